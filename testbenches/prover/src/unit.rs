@@ -240,12 +240,15 @@ pub struct Fault {
 }
 
 /// A unit's faults: each its name, the lemma that must fail and which of its cases, the text that stands once in the Verilog, and
-/// what stands there instead.
+/// what stands there instead. The list is `FAULTS`, or has the name before them.
 #[macro_export]
 macro_rules! faults {
     ($($name:literal: $lemma:literal $case:literal $right:literal => $wrong:literal;)*) => {
+        $crate::faults! { FAULTS: $($name: $lemma $case $right => $wrong;)* }
+    };
+    ($list:ident: $($name:literal: $lemma:literal $case:literal $right:literal => $wrong:literal;)*) => {
         /// Each is put into the exported Verilog, and its lemma must refute it.
-        pub const FAULTS: &[$crate::unit::Fault] = &[$($crate::unit::Fault {
+        pub const $list: &[$crate::unit::Fault] = &[$($crate::unit::Fault {
             name: $name,
             right: $right,
             wrong: $wrong,

@@ -94,7 +94,6 @@ fn lines(state: &State<'_>) -> Vec<(&'static str, Lit)> {
     let [alpha, first, beta, result] =
         [n::ALPHA, n::ALPHA_FIRST, n::BETA, n::RESULT].map(|name| state.get(name));
     let window = all([&alpha, &first, &beta].map(|word| is_score(word)));
-    let counted = |phases: &[u64]| in_phase(state, phases);
     let (nodes, limit) = (nodes(state), limit(state));
     let has_limit = any(limit.iter().copied());
     let reached = has_limit & equal(&nodes, &limit);
@@ -112,7 +111,7 @@ fn lines(state: &State<'_>) -> Vec<(&'static str, Lit)> {
     ];
     let waited = any(state.get(n::WAITED)) & state.is(n::PHASE, phase::ARRIVING);
     let scanned = any(state.get(n::SCANNED)) & state.is(n::PHASE, phase::SCANNING);
-    let known = counted(&moved_on) | waited | scanned;
+    let known = in_phase(state, &moved_on) | waited | scanned;
     vec![
         ("the window has scores", searches.implies(window)),
         ("the result is a score", is_score(&result)),

@@ -1,27 +1,17 @@
 //! Faults of the searcher's blocks: each is put into the exported Verilog, and the lemma named must refute it.
 
-use crate::unit::Fault;
-
-macro_rules! faults {
-    ($($name:literal: $lemma:literal $case:literal $right:literal => $wrong:literal;)*) => {
-        &[$(Fault { name: $name, right: $right, wrong: $wrong, lemma: $lemma, case: $case }),*]
-    };
-}
-
-/// The sorter's.
-pub const SORTER: &[Fault] = faults! {
+crate::faults! { SORTER:
     "an entry as good as the last one tried comes again": "order" "an entry comes"
         "(in_entry[ENTRY_RANK +: 17] > last[ENTRY_RANK +: 17]));" => "(in_entry[ENTRY_RANK +: 17] >= last[ENTRY_RANK +: 17]));";
-    "what is dropped is not told": "order" "an entry comes"
+    "a dropped entry does not set more": "order" "an entry comes"
         "      if (full) begin\n        overflow <= 1'b1;\n      end" => "";
     "the third place is not moved down": "order" "an entry comes"
         "        if (before_1) begin\n          slot_2 <= slot_1;\n        end" => "";
     "the second comes back where the third was": "stack" ""
         "slot_1 <= restored_1;" => "slot_1 <= restored_2;";
-};
+}
 
-/// The control's.
-pub const CONTROL: &[Fault] = faults! {
+crate::faults! { CONTROL:
     "a score of alpha raises it": "window" "a child's score"
         "assign high = (result ^ SCORE_SIGN) >= beta_over;" => "assign high = (result ^ SCORE_SIGN) > beta_over;";
     "a score of beta is no cutoff": "window" "a child's score"
@@ -37,10 +27,9 @@ pub const CONTROL: &[Fault] = faults! {
         "(nodes_high == limit_high)" => "1'b1";
     "a result changes while it waits": "flow" "a result waits"
         "assign result_nodes_low = nodes_low;" => "assign result_nodes_low = nodes_low + {31'd0, result_ready};";
-};
+}
 
-/// The evaluator's.
-pub const EVALUATOR: &[Fault] = faults! {
+crate::faults! { EVALUATOR:
     "the castling rook leaves the wrong corner": "men" "castling"
         "second_taken_from <= {from[5:3], FILE_H};" => "second_taken_from <= {from[5:3], 3'd6};";
     "the pawn taken en passant is looked for where the mover goes": "men" "captures"
@@ -51,4 +40,4 @@ pub const EVALUATOR: &[Fault] = faults! {
         "put_phase = 3'd6;" => "put_phase = 3'd3;";
     "the phase is not held at 32": "value" "or more"
         "phase = 6'd32;" => "phase = 6'd33;";
-};
+}

@@ -38,15 +38,15 @@ pub static SORTER: ProvedUnit = ProvedUnit {
     lemmas: |design| sorter::lemmas(&design.circuit),
     theorems: || {
         vec![Theorem {
-            name: "search: a node's moves are tried in order, none skipped, none twice",
-            says: "Let the entries of one generation have different ranks, and the same ones come whenever the node is \
-                   generated again. Then the entry offered has come, ranks above the last one tried, and below every other \
-                   such entry; where none is offered and none is told to be left, there is none.",
+            name: "search: a node tries each of its moves once, in the order of their ranks",
+            says: "Assume that the entries of a generation have different ranks, and that generating a node again gives the same \
+                   entries. Then the sorter offers the entry with the lowest rank above the last one tried; if it offers none \
+                   and `more` is low, no such entry has arrived.",
             lemmas: list("order stack"),
-            because: "What is kept or told to be left loses none of what came above the last one tried (order): a generation \
-                      starts with nothing kept, each entry is kept in its place or told of, and trying the first makes it the \
-                      last. When all kept are tried, the next generation passes over what is not above it. A node's entries \
-                      come back from the stack as they were left (stack), which takes it that the stack returns what it got.",
+            because: "No entry above the last one tried is lost without setting `more` (order): a generation starts with empty \
+                      slots, each entry goes to its place, and trying the first makes it the last one tried. When all slots \
+                      have been tried, the next generation skips every entry that does not rank above it. The stack restores \
+                      a node's entries (stack); that it returns what was written is assumed.",
         }]
     },
     faults: faults::SORTER,

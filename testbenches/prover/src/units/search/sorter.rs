@@ -1,4 +1,4 @@
-//! The sorter keeps the least entries that came above the last one tried, in order, and tells whether it dropped any.
+//! The sorter keeps the least entries above the last one tried, in order, and reports whether it dropped any.
 
 use super::names::sorter as n;
 use kit::circuit::{Circuit, Frame, State};
@@ -19,8 +19,8 @@ struct Kept {
     filling: Lit,
     /// The entry that is followed: any.
     followed: Word,
-    /// It has come, and is above the last one tried.
-    came: Lit,
+    /// It has arrived, and ranks above the last one tried.
+    arrived: Lit,
 }
 
 fn valid(entry: &Word) -> Lit {
@@ -43,7 +43,7 @@ impl Kept {
         let kept = Kept {
             last: free_word(32),
             filling: free_bit(),
-            came: free_bit(),
+            arrived: free_bit(),
             ..Kept::with(state, &followed)
         };
         claim.show("followed", kept.followed.clone());
@@ -62,7 +62,7 @@ impl Kept {
             last: constant(0, 32),
             filling: TRUE,
             followed: followed.clone(),
-            came: FALSE,
+            arrived: FALSE,
         }
     }
 
@@ -83,18 +83,18 @@ impl Kept {
                 valid(slot).implies(above),
             ));
             let here = equal(slot, &self.followed);
-            lines.push((format!("what slot {at} has came"), here.implies(self.came)));
+            lines.push((format!("slot {at} has arrived"), here.implies(self.arrived)));
         }
         let kept = any(slots.iter().map(|slot| equal(slot, &self.followed)));
         let before = |slot| valid(slot).implies(precedes(slot, &self.followed));
         let left = self.more & all(slots.iter().map(before));
         lines.push((
-            "what came is kept or left".into(),
-            self.came.implies(kept | left),
+            "an arrived entry is kept, or more is set".into(),
+            self.arrived.implies(kept | left),
         ));
         let full = valid(&slots[3]);
         let dropped = (self.filling & self.more).implies(full);
-        lines.push(("one is left only if all slots are taken".into(), dropped));
+        lines.push(("more is set only if all slots are taken".into(), dropped));
         lines
     }
 
@@ -115,8 +115,8 @@ fn clock<'a>(state: &State<'a>, happens: &[&'static str], last: &Word) -> Frame<
 fn order(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "search-sorter/order",
-        "The slots hold entries that came, above the last one tried, each ranking above the one before it; an entry that \
-               came above the last one tried is in a slot, or is told to be left and ranks above all slots.",
+        "Each slot holds an entry that has arrived and ranks above the last one tried and above the slot before it. An entry \
+               that has arrived and ranks above the last one tried is in a slot, or `more` is set and it ranks above all slots.",
         "",
     );
     lemma.case("a generation starts", |claim| {
@@ -147,11 +147,11 @@ fn order(circuit: &Circuit) -> Lemma<'_> {
         let followed = equal(&entry, &before.followed);
         let other = !equal(&rank(&before.followed), &rank(&entry));
         claim.assume(comes.implies(followed | other));
-        let came = comes & followed & is_above(&before.last, &entry);
+        let arrives = comes & followed & is_above(&before.last, &entry);
         let after = Kept {
             last: before.last.clone(),
             filling: before.filling,
-            came: before.came | came,
+            arrived: before.arrived | arrives,
             ..Kept::with(&frame.next(), &before.followed)
         };
         claim.assert_all(after.lines());
@@ -166,7 +166,7 @@ fn order(circuit: &Circuit) -> Lemma<'_> {
         let after = Kept {
             last: before.first().clone(),
             filling: FALSE,
-            came: before.came & precedes(before.first(), &before.followed),
+            arrived: before.arrived & precedes(before.first(), &before.followed),
             ..Kept::with(&frame.next(), &before.followed)
         };
         claim.assert_all(after.lines());
@@ -176,16 +176,16 @@ fn order(circuit: &Circuit) -> Lemma<'_> {
         let before = Kept::any(&state, claim);
         claim.assume_all(before.lines());
         let first = before.first();
-        let (offers, came) = (valid(first), before.came);
+        let (offers, arrived) = (valid(first), before.arrived);
         let least = !precedes(&before.followed, first);
-        claim.assert("the first is the least", (offers & came).implies(least));
+        claim.assert("the first is the least", (offers & arrived).implies(least));
         let above = is_above(&before.last, first);
         claim.assert("it is above the last", offers.implies(above));
         let followed = equal(first, &before.followed);
-        claim.assert("it has come", followed.implies(came));
+        claim.assert("it has arrived", followed.implies(arrived));
         claim.assert(
-            "one that came is offered or left",
-            came.implies(offers | before.more),
+            "if one has arrived, one is offered or more is set",
+            arrived.implies(offers | before.more),
         );
     });
     lemma
