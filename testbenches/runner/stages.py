@@ -189,7 +189,7 @@ STAGES = (
     Stage(
         "site",
         "testbenches/site/check",
-        "the page in Chromium",
+        "the page in Chromium, a smoke test in Firefox",
         PROGRAM + VERILOG + ("hw/examples/", "sim/site/", "testbenches/site/"),
         ("site",),
         kept="repository",

@@ -18,6 +18,7 @@ from playwright.sync_api import sync_playwright
 
 import access
 import answers
+import circuits
 import guide
 import mended
 import playing
@@ -27,36 +28,12 @@ from harness import Site
 
 FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
            --disable-component-update --disable-sync""".split()
-CIRCUITS = ("movegen-compact", "movegen-fast", "repetition", "chains", "kqkr", "attack", "make", "count", "search")
 CYCLES = 100_000
-
-
-def lockstep(site):
-    """The circuits of the page and those in rust-hdl, driven alike: every output in every cycle."""
-    page, check, text = site.page, site.check, site.text
-    for name in CIRCUITS:
-        run = subprocess.run([CYCLES_PROGRAM, name, str(CYCLES), str(site.seed)], text=True, capture_output=True, check=True)
-        told = page.evaluate("""([name, text]) => {
-          const [head, ...rows] = text.trimEnd().split("\\n");
-          const [inputs, outputs] = head.split(" | ").map((names) => names.split(" "));
-          const circuit = Circuit.of(name);
-          const words = outputs.map((path) => circuit.signal(path).word);
-          for (const [cycle, row] of rows.entries()) {
-            const values = row.split(/ +/).map((digits) => parseInt(digits, 16));
-            inputs.forEach((path, pin) => circuit.drive(path, values[pin]));
-            const said = circuit.row();
-            const wrong = outputs.findIndex((_, pin) => said[words[pin]] !== values[inputs.length + pin]);
-            if (wrong >= 0) return `cycle ${cycle}: ${outputs[wrong]} is ${said[words[wrong]]}, expected ${values[inputs.length + wrong]}`;
-            circuit.edge();
-          }
-          return rows.length;
-        }""", [name, run.stdout])
-        check(f"{name}: every output as in rust-hdl over {CYCLES:,} random cycles", told == CYCLES, str(told))
 
 
 def speed(site):
     page = site.page
-    for name in CIRCUITS:
+    for name in circuits.CIRCUITS:
         rate = page.evaluate("""(name) => {
           const circuit = Circuit.of(name);
           const { code } = circuit;
@@ -128,7 +105,7 @@ with sync_playwright() as playwright, tempfile.TemporaryDirectory(ignore_cleanup
     recordings.waveform(site, folder)
     recordings.recording(site, folder)
     recordings.book(site, "--write" in sys.argv)
-    lockstep(site)
+    circuits.lockstep(site, CYCLES_PROGRAM, CYCLES)
     speed(site)
     access.all_of(site)
     pictures(site, PICTURES)

@@ -1,0 +1,30 @@
+"""The circuits of the page beside those in rust-hdl, in whatever browser."""
+
+import subprocess
+
+CIRCUITS = ("movegen-compact", "movegen-fast", "repetition", "chains", "kqkr", "attack", "make", "count", "search")
+
+# Drives a circuit as the program's text says and compares every output; gives the number of cycles, or the first difference.
+DRIVE = """([name, text]) => {
+  const [head, ...rows] = text.trimEnd().split("\\n");
+  const [inputs, outputs] = head.split(" | ").map((names) => names.split(" "));
+  const circuit = Circuit.of(name);
+  const words = outputs.map((path) => circuit.signal(path).word);
+  for (const [cycle, row] of rows.entries()) {
+    const values = row.split(/ +/).map((digits) => parseInt(digits, 16));
+    inputs.forEach((path, pin) => circuit.drive(path, values[pin]));
+    const said = circuit.row();
+    const wrong = outputs.findIndex((_, pin) => said[words[pin]] !== values[inputs.length + pin]);
+    if (wrong >= 0) return `cycle ${cycle}: ${outputs[wrong]} is ${said[words[wrong]]}, expected ${values[inputs.length + wrong]}`;
+    circuit.edge();
+  }
+  return rows.length;
+}"""
+
+
+def lockstep(site, program, cycles):
+    """Every output in every cycle, the inputs random; `program` is hw's example `cycles`."""
+    for name in CIRCUITS:
+        run = subprocess.run([program, name, str(cycles), str(site.seed)], text=True, capture_output=True, check=True)
+        found = site.page.evaluate(DRIVE, [name, run.stdout])
+        site.check(f"{name}: every output as in rust-hdl over {cycles:,} random cycles", found == cycles, str(found))
