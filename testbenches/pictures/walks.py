@@ -121,67 +121,100 @@ def table(picture, x, y, heads, rows):
             picture.text(at, y + 16 * (number + 1), cell, kind)
 
 
+PAWNS = (1, 7)
+
+
+def outcome(board, step):
+    """What a visited square means: a move, a capture or nothing."""
+    there = board["pieces"].get(step["at"])
+    if board["code"] in PAWNS:
+        if step["by"] == "nextdir":
+            return "capture" if there and there.islower() else ""
+        return "" if there else "move"
+    if there is None:
+        return "move"
+    return "capture" if there.islower() else ""
+
+
+def row(board, number, step):
+    """A line of the table of a walk: the number that the walk follows is bold."""
+    there = board["pieces"].get(step["at"])
+    capture = board["code"] in PAWNS and step["by"] == "nextdir"
+    followed = 4 if there or capture else 3
+    kinds = ["name" if place == followed else "note" for place in range(6)]
+    return [kinds, str(number), step["at"], NAMES[there] if there else "empty", *step["numbers"], outcome(board, step)]
+
+
+def start(board):
+    """The table's first line: the piece's own square, from which a pawn follows both numbers."""
+    kinds = ["name" if place == 3 or place == 4 and board["code"] in PAWNS else "note" for place in range(6)]
+    return [kinds, "", board["from"], "starts here", *board["start"], ""]
+
+
 def walk(board, title, about):
     """A walk among pieces: each visited square with its number; at a blocker the way taken, and beside it both numbers."""
     heads = [(28, ""), (34, "at"), (104, "there"), (68, "nextpos"), (68, "nextdir"), (80, "")]
+    steps = board["walk"]
     width = LEFT + 8 * CELL + 24 + sum(part for part, _ in heads)
-    height = TOP + max(8 * CELL + 24, 16 * (len(board["walk"]) + 2))
+    height = TOP + max(8 * CELL + 24, 16 * (len(steps) + 2))
     picture = svg.Picture(width, height, about, STYLE)
     picture.text(LEFT, 18, title, "name")
     drawn = Board(picture, LEFT, TOP, CELL)
     drawn.coordinates()
-    first = [("note", "note", "note", "name", "name" if board["start"][0] != board["start"][1] and board["code"] in (1, 7) else "note", "note"),
-             "", board["from"], "starts here", *board["start"], ""]
-    rows = [first]
-    steps = board["walk"]
-    pawn = board["code"] in (1, 7)
     for number, step in enumerate(steps, 1):
-        there = board["pieces"].get(step["at"])
-        capture = pawn and step["by"] == "nextdir"
-        follows = "nextdir" if there or capture else "nextpos"
-        drawn.fill(step["at"], "stop" if there else "other" if capture else "seen", f"{step['at']}: nextpos {step['numbers'][0]}, nextdir {step['numbers'][1]}")
+        kind = "stop" if step["at"] in board["pieces"] else "seen"
+        if kind == "seen" and board["code"] in PAWNS and step["by"] == "nextdir":
+            kind = "other"
+        drawn.fill(step["at"], kind, f"{step['at']}: nextpos {step['numbers'][0]}, nextdir {step['numbers'][1]}")
         drawn.number(step["at"], number)
-        enemy = there and there.islower()
-        move = ("capture" if enemy else "") if capture else ("" if pawn and there else "capture" if enemy else "" if there else "move")
-        bold = ["note", "note", "note", "name" if follows == "nextpos" else "note", "name" if follows == "nextdir" else "note", "note"]
-        rows.append([bold, str(number), step["at"], NAMES[there] if there else "empty", *step["numbers"], move])
-    for letter_square, letter in board["pieces"].items():
-        drawn.piece(letter_square, letter)
-    for step, after in zip(steps, steps[1:]):
-        if step["at"] in board["pieces"] and not pawn:
-            if step["numbers"][0] not in (after["at"], board["from"]):
-                drawn.arrow(step["at"], step["numbers"][0], "jump")
-            drawn.arrow(step["at"], after["at"], "taken")
-    table(picture, LEFT + 8 * CELL + 24, TOP, heads, rows)
+    for square, letter in board["pieces"].items():
+        drawn.piece(square, letter)
+    if board["code"] not in PAWNS:
+        turns(drawn, board)
+    table(picture, LEFT + 8 * CELL + 24, TOP, heads, [start(board), *(row(board, number, step) for number, step in enumerate(steps, 1))])
     return picture
 
 
+def turns(drawn, board):
+    """Arrows from each blocker: where the walk goes, and dashed where it would have gone."""
+    steps = board["walk"]
+    for step, after in zip(steps, steps[1:]):
+        if step["at"] in board["pieces"]:
+            if step["numbers"][0] not in (after["at"], board["from"]):
+                drawn.arrow(step["at"], step["numbers"][0], "jump")
+            drawn.arrow(step["at"], after["at"], "taken")
+
+
+def finding(met, letters, slides):
+    """What a king's ray shows: its first two pieces, and the enemies that move along it."""
+    if met and letters[0] in slides:
+        return "check"
+    if len(met) == 2 and letters[0].isupper() and letters[1] in slides:
+        return "pin"
+    return "nothing"
+
+
 def pins(board):
-    """The rays from a king: the first piece on each, and the second behind one of his own."""
+    """The rays from a king: the first piece on each, and the second behind one of its own."""
     heads = [(92, "direction"), (150, "first piece"), (150, "then"), (130, "so")]
     picture = svg.Picture(LEFT + 8 * CELL + 24 + sum(part for part, _ in heads), TOP + 8 * CELL + 24, "The rays from a king: one check, one pin", STYLE)
     picture.text(LEFT, 18, "what the king sees: one check, one pin", "name")
     drawn = Board(picture, LEFT, TOP, CELL)
     drawn.coordinates()
-    file, rank = place(board["from"])
     rows = []
     for ray in rays(board):
         squares = [step["at"] for step in ray]
-        across, up = (target - start for target, start in zip(place(squares[0]), (file, rank)))
+        direction = tuple(target - origin for target, origin in zip(place(squares[0]), place(board["from"])))
         met = [square for square in squares if square in board["pieces"]][:2]
         letters = [board["pieces"][square] for square in met]
-        slides = "qr" if 0 in (across, up) else "qb"
-        check = bool(met) and letters[0] in slides
-        pin = len(met) == 2 and letters[0].isupper() and letters[1] in slides
-        last = met[1] if pin else met[0] if met else squares[-1]
+        found = finding(met, letters, "qr" if 0 in direction else "qb")
+        last = met[1] if found == "pin" else met[0] if met else squares[-1]
         for square in squares[: squares.index(last) + 1]:
-            kind = "alarm" if check else "stop" if pin else "seen"
-            drawn.fill(square, kind)
-        finding = "check" if check else "pin" if pin else "nothing"
-        behind = letters[0].isupper() if met else False
-        rows.append([["note", "note", "note", "name" if finding != "nothing" else "note"], DIRECTIONS[(across, up)],
-                     f"{NAMES[letters[0]]} {met[0]}" if met else "none",
-                     (f"{NAMES[letters[1]]} {met[1]}" if len(met) == 2 else "none") if behind else "-", finding])
+            drawn.fill(square, {"check": "alarm", "pin": "stop", "nothing": "seen"}[found])
+        pieces = [f"{NAMES[letter]} {square}" for letter, square in zip(letters, met)] + ["none", "none"]
+        behind = pieces[1] if met and letters[0].isupper() else "-"
+        kinds = ["note", "note", "note", "note" if found == "nothing" else "name"]
+        rows.append([kinds, DIRECTIONS[direction], pieces[0], behind, found])
     for square, letter in board["pieces"].items():
         drawn.piece(square, letter)
     table(picture, LEFT + 8 * CELL + 24, TOP + 4, heads, rows)
