@@ -1,9 +1,9 @@
 """Draws the pictures of the documentation: see testbenches/pictures/refresh.
 
-    draw.py TRACES FOLDER
+    draw.py TRACES WALKS FOLDER
 
-TRACES has the recorded scenes; FOLDER gets, for each folder of hw/verilog, NAME-blocks.svg, NAME-wave.json and
-NAME-wave.svg.
+TRACES is the folder of recorded scenes and WALKS the file of posdata walks. For each folder of hw/verilog, FOLDER receives
+NAME-blocks.svg, NAME-wave.json and NAME-wave.svg; it also receives the pictures of the walk, walk-NAME.svg.
 """
 
 import json
@@ -12,13 +12,16 @@ import re
 import sys
 
 import blocks
+import walks
 import waves
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
-def main(traces, folder):
+def main(traces, boards, folder):
     folder.mkdir(parents=True, exist_ok=True)
+    for name, picture in walks.draw(json.loads(boards.read_text())).items():
+        (folder / f"{name}.svg").write_text(str(picture))
     designs = sorted(path for path in (ROOT / "hw/verilog").iterdir() if path.is_dir())
     for design in designs:
         file = next(design.glob("*.core")).with_suffix(".v")
@@ -37,6 +40,6 @@ def main(traces, folder):
         (folder / f"{design.name}-wave.svg").write_text(waves.draw(json.loads(text)))
 
 
-if len(sys.argv) != 3:
+if len(sys.argv) != 4:
     sys.exit(__doc__)
-main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))
+main(*map(pathlib.Path, sys.argv[1:]))

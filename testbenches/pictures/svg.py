@@ -25,12 +25,13 @@ svg:root{color:#1f2328}
 class Picture:
     """Lines of an SVG file; none of them is empty, so that Markdown takes the whole for one piece of HTML."""
 
-    def __init__(self, width, height, title):
+    def __init__(self, width, height, title, style=""):
         self.lines = [
             f'<svg xmlns="http://www.w3.org/2000/svg" class="fpg" viewBox="0 0 {width:.0f} {height:.0f}" width="{width:.0f}" style="max-width:100%;height:auto" role="img">',
             f"<title>{escape(title)}</title>",
             "<style>",
             STYLE,
+            *([style] if style else []),
             "</style>",
         ]
 

@@ -105,6 +105,7 @@ class Inputs(unittest.TestCase):
             "fpgambit-mutate.d": [MUTATION, BY_NAME["mutants"].inputs],
             "searches.d": [BY_NAME["searches"].inputs],
             "examples/scenes.d": [BY_NAME["pictures"].inputs],
+            "examples/walks.d": [BY_NAME["pictures"].inputs],
             "examples/cycles.d": [BY_NAME["site"].inputs],
         }.items():
             if not (TARGET / name).exists():
