@@ -23,6 +23,7 @@ pub mod kqkr;
 pub mod movegen;
 mod moves;
 pub mod naive;
+pub mod network;
 mod perft;
 pub mod pgn;
 mod piece;

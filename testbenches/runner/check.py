@@ -87,7 +87,7 @@ class Inputs(unittest.TestCase):
         """Each file of the checkout is an input of a stage, but for these."""
         free = ("LICENSE-*", ".ci/", ".github/", ".gitignore", "testbenches/records.json")
         # What only people run.
-        free += ("testbenches/engine/", "testbenches/book/", "testbenches/tools/", "testbenches/boards/campaign", "testbenches/python/refresh")
+        free += ("testbenches/engine/", "testbenches/network/", "testbenches/book/", "testbenches/tools/", "testbenches/boards/campaign", "testbenches/python/refresh")
         free += ("sim/site/book*", "testbenches/*/.gitignore", "testbenches/matches/openings.txt")
         forgotten = [path for path in inputs.tree() if not depends(path) and not inputs.matches(path, free)]
         self.assertEqual(forgotten, [])

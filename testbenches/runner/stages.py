@@ -10,7 +10,7 @@ from dataclasses import dataclass
 # Everything that decides how cargo compiles. A crate's group holds the files that its code includes, too: the stage
 # `inputs` holds these groups to what the compiler says that it read.
 CARGO = ("Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "testbenches/tools/build")
-ENGINE = CARGO + ("engine/src/", "engine/Cargo.toml")
+ENGINE = CARGO + ("engine/src/", "engine/data/", "engine/Cargo.toml")
 HW = ENGINE + ("hw/src/", "hw/derive/", "hw/Cargo.toml", "hw/figures/seeds.json")
 PROGRAM = HW + (
     "sim/src/",

@@ -4,13 +4,14 @@
 //!
 //! ```text
 //! cargo run --release -p fpgambit-engine --example tune -- play GAMES SEED FILE
+//! cargo run --release -p fpgambit-engine --example tune -- shards NODES SEED FIRST END FOLDER
 //! cargo run --release -p fpgambit-engine --example tune -- fit FILE...
 //! cargo run --release -p fpgambit-engine --example tune -- squares FILE...
 //! ```
 //!
 //! `play` has the search play itself from openings by chance ([`play`]) and writes the quiet positions
 //! of its games, each with the game's result; nothing else goes in. The same seed gives the same games
-//! on every machine. `fit` finds the weights by which the results are best foretold ([`fit`]) and writes
+//! on every machine. `shards` does the same for the network's training, in many files (`testbenches/network`). `fit` finds the weights by which the results are best foretold ([`fit`]) and writes
 //! `engine/src/eval/tuned.rs`, which says what it was made of. `squares` fits the piece-squares that the chip's search
 //! evaluates by ([`fpgambit_engine::searcher::squares`]) to such positions, and writes their table.
 //!
@@ -34,7 +35,8 @@ mod table;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "expected `play GAMES SEED FILE`, `fit FILE...` or `squares FILE...`";
+const USAGE: &str = "expected `play GAMES SEED FILE`, `shards NODES SEED FIRST END FOLDER`, `fit FILE...` or \
+                     `squares FILE...`";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -44,6 +46,14 @@ fn main() -> ExitCode {
             (Ok(games), Ok(seed)) => play::write(games, seed, file),
             _ => return usage(&words),
         },
+        ["shards", nodes, seed, first, end, folder] => {
+            match (nodes.parse(), seed.parse(), first.parse(), end.parse()) {
+                (Ok(nodes), Ok(seed), Ok(first), Ok(end)) => {
+                    play::write_shards(nodes, seed, [first, end], folder)
+                }
+                _ => return usage(&words),
+            }
+        }
         ["fit", ref files @ ..] if !files.is_empty() => fit::write(files),
         ["squares", ref files @ ..] if !files.is_empty() => squares::write(files),
         _ => return usage(&words),

@@ -5,8 +5,9 @@
 //! agreed who wins. A position is taken unless it is in check, its best move is a capture or a promotion,
 //! or the game is decided: what such positions are worth is not for an evaluation to say.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{BufWriter, Write};
+use std::path::Path;
 
 use fpgambit_engine::eval::insufficient_material;
 use fpgambit_engine::random::Chance;
@@ -15,6 +16,7 @@ use fpgambit_engine::search::{Bitboards, Limits, Outcome, Table, Task, Value};
 use fpgambit_engine::{Color, Position};
 use rayon::prelude::*;
 
+/// What each side searches, unless something else is asked for.
 const NODES: u64 = 1_000;
 /// Centipawns beyond which an opening is given up.
 const OPENING_LEAD: i32 = 200;
@@ -32,7 +34,10 @@ pub fn write(games: u64, seed: u64, path: &str) -> Result<(), String> {
     let mut file = BufWriter::new(File::create(path).map_err(failed)?);
     for first in (0..games).step_by(BATCH as usize) {
         let numbers = first..games.min(first + BATCH);
-        let lines: Vec<String> = numbers.into_par_iter().map(|n| game(seed, n)).collect();
+        let lines: Vec<String> = numbers
+            .into_par_iter()
+            .map(|n| game(seed, n, NODES))
+            .collect();
         for text in &lines {
             file.write_all(text.as_bytes()).map_err(failed)?;
         }
@@ -42,8 +47,36 @@ pub fn write(games: u64, seed: u64, path: &str) -> Result<(), String> {
     file.flush().map_err(failed)
 }
 
+/// Games of one shard.
+const SHARD: u64 = 256;
+
+/// Plays the games of some shards, each into a file of its own, `SEED-NUMBER.txt`. A shard whose file is there is left as it
+/// is, so a run that was broken off goes on where it stopped, and several processes may share a folder if their shards differ.
+pub fn write_shards(nodes: u64, seed: u64, shards: [u32; 2], folder: &str) -> Result<(), String> {
+    fs::create_dir_all(folder).map_err(|error| format!("{folder}: {error}"))?;
+    let done: Result<Vec<()>, String> = (shards[0]..shards[1])
+        .par_bridge()
+        .map(|number| {
+            let path = Path::new(folder).join(format!("{seed}-{number:06}.txt"));
+            if path.exists() {
+                return Ok(());
+            }
+            let failed = |error| format!("{}: {error}", path.display());
+            let first = SHARD * u64::from(number);
+            let text: String = (first..first + SHARD)
+                .map(|number| game(seed, number, nodes))
+                .collect();
+            let part = path.with_extension("part");
+            fs::write(&part, text)
+                .and_then(|()| fs::rename(&part, &path))
+                .map_err(failed)
+        })
+        .collect();
+    done.map(|_| ())
+}
+
 /// A game's lines; none when its opening is given up.
-fn game(seed: u64, number: u64) -> String {
+fn game(seed: u64, number: u64, nodes: u64) -> String {
     // Games of one seed are told apart by the upper half.
     let mut chance = Chance::new(seed ^ number << 32);
     let table = Table::new(1).expect("a mebibyte is there");
@@ -57,7 +90,7 @@ fn game(seed: u64, number: u64) -> String {
             break halves;
         }
         table.grow_older();
-        let outcome = game.search(&table);
+        let outcome = game.search(&table, nodes);
         let Some(mv) = outcome.best else {
             break match (game.position.is_check(), game.position.side_to_move()) {
                 (false, _) => 1,
@@ -119,8 +152,8 @@ impl Game {
         self.ply += 1;
     }
 
-    fn search(&self, table: &Table) -> Outcome {
-        let task = Task::new(&self.position, Limits::nodes(NODES), table);
+    fn search(&self, table: &Table, nodes: u64) -> Outcome {
+        let task = Task::new(&self.position, Limits::nodes(nodes), table);
         task.run(Bitboards, self.repetitions.clone(), |_| {})
     }
 

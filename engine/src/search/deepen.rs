@@ -10,7 +10,7 @@ use super::see;
 use super::source::MoveSource;
 use super::table::Bound;
 use crate::Move;
-use crate::eval::{evaluate, insufficient_material};
+use crate::eval::insufficient_material;
 use crate::repetition::Detector;
 
 /// From this depth on the window is narrow at first.
@@ -145,7 +145,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             } else if after.halfmove_clock() >= 100 || insufficient_material(&after) {
                 DRAW
             } else {
-                -evaluate(&after)
+                -self.options.evaluation.evaluate(&after)
             };
             let mate = score == MATE - 1;
             let holds = mate || see::at_least(position, mv, 0);

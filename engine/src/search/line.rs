@@ -1,5 +1,6 @@
 //! The line being looked at: the position at its end, with what the search wants to know at once.
 
+use super::evaluator::{Evaluation, Values};
 use super::keys;
 use crate::eval::Material;
 use crate::position::en_passant_victim;
@@ -14,6 +15,7 @@ pub struct Line {
     position: Position,
     key: u64,
     material: Material,
+    values: Values,
     before: Vec<Before>,
 }
 
@@ -28,8 +30,11 @@ struct Before {
 
 impl Line {
     /// The line of no moves.
-    pub fn new(position: Position) -> Line {
+    pub fn new(position: Position, evaluation: Evaluation) -> Line {
+        let mut values = Values::new(evaluation);
+        values.load(&position);
         Line {
+            values,
             key: keys::key(&position),
             material: Material::of(&position),
             before: Vec::with_capacity(256),
@@ -52,7 +57,7 @@ impl Line {
     /// Its value without search, for the side to move.
     #[inline]
     pub fn evaluate(&self) -> i32 {
-        crate::eval::evaluate_with(&self.position, &self.material)
+        self.values.of(&self.position, &self.material)
     }
 
     /// Plays a legal move.
@@ -94,6 +99,7 @@ impl Line {
         } else {
             put(arrives, to);
         }
+        self.values.make(&self.position, mv);
         let undo = self.position.make(mv);
         self.go_on(key, material, undo, Some(mv));
     }
@@ -102,6 +108,7 @@ impl Line {
     #[inline]
     pub fn make_null(&mut self) {
         let key = self.key ^ keys::state(&self.position);
+        self.values.pass();
         let undo = self.position.make_null();
         self.go_on(key, self.material, undo, None);
     }
@@ -128,6 +135,7 @@ impl Line {
             Some(mv) => self.position.unmake(mv, before.undo),
             None => self.position.unmake_null(before.undo),
         }
+        self.values.unmake();
         self.key = before.key;
         self.material = before.material;
     }
@@ -136,6 +144,7 @@ impl Line {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::network::Network;
     use crate::random::{RandomBoards, RandomGames};
 
     #[test]
@@ -146,12 +155,14 @@ mod tests {
             .take(600)
             .chain(RandomBoards::new(seed).take(600));
         for position in positions {
-            let mut line = Line::new(position.clone());
+            let mut line = Line::new(position.clone(), Evaluation::Network(Network::chip()));
             for mv in position.legal_moves() {
                 line.make(mv);
                 assert_eq!(line.position, position.play(mv));
                 assert_eq!(line.key, keys::key(&line.position), "{position} {mv}");
                 assert_eq!(line.material, Material::of(&line.position));
+                let anew = Evaluation::Network(Network::chip()).evaluate(&line.position);
+                assert_eq!(line.evaluate(), anew, "{position} {mv}");
                 if !line.position.is_check() {
                     line.make_null();
                     assert_eq!(line.key, keys::key(&line.position), "{position} {mv} --");

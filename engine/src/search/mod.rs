@@ -40,6 +40,7 @@ mod alphabeta;
 mod candidates;
 mod checks;
 mod deepen;
+mod evaluator;
 mod history;
 mod keys;
 mod limits;
@@ -60,6 +61,7 @@ mod table;
 mod task;
 mod threads;
 
+pub use evaluator::Evaluation;
 pub use limits::Limits;
 pub use options::{OnceInGame, Options};
 pub use repeats::Blind;

@@ -1,5 +1,7 @@
 //! What can be chosen of a search.
 
+use super::evaluator::Evaluation;
+
 /// How a search plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
@@ -15,6 +17,8 @@ pub struct Options {
     /// Whether a search near the endings that are known waits until they are solved, so that what it finds depends on its
     /// root alone. Off, it takes them up once they are there, and never waits.
     pub wait_for_endings: bool,
+    /// What values positions.
+    pub evaluation: Evaluation,
     /// Positions between two looks at the clock and the signals: fewer where moves take long to come.
     pub poll_nodes: u64,
 }
@@ -35,6 +39,7 @@ impl Default for Options {
             blind_after_null: false,
             selective: true,
             wait_for_endings: true,
+            evaluation: Evaluation::Classical,
             poll_nodes: 1024,
         }
     }

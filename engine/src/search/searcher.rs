@@ -70,7 +70,7 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
     /// The task's searcher; `repetitions` knows the game so far.
     pub fn new(task: &'a Task, source: S, repetitions: R) -> Searcher<'a, S, R> {
         Searcher {
-            line: Line::new(task.position.clone()),
+            line: Line::new(task.position.clone(), task.options.evaluation),
             source,
             repetitions,
             options: task.options,

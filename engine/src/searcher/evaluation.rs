@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::position::{castling_rook, en_passant_victim};
+use crate::position::en_passant_victim;
 use crate::{Color, Kind, Move, Piece, Position, Square};
 
 /// A value for each position of a line, kept up to date move by move.
@@ -35,7 +35,8 @@ pub struct Change {
     pub put: bool,
 }
 
-/// What a legal move changes on the board, two to four men: first those that are taken away, the mover first.
+/// What a legal move, of ordinary chess or Chess960, changes on the board, two to four men: first those that are taken away,
+/// the mover first.
 pub fn changes(before: &Position, mv: Move) -> ArrayVec<Change, 4> {
     let (from, to, kind) = (mv.from(), mv.to(), mv.kind());
     let side = before.side_to_move();
@@ -61,9 +62,11 @@ pub fn changes(before: &Position, mv: Move) -> ArrayVec<Change, 4> {
         changes.push(take(before.nibble_at(at), at));
     }
     if kind.is_castling() {
-        let (rook_from, rook_to) = castling_rook(side, kind);
-        changes.push(take(rook, rook_from));
-        changes.push(put(rook, rook_to));
+        let castled = before.castled(mv);
+        changes.push(take(rook, castled.rook_from));
+        changes.push(put(rook, castled.rook_to));
+        changes.push(put(mover, castled.king_to));
+        return changes;
     }
     let arrives = kind.promotion().map(|kind| Piece::new(side, kind).nibble());
     changes.push(put(arrives.unwrap_or(mover), to));

@@ -1,12 +1,14 @@
 //! `fpgambit search`: one search, its tree counted.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use fpgambit_engine::Position;
-use fpgambit_engine::search::{Counts, IterationReport, Limits, Signals, Table, Value};
+use fpgambit_engine::network::Network;
+use fpgambit_engine::search::{Counts, Evaluation, IterationReport, Limits, Signals, Table, Value};
 use fpgambit_sim::memory;
-use fpgambit_sim::search::{DetectorChoice, Request, run_request};
+use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, Request, read_network, run_request};
 use serde::Serialize;
 
 use super::args::{DEPTH_MAX, Format, SearchArgs};
@@ -132,7 +134,8 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     interrupt::heed();
     let given = args.position.given()?;
     let read = |text: &str| given.position(text, variant);
-    let answer = |position: &Position| answer(args, position, &table);
+    let evaluation = evaluation(args)?;
+    let answer = |position: &Position| answer(args, evaluation, position, &table);
     answer_each(given, format, read, answer, Texts { line, page })
 }
 
@@ -184,13 +187,16 @@ pub fn watched<T>(signals: &Signals, search: impl FnOnce() -> T) -> T {
 /// Options that do not go together.
 fn check(args: &SearchArgs) -> Result<(), Error> {
     let wrong = |message: String| Err(Error::Usage(message));
-    if let Some(evaluation) = args.evaluation
-        && evaluation != args.searcher().evaluation()
-    {
+    let evaluation = args.evaluation();
+    if !args.searcher().has(evaluation) {
         return wrong(format!(
-            "'--evaluation {evaluation}' with '--searcher {}': expected {}",
-            args.searcher(),
-            args.searcher().evaluation()
+            "'--evaluation {evaluation}' with '--searcher {}': expected network or squares",
+            args.searcher()
+        ));
+    }
+    if args.network.is_some() && evaluation != EvaluationChoice::Network {
+        return wrong(format!(
+            "'--network' with '--evaluation {evaluation}': expected '--evaluation network'"
         ));
     }
     if args.is_chip() {
@@ -228,7 +234,24 @@ fn check(args: &SearchArgs) -> Result<(), Error> {
     Ok(())
 }
 
-fn answer(args: &SearchArgs, position: &Position, table: &Table) -> Result<Answer, Error> {
+/// What evaluates, its network read.
+pub fn evaluation(args: &SearchArgs) -> Result<Evaluation, Error> {
+    network(args.network.as_deref()).map(|network| args.evaluation().with(network))
+}
+
+/// The network of this file, or the one built in.
+pub fn network(path: Option<&Path>) -> Result<&'static Network, Error> {
+    path.map_or(Ok(Network::chip()), |path| {
+        read_network(path).map_err(Error::Usage)
+    })
+}
+
+fn answer(
+    args: &SearchArgs,
+    evaluation: Evaluation,
+    position: &Position,
+    table: &Table,
+) -> Result<Answer, Error> {
     table.clear();
     let signals = Arc::<Signals>::default();
     let request = Request {
@@ -243,6 +266,7 @@ fn answer(args: &SearchArgs, position: &Position, table: &Table) -> Result<Answe
         threads: args.threads,
         generator: &args.generator,
         repetition: args.repetition,
+        evaluation,
         signals: signals.clone(),
     };
     let (outcome, spent) = watched(&signals, || run_request(request))?;

@@ -8,11 +8,11 @@ use fpgambit_engine::searcher::{self, DEPTH_MAX};
 use fpgambit_engine::{Move, Position, Variant};
 use fpgambit_sim::device;
 use fpgambit_sim::device::search::{JobSearcher, Searched};
-use fpgambit_sim::search::{ChipSearch, DetectorChoice};
+use fpgambit_sim::search::{ChipSearch, DetectorChoice, EvaluationChoice};
 use serde::Serialize;
 
 use super::args::{Format, SearchArgs};
-use super::search::{Score, Texts, answer_each, score, watched};
+use super::search::{Score, Texts, answer_each, evaluation, score, watched};
 use super::{Error, Status, interrupt};
 
 /// The result as other programs read it.
@@ -56,6 +56,12 @@ pub fn check(args: &SearchArgs) -> Result<(), Error> {
         }
         Some(_) => {}
     }
+    if args.on_chip && args.evaluation() != EvaluationChoice::Squares {
+        return wrong(format!(
+            "'--evaluation {}' with '--on-chip': expected squares, which the circuit has",
+            args.evaluation()
+        ));
+    }
     if let Some(time) = args.movetime {
         return alone(format!("--movetime {time}"));
     }
@@ -91,7 +97,11 @@ fn play(position: &mut Position, text: &str) -> Result<Vec<Move>, Error> {
 
 pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     interrupt::heed();
-    let mut searcher = device::search::open(args.chip_backend())?;
+    let evaluation = evaluation(args)?;
+    let mut searcher = match args.on_chip {
+        true => device::search::open(args.backend)?,
+        false => device::search::model(evaluation),
+    };
     let given = args.position.given()?;
     let read = |text: &str| {
         let start = given.position(text, Variant::Standard)?;
@@ -136,7 +146,7 @@ fn answer(
     Ok(Answer {
         fen: end.to_string(),
         depth,
-        evaluation: args.searcher().evaluation().to_string(),
+        evaluation: args.evaluation().to_string(),
         bestmove: found.best.map(|mv| mv.to_string()),
         score: match bound {
             Some(_) => found.value().into(),

@@ -4,8 +4,10 @@ use super::netlist::OneLane;
 use super::verilator::Verilated;
 use super::{Backend, DeviceError, PosdataForm};
 use crate::link::LinkedSearcher;
+use fpgambit_engine::network;
 use fpgambit_engine::repetition::Record;
-use fpgambit_engine::searcher::{Answer, Event, Job, Searcher, Squares, Watch};
+use fpgambit_engine::search::Evaluation;
+use fpgambit_engine::searcher::{self, Answer, Event, Job, Searcher, Squares, Watch};
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::export::source;
 use fpgambit_hw::search::{SearchDriver, UNIT};
@@ -71,7 +73,7 @@ impl Watch for Polling<'_> {
     }
 }
 
-impl JobSearcher for Searcher<Squares> {
+impl<E: searcher::Evaluation> JobSearcher for Searcher<E> {
     fn clear(&mut self) -> Result<(), DeviceError> {
         Searcher::clear(self);
         Ok(())
@@ -117,14 +119,22 @@ impl<S: Simulator> JobSearcher for SearchDriver<S> {
     }
 }
 
-/// A searcher behind a backend, before a game.
+/// The software model of the chip's search with an evaluation: piece-squares unless it is the network, since it has no other.
+pub fn model(evaluation: Evaluation) -> Box<dyn JobSearcher + Send> {
+    match evaluation {
+        Evaluation::Network(network) => Box::new(Searcher::new(network::Line::new(network))),
+        Evaluation::Classical | Evaluation::Squares => Box::new(Searcher::new(Squares::new())),
+    }
+}
+
+/// A searcher by piece-squares behind a backend, before a game.
 ///
 /// # Errors
 /// When the backend's tool is missing or fails, or there is no board with a searcher.
 pub fn open(backend: Backend) -> Result<Box<dyn JobSearcher + Send>, DeviceError> {
     let build = &UNIT.builds[0];
     match backend {
-        Backend::Software => Ok(Box::new(Searcher::new(Squares::new()))),
+        Backend::Software => Ok(model(Evaluation::Squares)),
         Backend::RustHdl => {
             let circuit = (build.circuit)(PosdataForm::Logic);
             Ok(Box::new(SearchDriver::new(InProcess::new(circuit)?)))

@@ -8,7 +8,7 @@
 use std::time::{Duration, Instant};
 
 use fpgambit_engine::Position;
-use fpgambit_engine::searcher::{Counts, Job, Searcher, Squares};
+use fpgambit_engine::searcher::{Counts, Evaluation, Job, Searcher, Squares};
 
 /// The deepest that is counted unless another is asked for, in plies.
 pub const CHIP_DEPTH: u8 = 4;
@@ -35,7 +35,16 @@ impl ChipSearched {
 
 /// Searches each of these positions, of ordinary chess, to each depth up to one the chip has.
 pub fn search_by_chip(positions: &[Position], deepest: u8) -> Vec<ChipSearched> {
-    let mut searcher = Searcher::new(Squares::new());
+    search_by_chip_with(Squares::new(), positions, deepest)
+}
+
+/// The same with another evaluation.
+pub fn search_by_chip_with(
+    evaluation: impl Evaluation,
+    positions: &[Position],
+    deepest: u8,
+) -> Vec<ChipSearched> {
+    let mut searcher = Searcher::new(evaluation);
     let mut search = |depth| {
         let mut searched = ChipSearched {
             depth,

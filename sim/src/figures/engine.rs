@@ -10,12 +10,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use fpgambit_engine::Position;
-use fpgambit_engine::search::{Counts, Signals, Table};
+use fpgambit_engine::search::{Counts, Evaluation, Limits, Signals, Table};
 
 use super::bench_set;
 use crate::device::DeviceError;
 use crate::memory;
-use crate::search::{DetectorChoice, Generator, run};
+use crate::search::{DetectorChoice, Generator, Request, run_request};
 
 /// Plies, extensions aside.
 pub const ENGINE_DEPTH: u32 = 9;
@@ -87,12 +87,37 @@ pub fn search_all<'a>(
     repetition: DetectorChoice,
     signals: &Arc<Signals>,
 ) -> Result<Searched, SearchError> {
+    let evaluation = Evaluation::default();
+    search_all_by(evaluation, positions, depth, generator, repetition, signals)
+}
+
+/// The same with another evaluation.
+///
+/// # Errors
+/// As [`search_all`].
+pub fn search_all_by<'a>(
+    evaluation: Evaluation,
+    positions: impl IntoIterator<Item = &'a Position>,
+    depth: u32,
+    generator: &Generator,
+    repetition: DetectorChoice,
+    signals: &Arc<Signals>,
+) -> Result<Searched, SearchError> {
     let table = memory::may_fail(|| Table::new(TABLE_MEBIBYTES)).ok_or(SearchError::Memory)?;
     let mut all = Searched::default();
     for position in positions {
         table.clear();
         let start = Instant::now();
-        let (outcome, _) = run(position, depth, &table, generator, repetition, signals)?;
+        let (outcome, _) = run_request(Request {
+            position,
+            limits: Limits::depth(depth),
+            table: &table,
+            threads: 1,
+            generator,
+            repetition,
+            evaluation,
+            signals: signals.clone(),
+        })?;
         all.time += start.elapsed();
         all.counts += outcome.counts;
         all.positions += 1;

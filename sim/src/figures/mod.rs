@@ -20,10 +20,13 @@ mod speed;
 mod table;
 mod trees;
 
-pub use chip::{CHIP_DEPTH, ChipSearched, record_chip, recorded_chip_nodes, search_by_chip};
+pub use chip::{
+    CHIP_DEPTH, ChipSearched, record_chip, recorded_chip_nodes, search_by_chip, search_by_chip_with,
+};
 pub use cycles::{Cycles, bench_set, legal_moves};
 pub use engine::{
     ENGINE_DEPTH, SearchError, Searched, engine_set, record, recorded_nodes, search_all,
+    search_all_by,
 };
 pub use plot::{PlotError, area_plot, perft_plot};
 pub use searches::{SEARCH_DEPTH, Searches};

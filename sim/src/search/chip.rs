@@ -4,12 +4,16 @@
 //! has tried that move first, so that another best move is a better one.
 
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 use std::time::Instant;
 
-use fpgambit_engine::search::{Bound, Counts, IterationReport, Limits, Outcome, Signals, Value};
+use fpgambit_engine::network::Network;
+use fpgambit_engine::search::{
+    Bound, Counts, Evaluation, IterationReport, Limits, Outcome, Signals, Value,
+};
 use fpgambit_engine::searcher::{Answer, DEPTH_MAX, Job, NODES_MAX, Status};
-use fpgambit_engine::{Move, Position};
+use fpgambit_engine::{Move, Position, quoted};
 
 use crate::device::DeviceError;
 use crate::device::search::{JobSearcher, Searched};
@@ -29,6 +33,8 @@ pub enum SearcherChoice {
 pub enum EvaluationChoice {
     /// The engine's own evaluation.
     Classical,
+    /// A small network.
+    Network,
     /// Material and piece-squares.
     Squares,
 }
@@ -63,15 +69,44 @@ macro_rules! named {
     };
 }
 named!(SearcherChoice: "software" => Software, "chip" => Chip);
-named!(EvaluationChoice: "classical" => Classical, "squares" => Squares);
+named!(EvaluationChoice: "classical" => Classical, "network" => Network, "squares" => Squares);
 
 impl SearcherChoice {
-    /// What it evaluates by, unless another is chosen; so far it has no other.
+    /// What it evaluates by, unless another is chosen.
     pub fn evaluation(self) -> EvaluationChoice {
         match self {
             SearcherChoice::Software => EvaluationChoice::Classical,
             SearcherChoice::Chip => EvaluationChoice::Squares,
         }
+    }
+
+    /// Whether it can evaluate so: the chip has no classical evaluation.
+    pub fn has(self, evaluation: EvaluationChoice) -> bool {
+        self == SearcherChoice::Software || evaluation != EvaluationChoice::Classical
+    }
+}
+
+impl EvaluationChoice {
+    /// The evaluation itself, with this network where one is needed.
+    pub fn with(self, network: &'static Network) -> Evaluation {
+        match self {
+            EvaluationChoice::Classical => Evaluation::Classical,
+            EvaluationChoice::Network => Evaluation::Network(network),
+            EvaluationChoice::Squares => Evaluation::Squares,
+        }
+    }
+}
+
+/// Reads a network file. It stays in memory until the program ends.
+///
+/// # Errors
+/// A line that quotes the path and says what is wrong.
+pub fn read_network(path: &Path) -> Result<&'static Network, String> {
+    let name = quoted(&path.display().to_string());
+    let bytes = std::fs::read(path).map_err(|error| format!("network file `{name}`: {error}"))?;
+    match Network::read(&bytes) {
+        Ok(network) => Ok(Box::leak(Box::new(network))),
+        Err(error) => Err(format!("network file `{name}` {error}")),
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use fpgambit_engine::Position;
 use fpgambit_engine::repetition::Detector;
 use fpgambit_engine::search::{
-    Bitboards, Blind, Limits, MoveSource, Options, Outcome, Signals, Table, Task,
+    Bitboards, Blind, Evaluation, Limits, MoveSource, Options, Outcome, Signals, Table, Task,
 };
 
 use super::{ChosenDetector, ChosenSource, DetectorChoice, Generator, Meter, Spent, options};
@@ -25,6 +25,8 @@ pub struct Request<'a> {
     pub generator: &'a Generator,
     /// Who watches.
     pub repetition: DetectorChoice,
+    /// What evaluates.
+    pub evaluation: Evaluation,
     /// How to end it from outside.
     pub signals: Arc<Signals>,
 }
@@ -48,6 +50,7 @@ pub fn run(
         threads: 1,
         generator,
         repetition,
+        evaluation: Evaluation::Classical,
         signals: signals.clone(),
     })
 }
@@ -68,6 +71,7 @@ pub fn run_request(request: Request<'_>) -> Result<(Outcome, Spent), DeviceError
     let usual = Options {
         // Its time would be over before it begins.
         wait_for_endings: task.limits.hard.is_none(),
+        evaluation: request.evaluation,
         ..Options::default()
     };
     task.options = options(generator, repetition, usual);

@@ -34,7 +34,8 @@
 //! | `SerialPort` | where the board is that `MoveGenerator` `serial` means: PATH or PATH@BAUD; `<empty>` for none |
 //! | `Searcher` | who searches: `software`, the engine's own search, or `chip`, the circuit's: one job after the other, to depth 12 |
 //! | `SearcherBackend` | where the chip's search is done: `software`, its model; `rust-hdl`, `netlist` or `verilator`, the circuit; `serial`, a board at `SerialPort` |
-//! | `Evaluation` | what evaluates; so far `software` has `classical` and `chip` has `squares`, whatever is set |
+//! | `Evaluation` | what evaluates: `classical` (not for `chip`), `network`, or `squares`; unless set, `software` has `classical` and `chip` has `squares` |
+//! | `NetworkFile` | the path of the network that `Evaluation` `network` means; `<empty>` for the one built in |
 //! | `Clear Hash` | forgets the table |
 
 mod clock;

@@ -146,7 +146,8 @@ impl Session {
             }
             Command::Eval => {
                 if let Some(game) = self.game() {
-                    show::evaluation(&game.end, &self.output);
+                    let evaluation = self.settings.chosen_evaluation();
+                    show::evaluation(&game.end, evaluation, &self.output);
                 }
             }
             Command::Bench { depth } => {

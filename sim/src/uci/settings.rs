@@ -1,9 +1,11 @@
 //! The options of the engine.
 
 use std::fmt;
+use std::path::Path;
 use std::time::Duration;
 
-use fpgambit_engine::search::{OnceInGame, Options};
+use fpgambit_engine::network::Network;
+use fpgambit_engine::search::{Evaluation, OnceInGame, Options};
 use fpgambit_engine::{Variant, quoted};
 
 use super::output::Output;
@@ -12,7 +14,7 @@ use clap::ValueEnum as _;
 
 use crate::device::Backend;
 use crate::link::{PortName, SERIAL};
-use crate::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice};
+use crate::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice, read_network};
 
 /// MiB of the table unless set.
 pub const HASH_DEFAULT: usize = 16;
@@ -46,6 +48,8 @@ pub struct Settings {
     pub searcher_backend: Backend,
     /// What evaluates, if that was chosen: else what the searcher has.
     pub evaluation: Option<EvaluationChoice>,
+    /// The network that `Evaluation value network` means.
+    pub network: &'static Network,
     /// So many best lines.
     pub lines: usize,
     pub show_wdl: bool,
@@ -73,6 +77,7 @@ impl Default for Settings {
             searcher: SearcherChoice::default(),
             searcher_backend: Backend::Software,
             evaluation: None,
+            network: Network::chip(),
             lines: 1,
             show_wdl: false,
             analyse: false,
@@ -115,6 +120,9 @@ pub enum SettingError {
         /// What it can have.
         expected: String,
     },
+    /// A network file that cannot be read.
+    #[error("option NetworkFile: {0}")]
+    Network(String),
 }
 
 impl Settings {
@@ -158,7 +166,19 @@ impl Settings {
         let names: Vec<&str> = EvaluationChoice::names().collect();
         let default = SearcherChoice::default().evaluation();
         combo("Evaluation", &default, &names);
+        option("NetworkFile", format_args!("string default <empty>"));
         option("Clear Hash", format_args!("button"));
+    }
+
+    /// What evaluates for this searcher: what was chosen, if it has that.
+    pub fn evaluation_of(&self, searcher: SearcherChoice) -> EvaluationChoice {
+        let chosen = self.evaluation.filter(|&chosen| searcher.has(chosen));
+        chosen.unwrap_or(searcher.evaluation())
+    }
+
+    /// The evaluation of the searcher in use.
+    pub fn chosen_evaluation(&self) -> Evaluation {
+        self.evaluation_of(self.searcher).with(self.network)
     }
 
     /// The nodes that a weaker player looks at; `None` at full strength.
@@ -278,6 +298,15 @@ impl Settings {
                 let names = &mut EvaluationChoice::names();
                 let choice = lower.parse();
                 self.evaluation = Some(choice.map_err(|()| wrong("Evaluation", one_of(names)))?);
+                // It has values of another evaluation.
+                return Ok(Effect::ClearTable);
+            }
+            "networkfile" => {
+                self.network = match value {
+                    "" | "<empty>" => Network::chip(),
+                    path => read_network(Path::new(path)).map_err(SettingError::Network)?,
+                };
+                return Ok(Effect::ClearTable);
             }
             "clear hash" => return Ok(Effect::ClearTable),
             _ => return Err(SettingError::Unknown { name: quoted(name) }),

@@ -1,7 +1,7 @@
 //! `d` and `eval`: the position and what it is worth without search, in Stockfish's form.
 
-use fpgambit_engine::eval::evaluate;
 use fpgambit_engine::repetition::key;
+use fpgambit_engine::search::Evaluation;
 use fpgambit_engine::{Color, Position, Square};
 
 use super::output::Output;
@@ -32,13 +32,13 @@ pub fn board(position: &Position, output: &Output) {
     output.line(format_args!("Checkers: {}", checkers.join(" ")));
 }
 
-/// The evaluation, for White.
-pub fn evaluation(position: &Position, output: &Output) {
+/// The value by an evaluation, for White.
+pub fn evaluation(position: &Position, evaluation: Evaluation, output: &Output) {
     output.line("");
     if position.is_check() {
         return output.line("Final evaluation: none (in check)");
     }
-    let own = evaluate(position);
+    let own = evaluation.evaluate(position);
     let white = match position.side_to_move() {
         Color::White => own,
         Color::Black => -own,

@@ -6,8 +6,7 @@ use std::thread;
 use std::time::Instant;
 
 use fpgambit_engine::repetition::{Counter, Detector as _};
-use fpgambit_engine::search::{Bitboards, Limits, Outcome, Signals, Table, Task};
-use fpgambit_engine::searcher::{Searcher, Squares};
+use fpgambit_engine::search::{Bitboards, Limits, Options, Outcome, Signals, Table, Task};
 use fpgambit_engine::uci::Go;
 use fpgambit_engine::{Move, Position};
 
@@ -17,9 +16,10 @@ use super::session::Game;
 use super::settings::Settings;
 use super::tell::{Teller, wdl};
 use super::work::{Kind, watched};
-use crate::device;
+use crate::device::{self, Backend};
 use crate::search::{
-    self, ChipSearch, ChosenDetector, ChosenSource, DetectorChoice, Meter, SearcherChoice,
+    self, ChipSearch, ChosenDetector, ChosenSource, DetectorChoice, EvaluationChoice, Meter,
+    SearcherChoice,
 };
 use crate::words::counted;
 
@@ -110,7 +110,7 @@ impl Think {
     ) -> Option<Outcome> {
         let limits = self.limits(position);
         let searcher = self.searcher(&limits);
-        let evaluation = searcher.evaluation();
+        let evaluation = self.settings.evaluation_of(searcher);
         if let Some(chosen) = self.settings.evaluation
             && chosen != evaluation
         {
@@ -181,16 +181,27 @@ impl Think {
     /// By the circuit, if it is wanted and there; else by its software model.
     fn by_backend(&self, search: &ChipSearch<'_>, teller: &Teller<'_>) -> Outcome {
         let backend = self.settings.searcher_backend;
-        let found = device::search::open(backend).and_then(|mut searcher| {
+        let chosen = self.settings.evaluation_of(SearcherChoice::Chip);
+        let model = || device::search::model(chosen.with(self.settings.network));
+        let opened = match (backend, chosen) {
+            (Backend::Software, _) => Ok(model()),
+            (_, EvaluationChoice::Network) => {
+                self.output.say(format_args!(
+                    "SearcherBackend {backend}: the circuit evaluates by squares, not by network; its software model searches instead"
+                ));
+                Ok(model())
+            }
+            _ => device::search::open(backend),
+        };
+        let found = opened.and_then(|mut searcher| {
             search.deepen(searcher.as_mut(), |report| teller.report(report))
         });
         found.unwrap_or_else(|error| {
             self.output.say(format_args!(
                 "SearcherBackend {backend}: {error}; its software model searches instead"
             ));
-            let mut model = Searcher::new(Squares::new());
             search
-                .deepen(&mut model, |report| teller.report(report))
+                .deepen(model().as_mut(), |report| teller.report(report))
                 .expect("a position of ordinary chess, and depths as the chip has them")
         })
     }
@@ -231,10 +242,15 @@ impl Think {
     ) -> Option<Outcome> {
         let (generator, repetition) = self.answerers();
         let meter = Arc::<Meter>::default();
+        let evaluation = self.settings.evaluation_of(SearcherChoice::Software);
+        let chosen = Options {
+            evaluation: evaluation.with(self.settings.network),
+            ..self.settings.search
+        };
         let task = Task {
             position,
             limits,
-            options: search::options(&generator, repetition, self.settings.search),
+            options: search::options(&generator, repetition, chosen),
             table: &self.table,
             signals: signals.clone(),
             start: self.asked,

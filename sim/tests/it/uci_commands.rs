@@ -650,6 +650,15 @@ fn what_the_chip_does_not_take_is_told() {
         told("setoption name Evaluation value squares\ngo depth 3\n"),
         ""
     );
+    assert_eq!(
+        told("setoption name Evaluation value network\ngo depth 3\n"),
+        ""
+    );
+    let missing = told("setoption name NetworkFile value no/such.net\ngo depth 3\n");
+    assert!(
+        missing.contains("option NetworkFile: network file `no/such.net`:"),
+        "{missing}"
+    );
     let wrong = told("setoption name Searcher value abacus\ngo depth 3\n");
     assert!(
         wrong.contains("option Searcher `abacus`: expected one of software, chip"),
@@ -657,7 +666,7 @@ fn what_the_chip_does_not_take_is_told() {
     );
     let wrong = told("setoption name Evaluation value feelings\ngo depth 3\n");
     assert!(
-        wrong.contains("expected one of classical, squares"),
+        wrong.contains("expected one of classical, network, squares"),
         "{wrong}"
     );
 }

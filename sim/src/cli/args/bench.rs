@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use fpgambit_hw::unit::{Build, Device, Unit};
-use fpgambit_sim::search::{DetectorChoice, Generator, SearcherChoice};
+use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice};
 
 use super::perft::cores;
 use super::synth::seeds;
@@ -122,6 +122,7 @@ Examples:
   fpgambit bench engine
   fpgambit bench engine --repetition off
   fpgambit bench engine --record sim/data/search-nodes.txt
+  fpgambit bench engine --evaluation network
   fpgambit bench engine --searcher chip
 
 Exit status: 0 done, 1 the count differs from the one recorded, 2 bad input or usage.")]
@@ -134,6 +135,14 @@ pub struct BenchEngineArgs {
     #[arg(long, value_name = "SEARCHER", default_value_t = SearcherChoice::default(),
           value_parser = named::<SearcherChoice>(SearcherChoice::names()))]
     pub searcher: SearcherChoice,
+
+    /// What evaluates [default: classical in software, squares for the chip]
+    #[arg(long, value_name = "EVALUATION", value_parser = named::<EvaluationChoice>(EvaluationChoice::names()))]
+    pub evaluation: Option<EvaluationChoice>,
+
+    /// The network to evaluate by, instead of the one built in
+    #[arg(long, value_name = "FILE")]
+    pub network: Option<PathBuf>,
 
     /// Who watches for repetitions
     #[arg(long, value_name = "DETECTOR", default_value_t = DetectorChoice::default(),
@@ -148,4 +157,11 @@ pub struct BenchEngineArgs {
     /// Writes the count into this file: a change of the search was meant
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+}
+
+impl BenchEngineArgs {
+    /// What evaluates.
+    pub fn evaluation(&self) -> EvaluationChoice {
+        self.evaluation.unwrap_or(self.searcher.evaluation())
+    }
 }

@@ -1,5 +1,7 @@
 //! `fpgambit search` and `fpgambit uci`.
 
+use std::path::PathBuf;
+
 use clap::{ArgGroup, Args};
 use fpgambit_sim::device::Backend;
 use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice};
@@ -59,6 +61,10 @@ pub struct SearchArgs {
     #[arg(long, value_name = "EVALUATION", value_parser = named::<EvaluationChoice>(EvaluationChoice::names()))]
     pub evaluation: Option<EvaluationChoice>,
 
+    /// The network to evaluate by, instead of the one built in
+    #[arg(long, value_name = "FILE")]
+    pub network: Option<PathBuf>,
+
     /// What was played from the position before, in UCI, separated by blanks; the chip searches the position after it
     #[arg(long, value_name = "MOVES")]
     pub moves: Option<String>,
@@ -103,17 +109,15 @@ impl SearchArgs {
         }
     }
 
+    /// What evaluates.
+    pub fn evaluation(&self) -> EvaluationChoice {
+        let usual = self.searcher().evaluation();
+        self.evaluation.unwrap_or(usual)
+    }
+
     /// Whether the chip's search is wanted, in the circuit or in software.
     pub fn is_chip(&self) -> bool {
         self.searcher() == SearcherChoice::Chip
-    }
-
-    /// Where a job of the chip's search is done.
-    pub fn chip_backend(&self) -> Backend {
-        match self.on_chip {
-            true => self.backend,
-            false => Backend::Software,
-        }
     }
 }
 

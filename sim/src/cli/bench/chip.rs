@@ -1,10 +1,13 @@
 //! `fpgambit bench engine --searcher chip`: the nodes of the chip's search, and how many a second its model does.
 
+use fpgambit_engine::network;
+use fpgambit_engine::search::Evaluation;
 use fpgambit_engine::searcher::DEPTH_MAX;
 use fpgambit_sim::figures::{
     CHIP_DEPTH, ChipSearched, engine_set, record_chip, recorded_chip_nodes, search_by_chip,
+    search_by_chip_with,
 };
-use fpgambit_sim::search::{DetectorChoice, SearcherChoice};
+use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, SearcherChoice};
 use serde::Serialize;
 
 use super::super::args::BenchEngineArgs;
@@ -32,7 +35,7 @@ struct Depth {
     nodes_per_second: f64,
 }
 
-pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
+pub fn measure(args: &BenchEngineArgs, evaluation: Evaluation) -> Result<Measured, Error> {
     let wrong = |message: String| Err(Error::Usage(message));
     let deepest = args.depth.unwrap_or(CHIP_DEPTH.into());
     let Some(deepest) = u8::try_from(deepest)
@@ -48,14 +51,20 @@ pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
             "'--searcher chip' with '--generator' or '--repetition': it takes neither".to_owned(),
         );
     }
-    if args.record.is_some() && deepest != CHIP_DEPTH {
+    let squares = args.evaluation() == EvaluationChoice::Squares;
+    if args.record.is_some() && !(squares && deepest == CHIP_DEPTH) {
         return wrong(format!(
-            "--record goes with depth {CHIP_DEPTH}: what is recorded are the counts up to it"
+            "--record goes with depth {CHIP_DEPTH} and evaluation squares: what is recorded are the counts up to it"
         ));
     }
     let set = engine_set();
-    let searched = search_by_chip(&set, deepest);
-    let mut recorded = recorded_chip_nodes();
+    let (searched, mut recorded) = match evaluation {
+        Evaluation::Network(network) => {
+            let line = network::Line::new(network);
+            (search_by_chip_with(line, &set, deepest), Vec::new())
+        }
+        _ => (search_by_chip(&set, deepest), recorded_chip_nodes()),
+    };
     if let Some(path) = &args.record {
         recorded = searched
             .iter()
@@ -74,7 +83,7 @@ pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
     let searcher = SearcherChoice::Chip;
     let answer = Answer {
         searcher: searcher.to_string(),
-        evaluation: searcher.evaluation().to_string(),
+        evaluation: args.evaluation().to_string(),
         positions: set.len(),
         depths: searched.iter().map(depth).collect(),
     };

@@ -4,12 +4,14 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use fpgambit_sim::figures::{ENGINE_DEPTH, engine_set, record, recorded_nodes, search_all};
-use fpgambit_sim::search::{DetectorChoice, SearcherChoice};
+use fpgambit_engine::search::Evaluation;
+use fpgambit_sim::figures::{ENGINE_DEPTH, engine_set, record, recorded_nodes, search_all_by};
+use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, SearcherChoice};
 use serde::Serialize;
 
 use super::super::args::BenchEngineArgs;
 use super::super::output::WholeFile;
+use super::super::search::network;
 use super::super::{Error, Status};
 use super::Measured;
 
@@ -18,6 +20,7 @@ use super::Measured;
 struct Answer {
     positions: usize,
     depth: u32,
+    evaluation: String,
     generator: String,
     repetition: String,
     nodes: u64,
@@ -30,25 +33,30 @@ struct Answer {
 }
 
 pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
+    let evaluation = evaluation(args)?;
     if args.searcher == SearcherChoice::Chip {
-        return super::chip::measure(args);
+        return super::chip::measure(args, evaluation);
     }
     let depth = args.depth.unwrap_or(ENGINE_DEPTH);
-    let as_recorded = depth == ENGINE_DEPTH && args.repetition != DetectorChoice::Off;
+    let as_recorded = depth == ENGINE_DEPTH
+        && args.repetition != DetectorChoice::Off
+        && evaluation == Evaluation::Classical;
     if args.record.is_some() && !as_recorded {
         return Err(Error::Usage(format!(
-            "--record goes with depth {ENGINE_DEPTH} and a detector: what is recorded is their count"
+            "--record goes with depth {ENGINE_DEPTH}, a detector and the classical evaluation: what is recorded is their count"
         )));
     }
     let set = engine_set();
     let signals = Arc::default();
-    let all = search_all(&set, depth, &args.generator, args.repetition, &signals)?;
+    let (generator, repetition) = (&args.generator, args.repetition);
+    let all = search_all_by(evaluation, &set, depth, generator, repetition, &signals)?;
     if let Some(path) = &args.record {
         write(path, &record(all.counts.nodes))?;
     }
     let answer = Answer {
         positions: all.positions,
         depth,
+        evaluation: args.evaluation().to_string(),
         generator: args.generator.to_string(),
         repetition: args.repetition.to_string(),
         nodes: all.counts.nodes,
@@ -73,6 +81,23 @@ pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
     })
 }
 
+/// What evaluates, its network read.
+fn evaluation(args: &BenchEngineArgs) -> Result<Evaluation, Error> {
+    let chosen = args.evaluation();
+    if !args.searcher.has(chosen) {
+        return Err(Error::Usage(format!(
+            "'--evaluation {chosen}' with '--searcher {}': expected network or squares",
+            args.searcher
+        )));
+    }
+    if args.network.is_some() && chosen != EvaluationChoice::Network {
+        return Err(Error::Usage(format!(
+            "'--network' with '--evaluation {chosen}': expected '--evaluation network'"
+        )));
+    }
+    network(args.network.as_deref()).map(|network| chosen.with(network))
+}
+
 fn page(answer: &Answer) -> String {
     let recorded = match answer.recorded {
         None => String::new(),
@@ -80,7 +105,7 @@ fn page(answer: &Answer) -> String {
         Some(nodes) => format!(", DIFFERS from {nodes} recorded"),
     };
     format!(
-        "{} positions of the bench set, depth {}, one thread; moves: {}, repetition: {}\n\
+        "{} positions of the bench set, depth {}, one thread; moves: {}, repetition: {}, evaluation: {}\n\
          nodes           {}{recorded}\n\
          terminal nodes  {}\n\
          repetitions     {}\n\
@@ -89,6 +114,7 @@ fn page(answer: &Answer) -> String {
         answer.depth,
         answer.generator,
         answer.repetition,
+        answer.evaluation,
         answer.nodes,
         answer.terminal_nodes,
         answer.repetitions,

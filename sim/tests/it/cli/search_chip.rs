@@ -121,7 +121,26 @@ fn what_does_not_go_together_is_refused() {
         ),
         (
             chip(&["--depth", "2", "--evaluation", "classical"]),
-            "expected squares",
+            "expected network or squares",
+        ),
+        (
+            refused(&["--depth", "2", "--on-chip", "--evaluation", "network"]),
+            "expected squares, which the circuit has",
+        ),
+        (
+            chip(&["--depth", "2", "--network", "x.net"]),
+            "expected '--evaluation network'",
+        ),
+        (
+            chip(&[
+                "--depth",
+                "2",
+                "--evaluation",
+                "network",
+                "--network",
+                "no/such.net",
+            ]),
+            "network file `no/such.net`",
         ),
         (
             chip(&["--depth", "2", "--moves", "e2e4 e2e4"]),
@@ -136,12 +155,34 @@ fn what_does_not_go_together_is_refused() {
             refused(&["--depth", "2", "--nodes", "5"]),
             "--searcher chip",
         ),
-        (
-            refused(&["--depth", "2", "--evaluation", "squares"]),
-            "expected classical",
-        ),
         (refused(&["--depth", "2", "--searcher", "chipp"]), "chipp"),
     ] {
         assert!(message.contains(expected), "{message}");
+    }
+}
+
+/// Each evaluation searches trees of its own, in software and in the chip's model; a network file is as good as the one built in.
+#[test]
+fn evaluations_are_chosen() {
+    let nodes = |args: &[&str]| {
+        let args = [&["search", FIGURE_1], args].concat();
+        let answer = json(&args);
+        answer["nodes"].as_u64().unwrap()
+    };
+    let network = ["--evaluation", "network"];
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/data/chip.net");
+    for searcher in ["software", "chip"] {
+        let with =
+            |rest: &[&str]| nodes(&[&["--depth", "4", "--searcher", searcher], rest].concat());
+        let (squares, by_network) = (with(&["--evaluation", "squares"]), with(&network));
+        assert_ne!(squares, by_network, "{searcher}");
+        let from_file = [&network[..], &["--network", file]].concat();
+        assert_eq!(with(&from_file), by_network, "{searcher}");
+        let usual = if searcher == "chip" {
+            "squares"
+        } else {
+            "classical"
+        };
+        assert_eq!(with(&[]), with(&["--evaluation", usual]), "{searcher}");
     }
 }

@@ -1,0 +1,116 @@
+//! The sums of one position.
+
+use super::{ACTIVE_MAX, HIDDEN, LINEAR, Network, SHIFT, head_of, input};
+use crate::searcher::{Change, VALUE_MAX};
+use crate::{Color, Position};
+
+/// Hidden sums of both perspectives, linear sums, and the number of men.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(64))]
+pub struct Accumulator {
+    /// White's perspective, then Black's.
+    hidden: [[i16; HIDDEN]; 2],
+    /// Of White's men less Black's.
+    linear: [i16; LINEAR],
+    men: u32,
+}
+
+impl Accumulator {
+    /// The sums of an empty board.
+    pub fn empty(network: &Network) -> Accumulator {
+        Accumulator {
+            hidden: [network.bias; 2],
+            linear: [0; LINEAR],
+            men: 0,
+        }
+    }
+
+    /// The sums of a position, from scratch.
+    pub fn of(network: &Network, position: &Position) -> Accumulator {
+        let mut sums = Accumulator::empty(network);
+        for square in position.occupied() {
+            sums.change(
+                network,
+                Change {
+                    nibble: position.nibble_at(square),
+                    square,
+                    put: true,
+                },
+            );
+        }
+        sums
+    }
+
+    /// A man is put on a square or taken from it.
+    #[inline]
+    pub fn change(&mut self, network: &Network, change: Change) {
+        let Change {
+            nibble,
+            square,
+            put,
+        } = change;
+        let square = square.index();
+        for color in Color::ALL {
+            let row = &network.rows[input(color, nibble, square)];
+            let sums = &mut self.hidden[color.index()];
+            match put {
+                true => (0..HIDDEN).for_each(|j| sums[j] += i16::from(row[j])),
+                false => (0..HIDDEN).for_each(|j| sums[j] -= i16::from(row[j])),
+            }
+        }
+        let owner = if nibble & 8 == 0 {
+            Color::White
+        } else {
+            Color::Black
+        };
+        let linear = &network.linear[input(owner, nibble, square) % network.linear.len()];
+        let adds = put == (owner == Color::White);
+        for (sum, &entry) in self.linear.iter_mut().zip(linear) {
+            *sum += if adds { entry } else { -entry };
+        }
+        self.men = self.men.wrapping_add(if put { 1 } else { u32::MAX });
+    }
+
+    /// A perspective's hidden sums.
+    pub fn hidden(&self, perspective: Color) -> &[i16; HIDDEN] {
+        &self.hidden[perspective.index()]
+    }
+
+    /// The linear sums, White's less Black's.
+    pub fn linear(&self) -> [i16; LINEAR] {
+        self.linear
+    }
+
+    /// The men on the board.
+    pub fn men(&self) -> u32 {
+        self.men
+    }
+
+    /// The output's sum for this side, before it is divided.
+    #[inline]
+    pub fn out(&self, network: &Network, side: Color) -> i32 {
+        let head = head_of(self.men);
+        let mut out = network.out[head];
+        for (perspective, weights) in [side, !side].into_iter().zip(&network.heads[head]) {
+            let sums = &self.hidden[perspective.index()];
+            let products = (0..HIDDEN)
+                .map(|j| i32::from(sums[j].clamp(0, ACTIVE_MAX)) * i32::from(weights[j]));
+            out += products.sum::<i32>();
+        }
+        for (&sum, &weight) in self.linear.iter().zip(&network.mix[head]) {
+            let own = match side {
+                Color::White => i32::from(sum),
+                Color::Black => -i32::from(sum),
+            };
+            out += own * i32::from(weight);
+        }
+        out
+    }
+
+    /// The value for this side, which is to move: centipawns, within 20,000 of 0.
+    #[inline]
+    pub fn value(&self, network: &Network, side: Color) -> i16 {
+        let most = i32::from(VALUE_MAX);
+        (self.out(network, side) >> SHIFT).clamp(-most, most) as i16
+    }
+}

@@ -1,0 +1,233 @@
+//! Networks as files.
+//!
+//! | bytes | | |
+//! |--:|---|---|
+//! | 6 | `FPGNET` | |
+//! | 2 | version | 1 |
+//! | 8 | inputs, hidden sums, heads, linear sums, two bytes each | 768, 32, 8, 2 |
+//! | 64 | biases of the hidden sums, i16 | within 16,000 of 0 |
+//! | 24,576 | rows, 32 i8 for each input | |
+//! | 1,536 | linear entries, two i16 for each kind and square | within 511 of 0 |
+//! | 32 | biases of the heads, i32 | within 2^28 of 0 |
+//! | 512 | heads, 32 i8 of the mover and 32 of the other side for each | |
+//! | 16 | mix, two i8 for each head | |
+//! | 4 | CRC-32 (ISO-HDLC) of all before | |
+//!
+//! Numbers have their low byte first.
+
+use crc::{CRC_32_ISO_HDLC, Crc};
+
+use super::{BIAS_MAX, HEADS, HIDDEN, INPUTS, LINEAR, LINEAR_MAX, Network, OUT_MAX};
+use crate::quoted;
+
+const MAGIC: &[u8; 6] = b"FPGNET";
+const VERSION: u16 = 1;
+const HEAD: usize = MAGIC.len() + 2 + 8;
+const SUM: usize = 4;
+const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+
+/// Bytes of a file.
+pub const FILE_BYTES: usize = HEAD
+    + 2 * HIDDEN
+    + INPUTS * HIDDEN
+    + 2 * LINEAR * (INPUTS / 2)
+    + 4 * HEADS
+    + 2 * HEADS * HIDDEN
+    + HEADS * LINEAR
+    + SUM;
+
+/// Why bytes are no network.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NetworkError {
+    /// Another kind of file.
+    #[error("begins with `{found}`: expected a network, which begins with `FPGNET`")]
+    Magic {
+        /// The first bytes.
+        found: String,
+    },
+    /// A version that this program does not know.
+    #[error("has version {found}: expected {VERSION}")]
+    Version {
+        /// The version.
+        found: u16,
+    },
+    /// A network of other sizes.
+    #[error("has {found} {what}: expected {expected}")]
+    Size {
+        /// Of what.
+        what: &'static str,
+        /// How many there are.
+        found: u16,
+        /// How many there should be.
+        expected: usize,
+    },
+    /// Cut off, or with something behind it.
+    #[error("has {found} bytes: expected {FILE_BYTES}")]
+    Length {
+        /// Its bytes.
+        found: usize,
+    },
+    /// Changed.
+    #[error("has checksum {found:08x}, but its content gives {expected:08x}: it is damaged")]
+    Sum {
+        /// As written.
+        found: u32,
+        /// As computed.
+        expected: u32,
+    },
+    /// A weight with which a sum could overflow.
+    #[error("has {what} {found}: expected one from -{most} to {most}")]
+    Range {
+        /// Which kind of weight.
+        what: &'static str,
+        /// The weight.
+        found: i32,
+        /// The greatest magnitude allowed.
+        most: i32,
+    },
+}
+
+/// The bytes not read yet; there are enough of them, since the length was checked.
+struct Rest<'a>(&'a [u8]);
+
+impl Rest<'_> {
+    fn take<const N: usize>(&mut self) -> [u8; N] {
+        let mut taken = [0; N];
+        let (now, rest) = self.0.split_at(N.min(self.0.len()));
+        taken[..now.len()].copy_from_slice(now);
+        self.0 = rest;
+        taken
+    }
+
+    fn i8s<const N: usize>(&mut self) -> [i8; N] {
+        self.take::<N>().map(|byte| byte as i8)
+    }
+
+    fn u16(&mut self) -> u16 {
+        u16::from_le_bytes(self.take())
+    }
+
+    /// An i16 within plus and minus `most`.
+    fn i16(&mut self, what: &'static str, most: i16) -> Result<i16, NetworkError> {
+        let found = i16::from_le_bytes(self.take());
+        match (-most..=most).contains(&found) {
+            true => Ok(found),
+            false => Err(NetworkError::Range {
+                what,
+                found: found.into(),
+                most: most.into(),
+            }),
+        }
+    }
+}
+
+impl Network {
+    /// Reads a network file. Whatever it lets through can be evaluated with: no sum overflows.
+    ///
+    /// # Errors
+    /// [`NetworkError`] says what is wrong with the first thing that is.
+    pub fn read(bytes: &[u8]) -> Result<Network, NetworkError> {
+        let mut rest = Rest(bytes);
+        let magic: [u8; MAGIC.len()] = rest.take();
+        if &magic != MAGIC {
+            return Err(NetworkError::Magic {
+                found: quoted(&String::from_utf8_lossy(
+                    &bytes[..MAGIC.len().min(bytes.len())],
+                )),
+            });
+        }
+        let found = rest.u16();
+        if found != VERSION {
+            return Err(NetworkError::Version { found });
+        }
+        for (what, expected) in [
+            ("inputs", INPUTS),
+            ("hidden sums", HIDDEN),
+            ("heads", HEADS),
+            ("linear sums", LINEAR),
+        ] {
+            let found = rest.u16();
+            if usize::from(found) != expected {
+                return Err(NetworkError::Size {
+                    what,
+                    found,
+                    expected,
+                });
+            }
+        }
+        if bytes.len() != FILE_BYTES {
+            return Err(NetworkError::Length { found: bytes.len() });
+        }
+        let (content, sum) = bytes.split_at(FILE_BYTES - SUM);
+        let found = u32::from_le_bytes(Rest(sum).take());
+        let expected = CRC.checksum(content);
+        if found != expected {
+            return Err(NetworkError::Sum { found, expected });
+        }
+        Network::read_weights(rest)
+    }
+
+    fn read_weights(mut rest: Rest<'_>) -> Result<Network, NetworkError> {
+        let mut network = Network::zero();
+        for bias in &mut network.bias {
+            *bias = rest.i16("hidden bias", BIAS_MAX)?;
+        }
+        for row in network.rows.iter_mut() {
+            *row = rest.i8s();
+        }
+        for entry in network.linear.iter_mut().flatten() {
+            *entry = rest.i16("linear entry", LINEAR_MAX)?;
+        }
+        for out in &mut network.out {
+            let found = i32::from_le_bytes(rest.take());
+            if !(-OUT_MAX..=OUT_MAX).contains(&found) {
+                return Err(NetworkError::Range {
+                    what: "head bias",
+                    found,
+                    most: OUT_MAX,
+                });
+            }
+            *out = found;
+        }
+        for weights in network.heads.iter_mut().flatten() {
+            *weights = rest.i8s();
+        }
+        for weights in &mut network.mix {
+            *weights = rest.i8s();
+        }
+        Ok(network)
+    }
+
+    /// The network whose every weight is 0.
+    pub(super) fn zero() -> Network {
+        Network {
+            bias: [0; HIDDEN],
+            rows: Box::new([[0; HIDDEN]; INPUTS]),
+            linear: Box::new([[0; LINEAR]; INPUTS / 2]),
+            out: [0; HEADS],
+            heads: [[[0; HIDDEN]; 2]; HEADS],
+            mix: [[0; LINEAR]; HEADS],
+        }
+    }
+
+    /// The network as a file.
+    pub fn write(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        for number in [VERSION.into(), INPUTS, HIDDEN, HEADS, LINEAR] {
+            bytes.extend((number as u16).to_le_bytes());
+        }
+        bytes.extend(self.bias.iter().flat_map(|bias| bias.to_le_bytes()));
+        let small = |weight: &i8| *weight as u8;
+        bytes.extend(self.rows.as_flattened().iter().map(small));
+        let entries = self.linear.as_flattened().iter();
+        bytes.extend(entries.flat_map(|entry| entry.to_le_bytes()));
+        bytes.extend(self.out.iter().flat_map(|out| out.to_le_bytes()));
+        bytes.extend(self.heads.as_flattened().as_flattened().iter().map(small));
+        bytes.extend(self.mix.as_flattened().iter().map(small));
+        bytes.extend(CRC.checksum(&bytes).to_le_bytes());
+        bytes
+    }
+}
+
+#[cfg(test)]
+mod tests;

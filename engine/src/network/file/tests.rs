@@ -1,0 +1,108 @@
+use super::super::tests::any_network;
+use super::*;
+use crate::random::Chance;
+
+/// The file with another checksum, so that only what is inside is wrong.
+fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
+    let end = bytes.len() - SUM;
+    let sum = CRC.checksum(&bytes[..end]);
+    bytes[end..].copy_from_slice(&sum.to_le_bytes());
+    bytes
+}
+
+#[test]
+fn what_is_written_is_read() {
+    let network = any_network(1);
+    let bytes = network.write();
+    assert_eq!(bytes.len(), FILE_BYTES);
+    assert_eq!(Network::read(&bytes), Ok(network));
+    let built_in = include_bytes!("../../../data/chip.net");
+    let chip = Network::read(built_in).unwrap();
+    assert_eq!(chip.write(), built_in);
+}
+
+/// The model card is that of the file beside it.
+#[test]
+fn the_card_names_the_file() {
+    let card = include_str!("../../../data/chip.md");
+    let bytes = include_bytes!("../../../data/chip.net");
+    let sum = format!("CRC-32 `{:08x}`", CRC.checksum(&bytes[..FILE_BYTES - SUM]));
+    assert!(card.contains(&sum), "expected {sum} in engine/data/chip.md");
+}
+
+#[test]
+fn what_is_no_network_is_quoted() {
+    let good = any_network(2).write();
+    let changed = |at: usize, with: &[u8]| {
+        let mut bytes = good.clone();
+        bytes[at..at + with.len()].copy_from_slice(with);
+        sealed(bytes)
+    };
+    let linear = HEAD + 2 * HIDDEN + INPUTS * HIDDEN;
+    let heads = linear + 2 * LINEAR * (INPUTS / 2);
+    for (bytes, part) in [
+        (Vec::new(), "begins with ``: expected a network"),
+        (b"PNG\r\n something".to_vec(), "begins with `PNG"),
+        (changed(6, &[2]), "version 2: expected 1"),
+        (changed(10, &[64]), "64 hidden sums: expected 32"),
+        (changed(9, &[0]), "0 inputs: expected 768"),
+        (changed(12, &[1]), "1 heads: expected 8"),
+        (
+            good[..good.len() - 1].to_vec(),
+            "26755 bytes: expected 26756",
+        ),
+        ([&good[..], &[0]].concat(), "26757 bytes"),
+        (
+            changed(HEAD, &[0x81, 0x3e]),
+            "hidden bias 16001: expected one from -16000 to 16000",
+        ),
+        (
+            changed(linear, &[0, 0x80]),
+            "linear entry -32768: expected one from -511 to 511",
+        ),
+        (
+            changed(heads, &[0, 0, 0, 0x80]),
+            "head bias -2147483648: expected",
+        ),
+    ] {
+        let error = Network::read(&bytes).unwrap_err().to_string();
+        assert!(error.contains(part), "{error}; expected {part}");
+        assert_eq!(error.lines().count(), 1);
+    }
+    let mut damaged = good;
+    damaged[500] ^= 1;
+    let error = Network::read(&damaged).unwrap_err();
+    assert!(matches!(error, NetworkError::Sum { .. }), "{error}");
+}
+
+/// Any bytes are refused or read, and what is read is written the same.
+#[test]
+fn no_bytes_make_it_panic() {
+    let seed = 7;
+    println!("seed {seed}");
+    let mut chance = Chance::new(seed);
+    let good = any_network(seed).write();
+    let mut read = 0;
+    for round in 0..2_000 {
+        let mut bytes = good.clone();
+        for _ in 0..chance.below(6) {
+            let most = if round % 2 == 0 {
+                200
+            } else {
+                bytes.len() as u32
+            };
+            let at = chance.below(most) as usize;
+            bytes[at] = chance.below(256) as u8;
+        }
+        if chance.once_in(3) {
+            bytes.truncate(chance.below(FILE_BYTES as u32 + 1) as usize);
+        } else {
+            bytes = sealed(bytes);
+        }
+        if let Ok(network) = Network::read(&bytes) {
+            read += 1;
+            assert_eq!(network.write(), bytes);
+        }
+    }
+    assert!((200..1_900).contains(&read), "{read}");
+}

@@ -1,0 +1,67 @@
+//! The sums of a line of moves.
+
+use super::{Accumulator, Network};
+use crate::searcher::{Evaluation, PLIES, changes};
+use crate::{Color, Move, Position};
+
+/// The network as an evaluation: the sums of each position of a line, the last one's at the end.
+#[derive(Clone, Debug)]
+pub struct Line {
+    network: &'static Network,
+    sums: Vec<Accumulator>,
+}
+
+impl Line {
+    /// With no line.
+    pub fn new(network: &'static Network) -> Line {
+        Line {
+            network,
+            sums: Vec::with_capacity(PLIES + 1),
+        }
+    }
+
+    /// The sums of the line's last position; those of an empty board before one is loaded.
+    #[inline]
+    pub fn sums(&self) -> Accumulator {
+        match self.sums.last() {
+            Some(sums) => *sums,
+            None => Accumulator::empty(self.network),
+        }
+    }
+}
+
+impl Evaluation for Line {
+    fn load(&mut self, position: &Position) {
+        self.sums.clear();
+        self.sums.push(Accumulator::of(self.network, position));
+    }
+
+    #[inline]
+    fn make(&mut self, before: &Position, mv: Move) {
+        let mut sums = self.sums();
+        for change in changes(before, mv) {
+            sums.change(self.network, change);
+        }
+        debug_assert_eq!(
+            sums,
+            Accumulator::of(self.network, &before.play(mv)),
+            "{before} {mv}"
+        );
+        self.sums.push(sums);
+    }
+
+    #[inline]
+    fn pass(&mut self) {
+        self.sums.push(self.sums());
+    }
+
+    #[inline]
+    fn unmake(&mut self) {
+        self.sums.pop();
+    }
+
+    #[inline]
+    fn value(&self, side: Color) -> i16 {
+        self.sums().value(self.network, side)
+    }
+}

@@ -1,0 +1,150 @@
+//! The small network: a position's value in integers, the same in software and on the chip.
+//!
+//! # The sums
+//!
+//! ```text
+//! input     each man, seen by a perspective (White's or Black's): kind and square, own or the other's; 768 of them
+//! hidden    of a perspective: bias + rows of its inputs, 32 sums; active = clamp(sum, 0, 127)
+//! linear    2 sums over White's men less 2 sums over Black's, each man by kind and square as its owner sees it
+//! head      (men - 1) / 4, from 0 to 7, so by the number of men
+//! out       of a head: out + heads[0..32] . active(mover's) + heads[32..64] . active(other's) + mix . (mover's linear)
+//! value     floor(out / 32), clamped to +-20,000: centipawns for the side to move
+//! ```
+//!
+//! A perspective numbers squares as its side sees the board: Black's square is the square exclusive-or 56. Input number:
+//! 64 * (kind - 1) + square, and 384 more for a man of the other side. Colours swapped give the same value.
+//!
+//! # Ranges
+//!
+//! Nothing overflows, on any board of 64 squares, whatever the men: nine queens, or sixty. [`Network::read`] refuses weights
+//! outside the bounds that this needs.
+//!
+//! | sum | of | magnitude at most | kept in |
+//! |---|---|--:|---|
+//! | hidden | bias (16,000) and 64 rows of i8 | 16,000 + 64 * 128 = 24,192 | i16 |
+//! | linear | 64 entries of +-511 | 32,704 | i16 |
+//! | out | bias (2^28), 64 products of an i8 and 127, two of an i8 and an i16 | 277,848,064 | i32 |
+//!
+//! # Keeping up to date
+//!
+//! [`Accumulator`] is the sums of a position; a move adds and subtracts the rows of the two to four men it touches. [`Line`]
+//! keeps those of a line of moves, so that taking one back costs nothing. `naive` is the slow oracle of both.
+//!
+//! ```
+//! use fpgambit_engine::Position;
+//! use fpgambit_engine::network::{Accumulator, Network};
+//!
+//! let network = Network::chip();
+//! let start = Position::startpos();
+//! let value = Accumulator::of(network, &start).value(network, start.side_to_move());
+//! assert!(value.abs() < 100);
+//! ```
+//!
+//! # Where it comes from
+//!
+//! `engine/data/chip.net` is trained on the engine's games with itself; `engine/data/chip.md` says on which, with what loss, and how to
+//! do it again. `testbenches/network` has the commands.
+
+mod accumulator;
+mod file;
+mod line;
+pub mod naive;
+
+use std::sync::LazyLock;
+
+pub use accumulator::Accumulator;
+pub use file::{FILE_BYTES, NetworkError};
+pub use line::Line;
+
+use crate::Color;
+
+/// Inputs of a perspective.
+pub const INPUTS: usize = 768;
+/// Hidden sums of a perspective.
+pub const HIDDEN: usize = 32;
+/// Output heads.
+pub const HEADS: usize = 8;
+/// Linear sums.
+pub const LINEAR: usize = 2;
+/// An active sum's greatest value.
+pub const ACTIVE_MAX: i16 = 127;
+/// The output's sum is divided by two to this power.
+pub const SHIFT: u32 = 5;
+/// A hidden bias lies within plus and minus this.
+pub const BIAS_MAX: i16 = 16_000;
+/// A linear entry lies within plus and minus this.
+pub const LINEAR_MAX: i16 = 511;
+/// A head's bias lies within plus and minus this.
+pub const OUT_MAX: i32 = 1 << 28;
+
+/// The weights.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Network {
+    bias: [i16; HIDDEN],
+    rows: Box<[[i8; HIDDEN]; INPUTS]>,
+    /// By kind, pawn first, and square as the man's owner sees it.
+    linear: Box<[[i16; LINEAR]; INPUTS / 2]>,
+    out: [i32; HEADS],
+    heads: [[[i8; HIDDEN]; 2]; HEADS],
+    mix: [[i8; LINEAR]; HEADS],
+}
+
+impl Network {
+    /// The network of the chip, which the engine has with it.
+    pub fn chip() -> &'static Network {
+        static CHIP: LazyLock<Network> = LazyLock::new(|| {
+            let bytes = include_bytes!("../../data/chip.net");
+            Network::read(bytes).expect("a test reads the file that is built in")
+        });
+        &CHIP
+    }
+
+    /// The hidden sums' biases.
+    pub fn bias(&self) -> &[i16; HIDDEN] {
+        &self.bias
+    }
+
+    /// The weights of an input, below [`INPUTS`].
+    pub fn row(&self, input: usize) -> &[i8; HIDDEN] {
+        &self.rows[input]
+    }
+
+    /// What a man adds to his side's linear sums, by kind's number less one and square as his owner sees it.
+    pub fn linear(&self, kind: usize, square: usize) -> [i16; LINEAR] {
+        self.linear[64 * kind + square]
+    }
+
+    /// A head's bias.
+    pub fn out(&self, head: usize) -> i32 {
+        self.out[head]
+    }
+
+    /// A head's weights of the mover's active sums, and of the other side's.
+    pub fn head(&self, head: usize) -> &[[i8; HIDDEN]; 2] {
+        &self.heads[head]
+    }
+
+    /// A head's weights of the mover's linear sums.
+    pub fn mix(&self, head: usize) -> [i8; LINEAR] {
+        self.mix[head]
+    }
+}
+
+/// The input of a man, by his nibble and square, as a perspective sees him.
+#[inline]
+pub fn input(perspective: Color, nibble: u8, square: usize) -> usize {
+    let of_black = usize::from(nibble >> 3 & 1);
+    let kind = usize::from(nibble & 7).wrapping_sub(1);
+    let sees_black = perspective.index();
+    // Masked, so that a nibble that is no man leads astray within the table and needs no check.
+    (384 * (of_black ^ sees_black) + 64 * (kind & 7) + ((square & 63) ^ (56 * sees_black))) % INPUTS
+}
+
+/// The head for so many men, two to 64.
+#[inline]
+pub fn head_of(men: u32) -> usize {
+    (men.saturating_sub(1) as usize / 4).min(HEADS - 1)
+}
+
+#[cfg(test)]
+mod tests;

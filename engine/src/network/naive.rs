@@ -1,0 +1,84 @@
+//! The value by the definition, board square by board square in wide integers: the slow oracle of [`Accumulator`](super::Accumulator)
+//! and of the circuit. It shares no code with them.
+
+use super::Network;
+use crate::{Color, Piece, Position, Square};
+
+/// What a position comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sums {
+    /// The hidden sums, the mover's perspective first.
+    pub hidden: [Vec<i64>; 2],
+    /// The mover's linear sums less the other side's.
+    pub linear: Vec<i64>,
+    /// The head used.
+    pub head: usize,
+    /// The output's sum.
+    pub out: i64,
+    /// Centipawns for the side to move.
+    pub value: i64,
+}
+
+/// A square as a side sees it, a1 being 0.
+fn seen(square: Square, side: Color) -> usize {
+    let rank = match side {
+        Color::White => square.rank(),
+        Color::Black => 7 - square.rank(),
+    };
+    usize::from(8 * rank + square.file())
+}
+
+/// The sums of a position, from nothing but its board and side to move.
+pub fn sums(network: &Network, position: &Position) -> Sums {
+    let mover = position.side_to_move();
+    let men: Vec<(Square, Piece)> = Square::ALL
+        .into_iter()
+        .filter_map(|square| Some((square, position.piece_at(square)?)))
+        .collect();
+    let hidden = [mover, !mover].map(|side| hidden(network, &men, side));
+    let width = network.mix(0).len();
+    let linear: Vec<i64> = (0..width)
+        .map(|k| {
+            let part = |&(square, piece): &(Square, Piece)| {
+                let entry = network.linear(piece.kind.index() - 1, seen(square, piece.color))[k];
+                match piece.color == mover {
+                    true => i64::from(entry),
+                    false => -i64::from(entry),
+                }
+            };
+            men.iter().map(part).sum()
+        })
+        .collect();
+    let head = (men.len() - 1) / 4;
+    let head = if head > 7 { 7 } else { head };
+    let mut out = i64::from(network.out(head));
+    for (sums, weights) in hidden.iter().zip(network.head(head)) {
+        for (&sum, &weight) in sums.iter().zip(weights) {
+            let active = sum.clamp(0, 127);
+            out += active * i64::from(weight);
+        }
+    }
+    for (&sum, weight) in linear.iter().zip(network.mix(head)) {
+        out += sum * i64::from(weight);
+    }
+    Sums {
+        hidden,
+        linear,
+        head,
+        out,
+        value: out.div_euclid(32).clamp(-20_000, 20_000),
+    }
+}
+
+/// A side's hidden sums.
+fn hidden(network: &Network, men: &[(Square, Piece)], side: Color) -> Vec<i64> {
+    let mut sums: Vec<i64> = network.bias().iter().map(|&bias| i64::from(bias)).collect();
+    for &(square, piece) in men {
+        let whose = if piece.color == side { 0 } else { 384 };
+        let input = whose + 64 * (piece.kind.index() - 1) + seen(square, side);
+        for (sum, &weight) in sums.iter_mut().zip(network.row(input)) {
+            *sum += i64::from(weight);
+        }
+    }
+    sums
+}

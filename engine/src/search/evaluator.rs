@@ -1,0 +1,191 @@
+//! What values positions in the search: the evaluation by terms, or one of the chip's two.
+
+use crate::endgame::{cannot_win, drive};
+use crate::eval::{self, Material};
+use crate::network::{self, Network};
+use crate::searcher::squares::Squares;
+use crate::searcher::{self, Evaluation as _};
+use crate::{Move, Position};
+
+/// An evaluation to search with. The endings that are known without one ([`crate::endgame`]) come before any of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Evaluation {
+    /// Weighted terms ([`crate::eval`]).
+    #[default]
+    Classical,
+    /// Material and piece-squares ([`searcher::squares`]).
+    Squares,
+    /// A small network ([`crate::network`]).
+    Network(&'static Network),
+}
+
+impl Evaluation {
+    /// What the position is worth to the side to move, in centipawns; check, mate and draws aside.
+    pub fn evaluate(self, position: &Position) -> i32 {
+        let mut value = Values::new(self);
+        value.load(position);
+        value.of(position, &Material::of(position))
+    }
+}
+
+/// The values of a line's positions, as far as they are kept up to date move by move beside the [`Material`].
+#[derive(Clone, Debug)]
+pub enum Values {
+    /// Needs the material only.
+    Classical,
+    /// The sums of piece-squares.
+    Squares(Squares),
+    /// The sums of the network.
+    Network(network::Line),
+}
+
+/// Does the same with whatever is kept.
+macro_rules! kept {
+    ($values:expr, $name:ident => $do:expr) => {
+        match $values {
+            Values::Classical => {}
+            Values::Squares($name) => $do,
+            Values::Network($name) => $do,
+        }
+    };
+}
+
+impl Values {
+    /// Before a line.
+    pub fn new(evaluation: Evaluation) -> Values {
+        match evaluation {
+            Evaluation::Classical => Values::Classical,
+            Evaluation::Squares => Values::Squares(Squares::new()),
+            Evaluation::Network(network) => Values::Network(network::Line::new(network)),
+        }
+    }
+
+    /// A line begins at this position.
+    pub fn load(&mut self, position: &Position) {
+        kept!(self, line => line.load(position));
+    }
+
+    /// A legal move of the line's last position is made.
+    #[inline]
+    pub fn make(&mut self, before: &Position, mv: Move) {
+        kept!(self, line => line.make(before, mv));
+    }
+
+    /// The side to move passes.
+    #[inline]
+    pub fn pass(&mut self) {
+        kept!(self, line => line.pass());
+    }
+
+    /// The last move or pass is taken back.
+    #[inline]
+    pub fn unmake(&mut self) {
+        kept!(self, line => line.unmake());
+    }
+
+    /// The value of the line's last position, its material known.
+    #[inline]
+    pub fn of(&self, position: &Position, material: &Material) -> i32 {
+        match self {
+            Values::Classical => eval::evaluate_with(position, material),
+            Values::Squares(line) => behind_endings(position, line),
+            Values::Network(line) => behind_endings(position, line),
+        }
+    }
+}
+
+/// The line's value, unless the ending is known to be won or to be no win.
+#[inline]
+fn behind_endings(position: &Position, line: &impl searcher::Evaluation) -> i32 {
+    if let Some(value) = drive(position) {
+        return value;
+    }
+    let side = position.side_to_move();
+    let value = i32::from(line.value(side));
+    let winner = if value > 0 { side } else { !side };
+    match value != 0 && cannot_win(position, winner) {
+        true => 0,
+        false => value,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::{RandomBoards, RandomGames};
+    use crate::repetition::Counter;
+    use crate::search::{Bitboards, Limits, Table, Task};
+
+    fn all() -> [Evaluation; 3] {
+        let network = Evaluation::Network(Network::chip());
+        [Evaluation::Classical, Evaluation::Squares, network]
+    }
+
+    #[test]
+    fn each_is_what_it_is_named_after() {
+        let seed = 21;
+        println!("seed {seed}");
+        let (mut known, mut apart) = (0, 0);
+        let positions = RandomGames::new(seed).take(2_000);
+        for position in positions.chain(RandomBoards::new(seed).take(2_000)) {
+            let [classical, squares, network] = all().map(|each| each.evaluate(&position));
+            assert_eq!(classical, eval::evaluate(&position), "{position}");
+            let side = position.side_to_move();
+            let sums = i32::from(searcher::squares::Sums::of(&position).value(side));
+            let naive = network::naive::sums(Network::chip(), &position).value;
+            if drive(&position).is_some() {
+                assert!(classical == squares && classical == network, "{position}");
+                known += 1;
+                continue;
+            }
+            for (found, own) in [(squares, i64::from(sums)), (network, naive)] {
+                let winner = if own > 0 { side } else { !side };
+                let expected = if cannot_win(&position, winner) {
+                    0
+                } else {
+                    own
+                };
+                assert_eq!(i64::from(found), expected, "{position}");
+            }
+            apart += u32::from(squares != network);
+        }
+        assert!(known > 20 && apart > 3_000, "{known} {apart}");
+    }
+
+    #[test]
+    fn endings_come_first() {
+        for fen in [
+            "8/8/8/3k4/8/8/8/K1B1N3 w - - 0 1",
+            "8/8/8/3k4/8/8/8/KQ6 w - - 0 1",
+        ] {
+            let position: Position = fen.parse().unwrap();
+            for evaluation in all() {
+                assert_eq!(evaluation.evaluate(&position), drive(&position).unwrap());
+            }
+        }
+        // A knight more wins nothing.
+        let knight: Position = "8/8/8/3k1p2/8/8/8/K1N5 w - - 0 1".parse().unwrap();
+        assert!(
+            all()
+                .into_iter()
+                .all(|evaluation| evaluation.evaluate(&knight) <= 0)
+        );
+    }
+
+    #[test]
+    fn each_searches_a_tree_of_its_own() {
+        let position: Position =
+            "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
+                .parse()
+                .unwrap();
+        let nodes = all().map(|evaluation| {
+            let table = Table::new(1).unwrap();
+            let mut task = Task::new(&position, Limits::depth(7), &table);
+            task.options.evaluation = evaluation;
+            let outcome = task.run(Bitboards, Counter::default(), |_| {});
+            assert!(outcome.best.is_some());
+            outcome.counts.nodes
+        });
+        assert!(nodes[0] != nodes[1] && nodes[1] != nodes[2], "{nodes:?}");
+    }
+}

@@ -1,0 +1,115 @@
+"""The network in floating point, with its slopes by hand, and in the integers that engine and circuit compute.
+
+One unit of a weight is 1/64 of its float. A value is the output's sum, floor(sum / 32), in centipawns: 1.0 is 128 centipawns.
+"""
+
+import numpy as np
+from scipy import sparse
+
+from positions import INPUTS
+
+HIDDEN = 32
+HEADS = 8
+LINEAR = 2
+SCALE = 64
+SHIFT = 5
+# Centipawns of an output of 1.0.
+UNIT = SCALE * SCALE / 2**SHIFT
+ACTIVE_MAX = 127 / SCALE
+LIMITS = {"rows": 127, "linear": 511, "heads": 127, "mix": 127, "bias": 16_000}
+MATERIAL = [100, 310, 325, 510, 960, 0]
+
+
+def first(seed):
+    """Weights to begin with: small random rows, material as the linear part, mixed by men."""
+    chance = np.random.default_rng(seed)
+    linear = np.repeat(np.array(MATERIAL) / UNIT, 64)[:, None].repeat(LINEAR, axis=1)
+    middle = np.arange(HEADS) / (HEADS - 1)
+    weights = {
+        "rows": chance.normal(0, 0.1, (INPUTS, HIDDEN)),
+        "bias": chance.uniform(0.2, 0.6, HIDDEN),
+        "heads": chance.normal(0, 0.1, (HEADS, 2 * HIDDEN)),
+        "linear": linear,
+        "mix": np.stack([middle, 1 - middle], axis=1),
+        "out": np.zeros(HEADS),
+    }
+    return {name: array.astype(np.float32) for name, array in weights.items()}
+
+
+def incidence(features):
+    """Positions by inputs, a sparse matrix of ones."""
+    there = features != INPUTS
+    ends = np.concatenate([[0], np.cumsum(there.sum(axis=1))]).astype(np.int32)
+    columns = features[there].astype(np.int32)
+    ones = np.ones(len(columns), np.float32)
+    return sparse.csr_matrix((ones, columns, ends), shape=(len(features), INPUTS))
+
+
+def forward(weights, own, other, heads):
+    """The output of each position in units of 1.0, and what the slopes need."""
+    hidden = [own @ weights["rows"] + weights["bias"], other @ weights["rows"] + weights["bias"]]
+    active = np.concatenate([np.clip(sums, 0, ACTIVE_MAX) for sums in hidden], axis=1)
+    linear_table = np.concatenate([weights["linear"], -turned_table(weights["linear"])])
+    sums = own @ linear_table
+    mix = weights["mix"][heads]
+    everyone = active @ weights["heads"].T
+    out = np.take_along_axis(everyone, heads[:, None], axis=1)[:, 0] + (sums * mix).sum(axis=1) + weights["out"][heads]
+    return out, (hidden, active, sums, mix)
+
+
+def turned_table(table):
+    """A table by kind and square, seen from the other side."""
+    return table.reshape(6, 8, 8, LINEAR)[:, ::-1].reshape(384, LINEAR)
+
+
+def backward(weights, own, other, heads, kept, slope):
+    """Slopes of the loss by each weight, from its slope by each output."""
+    hidden, active, sums, mix = kept
+    spread = np.zeros((len(slope), HEADS), np.float32)
+    spread[np.arange(len(slope)), heads] = slope
+    by_active = spread @ weights["heads"]
+    slopes = {"heads": spread.T @ active, "out": spread.sum(axis=0), "mix": spread.T @ sums}
+    by_hidden = []
+    for side, hidden_sums in enumerate(hidden):
+        alive = (hidden_sums > 0) & (hidden_sums < ACTIVE_MAX)
+        by_hidden.append(np.where(alive, by_active[:, side * HIDDEN : (side + 1) * HIDDEN], 0).astype(np.float32))
+    slopes["bias"] = by_hidden[0].sum(axis=0) + by_hidden[1].sum(axis=0)
+    slopes["rows"] = own.T @ by_hidden[0] + other.T @ by_hidden[1]
+    by_table = own.T @ (mix * slope[:, None])
+    slopes["linear"] = by_table[:384] - turned_table(by_table[384:])
+    return slopes
+
+
+def clip(weights):
+    """Keeps weights within what their integers can say."""
+    for name, limit in LIMITS.items():
+        np.clip(weights[name], -limit / SCALE, limit / SCALE, out=weights[name])
+
+
+def quantised(weights):
+    """The integers."""
+    whole = {name: np.rint(weights[name] * SCALE).astype(np.int32) for name in LIMITS}
+    whole["out"] = np.rint(weights["out"] * SCALE * SCALE).astype(np.int32)
+    return whole
+
+
+def rounded(weights):
+    """The floats that the integers stand for."""
+    whole = quantised(weights)
+    floats = {name: (whole[name] / SCALE).astype(np.float32) for name in LIMITS}
+    floats["out"] = (whole["out"] / SCALE**2).astype(np.float32)
+    return floats
+
+
+def integer_values(whole, features, heads):
+    """Centipawns as engine and circuit compute them, by integers alone. `features`: the men as both sides see them."""
+    views = []
+    for view in features:
+        rows = np.concatenate([whole["rows"], np.zeros((1, HIDDEN), np.int32)])
+        sums = whole["bias"] + np.stack([rows[man] for man in view.T]).sum(axis=0)
+        views.append(np.clip(sums, 0, 127))
+    table = np.concatenate([whole["linear"], -turned_table(whole["linear"]), np.zeros((1, LINEAR), np.int32)])
+    linear = np.stack([table[man] for man in features[0].T]).sum(axis=0)
+    active = np.concatenate(views, axis=1)
+    out = (active * whole["heads"][heads]).sum(axis=1) + (linear * whole["mix"][heads]).sum(axis=1) + whole["out"][heads]
+    return np.clip(out >> SHIFT, -20_000, 20_000)

@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+"""Rounds a trained network to its integers and writes the network file, its model card beside it.
+
+    target/network/venv/bin/python testbenches/network/write.py [--data DIR] [--card FILE] [WEIGHTS [FILE]]
+
+WEIGHTS (target/network/chip.npz) is what `train.py` wrote, FILE (engine/data/chip.net) the network file; its format stands in
+engine/src/network/file.rs. With --data the integers are held to the rounded floats on the positions held out, and the loss of both is told.
+--card adds a file's text, results of games for instance, to the card.
+"""
+
+import argparse
+import hashlib
+import json
+import struct
+import zlib
+from pathlib import Path
+
+import numpy as np
+
+import model
+import positions
+import train
+
+CARD = """# The network {name}
+
+`sha256 {sha}`, {size} bytes, CRC-32 `{crc:08x}`.
+
+A position's value in integers, 768 inputs from two perspectives, {hidden} hidden sums each, {heads} heads by men and {linear} linear sums:
+`engine/src/network` has the formula, `file.rs` there the format. Its data, its games and its code are this project's alone.
+
+| | |
+|---|---|
+| data | {positions} positions to train on, {held_out} held out, in {files} files, `{first}` to `{last}` |
+| from | games of the engine with itself, {nodes} nodes a move, eight or nine random moves first; quiet positions, at most 10 pawns ahead |
+| target | {share} of what the search's lead foretells, the rest the game's result; k {k} |
+| loss, mean square | {train_loss:.6f} in training, {held_loss:.6f} held out, rounded to integers |
+| time to train | {seconds} s on one core |
+| NumPy, SciPy | {numpy}, {scipy} |
+
+To make it again, with the engine of the commit that added this file (other versions play other games):
+
+```
+testbenches/network/setup
+{commands}
+target/network/venv/bin/python testbenches/network/train.py {arguments}
+target/network/venv/bin/python testbenches/network/write.py
+```
+
+{more}"""
+
+
+# What `testbenches/network/data` searches a move unless told otherwise; the files do not say it.
+NODES = 500
+
+
+def data_commands(runs):
+    """The commands that make the data files, one for each run of numbers: seed, first number, how many."""
+    for seed, first, count in runs:
+        end = f" target/network/data {first}" if first else ""
+        yield f"testbenches/network/data {count} {seed} {NODES}{end}"
+
+
+def to_bytes(whole):
+    """The network file."""
+    rows = whole["rows"].astype(np.int8)
+    parts = [
+        b"FPGNET",
+        struct.pack("<5H", 1, positions.INPUTS, model.HIDDEN, model.HEADS, model.LINEAR),
+        whole["bias"].astype("<i2").tobytes(),
+        rows.tobytes(),
+        whole["linear"].astype("<i2").tobytes(),
+        whole["out"].astype("<i4").tobytes(),
+        whole["heads"].astype(np.int8).tobytes(),
+        whole["mix"].astype(np.int8).tobytes(),
+    ]
+    content = b"".join(parts)
+    return content + struct.pack("<I", zlib.crc32(content))
+
+
+def check(weights, folder, k, share):
+    """Holds the integers to the rounded floats on positions held out."""
+    _, test, _ = positions.load(folder)
+    whole = model.quantised(weights)
+    out, _ = model.forward(model.rounded(weights), model.incidence(test.own), model.incidence(test.other), test.heads)
+    floats = np.clip(np.floor(out * model.UNIT), -20_000, 20_000)
+    integers = model.integer_values(whole, (test.own, test.other), test.heads)
+    apart = np.abs(floats - integers)
+    target = train.targets(test, k, share)
+    loss = float(np.mean((1 / (1 + np.exp(-k * integers)) - target) ** 2))
+    print(f"{len(test)} positions held out: loss of the integers {loss:.6f}, at most {apart.max():.0f} centipawns from the rounded floats")
+    if apart.max() > 1:
+        raise SystemExit("the integers are not the rounded floats")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("weights", nargs="?", default="target/network/chip.npz")
+    parser.add_argument("file", nargs="?", default="engine/data/chip.net")
+    parser.add_argument("--data")
+    parser.add_argument("--card")
+    args = parser.parse_args()
+    with np.load(args.weights) as arrays:
+        about = json.loads(str(arrays["about"]))
+        weights = {name: arrays[name] for name in arrays if name != "about"}
+    if args.data:
+        check(weights, args.data, about["k"], about["arguments"]["by_search"])
+    content = to_bytes(model.quantised(weights))
+    path = Path(args.file)
+    path.write_bytes(content)
+    first, last, files = about["files"]
+    chosen = about["arguments"]
+    card = CARD.format(
+        name=f"`{path.name}`",
+        sha=hashlib.sha256(content).hexdigest(),
+        size=len(content),
+        crc=zlib.crc32(content[:-4]),
+        hidden=model.HIDDEN,
+        heads=model.HEADS,
+        linear=model.LINEAR,
+        positions=f"{about['positions']:,}",
+        held_out=f"{about['held_out']:,}",
+        files=files,
+        commands="\n".join(data_commands(about["runs"])),
+        first=first,
+        last=last,
+        nodes=NODES,
+        share=chosen["by_search"],
+        k=about["k"],
+        train_loss=about["losses"]["train"],
+        held_loss=about["losses"]["held_out"],
+        seconds=about["seconds"],
+        numpy=about["versions"][0],
+        scipy=about["versions"][1],
+        arguments=" ".join(f"--{name.replace('_', '-')} {value}" for name, value in chosen.items()),
+        more=Path(args.card).read_text() if args.card else "",
+    )
+    path.with_suffix(".md").write_text(card.rstrip() + "\n")
+    print(f"{path}: {len(content)} bytes; {path.with_suffix('.md')}: its card")
+
+
+if __name__ == "__main__":
+    main()
