@@ -1,0 +1,49 @@
+//! The searcher's fast build: twenty-four searches in turn on one pipeline.
+
+mod model;
+
+use fpgambit_engine::epd;
+use fpgambit_engine::searcher::{Counts, Job, Searcher, Squares};
+
+const SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../sim/data/bench.epd");
+
+/// The bench set: every tenth position of its file.
+fn bench() -> Vec<fpgambit_engine::Position> {
+    let bytes = std::fs::read(SET).unwrap();
+    let set = epd::parse(&bytes).unwrap();
+    let positions = set.into_iter().map(|(_, record)| record.position);
+    positions.step_by(10).collect()
+}
+
+/// The plan is the engine's search node for node, in at most 2.2 passes a node.
+#[test]
+fn the_plan_is_the_engines_search() {
+    let depth = 4;
+    let (mut passes, mut nodes) = (0, 0);
+    let (mut vain, mut compared) = (0, 0);
+    let mut counts = Counts::default();
+    for position in bench() {
+        let job = Job::new(position, depth);
+        let mut software = Searcher::new(Squares::new());
+        let expected = software.run(&job, &mut counts).unwrap();
+        let mut search = model::Search::new(job.clone());
+        let found = loop {
+            if let Some(answer) = search.pass() {
+                break answer;
+            }
+        };
+        assert_eq!(found, expected, "{}", job.position);
+        passes += search.passes.all;
+        vain += search.passes.vain;
+        compared += search.passes.compared;
+        nodes += found.nodes;
+    }
+    let each = |number: u64| number as f64 / nodes as f64;
+    println!(
+        "depth {depth}: {:.3} passes a node, {:.3} in vain, {:.3} compared",
+        each(passes),
+        each(vain),
+        each(compared)
+    );
+    assert!(each(passes) < 2.2);
+}
