@@ -85,6 +85,7 @@ mod line_history;
 mod move_ranker;
 mod move_sorter;
 mod phase;
+pub mod ring;
 mod square_look;
 mod square_reader;
 mod squares_evaluator;

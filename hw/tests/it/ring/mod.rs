@@ -1,6 +1,7 @@
 //! The searcher's fast build: twenty-four searches in turn on one pipeline.
 
 mod model;
+mod next_move;
 
 use fpgambit_engine::epd;
 use fpgambit_engine::searcher::{Counts, Job, Searcher, Squares};
