@@ -34,6 +34,8 @@ pub struct NextMove {
     pub legal: Signal<Out, Bit>,
     /// A move is found, but a killer only perhaps; clock 12.
     pub found: Signal<Out, Bit>,
+    /// The other side attacks where it goes; clock 12.
+    pub guarded: Signal<Out, Bit>,
     /// The cursor behind it, whose class is 0 when none is left; clock 12.
     pub next_cursor: Signal<Out, Bits<18>>,
     /// Its word; clock 16.
@@ -162,6 +164,7 @@ impl Logic for NextMove {
         self.way_picker.passed_file.next = self.file_9.q.val();
 
         self.found.next = self.way_picker.found.val();
+        self.guarded.next = self.way_picker.guarded.val();
         self.next_cursor.next = (bit_cast::<18, 6>(self.way_picker.to.val()) << 12)
             | (bit_cast::<18, 5>(self.way_picker.found_way.val()) << 6)
             | bit_cast::<18, 5>(self.way_picker.found_class.val());

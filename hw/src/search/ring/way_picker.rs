@@ -48,6 +48,8 @@ pub struct WayPicker {
     pub found_way: Signal<Out, Bits<5>>,
     /// Where it goes.
     pub to: Signal<Out, Bits<6>>,
+    /// The other side attacks it.
+    pub guarded: Signal<Out, Bit>,
     /// There are more moves that way.
     pub way_more: Signal<Out, Bit>,
     /// There are more in its class.
@@ -63,6 +65,8 @@ pub struct WayPicker {
     to_1: DFF<Bits<6>>,
     castle_1: DFF<Bits<2>>,
 
+    guard_low: [DFF<Bits<32>>; 2],
+    guard_high: [DFF<Bits<32>>; 2],
     set_low: DFF<Bits<32>>,
     set_high: DFF<Bits<32>>,
     class_2: DFF<Bits<5>>,
@@ -76,6 +80,7 @@ pub struct WayPicker {
     class_3: DFF<Bits<5>>,
     way_3: DFF<Bits<5>>,
     to_3: DFF<Bits<6>>,
+    guarded_3: DFF<Bit>,
     way_more_3: DFF<Bit>,
     class_more_3: DFF<Bit>,
 
@@ -352,6 +357,14 @@ impl Logic for WayPicker {
         self.way_3.d.next = self.way_2.q.val();
         self.to_3.d.next = self.square.val();
         self.found_3.d.next = self.half.val().any();
+        self.guard_low[0].d.next = self.on_low[6].val();
+        self.guard_high[0].d.next = self.on_high[6].val();
+        self.guard_low[1].d.next = self.guard_low[0].q.val();
+        self.guard_high[1].d.next = self.guard_high[0].q.val();
+        self.guarded_3.d.next = (self.guard_high[1].q.val() & self.one.val()).any();
+        if self.low_any.val() {
+            self.guarded_3.d.next = (self.guard_low[1].q.val() & self.one.val()).any();
+        }
         self.way_more_3.d.next = self.beyond.val();
         self.class_more_3.d.next = self.beyond.val() | self.others_2.q.val();
         if self.castle_2.q.val().any() {
@@ -370,6 +383,7 @@ impl Logic for WayPicker {
         self.found_class.next = self.class_3.q.val();
         self.found_way.next = self.way_3.q.val();
         self.to.next = self.to_3.q.val();
+        self.guarded.next = self.guarded_3.q.val();
         self.way_more.next = self.way_more_3.q.val();
         self.class_more.next = self.class_more_3.q.val();
     }
