@@ -43,26 +43,15 @@ pub struct NodeJudge {
     pub passed: Signal<In, Bit>,
     /// The side to move has more than king and pawns.
     pub pieces: Signal<In, Bit>,
-    /// It ends.
-    pub stops: Signal<Out, Bit>,
-    /// With this score.
-    pub stop_score: Signal<Out, Bits<16>>,
-    /// Its board is to be compared with that of the position alike.
-    pub compares: Signal<Out, Bit>,
-    /// It is no repetition, and is to be judged with its own board.
-    pub again: Signal<Out, Bit>,
-    /// It passes.
-    pub passes: Signal<Out, Bit>,
-    /// It is a quiescence node.
+    /// `{depth with the check's extension[3:0], drawn as soon as it has a legal move, in check, quiescence node, passes, to be judged
+    /// again with its own board, to be compared with the position alike, ends}`.
+    pub verdict: Signal<Out, Bits<11>>,
+    /// It is a quiescence node, as the verdict says.
     pub quiet: Signal<Out, Bit>,
-    /// Its depth with the check's extension.
-    pub deeper: Signal<Out, Bits<4>>,
+    /// The score with which it ends.
+    pub stop_score: Signal<Out, Bits<16>>,
     /// Its alpha.
     pub alpha_now: Signal<Out, Bits<16>>,
-    /// It is in check.
-    pub checks: Signal<Out, Bit>,
-    /// It ends as soon as it has a legal move.
-    pub drawn: Signal<Out, Bit>,
     /// What no capture of which helps it: pawns, knights and bishops, rooks, queens.
     pub hopeless: Signal<Out, Bits<4>>,
 
@@ -101,6 +90,7 @@ pub struct NodeJudge {
     wide_alpha: Signal<Local, Bits<17>>,
     wide_hope: Signal<Local, Bits<17>>,
     missing: Signal<Local, Bits<17>>,
+    told: Signal<Local, Bits<11>>,
 }
 
 impl Logic for NodeJudge {
@@ -222,16 +212,32 @@ impl Logic for NodeJudge {
             self.out_hopeless.d.next = bits::<4>(15);
         }
 
-        self.stops.next = self.out_stops.q.val();
-        self.stop_score.next = self.out_score.q.val();
-        self.compares.next = self.out_compares.q.val();
-        self.again.next = self.out_again.q.val();
-        self.passes.next = self.out_passes.q.val();
+        self.told.next = bit_cast::<11, 4>(self.out_deeper.q.val()) << 7;
+        if self.out_stops.q.val() {
+            self.told.next = self.told.val() | 1;
+        }
+        if self.out_compares.q.val() {
+            self.told.next = self.told.val() | 2;
+        }
+        if self.out_again.q.val() {
+            self.told.next = self.told.val() | 4;
+        }
+        if self.out_passes.q.val() {
+            self.told.next = self.told.val() | 8;
+        }
+        if self.out_quiet.q.val() {
+            self.told.next = self.told.val() | 16;
+        }
+        if self.out_checks.q.val() {
+            self.told.next = self.told.val() | 32;
+        }
+        if self.out_drawn.q.val() {
+            self.told.next = self.told.val() | 64;
+        }
+        self.verdict.next = self.told.val();
         self.quiet.next = self.out_quiet.q.val();
-        self.deeper.next = self.out_deeper.q.val();
+        self.stop_score.next = self.out_score.q.val();
         self.alpha_now.next = self.out_alpha.q.val();
-        self.checks.next = self.out_checks.q.val();
-        self.drawn.next = self.out_drawn.q.val();
         self.hopeless.next = self.out_hopeless.q.val();
     }
 }

@@ -7,7 +7,7 @@ use crate::search::SquareWords;
 use crate::values::{file, move_kind, move_word, nibble, piece};
 use rust_hdl::prelude::*;
 
-/// What a move adds to the sums: at most four men are taken away or put down. Latency: three clocks, a move a clock.
+/// The sums after a move: at most four men are taken away or put down. Latency: four clocks, a move a clock.
 #[derive(Circuit, Default)]
 pub struct SumsChanger {
     /// Clock.
@@ -18,14 +18,14 @@ pub struct SumsChanger {
     pub mover: Signal<In, Bits<4>>,
     /// Who stands on the square gone to.
     pub victim: Signal<In, Bits<4>>,
-    /// Added to the middlegame sum.
-    pub middle: Signal<Out, Bits<18>>,
-    /// To the endgame sum.
-    pub end: Signal<Out, Bits<18>>,
-    /// To White's phase.
-    pub white: Signal<Out, Bits<9>>,
-    /// To Black's.
-    pub black: Signal<Out, Bits<9>>,
+    /// `{White's phase, middlegame sum}` before it; three clocks later.
+    pub old_middle: Signal<In, Bits<27>>,
+    /// `{Black's phase, endgame sum}`; the same.
+    pub old_end: Signal<In, Bits<27>>,
+    /// The first after it.
+    pub new_middle: Signal<Out, Bits<27>>,
+    /// The second.
+    pub new_end: Signal<Out, Bits<27>>,
 
     tables: [Rom<SquareWords, 24, 9, 2>; 2],
 
@@ -36,6 +36,8 @@ pub struct SumsChanger {
     sum_end: DFF<Bits<18>>,
     sum_white: DFF<Bits<9>>,
     sum_black: DFF<Bits<9>>,
+    after_middle: DFF<Bits<27>>,
+    after_end: DFF<Bits<27>>,
 
     from: Signal<Local, Bits<6>>,
     to: Signal<Local, Bits<6>>,
@@ -160,9 +162,17 @@ impl Logic for SumsChanger {
             - (self.on_white[0].val() + self.on_white[1].val());
         self.sum_black.d.next = (self.on_black[2].val() + self.on_black[3].val())
             - (self.on_black[0].val() + self.on_black[1].val());
-        self.middle.next = self.sum_middle.q.val();
-        self.end.next = self.sum_end.q.val();
-        self.white.next = self.sum_white.q.val();
-        self.black.next = self.sum_black.q.val();
+        self.after_middle.d.next =
+            (bit_cast::<27, 9>(self.old_middle.val().get_bits::<9>(18) + self.sum_white.q.val())
+                << 18)
+                | bit_cast::<27, 18>(
+                    self.old_middle.val().get_bits::<18>(0) + self.sum_middle.q.val(),
+                );
+        self.after_end.d.next =
+            (bit_cast::<27, 9>(self.old_end.val().get_bits::<9>(18) + self.sum_black.q.val())
+                << 18)
+                | bit_cast::<27, 18>(self.old_end.val().get_bits::<18>(0) + self.sum_end.q.val());
+        self.new_middle.next = self.after_middle.q.val();
+        self.new_end.next = self.after_end.q.val();
     }
 }

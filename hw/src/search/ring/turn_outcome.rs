@@ -1,8 +1,9 @@
 //! What a turn comes to.
 
+use super::{ChildFrame, MoveTrial};
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
-use crate::values::{bound, halves, move_kind, move_word, piece, score, search_status};
+use crate::values::{bound, halves, score, search_status};
 use rust_hdl::prelude::*;
 
 /// Ends a turn: the node ends and the window step is done, a child is entered, or the move was tried in vain.
@@ -138,6 +139,9 @@ pub struct TurnOutcome {
     /// A pass leads to it.
     pub passed: Signal<Out, Bit>,
 
+    trial: MoveTrial,
+    child: ChildFrame,
+
     out_writes: DFF<Bit>,
     out_control: DFF<Bits<17>>,
     out_nodes_low: DFF<Bits<32>>,
@@ -170,12 +174,7 @@ pub struct TurnOutcome {
     at_root: Signal<Local, Bit>,
     first: Signal<Local, Bits<16>>,
     class: Signal<Local, Bits<5>>,
-    takes: Signal<Local, Bit>,
-    kills: Signal<Local, Bit>,
     searches: Signal<Local, Bit>,
-    poor: Signal<Local, Bit>,
-    is_killer: Signal<Local, Bit>,
-    is_first: Signal<Local, Bit>,
     vain: Signal<Local, Bit>,
     mates: Signal<Local, Bit>,
     leaves: Signal<Local, Bit>,
@@ -190,9 +189,6 @@ pub struct TurnOutcome {
     came_by_pass: Signal<Local, Bit>,
     raises: Signal<Local, Bit>,
     finishes: Signal<Local, Bit>,
-    turned_alpha: Signal<Local, Bits<16>>,
-    turned_beta: Signal<Local, Bits<16>>,
-    run: Signal<Local, Bits<7>>,
     next_ply: Signal<Local, Bits<6>>,
     kept: Signal<Local, Bits<17>>,
 }
@@ -215,50 +211,24 @@ impl Logic for TurnOutcome {
 
         comment!("The move: whether there is one, and whether it is tried in vain.");
         self.class.next = self.cursor.val().get_bits::<5>(0);
-        self.takes.next = (self.class.val() > 5) & (self.class.val() < 11);
-        self.kills.next = (self.class.val() == 11) | (self.class.val() == 12);
+        self.trial.at_root.next = self.at_root.val();
+        self.trial.quiet.next = self.quiet.val();
+        self.trial.seeks.next = self.seeks.val();
+        self.trial.first.next = self.first.val();
+        self.trial.killers.next = self.killers.val();
+        self.trial.hopeless.next = self.hopeless.val();
+        self.trial.class.next = self.class.val();
+        self.trial.found.next = self.found.val();
+        self.trial.guarded.next = self.guarded.val();
+        self.trial.word.next = self.word.val();
+        self.trial.mover.next = self.mover.val();
+        self.vain.next = self.trial.vain.val();
         self.searches.next = self.runs.val()
             & !self.breaks.val()
             & !self.compares.val()
             & !self.again.val()
             & !self.stops.val()
             & !self.passes.val();
-        self.poor.next = self.hopeless.val().get_bit(3);
-        if self.class.val() == 7 {
-            self.poor.next = self.hopeless.val().get_bit(2);
-        }
-        if (self.class.val() == 8) | (self.class.val() == 9) {
-            self.poor.next = self.hopeless.val().get_bit(1);
-        }
-        if self.class.val() == 10 {
-            self.poor.next = self.hopeless.val().get_bit(0);
-        }
-        self.is_killer.next = (bit_cast::<16, 32>(self.killers.val()) == self.word.val())
-            | (self.killers.val().get_bits::<16>(halves::UPPER) == self.word.val());
-        self.is_first.next = self.at_root.val()
-            & !self.quiet.val()
-            & self.first.val().any()
-            & (self.first.val() == self.word.val());
-        self.vain.next = self.is_first.val();
-        if self.quiet.val() {
-            self.vain.next = self.takes.val()
-                & (self.class.val() > 6)
-                & (self.class.val() < 10)
-                & self.guarded.val()
-                & (self.mover.val().get_bits::<3>(0) == piece::QUEEN);
-        } else if self.seeks.val() {
-            self.vain.next = !self.is_first.val() | self.kills.val();
-        } else if self.class.val() == 11 {
-            self.vain.next = !self.found.val()
-                | (bit_cast::<16, 32>(self.killers.val()) != self.word.val())
-                | self.is_first.val();
-        } else if self.class.val() == 12 {
-            self.vain.next = !self.found.val()
-                | (self.killers.val().get_bits::<16>(halves::UPPER) != self.word.val())
-                | self.is_first.val();
-        } else if self.class.val() > 12 {
-            self.vain.next = self.is_killer.val() | self.is_first.val();
-        }
 
         comment!("The node's end.");
         self.mates.next = self.searches.val() & !self.quiet.val() & !self.legal.val();
@@ -268,7 +238,7 @@ impl Logic for TurnOutcome {
             | (self.searches.val()
                 & ((!self.quiet.val() & self.drawn.val())
                     | ((self.class.val() == 0) & !self.restarts.val())
-                    | (self.quiet.val() & self.takes.val() & self.poor.val())))
+                    | self.trial.delta.val()))
             | (self.runs.val()
                 & !self.breaks.val()
                 & self.stops.val()
@@ -307,43 +277,22 @@ impl Logic for TurnOutcome {
         self.limited.next = (self.limit_low.val().any() | self.limit_high.val().any())
             & (self.nodes_low.val() == self.limit_low.val())
             & (self.nodes_high.val() == self.limit_high.val());
-        self.turned_alpha.next = bits::<16>(0) - self.alpha.val();
-        self.turned_beta.next = bits::<16>(0) - self.beta.val();
         self.out_enters.d.next =
             (self.tries.val() & !self.cancelled.val() & !self.limited.val()) | self.job.val();
-        self.out_window.d.next = (bit_cast::<32, 16>(self.turned_alpha.val()) << halves::UPPER)
-            | bit_cast::<32, 16>(self.turned_beta.val());
-        self.run.next = self.flags.val().get_bits::<7>(25);
-        if !self.run.val().all() {
-            self.run.next = self.flags.val().get_bits::<7>(25) + 1;
-        }
-        self.out_led.d.next = self.word.val();
-        self.out_flags.d.next = bit_cast::<13, 7>(self.run.val()) << 6;
-        if !self.quiet.val() {
-            self.out_flags.d.next =
-                (bit_cast::<13, 7>(self.run.val()) << 6) | bit_cast::<13, 4>(self.depth.val() - 1);
-            if !self.word.val().get_bit(14) & !self.word.val().get_bit(15) {
-                self.out_flags.d.next = (bit_cast::<13, 7>(self.run.val()) << 6)
-                    | bit_cast::<13, 4>(self.depth.val() - 1)
-                    | 0x20;
-            }
-        }
-        self.out_plain.d.next = (self.word.val().get_bits::<4>(move_word::KIND)
-            == move_kind::QUIET)
-            & (self.mover.val().get_bits::<3>(0) != piece::PAWN)
-            & !self.en_passant.val();
+        self.child.alpha.next = self.alpha.val();
+        self.child.beta.next = self.beta.val();
+        self.child.depth.next = self.depth.val();
+        self.child.quiet.next = self.quiet.val();
+        self.child.run.next = self.flags.val().get_bits::<7>(25);
+        self.child.word.next = self.word.val();
+        self.child.mover.next = self.mover.val();
+        self.child.en_passant.next = self.en_passant.val();
+        self.child.passes.next = self.passes.val();
+        self.out_window.d.next = self.child.window.val();
+        self.out_led.d.next = self.child.led.val();
+        self.out_flags.d.next = self.child.flags.val();
+        self.out_plain.d.next = self.child.plain.val();
         self.out_passed.d.next = self.passes.val() & !self.job.val();
-        if self.passes.val() {
-            self.out_window.d.next = (bit_cast::<32, 16>(self.turned_beta.val() + 1)
-                << halves::UPPER)
-                | bit_cast::<32, 16>(self.turned_beta.val());
-            self.out_led.d.next = bits::<16>(0);
-            self.out_flags.d.next = bits::<13>(0x10);
-            if self.depth.val() > 3 {
-                self.out_flags.d.next = bit_cast::<13, 4>(self.depth.val() - 3) | 0x10;
-            }
-            self.out_plain.d.next = false;
-        }
         if self.job.val() {
             self.out_window.d.next = self.job_window.val();
             self.out_led.d.next = bits::<16>(0);

@@ -1,20 +1,12 @@
-//! The searcher's fast build: twenty-four searches in turn on one pipeline.
+//! The searcher's ring: twenty-four searches in turn on one pipeline.
 
 mod model;
 mod next_move;
+mod searches;
 
-use fpgambit_engine::epd;
 use fpgambit_engine::searcher::{Counts, Job, Searcher, Squares};
-
-const SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../sim/data/bench.epd");
-
-/// The bench set: every tenth position of its file.
-fn bench() -> Vec<fpgambit_engine::Position> {
-    let bytes = std::fs::read(SET).unwrap();
-    let set = epd::parse(&bytes).unwrap();
-    let positions = set.into_iter().map(|(_, record)| record.position);
-    positions.step_by(10).collect()
-}
+use fpgambit_hw::search::ring::SearchRing;
+use searches::bench;
 
 /// The plan is the engine's search node for node, in at most 2.2 passes a node.
 #[test]
