@@ -1,7 +1,7 @@
 //! The ring: twenty-four searches take turns on one pipeline.
 //!
-//! One search leaves its circuits idle: each node waits for the board, its moves, the choice among them and the stack, one after the other. Here
-//! twenty-four searches go round. Every clock the next one has its *turn*, which takes 24 clocks; when it comes round again, what
+//! One search leaves its circuits idle: each node waits for the board, its moves, the choice among them and the stack, one after
+//! the other. Here twenty-four searches go round. Every clock the next one has its *turn*, which takes 24 clocks; when it comes round again, what
 //! its turn has come to is written. Each is node for node the engine's [`searcher`](fpgambit_engine::searcher), and neither its
 //! answer nor its turns depend on what the others do.
 //!
@@ -48,8 +48,8 @@
 //!
 //! # Clocks
 //!
-//! A search takes 24 clocks a turn, some 100 besides. Over 48 positions of the bench set, the first 400 nodes of five plies each, a node takes 2.08
-//! clocks with the ring full, filling and draining it included (`cargo test -p fpgambit-hw --test it ring::searches::a_node --
+//! A search takes 24 clocks a turn, some 100 besides. Over 48 positions of the bench set, the first 400 nodes of five plies each,
+//! a node takes 2.08 clocks with the ring full, filling and draining it included (`cargo test -p fpgambit-hw --test it ring::searches::a_node --
 //! --nocapture`).
 //!
 //! # Not built

@@ -5,7 +5,6 @@ use super::model::Search;
 use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
 use fpgambit_engine::searcher::{Answer, CancelAfter, Counts, Job, Searcher, Squares, Status};
 use fpgambit_engine::{Move, MoveKind, Position, epd};
-use fpgambit_hw::pins::Pins;
 use fpgambit_hw::search::{Answered, SearchDriver};
 use fpgambit_hw::unit::InProcess;
 
