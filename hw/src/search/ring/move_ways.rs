@@ -274,7 +274,7 @@ impl Logic for MoveWays {
             "Sliders: on diagonals up to higher files, up to lower, down to lower, down to higher; then along ranks and files."
         );
         for i in 0..4 {
-            self.up_low[i].next = bit_cast::<32, 8>(self.up[8 * i + 0].val())
+            self.up_low[i].next = bit_cast::<32, 8>(self.up[8 * i].val())
                 | (bit_cast::<32, 8>(self.up[8 * i + 1].val()) << 8)
                 | (bit_cast::<32, 8>(self.up[8 * i + 2].val()) << 16)
                 | (bit_cast::<32, 8>(self.up[8 * i + 3].val()) << 24);
@@ -282,7 +282,7 @@ impl Logic for MoveWays {
                 | (bit_cast::<32, 8>(self.up[8 * i + 5].val()) << 8)
                 | (bit_cast::<32, 8>(self.up[8 * i + 6].val()) << 16)
                 | (bit_cast::<32, 8>(self.up[8 * i + 7].val()) << 24);
-            self.down_low[i].next = bit_cast::<32, 8>(self.down[8 * i + 0].val())
+            self.down_low[i].next = bit_cast::<32, 8>(self.down[8 * i].val())
                 | (bit_cast::<32, 8>(self.down[8 * i + 1].val()) << 8)
                 | (bit_cast::<32, 8>(self.down[8 * i + 2].val()) << 16)
                 | (bit_cast::<32, 8>(self.down[8 * i + 3].val()) << 24);
