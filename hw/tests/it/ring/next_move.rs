@@ -74,7 +74,7 @@ fn expected(position: &Position, quiet: bool, killers: [u16; 2]) -> Vec<Move> {
             };
         let enemy = !position.side_to_move();
         let all = position.occupied();
-        rank >> 14 <= 2 && !(sure && !position.attackers(mv.to(), enemy, all).is_empty())
+        rank >> 14 <= 2 && (!sure || position.attackers(mv.to(), enemy, all).is_empty())
     });
     moves
 }
