@@ -89,6 +89,7 @@ mod square_look;
 mod square_reader;
 mod squares_evaluator;
 mod squares_table;
+pub mod ring;
 pub mod stimulus;
 mod top;
 pub mod vectors;

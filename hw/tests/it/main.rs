@@ -12,6 +12,7 @@ mod movegen;
 mod networks;
 mod perft;
 mod registered;
+mod ring;
 mod scheduler;
 mod search;
 mod soc;

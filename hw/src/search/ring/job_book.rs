@@ -1,0 +1,313 @@
+//! Which search has which job.
+
+use super::JobLoader;
+use crate::bits::{Bits, bit_cast, bits};
+use crate::blocks::DistributedRam;
+use crate::circuit::{Circuit, hdl_gen};
+use crate::values::halves;
+use rust_hdl::prelude::*;
+
+/// Gives each job to a search that has none, and hands its result out when the search has ended.
+///
+/// The ports up to `cycles_high` are the ring's.
+#[derive(Circuit, Default)]
+pub struct JobBook {
+    /// Everything happens at its rising edge.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous: idle, the search under way and the game are forgotten.
+    pub reset: Signal<In, Bit>,
+    /// The search under way ends before its next node; no job is taken at this edge.
+    pub cancel: Signal<In, Bit>,
+    /// A move of the game is there.
+    pub push_valid: Signal<In, Bit>,
+    /// It is taken at this edge if push_valid is high; low during reset and while a search is under way.
+    pub push_ready: Signal<Out, Bit>,
+    /// Its move record; that of a null move begins another game.
+    pub push_record: Signal<In, Bits<24>>,
+    /// A job is there.
+    pub job_valid: Signal<In, Bit>,
+    /// It is taken at this edge if job_valid is high; low during reset, cancel and with push_valid, and while one is under way.
+    pub job_ready: Signal<Out, Bit>,
+    /// Anything; it comes back with the result.
+    pub job_tag: Signal<In, Bits<32>>,
+    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+    pub job_rank: [Signal<In, Bits<32>>; 8],
+    /// Its state word, whose full-move number does not matter.
+    pub job_state: Signal<In, Bits<32>>,
+    /// Plies, 0 to 12.
+    pub job_depth: Signal<In, Bits<4>>,
+    /// The window's lower end, centipawns with a sign.
+    pub job_alpha: Signal<In, Bits<16>>,
+    /// Its upper end.
+    pub job_beta: Signal<In, Bits<16>>,
+    /// The word of the move to try first; 0 none.
+    pub job_first: Signal<In, Bits<16>>,
+    /// The search ends before the node after so many, bits 31 to 0; 0 in all bits: no limit.
+    pub job_nodes_low: Signal<In, Bits<32>>,
+    /// Bits 39 to 32.
+    pub job_nodes_high: Signal<In, Bits<8>>,
+    /// The result is offered; it holds until taken, and does not wait for result_ready.
+    pub result_valid: Signal<Out, Bit>,
+    /// The sink takes it at this edge.
+    pub result_ready: Signal<In, Bit>,
+    /// The tag that came with the job.
+    pub result_tag: Signal<Out, Bits<32>>,
+    /// The score for the side to move, centipawns with a sign.
+    pub result_score: Signal<Out, Bits<16>>,
+    /// What it says of the root's score: 0 nothing, 1 exactly it, 2 not more than it, 3 not less than it.
+    pub result_bound: Signal<Out, Bits<2>>,
+    /// The word of the best move; 0 none.
+    pub result_best: Signal<Out, Bits<16>>,
+    /// Nodes entered, bits 31 to 0.
+    pub result_nodes_low: Signal<Out, Bits<32>>,
+    /// Bits 39 to 32.
+    pub result_nodes_high: Signal<Out, Bits<8>>,
+    /// Why it ended: 0 done, 1 node limit, 2 cancelled.
+    pub result_status: Signal<Out, Bits<2>>,
+    /// Clocks of this job, from that in which it is taken to that in which its result is first offered, both counted: bits 31 to 0.
+    pub cycles_low: Signal<Out, Bits<32>>,
+    /// Bits 39 to 32.
+    pub cycles_high: Signal<Out, Bits<8>>,
+
+    /// The search in clock 19 of its turn.
+    pub coming: Signal<In, Bits<5>>,
+    /// That in clock 20; what follows is its.
+    pub now: Signal<In, Bits<5>>,
+    /// Its word.
+    pub control: Signal<In, Bits<17>>,
+    /// `{bound, score}`.
+    pub now_result: Signal<In, Bits<18>>,
+    /// `{best, first}`.
+    pub now_moves: Signal<In, Bits<32>>,
+    /// Nodes.
+    pub now_nodes_low: Signal<In, Bits<32>>,
+    /// Nodes.
+    pub now_nodes_high: Signal<In, Bits<8>>,
+    /// It runs, or its result waits.
+    pub runs: Signal<Out, Bit>,
+    /// It is to end.
+    pub cancels: Signal<Out, Bit>,
+    /// The most nodes it may enter.
+    pub most_low: Signal<Out, Bits<32>>,
+    /// The same.
+    pub most_high: Signal<Out, Bits<8>>,
+    /// Its result is taken over.
+    pub collects: Signal<Out, Bit>,
+    /// A job is given to it.
+    pub job: Signal<Out, Bit>,
+    /// The job's `{beta, alpha}`.
+    pub window: Signal<Out, Bits<32>>,
+    /// Its depth.
+    pub depth: Signal<Out, Bits<4>>,
+    /// The move to try first.
+    pub first: Signal<Out, Bits<16>>,
+    /// Its board.
+    pub rank: [Signal<Out, Bits<32>>; 8],
+    /// Its state word.
+    pub state: Signal<Out, Bits<19>>,
+    /// Its sums.
+    pub middle: Signal<Out, Bits<27>>,
+    /// The same.
+    pub end: Signal<Out, Bits<27>>,
+    /// The search in clock 21.
+    pub ended: Signal<In, Bits<5>>,
+    /// It has taken over the job.
+    pub begins: Signal<In, Bit>,
+    /// Its result has been taken over.
+    pub collected: Signal<In, Bit>,
+    /// Killers are written.
+    pub blocked: Signal<In, Bit>,
+    /// A killer is to be cleared.
+    pub clear: Signal<Out, Bit>,
+    /// Which.
+    pub clear_address: Signal<Out, Bits<10>>,
+
+    loader: JobLoader,
+    tags: DistributedRam<32, 5>,
+    limits_low: DistributedRam<32, 5>,
+    limits_high: DistributedRam<8, 5>,
+    starts_low: DistributedRam<32, 5>,
+    starts_high: DistributedRam<8, 5>,
+
+    busy: DFF<Bits<24>>,
+    live: DFF<Bits<24>>,
+    cancelled: DFF<Bits<24>>,
+    clock_low: DFF<Bits<32>>,
+    clock_high: DFF<Bits<8>>,
+    held: DFF<Bit>,
+    held_tag: DFF<Bits<32>>,
+    held_result: DFF<Bits<18>>,
+    held_best: DFF<Bits<16>>,
+    held_nodes_low: DFF<Bits<32>>,
+    held_nodes_high: DFF<Bits<8>>,
+    held_status: DFF<Bits<2>>,
+    held_cycles_low: DFF<Bits<32>>,
+    held_cycles_high: DFF<Bits<8>>,
+    now_tag: DFF<Bits<32>>,
+    limit_low: DFF<Bits<32>>,
+    limit_high: DFF<Bits<8>>,
+    start_low: DFF<Bits<32>>,
+    start_high: DFF<Bits<8>>,
+
+    free: Signal<Local, Bits<24>>,
+    free_search: Signal<Local, Bits<5>>,
+    accepts: Signal<Local, Bit>,
+    here: Signal<Local, Bits<24>>,
+    here_late: Signal<Local, Bits<24>>,
+    claimed: Signal<Local, Bits<24>>,
+    gives: Signal<Local, Bit>,
+    collecting: Signal<Local, Bit>,
+}
+
+impl Logic for JobBook {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("The search whose turn ends.");
+        self.tags.read_address.next = self.coming.val();
+        self.now_tag.d.next = self.tags.read_word.val();
+        self.limits_low.read_address.next = self.coming.val();
+        self.limit_low.d.next = self.limits_low.read_word.val();
+        self.limits_high.read_address.next = self.coming.val();
+        self.limit_high.d.next = self.limits_high.read_word.val();
+        self.starts_low.read_address.next = self.coming.val();
+        self.start_low.d.next = self.starts_low.read_word.val();
+        self.starts_high.read_address.next = self.coming.val();
+        self.start_high.d.next = self.starts_high.read_word.val();
+        self.here.next = bits::<24>(1) << self.now.val();
+        self.gives.next = self.loader.ready.val() & (self.loader.search.val() == self.now.val());
+        self.collecting.next = (self.live.q.val() & self.here.val()).any()
+            & self.control.val().get_bit(16)
+            & !self.held.q.val();
+        self.runs.next = (self.live.q.val() & self.here.val()).any();
+        self.cancels.next = (self.cancelled.q.val() & self.here.val()).any();
+        self.most_low.next = self.limit_low.q.val();
+        self.most_high.next = self.limit_high.q.val();
+        self.collects.next = self.collecting.val();
+        self.job.next = self.gives.val();
+        self.window.next = self.loader.window.val();
+        self.depth.next = self.loader.depth.val();
+        self.first.next = self.loader.first.val();
+        for i in 0..8 {
+            self.rank[i].next = self.loader.rank[i].val();
+        }
+        self.state.next = self.loader.state.val();
+        self.middle.next = self.loader.middle.val();
+        self.end.next = self.loader.end.val();
+
+        comment!("Jobs: each to a search that has none.");
+        self.free.next = !self.busy.q.val() & (self.busy.q.val() + 1);
+        self.free_search.next = bits::<5>(0);
+        if (self.free.val() & 0xaa_aaaa).any() {
+            self.free_search.next = self.free_search.val() | 1;
+        }
+        if (self.free.val() & 0xcc_cccc).any() {
+            self.free_search.next = self.free_search.val() | 2;
+        }
+        if (self.free.val() & 0xf0_f0f0).any() {
+            self.free_search.next = self.free_search.val() | 4;
+        }
+        if (self.free.val() & 0x00_ff00).any() {
+            self.free_search.next = self.free_search.val() | 8;
+        }
+        if (self.free.val() & 0xff_0000).any() {
+            self.free_search.next = self.free_search.val() | 16;
+        }
+        self.loader.reset.next = self.reset.val();
+        self.loader.job_valid.next =
+            self.job_valid.val() & !self.push_valid.val() & !self.cancel.val();
+        self.loader.free.next = !self.busy.q.val().all();
+        self.loader.free_search.next = self.free_search.val();
+        for i in 0..8 {
+            self.loader.job_rank[i].next = self.job_rank[i].val();
+        }
+        self.loader.job_state.next = self.job_state.val().get_bits::<19>(0);
+        self.loader.job_window.next = (bit_cast::<32, 16>(self.job_beta.val()) << halves::UPPER)
+            | bit_cast::<32, 16>(self.job_alpha.val());
+        self.loader.job_depth.next = self.job_depth.val();
+        self.loader.job_first.next = self.job_first.val();
+        self.loader.blocked.next = self.blocked.val();
+        self.loader.taken.next = self.gives.val();
+        self.clear.next = self.loader.clear.val();
+        self.clear_address.next = self.loader.clear_address.val();
+        self.job_ready.next =
+            self.loader.job_ready.val() & !self.push_valid.val() & !self.cancel.val();
+        self.accepts.next = self.loader.job_ready.val()
+            & self.job_valid.val()
+            & !self.push_valid.val()
+            & !self.cancel.val();
+        self.tags.write.next = self.accepts.val();
+        self.tags.write_address.next = self.free_search.val();
+        self.tags.write_word.next = self.job_tag.val();
+        self.limits_low.write.next = self.accepts.val();
+        self.limits_low.write_address.next = self.free_search.val();
+        self.limits_low.write_word.next = self.job_nodes_low.val();
+        self.limits_high.write.next = self.accepts.val();
+        self.limits_high.write_address.next = self.free_search.val();
+        self.limits_high.write_word.next = self.job_nodes_high.val();
+        self.starts_low.write.next = self.accepts.val();
+        self.starts_low.write_address.next = self.free_search.val();
+        self.starts_low.write_word.next = self.clock_low.q.val();
+        self.starts_high.write.next = self.accepts.val();
+        self.starts_high.write_address.next = self.free_search.val();
+        self.starts_high.write_word.next = self.clock_high.q.val();
+        self.push_ready.next = !self.reset.val() & !self.busy.q.val().any();
+
+        comment!("Who has a job, whose search runs, whose is to end.");
+        self.claimed.next = bits::<24>(0);
+        if self.accepts.val() {
+            self.claimed.next = self.free.val();
+        }
+        self.here_late.next = bits::<24>(1) << self.ended.val();
+        self.busy.d.next = self.busy.q.val() | self.claimed.val();
+        self.live.d.next = self.live.q.val();
+        if self.begins.val() {
+            self.live.d.next = self.live.q.val() | self.here_late.val();
+        }
+        if self.collected.val() {
+            self.live.d.next = self.live.q.val() & !self.here_late.val();
+            self.busy.d.next = (self.busy.q.val() & !self.here_late.val()) | self.claimed.val();
+        }
+        self.cancelled.d.next = self.cancelled.q.val() & !self.claimed.val();
+        if self.cancel.val() {
+            self.cancelled.d.next = self.cancelled.q.val() | self.busy.q.val();
+        }
+        if self.reset.val() {
+            self.busy.d.next = bits::<24>(0);
+            self.live.d.next = bits::<24>(0);
+            self.cancelled.d.next = bits::<24>(0);
+        }
+
+        comment!("Results, one at a time.");
+        self.clock_low.d.next = self.clock_low.q.val() + 1;
+        if self.clock_low.q.val().all() {
+            self.clock_high.d.next = self.clock_high.q.val() + 1;
+        }
+        if self.result_ready.val() {
+            self.held.d.next = false;
+        }
+        if self.collecting.val() {
+            self.held.d.next = true;
+            self.held_tag.d.next = self.now_tag.q.val();
+            self.held_result.d.next = self.now_result.val();
+            self.held_best.d.next = self.now_moves.val().get_bits::<16>(halves::UPPER);
+            self.held_nodes_low.d.next = self.now_nodes_low.val();
+            self.held_nodes_high.d.next = self.now_nodes_high.val();
+            self.held_status.d.next = self.control.val().get_bits::<2>(14);
+            self.held_cycles_low.d.next = self.clock_low.q.val() - self.start_low.q.val() + 2;
+            self.held_cycles_high.d.next = self.clock_high.q.val() - self.start_high.q.val();
+        }
+        if self.reset.val() {
+            self.held.d.next = false;
+        }
+        self.result_valid.next = self.held.q.val();
+        self.result_tag.next = self.held_tag.q.val();
+        self.result_score.next = bit_cast::<16, 18>(self.held_result.q.val());
+        self.result_bound.next = self.held_result.q.val().get_bits::<2>(16);
+        self.result_best.next = self.held_best.q.val();
+        self.result_nodes_low.next = self.held_nodes_low.q.val();
+        self.result_nodes_high.next = self.held_nodes_high.q.val();
+        self.result_status.next = self.held_status.q.val();
+        self.cycles_low.next = self.held_cycles_low.q.val();
+        self.cycles_high.next = self.held_cycles_high.q.val();
+    }
+}

@@ -1,0 +1,108 @@
+//! Which positions of the line may be the same as the node's.
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::blocks::BlockRam;
+use crate::circuit::{Circuit, hdl_gen};
+use rust_hdl::prelude::*;
+
+/// Keeps a signature of each position of each search's line, of 16 bits, and compares a node's with all of those of its side at
+/// once. Latency: four clocks for the place of the nearest that agrees: its ply, less the lowest bit, which is the node's.
+///
+/// A signature is made of the position's sums: equal positions have equal ones, others rarely. Who wants to be sure
+/// compares the boards.
+#[derive(Circuit, Default)]
+pub struct LineSignatures {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// The search and the lowest bit of the node's ply; clock 0.
+    pub line: Signal<In, Bits<6>>,
+    /// The node's signature; clock 2, as all that follows.
+    pub signature: Signal<In, Bits<16>>,
+    /// Half its ply.
+    pub half: Signal<In, Bits<5>>,
+    /// Half the reversible moves behind it.
+    pub back: Signal<In, Bits<6>>,
+    /// Only positions before this one are asked for: the half of its ply; high numbers: all.
+    pub before: Signal<In, Bits<5>>,
+    /// There is one; clock 4.
+    pub some: Signal<Out, Bit>,
+    /// Half its ply; clock 4.
+    pub nearest: Signal<Out, Bits<4>>,
+    /// The position of this line, and half its ply, is kept.
+    pub keep: Signal<In, Bit>,
+    /// The search and the lowest bit of its ply.
+    pub kept_line: Signal<In, Bits<6>>,
+    /// Half its ply.
+    pub kept_half: Signal<In, Bits<4>>,
+    /// Its signature.
+    pub kept: Signal<In, Bits<16>>,
+
+    columns: [BlockRam<16, 6, 1>; 16],
+    read: [DFF<Bits<16>>; 16],
+    alike: DFF<Bits<16>>,
+    found: DFF<Bit>,
+    place: DFF<Bits<4>>,
+
+    same: Signal<Local, Bits<16>>,
+    reach: Signal<Local, Bits<16>>,
+    least: Signal<Local, Bits<6>>,
+    filled: [Signal<Local, Bits<16>>; 4],
+    highest: Signal<Local, Bits<16>>,
+    number: Signal<Local, Bits<4>>,
+}
+
+impl Logic for LineSignatures {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.same.next = bits::<16>(0);
+        for i in 0..16 {
+            self.columns[i].read.next = true;
+            self.columns[i].read_address[0].next = self.line.val();
+            self.columns[i].write.next =
+                self.keep.val() & (bits::<16>(1) << self.kept_half.val()).get_bit(i);
+            self.columns[i].write_address.next = self.kept_line.val();
+            self.columns[i].write_word.next = self.kept.val();
+            self.read[i].d.next = self.columns[i].read_word[0].val();
+            if self.read[i].q.val() == self.signature.val() {
+                self.same.next = self.same.val() | (bits::<16>(1) << i);
+            }
+        }
+
+        comment!("From as far back as moves are reversible to two moves of each side before.");
+        self.least.next = bit_cast::<6, 5>(self.half.val()) - self.back.val();
+        self.reach.next = bits::<16>(0) - (bits::<16>(1) << self.least.val());
+        self.reach.next = self.reach.val() & ((bits::<16>(1) << (self.half.val() - 1)) - 1);
+        if self.half.val() < 2 {
+            self.reach.next = bits::<16>(0);
+        }
+        if !self.before.val().get_bit(4) {
+            self.reach.next =
+                self.reach.val() & ((bits::<16>(1) << self.before.val().get_bits::<4>(0)) - 1);
+        }
+        self.alike.d.next = self.same.val() & self.reach.val();
+
+        comment!("The nearest is the highest.");
+        self.filled[0].next = self.alike.q.val() | (self.alike.q.val() >> 1);
+        self.filled[1].next = self.filled[0].val() | (self.filled[0].val() >> 2);
+        self.filled[2].next = self.filled[1].val() | (self.filled[1].val() >> 4);
+        self.filled[3].next = self.filled[2].val() | (self.filled[2].val() >> 8);
+        self.highest.next = self.filled[3].val() ^ (self.filled[3].val() >> 1);
+        self.number.next = bits::<4>(0);
+        if (self.highest.val() & 0xaaaa).any() {
+            self.number.next = self.number.val() | 1;
+        }
+        if (self.highest.val() & 0xcccc).any() {
+            self.number.next = self.number.val() | 2;
+        }
+        if (self.highest.val() & 0xf0f0).any() {
+            self.number.next = self.number.val() | 4;
+        }
+        if (self.highest.val() & 0xff00).any() {
+            self.number.next = self.number.val() | 8;
+        }
+        self.found.d.next = self.alike.q.val().any();
+        self.place.d.next = self.number.val();
+        self.some.next = self.found.q.val();
+        self.nearest.next = self.place.q.val();
+    }
+}

@@ -1,0 +1,235 @@
+//! What a position's moves are, and who stands where: the counter's stages without its sums.
+
+use crate::bits::{Bits, bits};
+use crate::blocks::Planes;
+use crate::circuit::{Circuit, hdl_gen};
+use crate::count::{
+    BoardDelay, CheckSummary, EnPassantRow, Moves, RankSources, RankView, SpecialMoves, StateView,
+    Threats,
+};
+use crate::values::state_word;
+use rust_hdl::prelude::*;
+
+/// Shows the legal moves of a position as sets, a position a clock, and what a search asks besides: what the other side
+/// attacks, and what its men are.
+///
+/// Every output leaves when it is known: a clock number says how long after the position. All sets are seen from the mover's side.
+#[derive(Circuit, Default)]
+pub struct PositionView {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// The board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+    pub rank: [Signal<In, Bits<32>>; 8],
+    /// The state word, whose clocks do not matter.
+    pub state: Signal<In, Bits<32>>,
+    /// The side to move is in check; clock 5.
+    pub check: Signal<Out, Bit>,
+    /// Squares that the other side attacks, also those behind the king; clock 5.
+    pub attacked: [Signal<Out, Bits<8>>; 8],
+    /// Its pawns; clock 5.
+    pub their_pawns: [Signal<Out, Bits<8>>; 8],
+    /// Its knights; clock 5.
+    pub their_knights: [Signal<Out, Bits<8>>; 8],
+    /// Its bishops and queens; clock 5.
+    pub their_diagonal: [Signal<Out, Bits<8>>; 8],
+    /// Its rooks and queens; clock 5.
+    pub their_straight: [Signal<Out, Bits<8>>; 8],
+    /// Squares with a piece, rank by rank from the mover's side as all that follows; clock 2.
+    pub occupied: [Signal<Out, Bits<8>>; 8],
+    /// The king of the side to move; clock 5.
+    pub own_king: [Signal<Out, Bits<8>>; 8],
+    /// The file of the en passant square, if there is one; clock 5.
+    pub file: Signal<Out, Bits<8>>,
+    /// Knights that may move; clock 6.
+    pub own_knights: [Signal<Out, Bits<8>>; 8],
+    /// Where pawns could go, if they may: ahead or by a capture to higher files, then by one to lower files; clock 6.
+    pub pawn_moves: [Signal<Out, Bits<8>>; 16],
+    /// Empty squares; clock 6.
+    pub now_empty: [Signal<Out, Bits<8>>; 8],
+    /// Squares to which a piece other than the king may go; clock 6.
+    pub open_to: [Signal<Out, Bits<8>>; 8],
+    /// Squares to which the king goes; clock 6.
+    pub king_moves: [Signal<Out, Bits<8>>; 8],
+    /// Castling on the king's side and on the queen's, en passant to the east and to the west; clock 6.
+    pub special_found: Signal<Out, Bits<4>>,
+    /// Where sliders could go upwards, if they may: along ranks, files, rising and falling diagonals, eight ranks each; clock 7.
+    pub moves_up: [Signal<Out, Bits<8>>; 32],
+    /// Downwards; clock 7.
+    pub moves_down: [Signal<Out, Bits<8>>; 32],
+
+    planes: [Planes; 8],
+    rank_views: [RankView; 8],
+    state_view: StateView,
+    threats: Threats,
+    en_passant_row: EnPassantRow,
+    seen_pawns: [BoardDelay; 3],
+    seen_knights: [BoardDelay; 3],
+    seen_diagonal: [BoardDelay; 3],
+    seen_straight: [BoardDelay; 3],
+    seen_king: [BoardDelay; 3],
+    seen_own: [BoardDelay; 3],
+    seen_theirs: [BoardDelay; 4],
+    foreign_pawns: [BoardDelay; 3],
+    foreign_knights: [BoardDelay; 3],
+    foreign_diagonal: [BoardDelay; 3],
+    foreign_straight: [BoardDelay; 3],
+    check_summary: CheckSummary,
+    rank_sources: [RankSources; 8],
+    special_moves: SpecialMoves,
+    seen_empty: BoardDelay,
+    moves: Moves,
+
+    bare_east: DFF<Bit>,
+    bare_west: DFF<Bit>,
+    king_around: [Signal<Local, Bits<8>>; 10],
+    empty: [Signal<Local, Bits<8>>; 8],
+}
+
+impl Logic for PositionView {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!(
+            "First and second stage: as the mover sees it. Black's first rank is White's last."
+        );
+        self.state_view.state.next = self.state.val();
+        for i in 0..8 {
+            self.planes[i].word.next = self.rank[i].val();
+            self.rank_views[i].black.next = self.state.val().get_bit(state_word::SIDE);
+            self.rank_views[i].seen_by_white.next = self.planes[i].sorted.val();
+            self.rank_views[i].seen_by_black.next = self.planes[7 - i].sorted.val();
+        }
+
+        comment!("Third to fifth: threats; the own pieces wait.");
+        for i in 0..8 {
+            self.threats.pawns[i].next = self.rank_views[i].their_pawns.val();
+            self.threats.knights[i].next = self.rank_views[i].their_knights.val();
+            self.threats.diagonal[i].next = self.rank_views[i].their_diagonal.val();
+            self.threats.straight[i].next = self.rank_views[i].their_straight.val();
+            self.threats.their_king[i].next = self.rank_views[i].their_king.val();
+            self.threats.king[i].next = self.rank_views[i].own_king.val();
+            self.threats.empty[i].next =
+                !(self.rank_views[i].own.val() | self.rank_views[i].theirs.val());
+            self.threats.empty_later[i].next =
+                !(self.seen_own[1].given[i].val() | self.seen_theirs[1].given[i].val());
+            self.seen_pawns[0].taken[i].next = self.rank_views[i].own_pawns.val();
+            self.seen_knights[0].taken[i].next = self.rank_views[i].own_knights.val();
+            self.seen_diagonal[0].taken[i].next = self.rank_views[i].own_diagonal.val();
+            self.seen_straight[0].taken[i].next = self.rank_views[i].own_straight.val();
+            self.seen_king[0].taken[i].next = self.rank_views[i].own_king.val();
+            self.seen_own[0].taken[i].next = self.rank_views[i].own.val();
+            self.seen_theirs[0].taken[i].next = self.rank_views[i].theirs.val();
+            self.foreign_pawns[0].taken[i].next = self.rank_views[i].their_pawns.val();
+            self.foreign_knights[0].taken[i].next = self.rank_views[i].their_knights.val();
+            self.foreign_diagonal[0].taken[i].next = self.rank_views[i].their_diagonal.val();
+            self.foreign_straight[0].taken[i].next = self.rank_views[i].their_straight.val();
+            for j in 0..2 {
+                self.foreign_pawns[j + 1].taken[i].next = self.foreign_pawns[j].given[i].val();
+                self.foreign_knights[j + 1].taken[i].next = self.foreign_knights[j].given[i].val();
+                self.foreign_diagonal[j + 1].taken[i].next =
+                    self.foreign_diagonal[j].given[i].val();
+                self.foreign_straight[j + 1].taken[i].next =
+                    self.foreign_straight[j].given[i].val();
+                self.seen_pawns[j + 1].taken[i].next = self.seen_pawns[j].given[i].val();
+                self.seen_knights[j + 1].taken[i].next = self.seen_knights[j].given[i].val();
+                self.seen_diagonal[j + 1].taken[i].next = self.seen_diagonal[j].given[i].val();
+                self.seen_straight[j + 1].taken[i].next = self.seen_straight[j].given[i].val();
+                self.seen_king[j + 1].taken[i].next = self.seen_king[j].given[i].val();
+                self.seen_own[j + 1].taken[i].next = self.seen_own[j].given[i].val();
+            }
+            for j in 0..3 {
+                self.seen_theirs[j + 1].taken[i].next = self.seen_theirs[j].given[i].val();
+            }
+        }
+        self.en_passant_row.file.next = self.state_view.seen_file.val();
+        self.en_passant_row.sliders.next = self.rank_views[4].their_straight.val();
+        self.en_passant_row.king.next = self.rank_views[4].own_king.val();
+        self.en_passant_row.empty.next =
+            !(self.rank_views[4].own.val() | self.rank_views[4].theirs.val());
+        self.bare_east.d.next = self.en_passant_row.east_bare.val();
+        self.bare_west.d.next = self.en_passant_row.west_bare.val();
+
+        comment!("Sixth: which pieces may move, and where to.");
+        self.king_around[0].next = bits::<8>(0);
+        self.king_around[9].next = bits::<8>(0);
+        for i in 0..8 {
+            self.check_summary.one[i].next = self.threats.one[i].val();
+            self.check_summary.several[i].next = self.threats.several[i].val();
+            self.king_around[1 + i].next = self.seen_king[2].given[i].val();
+            self.empty[i].next =
+                !(self.seen_own[2].given[i].val() | self.seen_theirs[2].given[i].val());
+            self.seen_empty.taken[i].next = self.empty[i].val();
+        }
+        self.check.next = self.check_summary.check.val();
+        for i in 0..8 {
+            self.rank_sources[i].check.next = self.check_summary.check.val();
+            self.rank_sources[i].double.next = self.check_summary.double.val();
+            self.rank_sources[i].pawns.next = self.seen_pawns[2].given[i].val();
+            self.rank_sources[i].knights.next = self.seen_knights[2].given[i].val();
+            self.rank_sources[i].diagonal.next = self.seen_diagonal[2].given[i].val();
+            self.rank_sources[i].straight.next = self.seen_straight[2].given[i].val();
+            self.rank_sources[i].king.next = self.seen_king[2].given[i].val();
+            self.rank_sources[i].king_beside.next =
+                self.king_around[i].val() | self.king_around[2 + i].val();
+            self.rank_sources[i].own.next = self.seen_own[2].given[i].val();
+            self.rank_sources[i].attacked.next = self.threats.attacked[i].val();
+            self.rank_sources[i].cover.next = self.threats.cover[i].val();
+            for j in 0..4 {
+                self.rank_sources[i].single[j].next = self.threats.between[8 * j + i].val();
+            }
+        }
+        self.special_moves.check.next = self.check_summary.check.val();
+        self.special_moves.double.next = self.check_summary.double.val();
+        self.special_moves.short.next = self.state_view.short.val();
+        self.special_moves.long.next = self.state_view.long.val();
+        self.special_moves.home_empty.next = self.empty[0].val();
+        self.special_moves.home_attacked.next = self.threats.attacked[0].val();
+        self.special_moves.file.next = self.state_view.file.val();
+        self.special_moves.pawns.next = self.seen_pawns[2].given[4].val();
+        self.special_moves.checkers.next = self.threats.checkers[4].val();
+        self.special_moves.cover.next = self.threats.cover[5].val();
+        for j in 0..4 {
+            self.special_moves.single[j].next = self.threats.between[8 * j + 4].val();
+        }
+        self.special_moves.east_bare.next = self.bare_east.q.val();
+        self.special_moves.west_bare.next = self.bare_west.q.val();
+
+        comment!("Seventh: moves to each square, whether it may be gone to or not.");
+        for i in 0..8 {
+            for j in 0..4 {
+                self.moves.sliders[8 * j + i].next = self.rank_sources[i].sliders[j].val();
+            }
+            self.moves.knights[i].next = self.rank_sources[i].free_knights.val();
+            self.moves.pushing[i].next = self.rank_sources[i].pushing.val();
+            self.moves.capturing_east[i].next = self.rank_sources[i].capturing_east.val();
+            self.moves.capturing_west[i].next = self.rank_sources[i].capturing_west.val();
+            self.moves.empty[i].next = self.seen_empty.given[i].val();
+            self.moves.theirs[i].next = self.seen_theirs[3].given[i].val();
+            self.moves.allowed_later[i].next = bits::<8>(0);
+            self.moves.allowed_last[i].next = bits::<8>(0);
+        }
+
+        comment!("What the moves are, and who is where.");
+        for i in 0..8 {
+            self.occupied[i].next = self.rank_views[i].own.val() | self.rank_views[i].theirs.val();
+            self.own_king[i].next = self.seen_king[2].given[i].val();
+            self.attacked[i].next = self.threats.attacked[i].val();
+            self.their_pawns[i].next = self.foreign_pawns[2].given[i].val();
+            self.their_knights[i].next = self.foreign_knights[2].given[i].val();
+            self.their_diagonal[i].next = self.foreign_diagonal[2].given[i].val();
+            self.their_straight[i].next = self.foreign_straight[2].given[i].val();
+            self.own_knights[i].next = self.rank_sources[i].free_knights.val();
+            self.now_empty[i].next = self.seen_empty.given[i].val();
+            self.open_to[i].next = self.rank_sources[i].allowed.val();
+            self.king_moves[i].next = self.rank_sources[i].king_targets.val();
+        }
+        for i in 0..16 {
+            self.pawn_moves[i].next = self.moves.pawn_moves[i].val();
+        }
+        for i in 0..32 {
+            self.moves_up[i].next = self.moves.moves_up[i].val();
+            self.moves_down[i].next = self.moves.moves_down[i].val();
+        }
+        self.file.next = self.state_view.file.val();
+        self.special_found.next = self.special_moves.moves.val();
+    }
+}

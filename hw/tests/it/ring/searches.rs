@@ -1,0 +1,267 @@
+//! The ring beside the engine's searcher: node for node, whatever the other searches do.
+
+use super::SearchRing;
+use super::model::Search;
+use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
+use fpgambit_engine::searcher::{Answer, CancelAfter, Counts, Job, Searcher, Squares, Status};
+use fpgambit_engine::{Move, MoveKind, Position, epd};
+use fpgambit_hw::search::{Answered, SearchDriver};
+use fpgambit_hw::unit::InProcess;
+
+/// A ring, and the jobs it is given.
+struct Ring {
+    driver: SearchDriver<InProcess>,
+}
+
+impl Ring {
+    fn new() -> Ring {
+        let circuit = InProcess::of(SearchRing::default()).unwrap();
+        Ring {
+            driver: SearchDriver::new(circuit),
+        }
+    }
+
+    /// Runs all jobs, so many at once as the ring takes or as is said, and cancels in that clock, if any. Their results in the order of the
+    /// jobs, and the clocks that all took together.
+    fn run(&mut self, jobs: &[Job], at_once: usize, cancel: Option<u64>) -> (Vec<Answered>, u64) {
+        let pins = SearchRing::PINS;
+        let mut results = vec![None; jobs.len()];
+        let (mut given, mut left, mut clocks) = (0, jobs.len(), 0);
+        while left > 0 {
+            let under_way = given + left - jobs.len();
+            let offers = given < jobs.len() && under_way < at_once;
+            if offers {
+                let job = Job {
+                    tag: given as u32,
+                    ..jobs[given].clone()
+                };
+                self.driver.show(&job);
+            }
+            let cancels = cancel == Some(clocks);
+            let driver = self.driver.driver();
+            driver.drive(pins.job_valid, offers.into());
+            driver.drive(pins.cancel, cancels.into());
+            given += usize::from(offers && driver.read(pins.job_ready) == 1);
+            if let Some(found) = self.driver.offered().unwrap() {
+                let place = &mut results[found.answer.tag as usize];
+                assert!(place.replace(found).is_none(), "{found:?} twice");
+                left -= 1;
+            }
+            self.driver.driver().clock();
+            clocks += 1;
+            assert!(clocks < 100_000_000, "the searches do not end");
+        }
+        let driver = self.driver.driver();
+        driver.drive(pins.job_valid, 0);
+        (results.into_iter().flatten().collect(), clocks)
+    }
+}
+
+fn expected(job: &Job, counts: &mut Counts) -> Answer {
+    let mut software = Searcher::new(Squares::new());
+    software.run(job, counts).unwrap()
+}
+
+/// Holds each answer to the engine's.
+fn agree(jobs: &[Job], found: &[Answered], counts: &mut Counts) {
+    for (number, (job, found)) in jobs.iter().zip(found).enumerate() {
+        let expected = Answer {
+            tag: number as u32,
+            ..expected(job, counts)
+        };
+        assert_eq!(found.answer, expected, "{} {job:?}", job.position);
+    }
+}
+
+/// A job of up to three plies with a window, a first move and a node limit by chance.
+fn job(position: Position, chance: &mut Chance) -> Job {
+    let mut job = Job::new(position, chance.below(4) as u8);
+    job.nodes = 1 + u64::from(chance.below(400));
+    if chance.once_in(2) {
+        let middle = chance.below(1_200) as i16 - 600;
+        job.alpha = middle - 1 - chance.below(200) as i16;
+        job.beta = middle + chance.below(200) as i16;
+    }
+    let legal: Vec<Move> = job.position.legal_moves().to_vec();
+    if chance.once_in(3) {
+        job.first = chance.pick(&legal).copied();
+    }
+    job
+}
+
+fn jobs(seed: u64, count: usize) -> Vec<Job> {
+    println!("seed {seed}");
+    let mut chance = Chance::new(seed);
+    let games = RandomGames::new(seed).step_by(9);
+    let positions = games.zip(RandomBoards::new(seed)).flat_map(|(a, b)| [a, b]);
+    let positions = positions.take(count);
+    positions
+        .map(|position| job(position, &mut chance))
+        .collect()
+}
+
+#[test]
+fn the_ring_and_software_agree_whatever_else_runs() {
+    let jobs = jobs(31, 96);
+    let mut ring = Ring::new();
+    let mut counts = Counts::default();
+    let (full, _) = ring.run(&jobs, 24, None);
+    agree(&jobs, &full, &mut counts);
+    println!("{counts:?}");
+    assert!(
+        counts.reverse > 0 && counts.guarded > 0 && counts.delta > 0,
+        "{counts:?}"
+    );
+    let (alone, _) = ring.run(&jobs[..8], 1, None);
+    agree(&jobs[..8], &alone, &mut counts);
+
+    // Another order: each result is the same.
+    let mut chance = Chance::new(32);
+    let mut order: Vec<usize> = (0..jobs.len()).collect();
+    for left in (1..order.len()).rev() {
+        order.swap(left, chance.below(left as u32 + 1) as usize);
+    }
+    let other: Vec<Job> = order.iter().map(|&number| jobs[number].clone()).collect();
+    let (again, _) = ring.run(&other, 24, None);
+    for (found, &number) in again.iter().zip(&order) {
+        let answer = Answer {
+            tag: number as u32,
+            ..found.answer
+        };
+        assert_eq!(answer, full[number].answer, "{:?}", jobs[number]);
+    }
+}
+
+/// Moves of pieces by chance, that take nothing.
+fn wander(start: &str, plies: usize, chance: &mut Chance) -> Position {
+    let mut position: Position = start.parse().unwrap();
+    for _ in 0..plies {
+        let mut moves: Vec<Move> = position.legal_moves().to_vec();
+        moves.retain(|mv| mv.kind() == MoveKind::Quiet);
+        let Some(&mv) = chance.pick(&moves) else {
+            break;
+        };
+        position.make(mv);
+    }
+    position
+}
+
+/// Few men, so that lines are long and come back; some when fifty moves are nearly over, some to the end of the stack.
+#[test]
+fn long_lines_agree() {
+    let seed = 33;
+    println!("seed {seed}");
+    let mut chance = Chance::new(seed);
+    let starts = [
+        ("8/5k2/8/3r4/8/2R5/3K4/8 w - - 0 1", 12),
+        ("8/4rk2/8/3r4/8/2R5/3KR3/8 w - - 85 60", 9),
+        ("8/2k2n2/3p4/3P2p1/6P1/2B2K2/8/8 b - - 0 1", 12),
+        ("4k3/2r2q2/8/8/8/8/2Q2R2/4K3 b - - 88 80", 9),
+        (
+            "r3k2r/RRR1rRR1/4R1r1/Rr1R2R1/2r1RRR1/rrr1Rr1r/R1rrR2r/RrRrK2R w Kq - 0 1",
+            0,
+        ),
+        (
+            "r2bk2r/PNn3KN/nb3R2/2n1qp2/R1rRN2R/N1bb2PB/pQ1NP1B1/4B2b w kq - 88 6279",
+            0,
+        ),
+    ];
+    let mut jobs = Vec::new();
+    for number in 0..36 {
+        let (start, plies) = starts[number % starts.len()];
+        let position = wander(start, plies, &mut chance);
+        let mut job = Job::new(position, 4 + chance.below(9) as u8);
+        job.nodes = 700;
+        if chance.once_in(2) {
+            let middle = chance.below(400) as i16 - 200;
+            (job.alpha, job.beta) = (middle - 60, middle + 60);
+        }
+        jobs.push(job);
+    }
+    let mut counts = Counts::default();
+    let (found, _) = Ring::new().run(&jobs, 24, None);
+    agree(&jobs, &found, &mut counts);
+    println!("{counts:?}");
+    assert!(
+        counts.repeated > 20 && counts.stack_ends > 20 && counts.passes > 20,
+        "{counts:?}"
+    );
+}
+
+#[test]
+fn all_are_cancelled() {
+    let jobs: Vec<Job> = RandomGames::new(34)
+        .step_by(31)
+        .take(24)
+        .map(|position| Job {
+            nodes: 300,
+            ..Job::new(position, 4)
+        })
+        .collect();
+    let mut ring = Ring::new();
+    let mut cancelled = 0;
+    for clock in [700, 1_900, 2_400] {
+        let (found, _) = ring.run(&jobs, 24, Some(clock));
+        let mut later = 0;
+        for (number, (job, found)) in jobs.iter().zip(&found).enumerate() {
+            let stops = match found.answer.status {
+                Status::Cancelled => found.answer.nodes,
+                _ => u64::MAX,
+            };
+            cancelled += u32::from(stops != u64::MAX);
+            later += u32::from(stops == u64::MAX);
+            let mut software = Searcher::new(Squares::new());
+            let expected = software.run(job, &mut CancelAfter(stops)).unwrap();
+            let tag = number as u32;
+            assert_eq!(found.answer, Answer { tag, ..expected }, "{job:?}");
+        }
+        println!("clock {clock}: {later} not cancelled");
+    }
+    assert!(cancelled > 30, "{cancelled}");
+}
+
+const SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../sim/data/bench.epd");
+
+/// The bench set: every tenth position of its file.
+pub fn bench() -> Vec<Position> {
+    let bytes = std::fs::read(SET).unwrap();
+    let set = epd::parse(&bytes).unwrap();
+    let positions = set.into_iter().map(|(_, record)| record.position);
+    positions.step_by(10).collect()
+}
+
+/// With the ring full a node takes at most 2.5 clocks, and a search as many turns as the plan says, whatever the others do.
+///
+/// Over the bench set, five plies deep, the first nodes of each search: so all are of a length, and the ring stays full. With
+/// `FPGAMBIT_NODES=0` whole searches.
+#[test]
+fn a_node_takes_two_clocks() {
+    let nodes = std::env::var("FPGAMBIT_NODES").map_or(400, |nodes| nodes.parse().unwrap());
+    let job = |position| Job {
+        nodes,
+        ..Job::new(position, 5)
+    };
+    let jobs: Vec<Job> = bench().into_iter().map(job).take(48).collect();
+    let (found, clocks) = Ring::new().run(&jobs, 24, None);
+    agree(&jobs, &found, &mut Counts::default());
+    for (job, found) in jobs.iter().zip(&found) {
+        let turns = 24 * plan(job).passes.all;
+        let besides = found.cycles.checked_sub(turns);
+        assert!(
+            besides.is_some_and(|clocks| (70..170).contains(&clocks)),
+            "{} clocks, {turns} in turns: {job:?}",
+            found.cycles
+        );
+    }
+    let entered: u64 = found.iter().map(|found| found.answer.nodes).sum();
+    let each = clocks as f64 / entered as f64;
+    println!("{entered} nodes, {clocks} clocks, {each:.3} a node");
+    assert!(each < 2.5);
+}
+
+/// A search as the plan has it, to its end.
+fn plan(job: &Job) -> Search {
+    let mut search = Search::new(job.clone());
+    while search.pass().is_none() {}
+    search
+}
