@@ -18,11 +18,12 @@ UNDRAWN = ("clock", "reset")
 GAP, SPACE, MARGIN = 46, 16, 12
 
 
-def netlist(root, folder, top, file):
+def netlist(root, folder, top, files):
     """The top module as Yosys has it, processes made logic."""
     target = root / "target/pictures" / f"{folder}.json"
     target.parent.mkdir(parents=True, exist_ok=True)
-    script = f"read_verilog {file.relative_to(root)}; hierarchy -check -top {top}; proc; write_json {target.relative_to(root)}"
+    names = " ".join(str(file.relative_to(root)) for file in files)
+    script = f"read_verilog {names}; hierarchy -check -top {top}; proc; write_json {target.relative_to(root)}"
     subprocess.run([root / ".tools/bin/yosys", "-q", "-p", script], cwd=root, check=True)
     return json.loads(target.read_text())["modules"][top]
 
