@@ -29,8 +29,11 @@ def netlist(root, folder, top, files):
 
 
 def abouts(text):
-    """What each module is for: the first sentence of the comment above it."""
+    """What each module is for: the first sentence of the comment above it, or of its file's head."""
     found = {}
+    for name, title, words in re.findall(r"^// (fpgambit_\w+)(?:: (.*))?\n//\n// SPDX.*\n//\n((?:// .*\n)+)", text, re.M):
+        words = " ".join(line.lstrip("/ ") for line in words.splitlines())
+        found[name] = title or re.split(r"(?<=[.:;])\s", words)[0].rstrip(".:;")
     for comment, name in re.findall(r"((?:^//[^\n]*\n)+)module (\w+)", text, re.M):
         words = " ".join(line.lstrip("/ ") for line in comment.splitlines())
         found[name] = re.split(r"(?<=[.:;])\s", words)[0].rstrip(".:;")
