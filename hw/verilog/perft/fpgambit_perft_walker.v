@@ -47,7 +47,7 @@ module fpgambit_perft_walker (
   localparam [2:0] PHASE_LOOKING = 3'd3;
   localparam [2:0] PHASE_PICKING = 3'd5;
   localparam [2:0] PHASE_READING = 3'd4;
-  localparam [2:0] PHASE_TELLING = 3'd7;
+  localparam [2:0] PHASE_REPORTING = 3'd7;
 
   reg  [2:0]  phase;
   reg  [2:0]  level;
@@ -253,10 +253,10 @@ module fpgambit_perft_walker (
       end
       PHASE_DRAINING: begin
         if (empty & starved & !(|ahead)) begin
-          phase_next = PHASE_TELLING;
+          phase_next = PHASE_REPORTING;
         end
       end
-      // PHASE_TELLING
+      // PHASE_REPORTING
       default: begin
         if (sum_ready) begin
           owed_next = 1'b0;
@@ -325,7 +325,7 @@ module fpgambit_perft_walker (
     end
   end
 
-  assign sum_valid = phase == PHASE_TELLING;
+  assign sum_valid = phase == PHASE_REPORTING;
   assign sum_last = last;
   assign idle = phase == PHASE_IDLE;
 
