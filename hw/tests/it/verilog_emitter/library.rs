@@ -91,9 +91,7 @@ impl Logic for Whole {
 fn files(design: &Design) -> Vec<Vec<(String, String)>> {
     let header = Header::default();
     let libraries = design.libraries().iter();
-    libraries
-        .map(|library| library.to_files(&header))
-        .collect()
+    libraries.map(|library| library.to_files(&header)).collect()
 }
 
 #[test]
