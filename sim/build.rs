@@ -26,10 +26,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     for name in circuit_names(&site.join("circuits"))? {
         let file = format!("circuits/{name}.wasm");
         circuits.push((file.clone(), site.join(file)));
-        texts.push((
-            format!("verilog/{name}.v"),
-            verilog(&hw.join("verilog").join(&name))?,
-        ));
+        let place = PathBuf::from(env::var("OUT_DIR")?).join(format!("{name}.v"));
+        fs::write(&place, verilog(&hw.join("verilog").join(&name))?)?;
+        texts.push((format!("verilog/{name}.v"), place));
     }
     let mut list = String::new();
     for (constant, kind, include, files) in [
@@ -64,13 +63,20 @@ fn circuit_names(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     Ok(names)
 }
 
-/// The Verilog of an export: named like its .core file.
-fn verilog(folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
+/// All of an export's Verilog: the files that its list names.
+fn verilog(folder: &Path) -> Result<String, Box<dyn Error>> {
     for entry in fs::read_dir(folder)? {
-        let place = entry?.path();
-        if place.extension().is_some_and(|end| end == "core") {
-            return Ok(place.with_extension("v"));
+        let list = entry?.path();
+        if list.extension().is_some_and(|end| end == "f") {
+            println!("cargo:rerun-if-changed={}", list.display());
+            let mut text = String::new();
+            for name in fs::read_to_string(&list)?.lines() {
+                let place = folder.join(name);
+                println!("cargo:rerun-if-changed={}", place.display());
+                text += &fs::read_to_string(place)?;
+            }
+            return Ok(text);
         }
     }
-    Err(format!("{}: no .core file", folder.display()).into())
+    Err(format!("{}: no list of files", folder.display()).into())
 }

@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     for build in units::kept() {
         if wanted.is_empty() || wanted.iter().any(|name| build.folder == *name) {
-            write(&Export::whole(build).files()?, &folder.join(build.folder))?;
+            write(&Export::kept(build).files()?, &folder.join(build.folder))?;
             println!("{}", folder.join(build.folder).display());
         }
     }

@@ -78,6 +78,12 @@ pub trait Declared: Block {
         None
     }
 
+    /// The name of its Verilog module, where that is the same in every design that holds the block; the modules of the blocks in
+    /// it are named after it.
+    fn module(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Drives its clock, if it has one.
     fn wire_clock(&mut self, _clock: Clock) {}
 

@@ -4,9 +4,15 @@
 
 // Where a file lies in a checkout, seen from the page's folder.
 function placeOf(name) {
-  const circuit = /^verilog\/(.+)\.v$/.exec(name)?.[1];
-  if (circuit) return `../../hw/verilog/${circuit}/${circuit.replace(/-(compact|fast)$/, "")}.v`;
   return name === "figures.json" ? "../../hw/figures/table.json" : name;
+}
+
+// All of a circuit's Verilog: the files that its list names.
+function listed(circuit) {
+  const folder = `../../hw/verilog/${circuit}`;
+  const decoded = (place) => new TextDecoder().decode(Uint8Array.from(requested(place), (letter) => letter.charCodeAt(0) & 255));
+  const names = decoded(`${folder}/fpgambit_${circuit.replace("-compact", "").replace("-", "_")}.f`).trim().split("\n");
+  return names.map((name) => decoded(`${folder}/${name}`)).join("");
 }
 
 const held = (name) => document.querySelector(`script[data-file="${name}"]`)?.textContent;
@@ -26,5 +32,6 @@ function fileBytes(name) {
 }
 
 function fileText(name) {
-  return held(name) ?? new TextDecoder().decode(fileBytes(name));
+  const circuit = /^verilog\/(.+)\.v$/.exec(name)?.[1];
+  return held(name) ?? (circuit ? listed(circuit) : new TextDecoder().decode(fileBytes(name)));
 }

@@ -18,18 +18,22 @@ UNDRAWN = ("clock", "reset")
 GAP, SPACE, MARGIN = 46, 16, 12
 
 
-def netlist(root, folder, top, file):
+def netlist(root, folder, top, files):
     """The top module as Yosys has it, processes made logic."""
     target = root / "target/pictures" / f"{folder}.json"
     target.parent.mkdir(parents=True, exist_ok=True)
-    script = f"read_verilog {file.relative_to(root)}; hierarchy -check -top {top}; proc; write_json {target.relative_to(root)}"
+    names = " ".join(str(file.relative_to(root)) for file in files)
+    script = f"read_verilog {names}; hierarchy -check -top {top}; proc; write_json {target.relative_to(root)}"
     subprocess.run([root / ".tools/bin/yosys", "-q", "-p", script], cwd=root, check=True)
     return json.loads(target.read_text())["modules"][top]
 
 
 def abouts(text):
-    """What each module is for: the first sentence of the comment above it."""
+    """What each module is for: the first sentence of the comment above it, or of its file's head."""
     found = {}
+    for name, title, words in re.findall(r"^// (fpgambit_\w+)(?:: (.*))?\n//\n// SPDX.*\n//\n((?:// .*\n)+)", text, re.M):
+        words = " ".join(line.lstrip("/ ") for line in words.splitlines())
+        found[name] = title or re.split(r"(?<=[.:;])\s", words)[0].rstrip(".:;")
     for comment, name in re.findall(r"((?:^//[^\n]*\n)+)module (\w+)", text, re.M):
         words = " ".join(line.lstrip("/ ") for line in comment.splitlines())
         found[name] = re.split(r"(?<=[.:;])\s", words)[0].rstrip(".:;")

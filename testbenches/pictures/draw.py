@@ -8,7 +8,6 @@ NAME-blocks.svg, NAME-wave.json and NAME-wave.svg; it also receives the pictures
 
 import json
 import pathlib
-import re
 import sys
 
 import blocks
@@ -24,10 +23,11 @@ def main(traces, boards, folder):
         (folder / f"{name}.svg").write_text(str(picture))
     designs = sorted(path for path in (ROOT / "hw/verilog").iterdir() if path.is_dir())
     for design in designs:
-        file = next(design.glob("*.core")).with_suffix(".v")
-        verilog = file.read_text()
-        top = re.search(r"^module (\w+)", verilog, re.M)[1]
-        module = blocks.netlist(ROOT, design.name, top, file)
+        listed = next(design.glob("*.f"))
+        files = [(design / name).resolve() for name in listed.read_text().split()]
+        verilog = "".join(file.read_text() for file in files)
+        top = listed.stem
+        module = blocks.netlist(ROOT, design.name, top, files)
         diagram = blocks.Diagram(module, blocks.abouts(verilog))
         (folder / f"{design.name}-blocks.svg").write_text(diagram.draw(f"{top}: its blocks"))
         if design.name not in waves.WAVES:

@@ -47,7 +47,7 @@ class Inputs(unittest.TestCase):
             "hw/src/movegen/mod.rs": {"format", "pictures", "mutants", "faults"} | built,
             "hw/derive/src/lib.rs": {"format", "pictures", "mutants", "faults"} | built,
             "hw/src/soc/protocol.md": {"documents", "pictures", "mutants", "faults"} | built,
-            "hw/verilog/count/count.v": {"pictures", "export", "bus"} | built | proved,
+            "hw/verilog/count/fpgambit_count.v": {"pictures", "export", "bus"} | built | proved,
             "hw/boards/ulx3s-25f.lpf": built | {"bus"},
             "hw/pictures/movegen-compact-blocks.svg": {"tests", "lints", "docs", "pictures"},
             "hw/tests/it/movegen.rs": {"format", "tests", "lints", "docs"},

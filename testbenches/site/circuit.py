@@ -15,13 +15,23 @@ CIRCUITS = ROOT / "sim/site/circuits"
 SOURCES = CIRCUITS / "sources.txt"
 
 
+def sources_of(name):
+    """The files of a circuit's Verilog, as its list names them."""
+    folder = ROOT / "hw/verilog" / name
+    return [folder / line for line in next(folder.glob("*.f")).read_text().split()]
+
+
+def verilog(name):
+    """All of a circuit's Verilog."""
+    return "".join(file.read_text() for file in sources_of(name))
+
+
 def source_hash(name):
     """The hash of all that a circuit is made from: Verilog, memory files that it reads, driver."""
     digest = hashlib.sha256()
     folder = ROOT / "hw/verilog" / name
-    verilog = next(folder.glob("*.core")).with_suffix(".v")
     memories = [*sorted(folder.glob("kqkr_[pw]*.mem")), *folder.glob("squares.mem")]
-    for file in [verilog, *memories, ROOT / "testbenches/site/driver.cc"]:
+    for file in [*sources_of(name), *memories, ROOT / "testbenches/site/driver.cc"]:
         digest.update(file.read_bytes())
     return digest.hexdigest()
 

@@ -4,6 +4,8 @@ import json
 import pathlib
 import re
 
+import circuit
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VIEWS = ("movegen", "repetition", "race", "posdata", "kqkr", "attack", "make", "count", "search")
 
@@ -119,7 +121,7 @@ def sharing(site):
         site.check(f"{view}'s circuits have their figures in the footer", len(figures) == len(names) and said == expected, (expected, figures))
     with page.expect_download() as download:
         page.click("#figures button")
-    site.check("and their Verilog", pathlib.Path(download.value.path()).read_text() == (ROOT / "hw/verilog/search/search.v").read_text())
+    site.check("and their Verilog", pathlib.Path(download.value.path()).read_text() == circuit.verilog("search"))
     site.open("view=count&clock=7")
     page.click("#copy")
     site.until("a link is copied, or there to be copied", lambda: site.text("#copied") != "")

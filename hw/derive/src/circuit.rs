@@ -8,7 +8,7 @@ use syn::{DeriveInput, Error, Ident, LitStr, Result};
 
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let fields = fields(input)?;
-    let kind = kind(input)?;
+    let Attributes { kind, module } = attributes(input)?;
     let has_clock = of(&fields, Role::Clock).next().is_some();
     if let Some(register) = of(&fields, Role::Register).next()
         && !has_clock
@@ -19,7 +19,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         ));
     }
     let block = block(input, &fields);
-    let declared = declared(input, &fields, &kind);
+    let declared = declared(input, &fields, &kind, module.as_ref());
     let circuit = match kind {
         Kind::Kernel => circuit(input, &fields),
         Kind::Memory => memory(input, &fields),
@@ -38,18 +38,32 @@ enum Kind {
     Choice(LitStr),
 }
 
-fn kind(input: &DeriveInput) -> Result<Kind> {
-    let mut found = Kind::Kernel;
+/// What `#[circuit(...)]` says.
+struct Attributes {
+    kind: Kind,
+    /// The module's name, where it is the same in every design.
+    module: Option<LitStr>,
+}
+
+fn attributes(input: &DeriveInput) -> Result<Attributes> {
+    let mut found = Attributes {
+        kind: Kind::Kernel,
+        module: None,
+    };
     for attribute in input.attrs.iter().filter(|a| a.path().is_ident("circuit")) {
         attribute.parse_nested_meta(|meta| {
             if meta.path.is_ident("memory") {
-                found = Kind::Memory;
+                found.kind = Kind::Memory;
                 Ok(())
             } else if meta.path.is_ident("choice") {
-                found = Kind::Choice(meta.value()?.parse()?);
+                found.kind = Kind::Choice(meta.value()?.parse()?);
+                Ok(())
+            } else if meta.path.is_ident("module") {
+                found.module = Some(meta.value()?.parse()?);
                 Ok(())
             } else {
-                Err(meta.error("expected `memory` or `choice = \"PARAMETER\"`"))
+                Err(meta
+                    .error("expected `memory`, `choice = \"PARAMETER\"` or `module = \"NAME\"`"))
             }
         })?;
     }
@@ -161,7 +175,12 @@ fn block(input: &DeriveInput, fields: &[Field]) -> TokenStream {
 }
 
 /// What the declaration says: name, ports, blocks.
-fn declared(input: &DeriveInput, fields: &[Field], kind: &Kind) -> TokenStream {
+fn declared(
+    input: &DeriveInput,
+    fields: &[Field],
+    kind: &Kind,
+    module: Option<&LitStr>,
+) -> TokenStream {
     let name = &input.ident;
     let (generics, arguments, bounds) = input.generics.split_for_impl();
     let about = with_numbers(&input.attrs, &input.generics, fields);
@@ -191,6 +210,13 @@ fn declared(input: &DeriveInput, fields: &[Field], kind: &Kind) -> TokenStream {
         }),
         Kind::Kernel | Kind::Memory => None,
     };
+    let module = module.map(|module| {
+        quote! {
+            fn module(&self) -> Option<&'static str> {
+                Some(#module)
+            }
+        }
+    });
     let blocks = of(fields, Role::Block).map(|field| {
         let (block, text) = (field.name, field.name.to_string());
         if field.is_many() {
@@ -220,6 +246,7 @@ fn declared(input: &DeriveInput, fields: &[Field], kind: &Kind) -> TokenStream {
             }
 
             #choice
+            #module
             #clock
         }
     }

@@ -23,7 +23,8 @@ use syn::{DeriveInput, parse_macro_input};
 /// Implements rust-hdl's `Block`, and `Declared` and `Circuit` of `fpgambit_hw::circuit`.
 ///
 /// The kernel is the struct's `Logic::update`; before it runs, every register's `d` is its `q`. With
-/// `#[circuit(memory)]` the block is no kernel but implements `fpgambit_hw::circuit::Memory` by hand.
+/// `#[circuit(memory)]` the block is no kernel but implements `fpgambit_hw::circuit::Memory` by hand. With
+/// `#[circuit(module = "NAME")]` its Verilog is the module of that name, the same in every design that holds the block.
 #[proc_macro_derive(Circuit, attributes(circuit))]
 pub fn derive_circuit(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -93,7 +94,7 @@ mod tests {
         );
         assert_eq!(
             circuit(parse_quote! { #[circuit(rom)] struct Table { word: Signal<Out, Bit> } }),
-            "expected `memory` or `choice = \"PARAMETER\"`"
+            "expected `memory`, `choice = \"PARAMETER\"` or `module = \"NAME\"`"
         );
         assert_eq!(
             circuit(parse_quote! {

@@ -12,6 +12,7 @@ use rust_hdl::prelude::*;
 
 /// The attack unit. See the [module](super) for how it works.
 #[derive(Circuit, Pins, Default)]
+#[circuit(module = "fpgambit_attack")]
 pub struct Attack {
     /// Clock.
     pub clock: Signal<In, Clock>,

@@ -10,12 +10,16 @@ tests pass.
 """
 
 import itertools
+import sys
+from pathlib import Path
 
 import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles
 from cocotbext.axi import AxiLiteBus, AxiLiteMaster, AxiResp
 
+# Beside this file, or where the repository has it.
+sys.path.append(str(Path(__file__).resolve().parent.parent / "axistream"))
 from fpgambit_bus import SEED, Bench, main
 
 

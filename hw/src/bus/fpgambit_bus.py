@@ -16,10 +16,16 @@ HERE = Path(__file__).resolve().parent
 SEED = int(os.environ.get("FPGAMBIT_SEED", "14"))
 
 
-def registers(header=HERE / "fpgambit.h"):
+def found(name):
+    """A file beside this one, or where the repository has it."""
+    return next(path for path in [HERE / name, HERE.parent / "axilite" / name] if path.exists())
+
+
+def registers(header=None):
     """The names of the header, as it is given to C."""
-    found = re.findall(r"#define FPGAMBIT_(\w+) (0x[0-9a-f]+|\d+)", header.read_text())
-    return {name: int(number, 0) for name, number in found}
+    header = header or found("fpgambit.h")
+    names = re.findall(r"#define FPGAMBIT_(\w+) (0x[0-9a-f]+|\d+)", header.read_text())
+    return {name: int(number, 0) for name, number in names}
 
 
 def image(board):
@@ -203,8 +209,9 @@ def main(top, file):
     runner = get_runner(simulator)
     build = Path.cwd() / f"sim_build_{top}"
     unit = top.removeprefix("fpgambit_")
+    folder = Path(file).resolve().parent
     runner.build(
-        sources=[HERE / f"{unit}.v"],
+        sources=[folder / name for name in (folder / f"{top}.f").read_text().split()],
         hdl_toplevel=top,
         build_dir=build,
         parameters={"POSDATA_ROM": 0},
@@ -215,7 +222,7 @@ def main(top, file):
     results = runner.test(
         hdl_toplevel=top,
         test_module=Path(file).stem,
-        test_dir=HERE,
+        test_dir=folder,
         build_dir=build,
         results_xml=str(build / "results.xml"),
         extra_env={"COCOTB_LOG_LEVEL": "WARNING"},

@@ -12,6 +12,7 @@ use rust_hdl::prelude::*;
 
 history_unit! {
     /// The chain unit. See the [module](super) for its ports.
+    #[circuit(module = "fpgambit_chains")]
     pub struct Chains {
         history: BlockRam<26, 9, 1>,
         list: SyncRam<16, 5, 1, false>,

@@ -10,9 +10,9 @@ pub struct BoardDelay {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// The set.
-    pub taken: [Signal<In, Bits<8>>; 8],
+    pub data_in: [Signal<In, Bits<8>>; 8],
     /// It, one clock later.
-    pub given: [Signal<Out, Bits<8>>; 8],
+    pub data_out: [Signal<Out, Bits<8>>; 8],
 
     ranks: [DFF<Bits<8>>; 8],
 }
@@ -21,8 +21,8 @@ impl Logic for BoardDelay {
     #[hdl_gen]
     fn update(&mut self) {
         for i in 0..8 {
-            self.ranks[i].d.next = self.taken[i].val();
-            self.given[i].next = self.ranks[i].q.val();
+            self.ranks[i].d.next = self.data_in[i].val();
+            self.data_out[i].next = self.ranks[i].q.val();
         }
     }
 }

@@ -64,9 +64,9 @@ impl LineKind {
 #[derive(Circuit)]
 pub struct LineWires {
     /// The words as they are.
-    pub taken: [Signal<In, Bits<8>>; 8],
+    pub data_in: [Signal<In, Bits<8>>; 8],
     /// As they are wanted.
-    pub given: [Signal<Out, Bits<8>>; 8],
+    pub data_out: [Signal<Out, Bits<8>>; 8],
     _kind: LineKind,
     _back: bool,
 }
@@ -75,8 +75,8 @@ impl LineWires {
     /// Ranks in, lines out.
     pub fn lines(kind: LineKind) -> Self {
         Self {
-            taken: Default::default(),
-            given: Default::default(),
+            data_in: Default::default(),
+            data_out: Default::default(),
             _kind: kind,
             _back: false,
         }
@@ -101,18 +101,18 @@ impl LineWires {
 
 impl Logic for LineWires {
     fn update(&mut self) {
-        let taken: [usize; 8] = std::array::from_fn(|word| self.taken[word].val().index());
+        let taken: [usize; 8] = std::array::from_fn(|word| self.data_in[word].val().index());
         for word in 0..8 {
             let given = (0..8).fold(0, |given, bit| {
                 let (from, at) = self.source(word, bit);
                 given | (taken[from] >> at & 1) << bit
             });
-            self.given[word].next = (given as u64).into();
+            self.data_out[word].next = (given as u64).into();
         }
     }
 
     fn connect(&mut self) {
-        for word in &mut self.given {
+        for word in &mut self.data_out {
             word.connect();
         }
     }
@@ -124,10 +124,10 @@ impl Logic for LineWires {
                 .rev()
                 .map(|bit| {
                     let (from, at) = self.source(word, bit);
-                    format!("taken_{from}[{at}]")
+                    format!("data_in_{from}[{at}]")
                 })
                 .collect();
-            text += &format!("assign given_{word} = {{{}}};\n", bits.join(", "));
+            text += &format!("assign data_out_{word} = {{{}}};\n", bits.join(", "));
         }
         Verilog::Custom(text)
     }

@@ -99,34 +99,34 @@ impl Logic for Moves {
     fn update(&mut self) {
         comment!("Sliders, along every line and back.");
         for i in 0..8 {
-            self.file_lines[0].taken[i].next = self.sliders[8 + i].val();
-            self.file_lines[1].taken[i].next = self.empty[i].val();
-            self.rising_lines[0].taken[i].next = self.sliders[16 + i].val();
-            self.rising_lines[1].taken[i].next = self.empty[i].val();
-            self.falling_lines[0].taken[i].next = self.sliders[24 + i].val();
-            self.falling_lines[1].taken[i].next = self.empty[i].val();
+            self.file_lines[0].data_in[i].next = self.sliders[8 + i].val();
+            self.file_lines[1].data_in[i].next = self.empty[i].val();
+            self.rising_lines[0].data_in[i].next = self.sliders[16 + i].val();
+            self.rising_lines[1].data_in[i].next = self.empty[i].val();
+            self.falling_lines[0].data_in[i].next = self.sliders[24 + i].val();
+            self.falling_lines[1].data_in[i].next = self.empty[i].val();
         }
         for i in 0..8 {
             self.line_moves[i].walls.next = bits::<8>(0);
             self.line_moves[i].sliders.next = self.sliders[i].val();
             self.line_moves[i].empty.next = self.empty[i].val();
             self.line_moves[8 + i].walls.next = bits::<8>(0);
-            self.line_moves[8 + i].sliders.next = self.file_lines[0].given[i].val();
-            self.line_moves[8 + i].empty.next = self.file_lines[1].given[i].val();
+            self.line_moves[8 + i].sliders.next = self.file_lines[0].data_out[i].val();
+            self.line_moves[8 + i].empty.next = self.file_lines[1].data_out[i].val();
             self.line_moves[16 + i].walls.next = self.rising_walls[i].val();
-            self.line_moves[16 + i].sliders.next = self.rising_lines[0].given[i].val();
-            self.line_moves[16 + i].empty.next = self.rising_lines[1].given[i].val();
+            self.line_moves[16 + i].sliders.next = self.rising_lines[0].data_out[i].val();
+            self.line_moves[16 + i].empty.next = self.rising_lines[1].data_out[i].val();
             self.line_moves[24 + i].walls.next = self.falling_walls[i].val();
-            self.line_moves[24 + i].sliders.next = self.falling_lines[0].given[i].val();
-            self.line_moves[24 + i].empty.next = self.falling_lines[1].given[i].val();
+            self.line_moves[24 + i].sliders.next = self.falling_lines[0].data_out[i].val();
+            self.line_moves[24 + i].empty.next = self.falling_lines[1].data_out[i].val();
         }
         for i in 0..8 {
-            self.file_ranks[0].taken[i].next = self.line_moves[8 + i].up.val();
-            self.file_ranks[1].taken[i].next = self.line_moves[8 + i].down.val();
-            self.rising_ranks[0].taken[i].next = self.line_moves[16 + i].up.val();
-            self.rising_ranks[1].taken[i].next = self.line_moves[16 + i].down.val();
-            self.falling_ranks[0].taken[i].next = self.line_moves[24 + i].up.val();
-            self.falling_ranks[1].taken[i].next = self.line_moves[24 + i].down.val();
+            self.file_ranks[0].data_in[i].next = self.line_moves[8 + i].up.val();
+            self.file_ranks[1].data_in[i].next = self.line_moves[8 + i].down.val();
+            self.rising_ranks[0].data_in[i].next = self.line_moves[16 + i].up.val();
+            self.rising_ranks[1].data_in[i].next = self.line_moves[16 + i].down.val();
+            self.falling_ranks[0].data_in[i].next = self.line_moves[24 + i].up.val();
+            self.falling_ranks[1].data_in[i].next = self.line_moves[24 + i].down.val();
         }
         for i in 0..8 {
             self.sums_of_sliders[i].ones[0].next = self.line_moves[i].up.val();
@@ -135,9 +135,9 @@ impl Logic for Moves {
             self.sums_of_sliders[i].ones[8].next = bits::<8>(0);
             self.sums_of_sliders[i].ones[9].next = bits::<8>(0);
             for j in 0..2 {
-                self.sums_of_sliders[i].ones[2 + j].next = self.file_ranks[j].given[i].val();
-                self.sums_of_sliders[i].ones[4 + j].next = self.rising_ranks[j].given[i].val();
-                self.sums_of_sliders[i].ones[6 + j].next = self.falling_ranks[j].given[i].val();
+                self.sums_of_sliders[i].ones[2 + j].next = self.file_ranks[j].data_out[i].val();
+                self.sums_of_sliders[i].ones[4 + j].next = self.rising_ranks[j].data_out[i].val();
+                self.sums_of_sliders[i].ones[6 + j].next = self.falling_ranks[j].data_out[i].val();
                 self.sums_of_sliders[i].fours[j].next = bits::<8>(0);
             }
         }
@@ -174,9 +174,9 @@ impl Logic for Moves {
                 self.sums_of_leapers[i].fours[j].next = self.leaper_moves[i].four_times[j].val();
             }
             for j in 0..4 {
-                self.leapers[j].taken[i].next = self.sums_of_leapers[i].sums[j].val();
+                self.leapers[j].data_in[i].next = self.sums_of_leapers[i].sums[j].val();
                 self.slider_sums[8 * j + i].next = self.sums_of_sliders[i].sums[j].val();
-                self.leaper_sums[8 * j + i].next = self.leapers[j].given[i].val();
+                self.leaper_sums[8 * j + i].next = self.leapers[j].data_out[i].val();
             }
         }
 
@@ -200,13 +200,13 @@ impl Logic for Moves {
                     self.leaper_moves[i].once[j].val() | self.leaper_moves[i].four_times[j].val();
             }
             self.moves_up[i].next = self.line_moves[i].up.val();
-            self.moves_up[8 + i].next = self.file_ranks[0].given[i].val();
-            self.moves_up[16 + i].next = self.rising_ranks[0].given[i].val();
-            self.moves_up[24 + i].next = self.falling_ranks[0].given[i].val();
+            self.moves_up[8 + i].next = self.file_ranks[0].data_out[i].val();
+            self.moves_up[16 + i].next = self.rising_ranks[0].data_out[i].val();
+            self.moves_up[24 + i].next = self.falling_ranks[0].data_out[i].val();
             self.moves_down[i].next = self.line_moves[i].down.val();
-            self.moves_down[8 + i].next = self.file_ranks[1].given[i].val();
-            self.moves_down[16 + i].next = self.rising_ranks[1].given[i].val();
-            self.moves_down[24 + i].next = self.falling_ranks[1].given[i].val();
+            self.moves_down[8 + i].next = self.file_ranks[1].data_out[i].val();
+            self.moves_down[16 + i].next = self.rising_ranks[1].data_out[i].val();
+            self.moves_down[24 + i].next = self.falling_ranks[1].data_out[i].val();
         }
     }
 }

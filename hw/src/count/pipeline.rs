@@ -14,6 +14,7 @@ use rust_hdl::prelude::*;
 ///
 /// Every output but the count leaves when it is known: a clock number says how long after the position.
 #[derive(Circuit, Default)]
+#[circuit(module = "fpgambit_count_pipeline")]
 pub struct CountPipeline {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -102,24 +103,24 @@ impl Logic for CountPipeline {
             self.threats.empty[i].next =
                 !(self.rank_views[i].own.val() | self.rank_views[i].theirs.val());
             self.threats.empty_later[i].next =
-                !(self.seen_own[1].given[i].val() | self.seen_theirs[1].given[i].val());
-            self.seen_pawns[0].taken[i].next = self.rank_views[i].own_pawns.val();
-            self.seen_knights[0].taken[i].next = self.rank_views[i].own_knights.val();
-            self.seen_diagonal[0].taken[i].next = self.rank_views[i].own_diagonal.val();
-            self.seen_straight[0].taken[i].next = self.rank_views[i].own_straight.val();
-            self.seen_king[0].taken[i].next = self.rank_views[i].own_king.val();
-            self.seen_own[0].taken[i].next = self.rank_views[i].own.val();
-            self.seen_theirs[0].taken[i].next = self.rank_views[i].theirs.val();
+                !(self.seen_own[1].data_out[i].val() | self.seen_theirs[1].data_out[i].val());
+            self.seen_pawns[0].data_in[i].next = self.rank_views[i].own_pawns.val();
+            self.seen_knights[0].data_in[i].next = self.rank_views[i].own_knights.val();
+            self.seen_diagonal[0].data_in[i].next = self.rank_views[i].own_diagonal.val();
+            self.seen_straight[0].data_in[i].next = self.rank_views[i].own_straight.val();
+            self.seen_king[0].data_in[i].next = self.rank_views[i].own_king.val();
+            self.seen_own[0].data_in[i].next = self.rank_views[i].own.val();
+            self.seen_theirs[0].data_in[i].next = self.rank_views[i].theirs.val();
             for j in 0..2 {
-                self.seen_pawns[j + 1].taken[i].next = self.seen_pawns[j].given[i].val();
-                self.seen_knights[j + 1].taken[i].next = self.seen_knights[j].given[i].val();
-                self.seen_diagonal[j + 1].taken[i].next = self.seen_diagonal[j].given[i].val();
-                self.seen_straight[j + 1].taken[i].next = self.seen_straight[j].given[i].val();
-                self.seen_king[j + 1].taken[i].next = self.seen_king[j].given[i].val();
-                self.seen_own[j + 1].taken[i].next = self.seen_own[j].given[i].val();
+                self.seen_pawns[j + 1].data_in[i].next = self.seen_pawns[j].data_out[i].val();
+                self.seen_knights[j + 1].data_in[i].next = self.seen_knights[j].data_out[i].val();
+                self.seen_diagonal[j + 1].data_in[i].next = self.seen_diagonal[j].data_out[i].val();
+                self.seen_straight[j + 1].data_in[i].next = self.seen_straight[j].data_out[i].val();
+                self.seen_king[j + 1].data_in[i].next = self.seen_king[j].data_out[i].val();
+                self.seen_own[j + 1].data_in[i].next = self.seen_own[j].data_out[i].val();
             }
             for j in 0..3 {
-                self.seen_theirs[j + 1].taken[i].next = self.seen_theirs[j].given[i].val();
+                self.seen_theirs[j + 1].data_in[i].next = self.seen_theirs[j].data_out[i].val();
             }
         }
         self.en_passant_row.file.next = self.state_view.seen_file.val();
@@ -136,23 +137,23 @@ impl Logic for CountPipeline {
         for i in 0..8 {
             self.check_summary.one[i].next = self.threats.one[i].val();
             self.check_summary.several[i].next = self.threats.several[i].val();
-            self.king_around[1 + i].next = self.seen_king[2].given[i].val();
+            self.king_around[1 + i].next = self.seen_king[2].data_out[i].val();
             self.empty[i].next =
-                !(self.seen_own[2].given[i].val() | self.seen_theirs[2].given[i].val());
-            self.seen_empty.taken[i].next = self.empty[i].val();
+                !(self.seen_own[2].data_out[i].val() | self.seen_theirs[2].data_out[i].val());
+            self.seen_empty.data_in[i].next = self.empty[i].val();
         }
         self.check.next = self.check_summary.check.val();
         for i in 0..8 {
             self.rank_sources[i].check.next = self.check_summary.check.val();
             self.rank_sources[i].double.next = self.check_summary.double.val();
-            self.rank_sources[i].pawns.next = self.seen_pawns[2].given[i].val();
-            self.rank_sources[i].knights.next = self.seen_knights[2].given[i].val();
-            self.rank_sources[i].diagonal.next = self.seen_diagonal[2].given[i].val();
-            self.rank_sources[i].straight.next = self.seen_straight[2].given[i].val();
-            self.rank_sources[i].king.next = self.seen_king[2].given[i].val();
+            self.rank_sources[i].pawns.next = self.seen_pawns[2].data_out[i].val();
+            self.rank_sources[i].knights.next = self.seen_knights[2].data_out[i].val();
+            self.rank_sources[i].diagonal.next = self.seen_diagonal[2].data_out[i].val();
+            self.rank_sources[i].straight.next = self.seen_straight[2].data_out[i].val();
+            self.rank_sources[i].king.next = self.seen_king[2].data_out[i].val();
             self.rank_sources[i].king_beside.next =
                 self.king_around[i].val() | self.king_around[2 + i].val();
-            self.rank_sources[i].own.next = self.seen_own[2].given[i].val();
+            self.rank_sources[i].own.next = self.seen_own[2].data_out[i].val();
             self.rank_sources[i].attacked.next = self.threats.attacked[i].val();
             self.rank_sources[i].cover.next = self.threats.cover[i].val();
             for j in 0..4 {
@@ -166,7 +167,7 @@ impl Logic for CountPipeline {
         self.special_moves.home_empty.next = self.empty[0].val();
         self.special_moves.home_attacked.next = self.threats.attacked[0].val();
         self.special_moves.file.next = self.state_view.file.val();
-        self.special_moves.pawns.next = self.seen_pawns[2].given[4].val();
+        self.special_moves.pawns.next = self.seen_pawns[2].data_out[4].val();
         self.special_moves.checkers.next = self.threats.checkers[4].val();
         self.special_moves.cover.next = self.threats.cover[5].val();
         for j in 0..4 {
@@ -184,15 +185,15 @@ impl Logic for CountPipeline {
             self.moves.pushing[i].next = self.rank_sources[i].pushing.val();
             self.moves.capturing_east[i].next = self.rank_sources[i].capturing_east.val();
             self.moves.capturing_west[i].next = self.rank_sources[i].capturing_west.val();
-            self.moves.empty[i].next = self.seen_empty.given[i].val();
-            self.moves.theirs[i].next = self.seen_theirs[3].given[i].val();
-            self.allowed[0].taken[i].next = self.rank_sources[i].allowed.val();
-            self.allowed[1].taken[i].next = self.allowed[0].given[i].val();
-            self.king_targets[0].taken[i].next = self.rank_sources[i].king_targets.val();
-            self.king_targets[1].taken[i].next = self.king_targets[0].given[i].val();
-            self.king_targets[2].taken[i].next = self.king_targets[1].given[i].val();
-            self.moves.allowed_later[i].next = self.allowed[0].given[i].val();
-            self.moves.allowed_last[i].next = self.allowed[1].given[i].val();
+            self.moves.empty[i].next = self.seen_empty.data_out[i].val();
+            self.moves.theirs[i].next = self.seen_theirs[3].data_out[i].val();
+            self.allowed[0].data_in[i].next = self.rank_sources[i].allowed.val();
+            self.allowed[1].data_in[i].next = self.allowed[0].data_out[i].val();
+            self.king_targets[0].data_in[i].next = self.rank_sources[i].king_targets.val();
+            self.king_targets[1].data_in[i].next = self.king_targets[0].data_out[i].val();
+            self.king_targets[2].data_in[i].next = self.king_targets[1].data_out[i].val();
+            self.moves.allowed_later[i].next = self.allowed[0].data_out[i].val();
+            self.moves.allowed_last[i].next = self.allowed[1].data_out[i].val();
         }
         self.special[0].d.next = self.special_moves.moves.val();
         self.special[1].d.next = self.special[0].q.val();
@@ -200,7 +201,7 @@ impl Logic for CountPipeline {
 
         comment!("Tenth to thirteenth: the sum.");
         for i in 0..8 {
-            self.rank_counts[i].king.next = self.king_targets[2].given[i].val();
+            self.rank_counts[i].king.next = self.king_targets[2].data_out[i].val();
             for j in 0..4 {
                 self.rank_counts[i].sliders[j].next = self.moves.slider_sums[8 * j + i].val();
                 self.rank_counts[i].leapers[j].next = self.moves.leaper_sums[8 * j + i].val();
@@ -216,9 +217,9 @@ impl Logic for CountPipeline {
         comment!("What the moves are, for who wants to make them.");
         for i in 0..8 {
             self.occupied[i].next = self.rank_views[i].own.val() | self.rank_views[i].theirs.val();
-            self.own_king[i].next = self.seen_king[2].given[i].val();
+            self.own_king[i].next = self.seen_king[2].data_out[i].val();
             self.own_knights[i].next = self.rank_sources[i].free_knights.val();
-            self.now_empty[i].next = self.seen_empty.given[i].val();
+            self.now_empty[i].next = self.seen_empty.data_out[i].val();
             self.open_to[i].next = self.rank_sources[i].allowed.val();
             self.king_moves[i].next = self.rank_sources[i].king_targets.val();
         }

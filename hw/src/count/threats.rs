@@ -105,15 +105,15 @@ impl Logic for Threats {
     fn update(&mut self) {
         comment!("Sliders, king and empty squares, along every line.");
         for i in 0..8 {
-            self.file_lines[0].taken[i].next = self.straight[i].val();
-            self.file_lines[1].taken[i].next = self.king[i].val();
-            self.file_lines[2].taken[i].next = self.empty[i].val();
-            self.rising_lines[0].taken[i].next = self.diagonal[i].val();
-            self.rising_lines[1].taken[i].next = self.king[i].val();
-            self.rising_lines[2].taken[i].next = self.empty[i].val();
-            self.falling_lines[0].taken[i].next = self.diagonal[i].val();
-            self.falling_lines[1].taken[i].next = self.king[i].val();
-            self.falling_lines[2].taken[i].next = self.empty[i].val();
+            self.file_lines[0].data_in[i].next = self.straight[i].val();
+            self.file_lines[1].data_in[i].next = self.king[i].val();
+            self.file_lines[2].data_in[i].next = self.empty[i].val();
+            self.rising_lines[0].data_in[i].next = self.diagonal[i].val();
+            self.rising_lines[1].data_in[i].next = self.king[i].val();
+            self.rising_lines[2].data_in[i].next = self.empty[i].val();
+            self.falling_lines[0].data_in[i].next = self.diagonal[i].val();
+            self.falling_lines[1].data_in[i].next = self.king[i].val();
+            self.falling_lines[2].data_in[i].next = self.empty[i].val();
         }
         for i in 0..8 {
             self.line_threats[i].walls.next = bits::<8>(0);
@@ -121,17 +121,17 @@ impl Logic for Threats {
             self.line_threats[i].king.next = self.king[i].val();
             self.line_threats[i].empty.next = self.empty[i].val();
             self.line_threats[8 + i].walls.next = bits::<8>(0);
-            self.line_threats[8 + i].sliders.next = self.file_lines[0].given[i].val();
-            self.line_threats[8 + i].king.next = self.file_lines[1].given[i].val();
-            self.line_threats[8 + i].empty.next = self.file_lines[2].given[i].val();
+            self.line_threats[8 + i].sliders.next = self.file_lines[0].data_out[i].val();
+            self.line_threats[8 + i].king.next = self.file_lines[1].data_out[i].val();
+            self.line_threats[8 + i].empty.next = self.file_lines[2].data_out[i].val();
             self.line_threats[16 + i].walls.next = self.rising_walls[i].val();
-            self.line_threats[16 + i].sliders.next = self.rising_lines[0].given[i].val();
-            self.line_threats[16 + i].king.next = self.rising_lines[1].given[i].val();
-            self.line_threats[16 + i].empty.next = self.rising_lines[2].given[i].val();
+            self.line_threats[16 + i].sliders.next = self.rising_lines[0].data_out[i].val();
+            self.line_threats[16 + i].king.next = self.rising_lines[1].data_out[i].val();
+            self.line_threats[16 + i].empty.next = self.rising_lines[2].data_out[i].val();
             self.line_threats[24 + i].walls.next = self.falling_walls[i].val();
-            self.line_threats[24 + i].sliders.next = self.falling_lines[0].given[i].val();
-            self.line_threats[24 + i].king.next = self.falling_lines[1].given[i].val();
-            self.line_threats[24 + i].empty.next = self.falling_lines[2].given[i].val();
+            self.line_threats[24 + i].sliders.next = self.falling_lines[0].data_out[i].val();
+            self.line_threats[24 + i].king.next = self.falling_lines[1].data_out[i].val();
+            self.line_threats[24 + i].empty.next = self.falling_lines[2].data_out[i].val();
         }
 
         comment!("Leapers: two ranks without anything at each end of the board.");
@@ -171,36 +171,36 @@ impl Logic for Threats {
 
         comment!("Back from lines to ranks.");
         for i in 0..8 {
-            self.file_ranks[0].taken[i].next = self.line_threats[8 + i].attacked.val();
-            self.file_ranks[1].taken[i].next = self.line_threats[8 + i].checkers.val();
-            self.file_ranks[2].taken[i].next = self.line_threats[8 + i].between.val();
-            self.rising_ranks[0].taken[i].next = self.line_threats[16 + i].attacked.val();
-            self.rising_ranks[1].taken[i].next = self.line_threats[16 + i].checkers.val();
-            self.rising_ranks[2].taken[i].next = self.line_threats[16 + i].between.val();
-            self.falling_ranks[0].taken[i].next = self.line_threats[24 + i].attacked.val();
-            self.falling_ranks[1].taken[i].next = self.line_threats[24 + i].checkers.val();
-            self.falling_ranks[2].taken[i].next = self.line_threats[24 + i].between.val();
+            self.file_ranks[0].data_in[i].next = self.line_threats[8 + i].attacked.val();
+            self.file_ranks[1].data_in[i].next = self.line_threats[8 + i].checkers.val();
+            self.file_ranks[2].data_in[i].next = self.line_threats[8 + i].between.val();
+            self.rising_ranks[0].data_in[i].next = self.line_threats[16 + i].attacked.val();
+            self.rising_ranks[1].data_in[i].next = self.line_threats[16 + i].checkers.val();
+            self.rising_ranks[2].data_in[i].next = self.line_threats[16 + i].between.val();
+            self.falling_ranks[0].data_in[i].next = self.line_threats[24 + i].attacked.val();
+            self.falling_ranks[1].data_in[i].next = self.line_threats[24 + i].checkers.val();
+            self.falling_ranks[2].data_in[i].next = self.line_threats[24 + i].between.val();
         }
         for i in 0..8 {
             self.rank_threats[i].line_attacked[0].next = self.line_threats[i].attacked.val();
-            self.rank_threats[i].line_attacked[1].next = self.file_ranks[0].given[i].val();
-            self.rank_threats[i].line_attacked[2].next = self.rising_ranks[0].given[i].val();
-            self.rank_threats[i].line_attacked[3].next = self.falling_ranks[0].given[i].val();
+            self.rank_threats[i].line_attacked[1].next = self.file_ranks[0].data_out[i].val();
+            self.rank_threats[i].line_attacked[2].next = self.rising_ranks[0].data_out[i].val();
+            self.rank_threats[i].line_attacked[3].next = self.falling_ranks[0].data_out[i].val();
             self.rank_threats[i].line_checkers[0].next = self.line_threats[i].checkers.val();
-            self.rank_threats[i].line_checkers[1].next = self.file_ranks[1].given[i].val();
-            self.rank_threats[i].line_checkers[2].next = self.rising_ranks[1].given[i].val();
-            self.rank_threats[i].line_checkers[3].next = self.falling_ranks[1].given[i].val();
+            self.rank_threats[i].line_checkers[1].next = self.file_ranks[1].data_out[i].val();
+            self.rank_threats[i].line_checkers[2].next = self.rising_ranks[1].data_out[i].val();
+            self.rank_threats[i].line_checkers[3].next = self.falling_ranks[1].data_out[i].val();
             self.rank_threats[i].line_between[0].next = self.line_threats[i].between.val();
             self.rank_threats[i].empty.next = self.empty_later[i].val();
-            self.rank_threats[i].line_between[1].next = self.file_ranks[2].given[i].val();
-            self.rank_threats[i].line_between[2].next = self.rising_ranks[2].given[i].val();
-            self.rank_threats[i].line_between[3].next = self.falling_ranks[2].given[i].val();
+            self.rank_threats[i].line_between[1].next = self.file_ranks[2].data_out[i].val();
+            self.rank_threats[i].line_between[2].next = self.rising_ranks[2].data_out[i].val();
+            self.rank_threats[i].line_between[3].next = self.falling_ranks[2].data_out[i].val();
             self.rank_threats[i].leaper_attacked.next = self.leaper_threats[i].attacked.val();
             self.rank_threats[i].leaper_checkers.next = self.leaper_threats[i].checkers.val();
             self.between_set[i].d.next = self.line_threats[i].between.val();
-            self.between_set[8 + i].d.next = self.file_ranks[2].given[i].val();
-            self.between_set[16 + i].d.next = self.rising_ranks[2].given[i].val();
-            self.between_set[24 + i].d.next = self.falling_ranks[2].given[i].val();
+            self.between_set[8 + i].d.next = self.file_ranks[2].data_out[i].val();
+            self.between_set[16 + i].d.next = self.rising_ranks[2].data_out[i].val();
+            self.between_set[24 + i].d.next = self.falling_ranks[2].data_out[i].val();
             self.attacked[i].next = self.rank_threats[i].attacked.val();
             self.checkers[i].next = self.rank_threats[i].checkers.val();
             self.cover[i].next = self.rank_threats[i].cover.val();

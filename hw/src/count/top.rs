@@ -10,6 +10,7 @@ use rust_hdl::prelude::*;
 
 /// Counts legal moves, a position a clock. See the [module](super) for its ports.
 #[derive(Circuit, Pins, Default)]
+#[circuit(module = "fpgambit_count")]
 pub struct Count {
     /// Everything happens at its rising edge.
     pub clock: Signal<In, Clock>,

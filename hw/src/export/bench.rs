@@ -17,13 +17,14 @@
 //! errors, and sums up the memories.
 
 use super::template::fill;
-use super::{Export, POSDATA_PARAMETER, rom_number};
+use super::{Export, POSDATA_PARAMETER, handed_on, rom_number};
 use crate::pins::{Direction, Port};
 use crate::unit::{MemoryFile, Model, Vectors, checksum};
+use crate::verilog::Parameter;
 
 const SKELETON: &str = include_str!("templates/bench.v");
 
-/// `UNIT_tb.v`.
+/// `TOP_tb.v`.
 pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> String {
     let Export {
         build,
@@ -49,13 +50,7 @@ pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> 
         .filter_map(|port| Stream::of(port, &ports))
         .collect();
     let rom = rom_number(*form);
-    let (parameters, overrides) = match build.has_posdata {
-        true => (
-            format!(" #(\n    parameter {POSDATA_PARAMETER} = {rom}\n)"),
-            format!(" #(.{POSDATA_PARAMETER}({POSDATA_PARAMETER}))"),
-        ),
-        false => (String::new(), String::new()),
-    };
+    let (parameters, overrides) = parameters(export);
     let (memory_checks, check_memory) = memory_checks(build.memories);
     let text = fill(
         SKELETON,
@@ -90,6 +85,8 @@ pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> 
             ("PARAMETERS", &parameters),
             ("OVERRIDES", &overrides),
             ("COMMAND", command),
+            ("ICARUS", &icarus_command(export)),
+            ("VERILATOR", &verilator_command(export)),
             ("POSITIONS", &vectors.positions.to_string()),
             ("WORDS", &vectors.words.len().to_string()),
             (
@@ -103,6 +100,50 @@ pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> 
     text.lines()
         .map(|line| line.trim_end().to_owned() + "\n")
         .collect()
+}
+
+/// The form of posdata and the ways to memory files, as parameters of the bench, and how it hands them on.
+fn parameters(export: &Export) -> (String, String) {
+    let Export { build, form, .. } = export;
+    let posdata = build.has_posdata;
+    let posdata = posdata.then(|| (POSDATA_PARAMETER, rom_number(*form).to_owned()));
+    let memories = build.memories.iter();
+    let files = memories.map(|memory| (memory.parameter, format!("\"{}\"", memory.name)));
+    let all: Vec<Parameter> = posdata
+        .into_iter()
+        .chain(files)
+        .map(|(name, default)| Parameter {
+            name: name.to_owned(),
+            default,
+            about: String::new(),
+        })
+        .collect();
+    handed_on(&all)
+}
+
+/// The command that builds and runs the bench under Icarus Verilog, in its folder.
+pub(super) fn icarus_command(export: &Export) -> String {
+    let top = export.build.top;
+    let ways: String = export
+        .ways()
+        .map(|(name, way)| format!(" -P{top}_tb.{name}='\"{way}\"'"))
+        .collect();
+    format!(
+        "iverilog -g2012 -s {top}_tb{ways} -o {top}_tb.vvp -f {top}.f {top}_tb.v && vvp -n {top}_tb.vvp"
+    )
+}
+
+/// The same under Verilator.
+pub(super) fn verilator_command(export: &Export) -> String {
+    let top = export.build.top;
+    let ways: String = export
+        .ways()
+        .map(|(name, way)| format!(" -G{name}='\"{way}\"'"))
+        .collect();
+    format!(
+        "verilator --binary --timing -CFLAGS -std=c++20 --top-module {top}_tb{ways} -f {top}.f {top}_tb.v && \
+         ./obj_dir/V{top}_tb"
+    )
 }
 
 /// A section of a unit's bench.

@@ -1,6 +1,7 @@
 //! The stream protocol as properties, and what SymbiYosys needs to prove them.
 
 use super::bench::{Stream, connections, range};
+use super::sources::Sources;
 use super::template::fill;
 use super::{Export, File};
 use crate::pins::{Direction, Port};
@@ -51,7 +52,7 @@ fn said(circuit: &dyn Model) -> &'static str {
     }
 }
 
-/// `UNIT_formal.v`.
+/// `TOP_formal.v`.
 pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
     let Export { build, command, .. } = export;
     let (inputs, outputs) = (circuit.inputs(), circuit.outputs());
@@ -127,17 +128,17 @@ pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
             ("WIRES", &wires.join("\n")),
             ("CONNECTIONS", &connections(&ports)),
             ("COMMAND", command),
-            ("UNIT", build.unit),
             ("TOP", build.top),
         ],
     );
-    File::new(format!("{}_formal.v", build.unit), text)
+    File::new(format!("{}_formal.v", build.top), text)
 }
 
-/// `UNIT.sby`, for a circuit's Verilog.
-pub(super) fn sby(export: &Export, circuit: &dyn Model, verilog: &str) -> File {
+/// `TOP.sby`, for a circuit's Verilog.
+pub(super) fn sby(export: &Export, circuit: &dyn Model, sources: &Sources) -> File {
     let Export { build, command, .. } = export;
-    let cut: String = verilog
+    let cut: String = sources
+        .text
         .split("\nmodule ")
         .filter(|module| module.contains("$readmemh"))
         .filter_map(|module| module.split([' ', '(']).next())
@@ -147,11 +148,11 @@ pub(super) fn sby(export: &Export, circuit: &dyn Model, verilog: &str) -> File {
         include_str!("templates/unit.sby"),
         &[
             ("CUT", &cut),
+            ("FILES", &sources.paths.join("\n")),
             ("PROTOCOL", protocol(circuit)),
             ("COMMAND", command),
-            ("UNIT", build.unit),
             ("TOP", build.top),
         ],
     );
-    File::new(format!("{}.sby", build.unit), text)
+    File::new(format!("{}.sby", build.top), text)
 }

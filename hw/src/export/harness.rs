@@ -16,7 +16,7 @@ pub(super) fn is_harnessed(circuit: &dyn Model, device: Device) -> bool {
     needs_harness(circuit.inputs().iter().chain(circuit.outputs()), device)
 }
 
-/// `UNIT_harness.v`, if one of the devices it is made for is too small.
+/// `TOP_harness.v`, if one of the devices it is made for is too small.
 ///
 /// # Errors
 /// When the circuit has no faithful Verilog.
@@ -25,7 +25,7 @@ pub(super) fn file(export: &Export, circuit: &dyn Model) -> Result<Option<File>,
     if !export.devices().any(|device| is_harnessed(circuit, device)) {
         return Ok(None);
     }
-    let name = format!("{}_harness.v", build.unit);
+    let name = format!("{}_harness.v", build.top);
     let design = design(build, *form)?;
     let ports = circuit.inputs().iter().chain(circuit.outputs());
     let text = harness(build.top, design.parameters(), ports);

@@ -2,20 +2,25 @@
 //!
 //! | file | |
 //! |---|---|
-//! | `UNIT.v` | the circuit, complete alone: its top module first, then those it is made of |
-//! | `UNIT_registered.v` | the same with a register at every port, as a module around it |
-//! | `UNIT_harness.v` | the unit behind six pins, where it has more ports than a package has pins |
+//! | `TOP.v`, `TOP_*.v` | the circuit: its top module and those it is made of, a file each |
+//! | `TOP.f` | the ways to all files of the circuit, for simulators |
+//! | `TOP_registered.v` | the same with a register at every port, as a module around it |
+//! | `TOP_harness.v` | the unit behind six pins, where it has more ports than a package has pins |
 //! | `*.mem` | tables, where the unit keeps some in memory |
-//! | `UNIT_tb.v`, `UNIT_vectors.mem` | a bench that checks itself, under Verilator or Icarus Verilog |
-//! | `UNIT_formal.v`, `UNIT.sby` | its stream or bus protocol as properties, for SymbiYosys |
-//! | `UNIT.sdc`, `UNIT.pcf`, `UNIT.lpf` | the clock aimed at; pins are left to the place-and-route tool |
-//! | `UNIT.core` | the same files for FuseSoC: lint, simulation, and synthesis with the open tools |
+//! | `TOP_tb.v`, `TOP_vectors.mem` | a bench that checks itself, under Verilator or Icarus Verilog |
+//! | `TOP_formal.v`, `TOP.sby` | its stream or bus protocol as properties, for SymbiYosys |
+//! | `TOP.sdc`, `TOP.pcf`, `TOP.lpf` | the clock aimed at; pins are left to the place-and-route tool |
+//! | `TOP.core` | the same files for FuseSoC: lint, simulation, and synthesis with the open tools |
 //! | `*.h`, `registers.md`, `*_cocotb.py` | a bus front's registers, and its bench under cocotb |
-//! | `build.sh` | area, clock and a bitstream through Yosys and nextpnr, with the placer's seed on record |
+//! | `TOP_build.sh` | area, clock and a bitstream through Yosys and nextpnr, with the placer's seed on record |
 //! | `README.md` | what each file is and how to use it |
 //!
 //! The form posdata takes and the paths of memory files are parameters of the top; a target sets their defaults and
 //! adds its family's constraints. `hw/verilog` has each design once, for all targets it comes in.
+//!
+//! A module is named after its design, and a unit in another design is the unit's own module: any designs stand in one, and
+//! folders of exports can be merged. In `hw/verilog` every file stands once; a design that holds a unit names the files of the unit's
+//! folder. An export into a folder writes all that it needs, and with [`Layout::Flat`] the Verilog in one file.
 //!
 //! The same request gives the same files, byte for byte: they hold no date, no path and no version but this crate's.
 //!
@@ -48,10 +53,12 @@ mod formal;
 mod harness;
 mod project;
 mod registered;
+mod sources;
 mod template;
 
 pub use files::{File, write};
 pub use harness::{harness, needs_harness};
+pub use sources::Layout;
 
 use crate::circuit::CircuitError;
 use crate::pins::Port;
@@ -59,6 +66,7 @@ use crate::posdata::PosdataForm;
 use crate::unit::{Device, InProcess, Target, UnitBuild, VectorsError};
 use crate::verilog::{Design, EmitError, Header, Parameter};
 use fpgambit_engine::quoted;
+use sources::Sources;
 use std::io;
 use std::path::PathBuf;
 
@@ -127,7 +135,7 @@ pub fn source(build: &UnitBuild, form: PosdataForm) -> Result<Source, ExportErro
         .filter(|memory| !memory.is_posdata || form == PosdataForm::Rom);
     Ok(Source {
         top: build.top.to_owned(),
-        verilog: verilog(build, form, "")?,
+        verilog: design(build, form)?.to_verilog(&Header::default()),
         memories: memories
             .map(|memory| (memory.name.to_owned(), memory.text()))
             .collect(),
@@ -196,24 +204,13 @@ fn handed_on(parameters: &[Parameter]) -> (String, String) {
     )
 }
 
-fn verilog(build: &UnitBuild, form: PosdataForm, command: &str) -> Result<String, EmitError> {
-    let description = format!(
-        "SPDX-License-Identifier: MIT OR Apache-2.0\n\n{}",
-        build.contract
-    );
-    Ok(design(build, form)?.to_verilog(&Header {
-        title: build.title,
-        command,
-        description: &description,
-    }))
-}
-
 /// A build as it is to be exported.
 #[derive(Clone, Debug)]
 pub struct Export {
     build: &'static UnitBuild,
     targets: Vec<Target>,
     form: PosdataForm,
+    layout: Layout,
     command: String,
 }
 
@@ -223,37 +220,64 @@ impl Export {
     /// # Panics
     /// When there is no target.
     pub fn of(build: &'static UnitBuild, targets: &[Target]) -> Self {
-        let mut command = format!(
-            "fpgambit export --unit {} --build {}",
-            build.unit, build.build
-        );
-        if let [target] = targets {
-            command += &format!(" --target {target}");
-        }
-        command += " --out DIR";
-        Self {
+        let mut export = Self {
             build,
             targets: targets.to_vec(),
             form: build.form(targets[0]),
-            command,
-        }
+            layout: Layout::Folder,
+            command: String::new(),
+        };
+        export.command = export.command_of(build);
+        export
     }
 
-    /// A build for all targets it comes in: what stands below `hw/verilog`.
+    /// A build for all targets it comes in.
     pub fn whole(build: &'static UnitBuild) -> Self {
         Self::of(build, &build.targets().collect::<Vec<_>>())
+    }
+
+    /// The same as it stands below `hw/verilog`.
+    pub fn kept(build: &'static UnitBuild) -> Self {
+        Self::whole(build).with_layout(Layout::Repository)
     }
 
     /// The same with another default for posdata's form.
     #[must_use]
     pub fn with_form(mut self, form: PosdataForm) -> Self {
-        if self.build.has_posdata && form != self.form {
-            self.command = self
-                .command
-                .replace(" --out", &format!(" --posdata {form} --out"));
+        if self.build.has_posdata {
             self.form = form;
+            self.command = self.command_of(self.build);
         }
         self
+    }
+
+    /// The same laid out in another way.
+    #[must_use]
+    pub fn with_layout(mut self, layout: Layout) -> Self {
+        self.layout = layout;
+        self.command = self.command_of(self.build);
+        self
+    }
+
+    /// The command that writes the files of a build that is in it.
+    fn command_of(&self, build: &UnitBuild) -> String {
+        let mut command = format!(
+            "fpgambit export --unit {} --build {}",
+            build.unit, build.build
+        );
+        match self.targets[..] {
+            [target] if self.layout != Layout::Repository => {
+                command += &format!(" --target {target}");
+            }
+            _ => {}
+        }
+        if build.has_posdata && self.form != self.build.form(self.targets[0]) {
+            command += &format!(" --posdata {}", self.form);
+        }
+        if self.layout == Layout::Flat {
+            command += " --flat";
+        }
+        command + " --out DIR"
     }
 
     /// The devices it is made for.
@@ -261,6 +285,16 @@ impl Export {
         Device::ALL.iter().copied().filter(|device| {
             self.targets.contains(&device.target()) && self.build.clock_mhz(*device).is_some()
         })
+    }
+
+    /// The files of the circuit's Verilog alone, and the list of them.
+    ///
+    /// # Errors
+    /// When the circuit has no faithful Verilog.
+    pub fn circuit(&self) -> Result<Vec<File>, ExportError> {
+        let sources = Sources::of(self)?;
+        let list = sources.list(self.build.top);
+        Ok([sources.own, vec![list]].concat())
     }
 
     /// The files, in the order of the table above.
@@ -273,7 +307,7 @@ impl Export {
             build,
             targets,
             form,
-            command,
+            ..
         } = self;
         if let Some(target) = targets
             .iter()
@@ -285,40 +319,41 @@ impl Export {
                 target: target.name(),
             });
         }
-        let unit = build.unit;
+        let top = build.top;
         let circuit = (build.circuit)(*form);
         let vectors = (build.vectors)(InProcess::new((build.circuit)(*form))?)?;
-        let mut files = vec![File::new(
-            format!("{unit}.v"),
-            verilog(build, *form, command)?,
-        )];
+        let sources = Sources::of(self)?;
+        let mut files = sources.own.clone();
+        files.push(sources.list(top));
         let boundary = registered::registered(self)?;
         let has_boundary = boundary.is_some();
         files.extend(boundary);
         files.extend(harness::file(self, circuit.as_ref())?);
-        files.extend(
-            build
-                .memories
-                .iter()
-                .map(|memory| File::new(memory.name, memory.text())),
-        );
+        let memories = build.memories.iter().filter(|memory| self.holds(memory));
+        files.extend(memories.map(|memory| File::new(memory.name, memory.text())));
         files.push(File::new(
-            format!("{unit}_tb.v"),
+            format!("{top}_tb.v"),
             bench::bench(self, circuit.as_ref(), &vectors),
         ));
-        files.push(File::new(format!("{unit}_vectors.mem"), vectors.text));
+        files.push(File::new(format!("{top}_vectors.mem"), vectors.text));
         files.push(formal::properties(self, circuit.as_ref()));
-        files.push(formal::sby(self, circuit.as_ref(), &files[0].contents));
+        files.push(formal::sby(self, circuit.as_ref(), &sources));
         let extras = build.extras.iter();
+        let extras = extras.filter(|extra| self.way_to_extra(extra.name) == extra.name);
         files.extend(extras.map(|extra| File::new(extra.name, (extra.text)())));
         files.extend(
             targets
                 .iter()
                 .map(|&target| project::constraints(self, target)),
         );
-        files.push(project::core(self, circuit.as_ref(), has_boundary));
+        files.push(project::core(
+            self,
+            circuit.as_ref(),
+            &sources,
+            has_boundary,
+        ));
         files.push(project::build_script(self, circuit.as_ref()));
-        let readme = document::readme(self, circuit.as_ref(), &files);
+        let readme = document::readme(self, circuit.as_ref(), &files, &sources);
         files.push(readme);
         Ok(files)
     }

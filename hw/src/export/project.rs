@@ -1,6 +1,7 @@
 //! What the outside tools read: constraints, FuseSoC's core file, a build script.
 
 use super::harness::is_harnessed;
+use super::sources::Sources;
 use super::template::fill;
 use super::{Export, File, POSDATA_PARAMETER, rom_number};
 use crate::unit::{Device, Model, Sweep, Target};
@@ -27,20 +28,41 @@ pub(super) fn constraints(export: &Export, target: Target) -> File {
 }
 
 fn constraints_name(export: &Export, target: Target) -> String {
-    format!("{}.{}", export.build.unit, target.constraints_ending())
+    format!("{}.{}", export.build.top, target.constraints_ending())
 }
 
 /// The same files for FuseSoC: lint, simulation, and synthesis where an open flow is known.
-pub(super) fn core(export: &Export, circuit: &dyn Model, has_boundary: bool) -> File {
+pub(super) fn core(
+    export: &Export,
+    circuit: &dyn Model,
+    sources: &Sources,
+    has_boundary: bool,
+) -> File {
     let Export {
         build,
         targets,
         form,
         command,
+        ..
     } = export;
+    let files: String = sources
+        .own
+        .iter()
+        .map(|file| format!("\n      - {}", file.name))
+        .collect();
+    let depend: String = sources
+        .folders
+        .iter()
+        .map(|folder| format!("\n      - fpgambit:chess:{folder}"))
+        .collect();
+    let depend = match depend.is_empty() {
+        true => depend,
+        false => format!("\n    depend:{depend}"),
+    };
     let memories: String = build
         .memories
         .iter()
+        .filter(|memory| export.holds(memory))
         .map(|memory| {
             format!(
                 "\n      - {0}: {{file_type: user, copyto: {0}}}",
@@ -49,7 +71,7 @@ pub(super) fn core(export: &Export, circuit: &dyn Model, has_boundary: bool) -> 
         })
         .collect();
     let boundary = match has_boundary {
-        true => format!("\n      - {}_registered.v", build.unit),
+        true => format!("\n      - {}_registered.v", build.top),
         false => String::new(),
     };
     let mut constraints = String::new();
@@ -96,7 +118,7 @@ pub(super) fn core(export: &Export, circuit: &dyn Model, has_boundary: bool) -> 
     if has_harness {
         constraints += &format!(
             "\n  harness:\n    file_type: verilogSource\n    files:\n      - {}_harness.v\n",
-            build.unit
+            build.top
         );
     }
     let declared = match build.has_posdata {
@@ -111,6 +133,8 @@ pub(super) fn core(export: &Export, circuit: &dyn Model, has_boundary: bool) -> 
         include_str!("templates/unit.core"),
         &[
             ("FLOWS", &flows),
+            ("FILES", &files),
+            ("DEPEND", &depend),
             ("BOUNDARY", &boundary),
             ("MEMORIES", &memories),
             ("CONSTRAINTS", &constraints),
@@ -120,11 +144,10 @@ pub(super) fn core(export: &Export, circuit: &dyn Model, has_boundary: bool) -> 
             ("NAME", build.folder),
             ("VERSION", env!("CARGO_PKG_VERSION")),
             ("TITLE", build.title),
-            ("UNIT", build.unit),
             ("TOP", build.top),
         ],
     );
-    File::new(format!("{}.core", build.unit), text)
+    File::new(format!("{}.core", build.top), text)
 }
 
 /// The line of a FuseSoC target that sets posdata's form.
@@ -174,6 +197,10 @@ pub(super) fn build_script(export: &Export, circuit: &dyn Model) -> File {
     if targets.contains(&Target::Generic) {
         names.push("generic");
     }
+    let ways: String = export
+        .ways()
+        .map(|(name, way)| format!("\n    chparam -set {name} \\\"{way}\\\" {}", build.top))
+        .collect();
     let text = fill(
         include_str!("templates/build.sh"),
         &[
@@ -181,10 +208,10 @@ pub(super) fn build_script(export: &Export, circuit: &dyn Model) -> File {
             ("DEVICES", &names.join(", ")),
             ("FIRST", names[0]),
             ("CHOOSE", &choose("1")),
+            ("WAYS", &ways),
             ("COMMAND", command),
-            ("UNIT", build.unit),
             ("TOP", build.top),
         ],
     );
-    File::new("build.sh", text)
+    File::new(format!("{}_build.sh", build.top), text)
 }

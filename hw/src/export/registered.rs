@@ -8,14 +8,14 @@ use crate::posdata::PosdataForm;
 use crate::unit::{Boundary, StreamPins, UnitBuild};
 use crate::verilog::EmitError;
 
-/// `UNIT_registered.v`; none of a bus front.
+/// `TOP_registered.v`; none of a bus front.
 ///
 /// # Errors
 /// When the circuit has no faithful Verilog.
 pub(super) fn registered(export: &Export) -> Result<Option<File>, EmitError> {
     let Export { build, form, .. } = export;
     let text = verilog(build, *form, &export.command)?;
-    Ok(text.map(|text| File::new(format!("{}_registered.v", build.unit), text)))
+    Ok(text.map(|text| File::new(format!("{}_registered.v", build.top), text)))
 }
 
 /// The module alone; none of a bus front.

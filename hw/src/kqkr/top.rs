@@ -10,6 +10,7 @@ use rust_hdl::prelude::*;
 
 /// Queen against rook in on-chip memory. See the [module](super) for its ports.
 #[derive(Circuit, Pins, Default)]
+#[circuit(module = "fpgambit_kqkr")]
 pub struct Kqkr {
     /// Clock.
     pub clock: Signal<In, Clock>,

@@ -9,6 +9,7 @@ use rust_hdl::prelude::*;
 
 /// Makes moves and takes them back, a board a clock. See the [module](super) for its ports.
 #[derive(Circuit, Pins, Default)]
+#[circuit(module = "fpgambit_make")]
 pub struct Make {
     /// Everything happens at its rising edge.
     pub clock: Signal<In, Clock>,

@@ -73,8 +73,8 @@ pub static UNIT: Unit = Unit {
 /// A circuit with the ports of a move generator, and blocks of its own.
 macro_rules! movegen {
     ($(#[$attribute:meta])* pub struct $name:ident { $($own:tt)* }) => {
-        $(#[$attribute])*
         #[derive($crate::circuit::Circuit, $crate::pins::Pins, Default)]
+        $(#[$attribute])*
         pub struct $name {
             /// Everything happens at its rising edge.
             pub clock: Signal<In, Clock>,

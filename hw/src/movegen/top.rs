@@ -13,6 +13,7 @@ use rust_hdl::prelude::*;
 
 movegen! {
     /// The compact generator. See the [module](super) for how it works.
+    #[circuit(module = "fpgambit_movegen")]
     pub struct Movegen {
         planes: Planes,
         board: BlockRam<32, 3, 2>,

@@ -9,10 +9,10 @@ pub(super) enum Phase {
     Idle,
     /// Starts its cores.
     Starting,
-    /// Waits for a core's sum, and chooses which to hear.
+    /// Waits for a sum from a core, and selects the core.
     Waiting,
-    /// Takes the sum chosen.
-    Hearing,
+    /// Accepts the sum of the selected core.
+    Accepting,
     /// Adds its low half.
     Adding,
     /// Adds its high half.

@@ -227,9 +227,9 @@ impl Logic for MoveResolver {
             self.rows[4 + i].next = self.high_squares.read_word.val().get_bits::<8>(8 * i);
         }
         for i in 0..8 {
-            self.file_lines.taken[i].next = self.rows[i].val();
-            self.rising_lines.taken[i].next = self.rows[i].val();
-            self.falling_lines.taken[i].next = self.rows[i].val();
+            self.file_lines.data_in[i].next = self.rows[i].val();
+            self.rising_lines.data_in[i].next = self.rows[i].val();
+            self.falling_lines.data_in[i].next = self.rows[i].val();
         }
         self.kind.next = self.sets[0].q.val().get_bits::<2>(0);
         if self.sets[0].q.val().get_bits::<2>(3) == move_set::KNIGHTS {
@@ -247,14 +247,14 @@ impl Logic for MoveResolver {
         }
         for i in 0..4 {
             self.pair[i].next = self.rows[2 * i].val();
-            self.pair[4 + i].next = self.file_lines.given[2 * i].val();
-            self.pair[8 + i].next = self.rising_lines.given[2 * i].val();
-            self.pair[12 + i].next = self.falling_lines.given[2 * i].val();
+            self.pair[4 + i].next = self.file_lines.data_out[2 * i].val();
+            self.pair[8 + i].next = self.rising_lines.data_out[2 * i].val();
+            self.pair[12 + i].next = self.falling_lines.data_out[2 * i].val();
             if self.number.val().get_bit(0) {
                 self.pair[i].next = self.rows[2 * i + 1].val();
-                self.pair[4 + i].next = self.file_lines.given[2 * i + 1].val();
-                self.pair[8 + i].next = self.rising_lines.given[2 * i + 1].val();
-                self.pair[12 + i].next = self.falling_lines.given[2 * i + 1].val();
+                self.pair[4 + i].next = self.file_lines.data_out[2 * i + 1].val();
+                self.pair[8 + i].next = self.rising_lines.data_out[2 * i + 1].val();
+                self.pair[12 + i].next = self.falling_lines.data_out[2 * i + 1].val();
             }
         }
         for i in 0..8 {

@@ -268,7 +268,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for Perft<SETS, WALKS> {
             if self.unheard.val() & self.offered[i].q.val() {
                 self.unheard.next = false;
                 self.hears[i].d.next = !self.stop.val();
-                self.phase.d.next = Phase::Hearing;
+                self.phase.d.next = Phase::Accepting;
             }
             if self.hears[i].q.val() {
                 self.heard_last.d.next = self.cores[i].sum_last.val();
@@ -296,7 +296,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for Perft<SETS, WALKS> {
                 self.phase.d.next = Phase::Waiting;
             }
             Phase::Waiting => {}
-            Phase::Hearing => {
+            Phase::Accepting => {
                 self.phase.d.next = Phase::Adding;
             }
             Phase::Adding => {

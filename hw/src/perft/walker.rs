@@ -236,10 +236,10 @@ impl Logic for Walker {
             }
             Phase::Draining => {
                 if self.empty.val() & self.starved.val() & !self.ahead.q.val().any() {
-                    self.phase.d.next = Phase::Telling;
+                    self.phase.d.next = Phase::Reporting;
                 }
             }
-            Phase::Telling => {
+            Phase::Reporting => {
                 if self.sum_ready.val() {
                     self.owed.d.next = false;
                     self.phase.d.next = Phase::Looking;
@@ -308,7 +308,7 @@ impl Logic for Walker {
                 self.send_child.next = bits::<4>(0);
             }
         }
-        self.sum_valid.next = self.phase.q.val() == Phase::Telling;
+        self.sum_valid.next = self.phase.q.val() == Phase::Reporting;
         self.sum_last.next = self.last.q.val();
         self.idle.next = self.phase.q.val() == Phase::Idle;
     }

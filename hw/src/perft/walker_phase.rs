@@ -20,5 +20,5 @@ pub(super) enum Phase {
     /// Waits until all that was sent is counted.
     Draining,
     /// Offers the sum.
-    Telling,
+    Reporting,
 }

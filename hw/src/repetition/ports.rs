@@ -3,8 +3,8 @@
 /// A circuit with the ports of a repetition unit, and blocks of its own.
 macro_rules! history_unit {
     ($(#[$attribute:meta])* pub struct $name:ident { $($own:tt)* }) => {
-        $(#[$attribute])*
         #[derive($crate::circuit::Circuit, $crate::pins::Pins, Default)]
+        $(#[$attribute])*
         pub struct $name {
             /// Everything happens at its rising edge.
             pub clock: Signal<In, Clock>,

@@ -10,6 +10,7 @@ use rust_hdl::prelude::*;
 
 history_unit! {
     /// The repetition unit. See the [module](super) for its ports.
+    #[circuit(module = "fpgambit_repetition")]
     pub struct Repetition {
         squares: BlockRam<4, 6, 4>,
         even_history: BlockRam<32, 8, 1>,

@@ -19,6 +19,7 @@ use rust_hdl::prelude::*;
 
 /// Searches a position. See the [module](super) for its ports.
 #[derive(Circuit, Pins, Default)]
+#[circuit(module = "fpgambit_search")]
 pub struct Search {
     /// Everything happens at its rising edge.
     pub clock: Signal<In, Clock>,

@@ -88,4 +88,12 @@ pub enum EmitError {
         /// What it is instead.
         what: &'static str,
     },
+    /// Two blocks that differ and claim the same module.
+    #[error("{block}: module '{module}' is another block's already, and the two differ")]
+    SameModule {
+        /// The block at fault.
+        block: String,
+        /// The module that both claim.
+        module: &'static str,
+    },
 }

@@ -5,6 +5,7 @@
 //!
 //! - each distinct module comes out once, the top one first; the first paragraph of its struct's documentation stands
 //!   above it, and each port's line behind the port;
+//! - a block with a [module name of its own](crate::circuit::Declared::module) is the same module in every design that holds it;
 //! - registers (`DFF`) are written where they stand, not as instances: changed in an `always @(posedge clock)`, or
 //!   `from <= from_next` where the process that gives it its value has other outputs too;
 //! - a kernel is split into one `always @*` a group of signals that are assigned together, and plain `assign`s;
@@ -53,11 +54,13 @@
 //! # Ok::<(), fpgambit_hw::verilog::EmitError>(())
 //! ```
 
+mod builder;
 mod constant;
 mod design;
 mod error;
 mod expr;
 mod flow;
+mod library;
 mod lower;
 mod mask;
 mod module;
@@ -67,5 +70,6 @@ pub(crate) mod scope;
 mod statement;
 mod table;
 
-pub use design::{Design, Header, Net, Parameter, PortInfo};
+pub use design::{Design, Net, Parameter, PortInfo};
 pub use error::EmitError;
+pub use library::{Header, Library};

@@ -40,6 +40,11 @@ pub(super) struct Names {
 }
 
 impl Names {
+    /// Takes a name that may be taken already.
+    pub fn claim_once(&mut self, name: &str) {
+        self.taken.insert(name.to_owned());
+    }
+
     /// `wanted`, or the first of `wanted_2`, `wanted_3`, ... that is free and no keyword.
     pub fn claim(&mut self, wanted: &str) -> String {
         let base = identifier(wanted);

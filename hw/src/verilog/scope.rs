@@ -42,6 +42,8 @@ pub(super) struct Scope {
     /// Name and line of each port.
     pub port_lines: &'static [(&'static str, &'static str)],
     pub choice: Option<&'static Choice>,
+    /// The name of its module, where every design has it.
+    pub module: Option<&'static str>,
     /// The value at power-up of a block that is a register, to be written where it stands and not as an instance.
     pub power_up: Option<Constant>,
 }
@@ -62,6 +64,7 @@ impl Scope {
         self.about = circuit.about();
         self.port_lines = circuit.port_lines();
         self.choice = circuit.choice();
+        self.module = circuit.module();
         let mut blocks = HashSet::new();
         circuit.blocks(&mut |field, block| {
             let child = self.children.iter_mut().find(|child| child.field == field);
@@ -154,6 +157,7 @@ impl Probe for Visitor {
             about: String::new(),
             port_lines: &[],
             choice: None,
+            module: None,
             power_up: None,
         });
     }

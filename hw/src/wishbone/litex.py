@@ -38,4 +38,6 @@ class FPGambit(LiteXModule):
             o_wb_err=bus.err,
             o_irq=self.ev.unit.trigger,
         )
-        platform.add_source(str(Path(__file__).resolve().parent / "wishbone.v"))
+        folder = Path(__file__).resolve().parent
+        for name in (folder / "fpgambit_wishbone.f").read_text().split():
+            platform.add_source(str((folder / name).resolve()))

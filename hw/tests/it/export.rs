@@ -1,6 +1,6 @@
 //! The export: what stands in the repository is what it writes, and its vectors are right.
 
-use fpgambit_hw::export::{Export, ExportError, File};
+use fpgambit_hw::export::{Export, ExportError, File, Layout};
 use fpgambit_hw::movegen::UNIT;
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::Target;
@@ -40,7 +40,7 @@ fn the_repository_holds_what_export_writes() {
     let mut drift = Vec::new();
     for build in units::kept() {
         let folder = generated().join(build.folder);
-        let files = Export::whole(build).files().unwrap();
+        let files = Export::kept(build).files().unwrap();
         for File { name, contents } in &files {
             match fs::read_to_string(folder.join(name)) {
                 Ok(stands) if &stands == contents => {}
@@ -83,25 +83,98 @@ fn nothing_turns_a_linter_off_and_nothing_names_a_place() {
     }
 }
 
-/// Every module begins with its top's name, so that any two designs stand in one.
+/// The modules of a file, in order.
+fn modules(file: &File) -> Vec<&str> {
+    let heads = file.contents.lines();
+    let heads = heads.filter_map(|line| line.strip_prefix("module "));
+    heads
+        .filter_map(|head| head.split([' ', '(', ';']).next())
+        .collect()
+}
+
+/// So that folders can be merged, and a linter finds each module where its name says.
 #[test]
-fn no_two_designs_share_a_module() {
+fn no_module_and_no_file_stands_twice() {
     let mut seen = BTreeSet::new();
-    for build in units::builds() {
-        let files = Export::whole(build).files().unwrap();
-        let modules = files[0]
-            .contents
-            .lines()
-            .filter_map(|line| line.strip_prefix("module "));
-        for (number, line) in modules.enumerate() {
-            let name = line.split([' ', ';']).next().unwrap();
-            assert!(
-                number > 0 || name == build.top,
-                "{name} is the first module"
-            );
-            assert!(name.starts_with(build.top), "{name}");
-            assert!(seen.insert(name.to_owned()), "{name} stands in two designs");
+    for build in units::kept() {
+        let folder = generated().join(build.folder);
+        for name in names(&folder) {
+            let contents = fs::read_to_string(folder.join(&name)).unwrap();
+            let file = File { name, contents };
+            let modules = modules(&file);
+            let Some(stem) = file.name.strip_suffix(".v") else {
+                let is_new = seen.insert(file.name.clone());
+                assert!(is_new || file.name == "README.md", "{}", file.name);
+                continue;
+            };
+            let is_formal = stem.ends_with("_formal");
+            assert!(is_formal || modules == [stem], "{stem}: {modules:?}");
+            for module in modules {
+                assert!(module.starts_with(build.top), "{module}");
+                assert!(seen.insert(module.to_owned()), "{module} stands twice");
+            }
         }
+    }
+}
+
+/// What a unit inside another is: by construction the unit by itself.
+#[test]
+fn a_design_names_the_very_files_of_the_units_in_it() {
+    let repository = generated();
+    let mut inside = BTreeSet::new();
+    for build in units::kept() {
+        let list = repository
+            .join(build.folder)
+            .join(format!("{}.f", build.top));
+        let list = fs::read_to_string(list).unwrap();
+        let whole = Export::whole(build).circuit().unwrap();
+        for path in list.lines() {
+            let name = path.rsplit('/').next().unwrap();
+            let written = whole.iter().find(|file| file.name == name);
+            let written = written.unwrap_or_else(|| panic!("{} has no {name}", build.top));
+            let there = fs::read_to_string(repository.join(build.folder).join(path)).unwrap();
+            assert_eq!(there, written.contents, "{}: {path}", build.folder);
+            if let Some((folder, _)) = path.trim_start_matches("../").split_once('/') {
+                inside.insert((build.folder, folder.to_owned()));
+            }
+        }
+        let all: Vec<&str> = whole.iter().flat_map(modules).collect();
+        let distinct: BTreeSet<&str> = all.iter().copied().collect();
+        assert_eq!(distinct.len(), all.len(), "{}", build.folder);
+    }
+    let expected = [
+        ("axilite", "movegen-compact"),
+        ("axilite", "repetition"),
+        ("axistream", "movegen-compact"),
+        ("perft", "count"),
+        ("perft", "make"),
+        ("search", "make"),
+        ("search", "movegen-fast"),
+        ("soc", "movegen-compact"),
+        ("soc", "repetition"),
+        ("wishbone", "movegen-compact"),
+        ("wishbone", "repetition"),
+    ];
+    let expected: BTreeSet<_> = expected.map(|(one, other)| (one, other.to_owned())).into();
+    assert_eq!(inside, expected);
+}
+
+/// The same modules in one file.
+#[test]
+fn a_flat_export_has_all_modules_in_one_file() {
+    for build in units::builds() {
+        let files = Export::whole(build).circuit().unwrap();
+        let list = files.iter().find(|file| file.name.ends_with(".f")).unwrap();
+        let parts = list.contents.lines().map(|name| {
+            let part = files.iter().find(|file| file.name == name);
+            part.unwrap_or_else(|| panic!("{name} is not written"))
+        });
+        let parts: Vec<&str> = parts.flat_map(modules).collect();
+        let flat = Export::whole(build).with_layout(Layout::Flat);
+        let flat = flat.circuit().unwrap();
+        assert_eq!(flat[0].name, format!("{}.v", build.top));
+        assert_eq!(flat[1].contents, format!("{}.v\n", build.top));
+        assert_eq!(modules(&flat[0]), parts, "{}", build.top);
     }
 }
 

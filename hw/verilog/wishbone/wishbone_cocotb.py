@@ -9,11 +9,16 @@ needs cocotb 2 and Verilator 5.036 or newer; SIM=icarus takes Icarus Verilog 11 
 tests pass.
 """
 
+import sys
+from pathlib import Path
+
 import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles, Timer
 from cocotbext.wishbone.driver import WBOp, WishboneMaster
 
+# Beside this file, or where the repository has it.
+sys.path.append(str(Path(__file__).resolve().parent.parent / "axistream"))
 from fpgambit_bus import Bench, main
 
 PINS = {"cyc": "cyc", "stb": "stb", "we": "we", "adr": "adr", "sel": "sel", "datwr": "dat_w", "datrd": "dat_r", "ack": "ack", "err": "err"}

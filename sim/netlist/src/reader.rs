@@ -5,7 +5,8 @@ use crate::error::{Error, Fault};
 use crate::netlist::Netlist;
 use crate::parse::modules;
 use crate::resolve::resolve;
-use crate::syntax::Module;
+use crate::syntax::{Module, instances};
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -62,31 +63,82 @@ impl Reader {
     /// # Errors
     /// When the text is outside the subset: the first place where it is.
     pub fn add(&mut self, name: &str, text: &str) -> Result<(), Error> {
-        self.files.push(name.to_owned());
-        let file = u16::try_from(self.files.len() - 1).map_err(|_| Error {
-            file: name.to_owned(),
-            line: 0,
-            message: "more than 65,536 files".to_owned(),
-        })?;
+        let file = self.number(name)?;
         let modules = modules(text, file).map_err(|fault| self.error(fault))?;
         self.modules.extend(modules);
         Ok(())
     }
 
-    /// Reads a file and adds it. Memory files are looked for beside it too.
+    /// The number by which places tell a file.
+    fn number(&mut self, name: &str) -> Result<u16, Error> {
+        self.files.push(name.to_owned());
+        u16::try_from(self.files.len() - 1).map_err(|_| Error {
+            file: name.to_owned(),
+            line: 0,
+            message: "more than 65,536 files".to_owned(),
+        })
+    }
+
+    /// Reads a file and adds it, or of a list, whose name ends in `.f`, the files that it names a line each, as seen from its
+    /// folder. Memory files are looked for beside them too.
     ///
     /// # Errors
-    /// When it cannot be read, and as [`add`](Self::add).
+    /// When one cannot be read, and as [`add`](Self::add).
     pub fn add_file(&mut self, path: &Path) -> Result<(), Error> {
-        let name = path.display().to_string();
-        let text = fs::read_to_string(path).map_err(|error| Error {
-            file: name.clone(),
-            line: 0,
-            message: format!("cannot be read: {error}"),
-        })?;
-        self.add(&name, &text)?;
+        let text = read(path)?;
+        if path.extension().is_none_or(|end| end != "f") {
+            return self.add_read(path, &text);
+        }
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let names = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        names
+            .map(|name| folder.join(name))
+            .try_for_each(|path| self.add_read(&path, &read(&path)?))
+    }
+
+    fn add_read(&mut self, path: &Path, text: &str) -> Result<(), Error> {
+        self.add(&path.display().to_string(), text)?;
         self.add_folder(path.parent().unwrap_or(Path::new("")));
         Ok(())
+    }
+
+    /// Adds the modules that are instantiated and not there: each from the file of its name beside those read, or else from a
+    /// library, the text of several modules.
+    ///
+    /// # Errors
+    /// As [`add_file`](Self::add_file).
+    pub fn complete(&mut self, library: &str) -> Result<(), Error> {
+        let file = self.number("the unit's own modules")?;
+        let mut library = modules(library, file).map_err(|fault| self.error(fault))?;
+        let mut tried = HashSet::new();
+        while let Some(name) = self.missing(&tried) {
+            if let Some(path) = self.beside(&name) {
+                self.add_file(&path)?;
+            } else if let Some(at) = library.iter().position(|module| module.name == name) {
+                self.modules.push(library.swap_remove(at));
+            }
+            tried.insert(name);
+        }
+        Ok(())
+    }
+
+    /// A module that is instantiated and not there, and was not tried yet.
+    fn missing(&self, tried: &HashSet<String>) -> Option<String> {
+        let mut names = Vec::new();
+        for module in &self.modules {
+            instances(&module.items, &mut names);
+        }
+        let known: HashSet<&str> = self.modules().collect();
+        names
+            .into_iter()
+            .find(|name| !known.contains(name.as_str()) && !tried.contains(name))
+    }
+
+    /// The file of a module's name in one of the folders.
+    fn beside(&self, module: &str) -> Option<PathBuf> {
+        let paths = self.folders.iter();
+        let mut paths = paths.map(|folder| folder.join(format!("{module}.v")));
+        paths.find(|path| path.is_file())
     }
 
     /// Adds a memory file as text; it goes before files of the same name.
@@ -155,4 +207,12 @@ impl Reader {
             message: fault.message,
         }
     }
+}
+
+fn read(path: &Path) -> Result<String, Error> {
+    fs::read_to_string(path).map_err(|error| Error {
+        file: path.display().to_string(),
+        line: 0,
+        message: format!("cannot be read: {error}"),
+    })
 }

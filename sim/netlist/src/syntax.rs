@@ -158,3 +158,20 @@ pub(crate) enum ExprKind {
     /// `$clog2(value)`
     Clog2(Box<Expr>),
 }
+
+/// Adds the names of the modules that some items instantiate.
+pub(crate) fn instances(items: &[Item], names: &mut Vec<String>) {
+    for item in items {
+        match item {
+            Item::Instance(instance) => names.push(instance.module.clone()),
+            Item::For { body, .. } => instances(body, names),
+            Item::If {
+                then, otherwise, ..
+            } => {
+                instances(then, names);
+                instances(otherwise, names);
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! `fpgambit export`: a unit as Verilog with all that is needed to use it.
 
-use fpgambit_hw::export::{Export, write};
+use fpgambit_hw::export::{Export, Layout, write};
 use serde::Serialize;
 
 use super::args::{ExportArgs, Format, build_of};
@@ -20,6 +20,9 @@ pub fn run(args: &ExportArgs, format: Format) -> Result<Status, Error> {
     };
     if let Some(form) = args.posdata {
         export = export.with_form(form);
+    }
+    if args.flat {
+        export = export.with_layout(Layout::Flat);
     }
     let files = export.files()?;
     write(&files, &args.out)?;

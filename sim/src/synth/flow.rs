@@ -7,7 +7,7 @@ use super::tool::{REPORT, load, remove, routed, run, save};
 use super::{Capacity, Design, Figures, SynthError, Synthesis};
 use crate::tools;
 use fpgambit_hw::export::{
-    Export, ExportError, harness, needs_harness, registered_source, source, write,
+    Export, ExportError, Layout, harness, needs_harness, registered_source, source, write,
 };
 use fpgambit_hw::unit::Sweep;
 use std::fs;
@@ -69,11 +69,12 @@ impl Netlist {
         let form = build.form(target);
         let unit = source(build, form)?;
         let ports = || unit.inputs.iter().chain(unit.outputs);
-        write(&Export::of(build, &[target]).files()?, folder)?;
-        let mut sources = vec![format!("{}.v", build.unit)];
+        let export = Export::of(build, &[target]).with_layout(Layout::Flat);
+        write(&export.files()?, folder)?;
+        let mut sources = vec![format!("{}.v", build.top)];
         let mut top = build.top.to_owned();
         if design.registered {
-            sources.push(format!("{}_registered.v", build.unit));
+            sources.push(format!("{}_registered.v", build.top));
             top += "_registered";
         }
         let harnessed = needs_harness(ports(), device);

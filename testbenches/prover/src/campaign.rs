@@ -6,6 +6,7 @@ use crate::unit::{Design, Fault, Form, Memories, ProvedUnit};
 use crate::{units, witness};
 use kit::proof::{Limits, Progress, prove, short};
 use kit::threads::each;
+use kit::verilog::read;
 use kit::yosys::Yosys;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -46,8 +47,8 @@ impl Campaign<'_> {
         let mut tasks = Vec::new();
         for &unit in self.units {
             let form = unit.forms(self.root).remove(0);
-            let verilog = std::fs::read_to_string(&form.file)
-                .map_err(|error| UsageError::File(form.file.clone(), error))?;
+            let verilog =
+                read(&form.file).map_err(|(file, error)| UsageError::File(file, error))?;
             for fault in unit.faults.iter().take(self.first) {
                 if verilog.matches(fault.right).count() != 1 {
                     return Err(UsageError::Fault(fault.name));
@@ -143,9 +144,13 @@ impl Campaign<'_> {
                 std::fs::copy(&file, folder.join(name)).map_err(write(folder.join(name)))?;
             }
         }
+        for memory in form.files() {
+            let (from, to) = (form.memory(memory.shipped), folder.join(memory.shipped));
+            std::fs::copy(from, &to).map_err(write(to))?;
+        }
         let unit = form.file.file_stem().unwrap_or_default();
         let unit = unit.to_string_lossy();
-        let changed = folder.join(format!("{unit}.v"));
+        let changed = folder.join("changed.v");
         std::fs::write(&changed, verilog).map_err(write(changed.clone()))?;
         let output = |program: &str, arguments: &[&str]| {
             Command::new(program)
@@ -154,11 +159,7 @@ impl Campaign<'_> {
                 .output()
                 .map_err(|error| UsageError::Bench(program.to_owned(), error))
         };
-        let (top, bench, circuit) = (
-            format!("{unit}_tb"),
-            format!("{unit}_tb.v"),
-            format!("{unit}.v"),
-        );
+        let (top, bench, circuit) = (format!("{unit}_tb"), format!("{unit}_tb.v"), "changed.v");
         // The bench's own default first; posdata as logic is a parameter of it.
         let logic = format!("-P{top}.POSDATA_ROM=0");
         let forms: &[&[&str]] = match form.memories {
@@ -166,7 +167,7 @@ impl Campaign<'_> {
             _ => &[&[]],
         };
         for parameters in forms {
-            let files = ["-g2012", "-s", &top, "-o", "bench.vvp", &bench, &circuit];
+            let files = ["-g2012", "-s", &top, "-o", "bench.vvp", &bench, circuit];
             let built = output("iverilog", &[&files[..], parameters].concat())?;
             if !built.status.success() {
                 let text = String::from_utf8_lossy(&built.stderr);

@@ -8,6 +8,7 @@ use fpgambit_prover::{campaign, ledger, record, witness};
 use kit::answers::Answers;
 use kit::proof::{Limits, Progress, Report, prove};
 use kit::threads::threads;
+use kit::verilog::{completed, read};
 use kit::yosys::Yosys;
 use spec::{chains_naive, naive};
 use std::path::{Path, PathBuf};
@@ -267,15 +268,15 @@ fn forms_of(
     root: &Path,
     unit: &'static ProvedUnit,
 ) -> Result<Vec<(Form, String)>, UsageError> {
+    let text = |file: &Path| read(file).map_err(|(file, error)| UsageError::File(file, error));
     let read = |mut form: Form| {
+        let mut verilog = text(&form.file)?;
         if let Some(file) = &arguments.verilog {
+            verilog = completed(&text(file)?, &verilog);
             form.file = file.clone();
             form.name = format!("{} (from {})", form.name, file.display());
         }
-        match std::fs::read_to_string(&form.file) {
-            Ok(verilog) => Ok((form, verilog)),
-            Err(error) => Err(UsageError::File(form.file, error)),
-        }
+        Ok((form, verilog))
     };
     unit.forms(root).into_iter().map(read).collect()
 }

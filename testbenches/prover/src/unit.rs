@@ -25,14 +25,12 @@ pub struct ProvedUnit {
     pub build: &'static str,
     /// Unit and build in one word.
     pub design: &'static str,
-    /// Its exported file, from `hw/verilog`.
+    /// The list of its exported files, from `hw/verilog`.
     pub file: &'static str,
-    /// The file's top module.
+    /// Its top module.
     pub top: &'static str,
     /// The forms to prove: what to call each, and what becomes of its memories.
     pub forms: &'static [(&'static str, Memories)],
-    /// Units that it holds whole: the module, and the design that it is a copy of.
-    pub copies: &'static [(&'static str, &'static str)],
     /// Signals that the lemmas speak of, with their widths; 0 is any.
     pub signals: fn() -> Vec<(String, usize)>,
     /// The lemmas, long ones first, so that cores are busy to the end.
@@ -89,7 +87,6 @@ impl ProvedUnit {
             file: root.join("hw/verilog").join(self.file),
             name: name.to_owned(),
             memories,
-            copies: self.copies,
         };
         self.forms.iter().map(form).collect()
     }
@@ -117,8 +114,6 @@ pub struct Design {
     pub table: Option<Table>,
     /// The words of memories, where those read are anything.
     pub words: Vec<Vec<u32>>,
-    /// Units that it holds, and where one is not as it is exported by itself.
-    pub copies: Vec<(&'static str, Result<(), String>)>,
 }
 
 impl Design {
@@ -189,17 +184,29 @@ const POSDATA: &[MemoryFile] = &[MemoryFile {
 pub struct Form {
     /// The unit.
     pub unit: &'static ProvedUnit,
-    /// Where the Verilog is.
+    /// Where the Verilog is: the list of its files, or one file.
     pub file: PathBuf,
     /// What to call it.
     pub name: String,
     /// Its memories.
     pub memories: Memories,
-    /// Units that it holds whole, which are compared: the module, and the design that it is a copy of.
-    pub copies: &'static [(&'static str, &'static str)],
 }
 
 impl Form {
+    /// The way to a memory file: beside the Verilog, or where `hw/verilog` has it.
+    pub fn memory(&self, shipped: &str) -> PathBuf {
+        let beside = self.file.with_file_name(shipped);
+        let elsewhere = || {
+            let folders = std::fs::read_dir(root().join("hw/verilog")).ok()?;
+            let mut files = folders.flatten().map(|folder| folder.path().join(shipped));
+            files.find(|file| file.is_file())
+        };
+        match beside.is_file() {
+            true => beside,
+            false => elsewhere().unwrap_or(beside),
+        }
+    }
+
     /// The files read with it.
     pub fn files(&self) -> &'static [MemoryFile] {
         match self.memories {

@@ -1,13 +1,13 @@
-// @UNIT@_tb: a bench of @TOP@ that checks itself.
+// @TOP@_tb: a bench of @TOP@ that checks itself.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // Generated: do not edit. Made by: @COMMAND@
 //
-// Run in this folder, which holds the memory files:
+// Run in this folder:
 //
-//   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module @UNIT@_tb @UNIT@_tb.v @UNIT@.v && ./obj_dir/V@UNIT@_tb
-//   $ iverilog -g2012 -s @UNIT@_tb -o @UNIT@_tb.vvp @UNIT@_tb.v @UNIT@.v && vvp -n @UNIT@_tb.vvp
+//   $ @VERILATOR@
+//   $ @ICARUS@
 //
 // It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
 //
@@ -16,7 +16,7 @@
 
 `default_nettype none
 
-module @UNIT@_tb@PARAMETERS@;
+module @TOP@_tb@PARAMETERS@;
     localparam integer POSITIONS = @POSITIONS@;
     localparam integer WORDS = @WORDS@;
     localparam [31:0] VECTORS_SUM = 32'h@VECTORS_SUM@;
@@ -97,10 +97,10 @@ module @UNIT@_tb@PARAMETERS@;
     endtask
 
     initial begin
-        $readmemh("@UNIT@_vectors.mem", vectors);
+        $readmemh("@TOP@_vectors.mem", vectors);
         if ($test$plusargs("vcd")) begin
-            $dumpfile("@UNIT@_tb.vcd");
-            $dumpvars(0, @UNIT@_tb);
+            $dumpfile("@TOP@_tb.vcd");
+            $dumpvars(0, @TOP@_tb);
         end
         errors = 0;
         words = 0;
@@ -115,7 +115,7 @@ module @UNIT@_tb@PARAMETERS@;
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    @UNIT@_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    @TOP@_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
         // With a memory that is not what it should be nothing else is worth a look, and may never end.
         if (errors == 0) begin

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # @TOP@ with the open tools: area, clock and a bitstream. Made by: @COMMAND@
 #
-#   ./build.sh [DEVICE]          DEVICE: @DEVICES@ (without one: @FIRST@)
-#   SEED=3 ./build.sh DEVICE     another placement than the best on record
+#   ./@TOP@_build.sh [DEVICE]          DEVICE: @DEVICES@ (without one: @FIRST@)
+#   SEED=3 ./@TOP@_build.sh DEVICE     another placement than the best on record
 #
 # Leaves all it makes in build/. Exit status: 0 done, 1 a tool failed or the clock aimed at is missed, 2 bad usage, or
 # a tool is missing or too old. Works with Yosys 0.23, nextpnr 0.4 and what is later.
@@ -12,7 +12,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 fail() {
-  echo "build.sh: $1" >&2
+  echo "@TOP@_build.sh: $1" >&2
   exit "${2:-1}"
 }
 trap 'fail "line $LINENO failed; what the tools said is in build/"' ERR
@@ -43,7 +43,7 @@ at_least() {
 }
 
 device=${1:-@FIRST@}
-sources=@UNIT@.v
+sources=$(tr '\n' ' ' <@TOP@.f)
 top=@TOP@
 choose=
 behind_pins=
@@ -54,7 +54,7 @@ case "$device" in
 esac
 # A package with fewer pins than the unit has ports holds it behind six.
 if [ -n "$behind_pins" ]; then
-  sources+=" @UNIT@_harness.v"
+  sources+=" @TOP@_harness.v"
   top+=_harness
 fi
 mkdir -p build
@@ -68,7 +68,7 @@ cells() {
 
 if [ "$family" = generic ]; then
   "$yosys" -q -l build/yosys.log -p "
-    read_verilog -defer $sources
+    read_verilog -defer $sources@WAYS@
     hierarchy -check -top $top $choose
     proc
     check -assert
@@ -78,16 +78,16 @@ if [ "$family" = generic ]; then
     memory -nomap
     opt -full
     tee -q -o build/stat.json stat -json
-    write_json build/@UNIT@.json" || fail "yosys failed: see build/yosys.log"
+    write_json build/@TOP@.json" || fail "yosys failed: see build/yosys.log"
   echo "$top in Yosys' own cells, memories kept whole:"
   cells
   exit
 fi
 
 "$yosys" -q -l build/yosys.log -p "
-  read_verilog -defer $sources
+  read_verilog -defer $sources@WAYS@
   hierarchy -check -top $top $choose
-  $synth -top $top -json build/@UNIT@.json
+  $synth -top $top -json build/@TOP@.json
   tee -q -o build/stat.json stat -json" || fail "yosys failed: see build/yosys.log"
 echo "$top on $device, cells of Yosys:"
 cells
@@ -95,19 +95,19 @@ cells
 nextpnr=$(tool "nextpnr-$family")
 at_least "nextpnr-$family" 0.4 "$nextpnr" --version
 case "$family" in
-ice40) place="--pcf @UNIT@.pcf --pcf-allow-unconstrained --asc build/@UNIT@.asc" ;;
-ecp5) place="--lpf @UNIT@.lpf --lpf-allow-unconstrained --textcfg build/@UNIT@.config" ;;
+ice40) place="--pcf @TOP@.pcf --pcf-allow-unconstrained --asc build/@TOP@.asc" ;;
+ecp5) place="--lpf @TOP@.lpf --lpf-allow-unconstrained --textcfg build/@TOP@.config" ;;
 esac
 # One warning a pin says that it was placed anywhere: what else there is to say comes after them.
 # shellcheck disable=SC2086  # options are words
-"$nextpnr" $options --seed "${SEED:-$seed}" --freq "$mhz" --json build/@UNIT@.json $place --timing-allow-fail \
+"$nextpnr" $options --seed "${SEED:-$seed}" --freq "$mhz" --json build/@TOP@.json $place --timing-allow-fail \
   --log build/nextpnr.log --quiet 2>build/nextpnr.err || {
   grep -v 'is unconstrained' build/nextpnr.err >&2 || true
   fail "nextpnr failed: see build/nextpnr.log"
 }
 case "$family" in
-ice40) "$(tool icepack)" build/@UNIT@.asc build/@UNIT@.bin ;;
-ecp5) "$(tool ecppack)" build/@UNIT@.config build/@UNIT@.bit ;;
+ice40) "$(tool icepack)" build/@TOP@.asc build/@TOP@.bin ;;
+ecp5) "$(tool ecppack)" build/@TOP@.config build/@TOP@.bit ;;
 esac
 grep -A 8 'Device utilisation' build/nextpnr.log
 clock=$(sed -nE 's/.*Max frequency for clock .*: ([0-9.]+) MHz.*/\1/p' build/nextpnr.log | tail -n 1)

@@ -6,8 +6,8 @@
 //
 // For SymbiYosys, with the solver z3, in this folder:
 //
-//   $ sby -f @UNIT@.sby prove   without a bound, by induction from any state; UNKNOWN if one out of reach is in the way
-//   $ sby -f @UNIT@.sby bmc     twelve clocks from power-up
+//   $ sby -f @TOP@.sby prove   without a bound, by induction from any state; UNKNOWN if one out of reach is in the way
+//   $ sby -f @TOP@.sby bmc     twelve clocks from power-up
 //
 // In another design, put a @TOP@_properties beside the unit, on the same wires. Nothing is assumed of what goes in: with any
 // inputs, resets included, @SAYS@

@@ -13,6 +13,7 @@ use rust_hdl::prelude::*;
 
 movegen! {
     /// The fast generator. See the [module](super) for how it works.
+    #[circuit(module = "fpgambit_movegen_fast")]
     pub struct FastMovegen {
         /// A whole board is there.
         pub board_valid: Signal<In, Bit>,

@@ -6,6 +6,7 @@ mod choice;
 mod errors;
 mod hierarchy;
 mod kernels;
+mod library;
 mod memories;
 mod operators;
 mod waves;

@@ -6,36 +6,39 @@ use fpgambit_netlist::Reader;
 use std::fs;
 use std::path::Path;
 
-/// Folder, file, module, parameters.
-type Export = (&'static str, &'static str, &'static str, Parameters);
+/// Folder, module, parameters.
+type Export = (&'static str, &'static str, Parameters);
 type Parameters = &'static [(&'static str, i64)];
 
 const EXPORTS: &[Export] = &[
-    (
-        "movegen-compact",
-        "movegen",
-        "fpgambit_movegen",
-        &[("POSDATA_ROM", 0)],
-    ),
+    ("movegen-compact", "fpgambit_movegen", &[("POSDATA_ROM", 0)]),
     (
         "movegen-fast",
-        "movegen",
         "fpgambit_movegen_fast",
         &[("POSDATA_ROM", 0)],
     ),
-    ("make", "make", "fpgambit_make", &[]),
+    ("make", "fpgambit_make", &[]),
 ];
+
+/// The text of the files that a list names.
+pub fn listed(list: &Path) -> String {
+    let names = fs::read_to_string(list).unwrap();
+    let paths = names.lines().map(|name| list.with_file_name(name));
+    paths
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect()
+}
 
 #[test]
 fn whole_exports_are_read_as_yosys_reads_them() {
     let Some(yosys) = yosys::find() else { return };
-    for (seed, (folder, file, top, parameters)) in (1..).zip(EXPORTS) {
+    for (seed, (folder, top, parameters)) in (1..).zip(EXPORTS) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("../../hw/verilog")
             .join(folder);
         let mut reader = Reader::default();
         reader
-            .add_file(&folder.join(format!("{file}.v")))
+            .add_file(&folder.join(format!("{top}.f")))
             .unwrap_or_else(|error| panic!("{error}"));
         let values: Vec<_> = parameters
             .iter()
@@ -44,7 +47,7 @@ fn whole_exports_are_read_as_yosys_reads_them() {
         let netlist = reader
             .netlist(top, &values)
             .unwrap_or_else(|error| panic!("{error}"));
-        let verilog = fs::read_to_string(folder.join(format!("{file}.v"))).unwrap();
+        let verilog = listed(&folder.join(format!("{top}.f")));
         let design = yosys::Design {
             files: vec!["whole.v"],
             top,

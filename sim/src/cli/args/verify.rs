@@ -30,8 +30,8 @@ const PATIENCE: u32 = 60;
 /// spared the positions with more pieces than a game can have.
 ///
 /// With --verilog that file is held to the rules in place of the circuit: a changed one, or any circuit with the ports of the
-/// unit `movegen`, as its module of the unit's name or its first. It is run by the netlist backend; memory files are looked for beside it,
-/// then taken from the unit. A generation that takes more than 4,096 clocks is a difference.
+/// unit `movegen`, as its module of the unit's name or its first. The netlist backend runs it; a file that ends in .f lists files. Modules and
+/// memory files that it lacks are looked for beside it, then taken from the unit. A generation that takes more than 4,096 clocks is a difference.
 ///
 /// With --plies, --men, --shard or --out the circuit's Verilog is read and run many copies at once (--backend netlist), unless
 /// another backend is asked for.

@@ -14,8 +14,8 @@ use fpgambit_hw::export::Source;
 use fpgambit_netlist::{Error, Netlist, Reader, Value};
 use std::path::Path;
 
-/// The netlist of a file with the ports of a unit: of its module of the unit's name, or else its first. Memory files are looked
-/// for beside the file, then among those of the unit.
+/// The netlist of a file, or of a list of files, with the ports of a unit: of its module of the unit's name, or else its first.
+/// Modules and memory files that are missing are looked for beside the file, then among those of the unit.
 ///
 /// # Errors
 /// When it cannot be read, is outside what the reader knows, or wrong.
@@ -35,7 +35,9 @@ pub fn read_file(path: &Path, unit: &Source) -> Result<Netlist, Error> {
         line: 0,
         message: format!("no module: expected one with the ports of '{}'", unit.top),
     })?;
-    reader.netlist(top, &[])
+    let top = top.to_owned();
+    reader.complete(&unit.verilog)?;
+    reader.netlist(&top, &[])
 }
 
 /// The netlist of a circuit's Verilog.

@@ -441,7 +441,7 @@ fn export_writes_the_files_it_names() {
         .iter()
         .map(|file| file.as_str().unwrap())
         .collect();
-    let verilog = std::fs::read_to_string(out.join("movegen.v")).unwrap();
+    let verilog = std::fs::read_to_string(out.join("fpgambit_movegen.v")).unwrap();
     assert!(verilog.contains("module fpgambit_movegen"));
     assert!(!verilog.contains("lint_off"));
     for file in &files {
@@ -452,7 +452,7 @@ fn export_writes_the_files_it_names() {
     // Again, over what is there, and the same.
     assert_eq!(text(&arguments).lines().collect::<Vec<_>>(), files);
     assert_eq!(
-        std::fs::read_to_string(out.join("movegen.v")).unwrap(),
+        std::fs::read_to_string(out.join("fpgambit_movegen.v")).unwrap(),
         verilog
     );
 }

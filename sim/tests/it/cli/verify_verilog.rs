@@ -4,10 +4,16 @@ use super::{Folder, refusal, run, stderr, stdout};
 use serde_json::Value;
 use std::path::Path;
 
-/// The exported generator.
+/// The exported generator, all its modules.
 fn exported(build: &str) -> String {
-    let path = format!("../hw/verilog/movegen-{build}/movegen.v");
-    std::fs::read_to_string(path).expect("it is exported")
+    let folder = Path::new("../hw/verilog").join(format!("movegen-{build}"));
+    let top = match build {
+        "compact" => "fpgambit_movegen",
+        _ => "fpgambit_movegen_fast",
+    };
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("it is exported");
+    let list = read(&format!("{top}.f"));
+    list.lines().map(read).collect()
 }
 
 /// Another module first in the file, with the generator inside; `valid` is its `move_valid`.
@@ -38,7 +44,12 @@ fn wrapped(valid: &str) -> String {
 
 /// Holds 40 random positions to a file: its exit status, and the document.
 fn verified(file: &Path, more: &[&str]) -> (Option<i32>, Value) {
-    let report = file.with_extension("failures");
+    verified_at(file, file.parent().expect("in a folder"), more)
+}
+
+/// The same, the report going into a folder.
+fn verified_at(file: &Path, folder: &Path, more: &[&str]) -> (Option<i32>, Value) {
+    let report = folder.join("movegen.failures");
     let mut arguments = vec![
         "--format",
         "json",
@@ -68,6 +79,31 @@ fn the_exported_generator_passes() {
         assert_eq!(answer["positions"], 40);
         assert_eq!(answer["backend"], "netlist");
     }
+}
+
+#[test]
+fn a_list_of_files_passes() {
+    let (status, answer) = verified_at(
+        "../hw/verilog/movegen-compact/fpgambit_movegen.f".as_ref(),
+        Folder::new().path(),
+        &[],
+    );
+    assert_eq!(status, Some(0), "{answer}");
+}
+
+/// One module changed, all others as they are beside it, or else those of the unit.
+#[test]
+fn modules_that_a_file_lacks_are_the_units() {
+    let folder = Folder::new();
+    let kept = Path::new("../hw/verilog/movegen-compact");
+    let read = |name: &str| std::fs::read_to_string(kept.join(name)).expect("it is exported");
+    let file = folder.file("mine.v", read("fpgambit_movegen.v").as_bytes());
+    assert_eq!(verified(&file, &[]).0, Some(0));
+    let planes = read("fpgambit_movegen_planes.v");
+    let changed = planes.replacen("word[31]", "word[30]", 1);
+    assert_ne!(changed, planes);
+    folder.file("fpgambit_movegen_planes.v", changed.as_bytes());
+    assert_eq!(verified(&file, &[]).0, Some(1));
 }
 
 #[test]

@@ -1,6 +1,8 @@
-//! Verilog as text: its modules, what names it, and whether one holds a circuit of another.
+//! Verilog as text: its files, its modules, what names it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// The Verilog's code, its comments left out.
 fn code(verilog: &str) -> String {
@@ -39,93 +41,45 @@ pub fn modules(verilog: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// A file's modules, each its lines of code.
-type Modules<'a> = HashMap<&'a str, Vec<String>>;
-
-fn lines_of(verilog: &str) -> Modules<'_> {
-    let lines = |text| code(text).lines().map(str::to_owned).collect();
-    modules(verilog)
-        .map(|(name, text)| (name, lines(text)))
-        .collect()
-}
-
-/// Whether a file holds, under a module, what another is from its top: each module line for line the same, but for the modules'
-/// names and the top's defaults of its parameters.
+/// The text of a file, or of those that a list names, whose own name ends in `.f`.
 ///
 /// # Errors
 ///
-/// Where the two differ.
-pub fn holds_copy(verilog: &str, copy: &str, other: &str, top: &str) -> Result<(), String> {
-    let (here, there) = (lines_of(verilog), lines_of(other));
-    let mut compared = HashSet::new();
-    let mut left = vec![(copy, top)];
-    while let Some((name, named)) = left.pop() {
-        if !compared.insert((name, named)) {
-            continue;
-        }
-        let missing = |name: &str| format!("no module {name}");
-        let one = here.get(name).ok_or_else(|| missing(name))?;
-        let two = there.get(named).ok_or_else(|| missing(named))?;
-        if one.len() != two.len() {
-            return Err(format!("{name} has not as many lines as {named}"));
-        }
-        for (line, like) in one.iter().zip(two) {
-            let (words, like_words) = (words(line), words(like));
-            let ((first, rest), (like_first, like_rest)) = (words, like_words);
-            let default = |line: &'_ str| line.split(" = ").next().map(str::to_owned);
-            let is_default =
-                name == copy && first == "parameter" && default(rest) == default(like_rest);
-            match (here.get_key_value(first), there.get_key_value(like_first)) {
-                // An instance.
-                (Some((part, _)), Some((like, _))) if rest == like_rest => left.push((part, like)),
-                _ if line == like || is_default => {}
-                _ if first == "module"
-                    && (first, named_in(rest)) == (like_first, named_in(like_rest)) => {}
-                _ => {
-                    return Err(format!(
-                        "{name}: {:?}, in {named} {:?}",
-                        line.trim(),
-                        like.trim()
-                    ));
-                }
-            }
-        }
+/// The path that cannot be read, and why.
+pub fn read(path: &Path) -> Result<String, (PathBuf, io::Error)> {
+    let read = |path: &Path| fs::read_to_string(path).map_err(|error| (path.to_owned(), error));
+    let text = read(path)?;
+    if path.extension().is_none_or(|end| end != "f") {
+        return Ok(text);
     }
-    Ok(())
+    let mut whole = String::new();
+    for name in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        whole += &read(&path.with_file_name(name))?;
+        whole.push('\n');
+    }
+    Ok(whole)
 }
 
-/// A line's first word, and what follows.
-fn words(line: &str) -> (&str, &str) {
-    let line = line.trim_start();
-    line.split_once(' ').unwrap_or((line, ""))
-}
-
-/// What follows a module's name.
-fn named_in(rest: &str) -> &str {
-    words(rest).1
+/// A file, and behind it the modules of another that it does not have.
+pub fn completed(verilog: &str, other: &str) -> String {
+    let there: HashSet<&str> = modules(verilog).map(|(name, _)| name).collect();
+    let missing = modules(other).filter(|(name, _)| !there.contains(name));
+    missing.fold(verilog.to_owned(), |text, (_, module)| text + module)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const UNIT: &str = "\nmodule unit #(\n  parameter F = \"f\"\n) (a);\n  unit_part part (.a(a));  // One\nendmodule\n\
-                        \nmodule unit_part (a);\n  wire b = a;\nendmodule\n";
-    const WHOLE: &str = "\nmodule whole_unit #(\n  parameter F = \"\"\n) (a);\n  whole_part_2 part (.a(a));\nendmodule\n\
-                         \nmodule whole_part_2 (a);\n  wire b = a;\nendmodule\n";
+    const UNIT: &str = "\nmodule unit (a);\n  unit_part part (.a(a));\nendmodule\n";
+    const PART: &str = "\nmodule unit_part (a);\nendmodule\n";
 
     #[test]
-    fn a_copy_differs_in_names_only() {
-        let same = |whole: &str| holds_copy(whole, "whole_unit", UNIT, "unit");
-        assert_eq!(same(WHOLE), Ok(()));
-        let other = same(&WHOLE.replace("b = a", "b = !a")).unwrap_err();
-        assert_eq!(
-            other,
-            "whole_part_2: \"wire b = !a;\", in unit_part \"wire b = a;\""
-        );
-        assert!(same(&WHOLE.replace(".a(a)", ".a(1)")).is_err());
-        assert!(same(&WHOLE.replace("part (.a", "other (.a")).is_err());
-        assert!(same(&WHOLE.replace("whole_part_2 part", "whole_part part")).is_err());
-        assert!(same(&WHOLE.replace("whole_unit", "whole_other")).is_err());
+    fn a_file_gets_the_modules_that_it_lacks() {
+        let whole = format!("{UNIT}{PART}");
+        assert_eq!(completed(UNIT, &whole), whole);
+        assert_eq!(completed(&whole, &whole), whole);
+        let changed = PART.replace("(a)", "(b)");
+        assert_eq!(completed(&changed, &whole), format!("{changed}{UNIT}"));
     }
 }

@@ -48,7 +48,6 @@ fn held(design: &Design, mutant: usize) -> Design {
         without: design.without.as_ref().map(of),
         table: None,
         words: design.words.clone(),
-        copies: Vec::new(),
     }
 }
 

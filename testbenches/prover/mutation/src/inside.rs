@@ -14,7 +14,7 @@ use std::path::Path;
 pub struct Part {
     /// How it is read.
     pub form: Form,
-    /// Its Verilog, with its mutants: named as the unit by itself is.
+    /// Its Verilog, with its mutants.
     pub verilog: String,
     /// The modules it is made of, by their names in the design.
     modules: HashSet<String>,
@@ -45,20 +45,14 @@ impl Parts {
         let tree = Tree::of(&plain);
         let (mut tops, mut proved) = (HashSet::new(), Vec::new());
         for unit in UNITS {
-            let top = format!("{}_{}", build.top, unit.unit);
-            if unit.build != "compact" || !tree.0.contains_key(top.as_str()) {
+            let top = unit.top.to_owned();
+            if top == build.top || !tree.0.contains_key(top.as_str()) {
                 continue;
             }
             let form = unit.forms(root).remove(0);
             let modules = tree.under(&top, &HashSet::new());
             proved.push(Part {
-                verilog: by_itself(
-                    &plain,
-                    &modules,
-                    (build.top, &top),
-                    unit.top,
-                    &form.parameters(),
-                ),
+                verilog: by_itself(&plain, &modules, &top, &form.parameters()),
                 form,
                 modules,
             });
@@ -66,13 +60,13 @@ impl Parts {
         }
         for (_, core, of) in units::CORES.iter().filter(|(unit, ..)| *unit == build.unit) {
             let form = units::of(of).expect("proved").forms(root).remove(0);
-            let export = std::fs::read_to_string(&form.file)
-                .map_err(|error| CampaignError::File(form.file.clone(), error))?;
-            let top = format!("{}_{core}", build.top);
+            let export = kit::verilog::read(&form.file)
+                .map_err(|(file, error)| CampaignError::File(file, error))?;
+            let top = format!("{}_{core}", form.unit.top);
             let modules = tree.under(&top, &HashSet::new());
-            let named = renamed(&texts(&plain, &modules), build.top, form.unit.top);
+            let mutants = texts(&plain, &modules);
             proved.push(Part {
-                verilog: put_into(&export, &named, core, form.unit.top),
+                verilog: put_into(&export, &mutants, core, form.unit.top),
                 form,
                 modules,
             });
@@ -85,11 +79,7 @@ impl Parts {
         };
         if let Some(unit) = UNITS.into_iter().find(itself) {
             proved.push(Part {
-                // Yosys has written it anew, so that no copy is like the text of an export.
-                form: Form {
-                    copies: &[],
-                    ..unit.forms(root).remove(0)
-                },
+                form: unit.forms(root).remove(0),
                 verilog: verilog.to_owned(),
                 modules: std::mem::take(&mut unproved),
             });
@@ -138,12 +128,11 @@ fn plain(verilog: &str) -> String {
     })
 }
 
-/// The modules of a unit inside a design, named as the unit's own export names them, its top with these parameters.
+/// The modules of a unit inside a design, its top with these parameters.
 fn by_itself(
     verilog: &str,
     inside: &HashSet<String>,
-    (design, top): (&str, &str),
-    unit: &str,
+    top: &str,
     parameters: &[(&str, &str)],
 ) -> String {
     let own = |(name, text): (&str, &str)| {
@@ -159,21 +148,16 @@ fn by_itself(
             [] => String::new(),
             some => format!("#({}) ", some.join(", ")),
         };
-        text.replacen(top, &format!("{unit} {parameters}"), 1)
+        text.replacen(top, &format!("{top} {parameters}"), 1)
     };
     let inside = modules(verilog).filter(|(name, _)| inside.contains(*name));
-    let text: String = inside.map(own).collect();
-    renamed(&text, design, unit)
+    inside.map(own).collect()
 }
 
 /// These modules' texts.
 fn texts(verilog: &str, some: &HashSet<String>) -> String {
     let some = modules(verilog).filter(|(name, _)| some.contains(*name));
     some.map(|(_, text)| text).collect()
-}
-
-fn renamed(text: &str, design: &str, unit: &str) -> String {
-    text.replace(&format!("{design}_"), &format!("{unit}_"))
 }
 
 /// A unit's export with other modules in place of its own of the same names, and with the input that picks a mutant, which its top
@@ -226,19 +210,13 @@ mod tests {
     }
 
     #[test]
-    fn a_unit_inside_is_named_as_by_itself() {
+    fn a_unit_inside_has_its_parameters() {
         let plain = plain(FRONT);
         let inside = Tree::of(&plain).under("front_unit", &HashSet::new());
         assert_eq!(
-            by_itself(
-                &plain,
-                &inside,
-                ("front", "front_unit"),
-                "unit",
-                &[("POSDATA_ROM", "0")]
-            ),
-            "\nmodule unit #(parameter POSDATA_ROM = 0)  (a, b);\n  unit_block block (.a(a));\nendmodule\n\
-             \nmodule unit_block(a);\nendmodule\n"
+            by_itself(&plain, &inside, "front_unit", &[("POSDATA_ROM", "0")]),
+            "\nmodule front_unit #(parameter POSDATA_ROM = 0)  (a, b);\n  front_block block (.a(a));\nendmodule\n\
+             \nmodule front_block(a);\nendmodule\n"
         );
     }
 }

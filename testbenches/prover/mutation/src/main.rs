@@ -324,10 +324,15 @@ impl<'a> Campaign<'a> {
         std::fs::read_to_string(&file).map_err(|error| CampaignError::File(file, error))
     }
 
+    /// All of its Verilog, as one text.
+    fn verilog(&self) -> Result<String, CampaignError> {
+        let list = self.shipped.join(format!("{}.f", self.build.top));
+        kit::verilog::read(&list).map_err(|(file, error)| CampaignError::File(file, error))
+    }
+
     fn run(&self, count: usize) -> Result<Outcome, CampaignError> {
         let begun = Instant::now();
-        let unit = self.build.unit;
-        let verilog = self.read(&format!("{unit}.v"))?;
+        let verilog = self.verilog()?;
         let mutants = Mutants::of(
             &self.yosys,
             self.build,
@@ -484,7 +489,7 @@ impl<'a> Campaign<'a> {
     }
 
     fn pick(&self, unit: Driven, count: usize, boards: usize) -> Result<(), CampaignError> {
-        let verilog = self.read(&format!("{}.v", self.build.unit))?;
+        let verilog = self.verilog()?;
         let seed = self.arguments.seed;
         let mutants = Mutants::of(&self.yosys, self.build, &verilog, count, seed)?;
         let comparison = Comparison::of(&self.yosys, self.build, &mutants, &mutants.cut)?;
@@ -501,22 +506,20 @@ impl<'a> Campaign<'a> {
 
     /// Puts the memory files beside the bench.
     fn copy_memories(&self) -> Result<(), CampaignError> {
-        let memories = std::fs::read_dir(&self.shipped)
-            .map_err(|error| CampaignError::File(self.shipped.clone(), error))?;
-        for file in memories.flatten().map(|entry| entry.path()) {
-            if file.extension().is_some_and(|ending| ending == "mem") {
-                let copy = self.folder.join(file.file_name().unwrap_or_default());
-                std::fs::copy(&file, &copy).map_err(|error| CampaignError::File(copy, error))?;
-            }
+        let vectors = format!("{}_vectors.mem", self.build.top);
+        let memories = self.build.memories.iter();
+        let texts = memories.map(|memory| (memory.name.to_owned(), memory.text()));
+        for (name, text) in texts.chain([(vectors.clone(), self.read(&vectors)?)]) {
+            let copy = self.folder.join(name);
+            std::fs::write(&copy, text).map_err(|error| CampaignError::File(copy, error))?;
         }
         Ok(())
     }
 
     fn by_bench(&self, mutants: &Mutants, left: &[usize]) -> Found {
-        let unit = self.build.unit;
-        let bench = simulate::shipped(self.build, &self.read(&format!("{unit}_tb.v"))?)?;
+        let top = format!("{}_tb", self.build.top);
+        let bench = simulate::shipped(self.build, &self.read(&format!("{top}.v"))?)?;
         self.copy_memories()?;
-        let top = format!("{unit}_tb");
         let (verilog, often) = (&mutants.verilog, left.len() > 100);
         let bench = Bench::new(&self.verilator, &self.folder, &top, &bench, verilog, often)?;
         let runs = each(self.threads, left, |mutant| bench.kills(mutant));

@@ -28,15 +28,17 @@ pub struct Bench {
 /// If it lacks what is changed in it.
 pub fn shipped(build: &UnitBuild, bench: &str) -> Result<String, CampaignError> {
     let dut = format!("{} dut (", build.top);
-    let dut_with_form = format!("{} #(.POSDATA_ROM(POSDATA_ROM)) dut (", build.top);
     let picks = format!("{dut} .{SELECT}({SELECT}),");
     let select = format!(
         "reg [{}:0] {SELECT};\n    initial if (!$value$plusargs(\"{SELECT}=%d\", {SELECT})) {SELECT} = 0;\n    integer errors;",
         SELECT_BITS - 1
     );
-    let mut text = bench
-        .replace(&dut_with_form, &dut)
-        .replace("parameter POSDATA_ROM = 1", "parameter POSDATA_ROM = 0");
+    let mut text = bench.replace("parameter POSDATA_ROM = 1", "parameter POSDATA_ROM = 0");
+    // The mutants' parameters are chosen.
+    if let Some((before, after)) = text.split_once(&format!("{} #(", build.top)) {
+        let after = after.split_once(" dut (").map_or("", |(_, after)| after);
+        text = format!("{before}{dut}{after}");
+    }
     // The mutants have no posdata as a memory, and a bench may not name what is nowhere.
     while let Some((before, after)) = text.split_once(".as_rom.") {
         let start = before.rfind("dut.").unwrap_or(before.len());

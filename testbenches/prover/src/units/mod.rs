@@ -11,8 +11,8 @@ mod repetition;
 mod search;
 mod soc;
 
-use crate::unit::{Design, Form, Memories, ProvedUnit, root};
-use kit::verilog::{digest, holds_copy};
+use crate::unit::{Design, Form, Memories, ProvedUnit};
+use kit::verilog::digest;
 use kit::yosys::{Top, Yosys, YosysError};
 use std::path::PathBuf;
 
@@ -32,7 +32,8 @@ pub static UNITS: [&ProvedUnit; 12] = [
     &soc::UNIT,
 ];
 
-/// Which unit has a module of a proved one, and all that is under it, but not the proved unit: the unit, the module, the other.
+/// Which unit has a module of a proved one, and all that is under it, but not the proved unit: the unit, the module's name in the
+/// other, the other.
 pub const CORES: [(&str, &str, &str); 1] = [("perft", "pipeline", "count")];
 
 /// The units, each once.
@@ -61,18 +62,10 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
     std::fs::create_dir_all(&yosys.folder).map_err(file_error(yosys.folder.clone()))?;
     let mut read_with_it = String::new();
     for memory in form.files() {
-        let shipped = form.file.with_file_name(memory.shipped);
+        let shipped = form.memory(memory.shipped);
         let text = std::fs::read_to_string(&shipped).map_err(file_error(shipped.clone()))?;
         let copy = yosys.folder.join(memory.copy.trim_matches('"'));
         std::fs::write(&copy, &text).map_err(file_error(copy.clone()))?;
-        read_with_it += &text;
-    }
-    let mut copies = Vec::new();
-    for &(copy, of) in form.copies {
-        let unit = self::of(of).ok_or_else(|| refused(format!("no proved unit {of}")))?;
-        let file = root().join("hw/verilog").join(unit.file);
-        let text = std::fs::read_to_string(&file).map_err(file_error(file))?;
-        copies.push((of, holds_copy(verilog, copy, &text, unit.top)));
         read_with_it += &text;
     }
     let top = Top {
@@ -116,7 +109,6 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         without,
         table,
         words,
-        copies,
     })
 }
 
@@ -124,7 +116,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
 mod tests {
     use super::*;
     use fpgambit_hw::posdata::PosdataForm;
-    use fpgambit_hw::unit::{Build, UnitBuild};
+    use fpgambit_hw::unit::UnitBuild;
     use fpgambit_hw::units::kept;
 
     /// A port of which no lemma speaks may tell anything: then a theorem does not say what leaves the unit.
@@ -141,51 +133,6 @@ mod tests {
                 let named = signals.iter().any(|(name, _)| name == port);
                 assert!(named || !proved.says_all, "{}: {port}", proved.design);
             }
-        }
-    }
-
-    /// So that what is proved of a unit by itself holds of it inside.
-    #[test]
-    fn a_proved_unit_inside_another_is_the_exported_one() {
-        let verilog = |build: &UnitBuild| {
-            let file = format!("hw/verilog/{}/{}.v", build.folder, build.unit);
-            std::fs::read_to_string(root().join(file)).expect("exported")
-        };
-        let compact = || kept().filter(|build| build.build == Build::Compact);
-        let mut inside = Vec::new();
-        for build in compact() {
-            let text = verilog(build);
-            for part in compact() {
-                let copy = format!("{}_{}", build.top, part.unit);
-                if text.contains(&format!("\nmodule {copy} ")) {
-                    assert_eq!(holds_copy(&text, &copy, &verilog(part), part.top), Ok(()));
-                    inside.push((build.unit, part.unit));
-                }
-            }
-        }
-        inside.sort_unstable();
-        let expected = [
-            ("axilite", "movegen"),
-            ("axilite", "repetition"),
-            ("axistream", "movegen"),
-            ("perft", "make"),
-            ("search", "make"),
-            ("soc", "movegen"),
-            ("soc", "repetition"),
-            ("wishbone", "movegen"),
-            ("wishbone", "repetition"),
-        ];
-        assert_eq!(inside, expected);
-        let of = |unit| {
-            compact()
-                .find(|build| build.unit == unit)
-                .expect("exported")
-        };
-        for (unit, core, part) in CORES {
-            let (whole, part) = (of(unit), of(part));
-            let [copy, like] = [whole, part].map(|build| format!("{}_{core}", build.top));
-            let found = holds_copy(&verilog(whole), &copy, &verilog(part), &like);
-            assert_eq!(found, Ok(()), "{copy}");
         }
     }
 }

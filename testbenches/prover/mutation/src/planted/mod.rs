@@ -77,9 +77,9 @@ pub fn run(
 
 impl Campaign<'_> {
     fn plant(&self, faults: &[Fault]) -> Result<bool, CampaignError> {
-        let unit = self.build.unit;
+        let unit = self.build.top;
         let top = format!("{unit}_tb");
-        let verilog = with_all(&self.read(&format!("{unit}.v"))?, faults, &top)?;
+        let verilog = with_all(&self.verilog()?, faults, &top)?;
         let bench = observed(self.build, &self.read(&format!("{top}.v"))?)?;
         self.copy_memories()?;
         let bench = Bench::new(&self.verilator, &self.folder, &top, &bench, &verilog, true)?;
@@ -218,8 +218,8 @@ mod tests {
     #[test]
     fn all_faults_apply() {
         for (unit, faults) in UNITS {
-            let file = format!("hw/verilog/{unit}/{unit}.v");
-            let verilog = std::fs::read_to_string(fpgambit_prover::unit::root().join(file));
+            let file = format!("hw/verilog/{unit}/fpgambit_{unit}.f");
+            let verilog = kit::verilog::read(&fpgambit_prover::unit::root().join(file));
             with_all(&verilog.unwrap(), faults, "tb").unwrap();
         }
     }

@@ -22,7 +22,7 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     unit: "attack",
     build: "compact",
     design: "attack",
-    file: "attack/attack.v",
+    file: "attack/fpgambit_attack.f",
     top: "fpgambit_attack",
     forms: &[
         ("attack, posdata as logic", Memories::PosdataLogic(&POSDATA)),
@@ -31,7 +31,6 @@ pub static UNIT: ProvedUnit = ProvedUnit {
             Memories::PosdataTable(&POSDATA),
         ),
     ],
-    copies: &[],
     signals: || named(&[names::SIGNALS, crate::blocks::names::SIGNALS]),
     lemmas: |design| lemmas(design.body(), &design.circuit, design.table.as_ref()),
     theorems,

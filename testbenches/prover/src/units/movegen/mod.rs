@@ -19,7 +19,7 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     unit: "movegen",
     build: "compact",
     design: "movegen",
-    file: "movegen-compact/movegen.v",
+    file: "movegen-compact/fpgambit_movegen.f",
     top: "fpgambit_movegen",
     forms: &[
         (
@@ -31,7 +31,6 @@ pub static UNIT: ProvedUnit = ProvedUnit {
             Memories::PosdataTable(&POSDATA),
         ),
     ],
-    copies: &[],
     signals: || named(&[names::SIGNALS, crate::blocks::names::SIGNALS]),
     lemmas: |design| lemmas(design.body(), &design.circuit, design.table.as_ref()),
     theorems,

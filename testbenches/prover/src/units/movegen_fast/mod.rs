@@ -29,7 +29,7 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     unit: "movegen",
     build: "fast",
     design: "movegen-fast",
-    file: "movegen-fast/movegen.v",
+    file: "movegen-fast/fpgambit_movegen_fast.f",
     top: "fpgambit_movegen_fast",
     forms: &[
         (
@@ -41,7 +41,6 @@ pub static UNIT: ProvedUnit = ProvedUnit {
             Memories::PosdataTable(&POSDATA),
         ),
     ],
-    copies: &[],
     signals: names::signals,
     lemmas: |design| lemmas(design.body(), &design.circuit, design.table.as_ref()),
     theorems,

@@ -19,17 +19,10 @@ crate::faults! {
         "begun = 1'b0;" => "begun = 1'b1;";
     "an answer does not end": "sender" ""
         "if (at == end_) begin" => "if ((at == end_) & again) begin";
-    "each move is taken back, whether requested or not": "units" "repetition"
-        "assign pop = pop_valid & poppable;" => "assign pop = poppable;";
-    "with Black to move generations begin by themselves": "units" "movegen"
-        "        if (start) begin\n          legal_only_next = legal;"
-        => "        if (start | side) begin\n          legal_only_next = legal;";
     "an answer that is requested again is sent again and again": "deeds" "any clock"
         "          release_ = 1'b1;\n          phase_next = PHASE_SENDING;" => "          phase_next = PHASE_DECIDING;";
     "no zero goes before an answer": "sender" ""
         "    out_byte = 8'd0;" => "    out_byte = 8'd1;";
     "a frame that is answered stays, and is answered again": "deeds" "any clock"
         "          release_ = 1'b1;\n          phase_next = PHASE_FINISHING;" => "          phase_next = PHASE_FINISHING;";
-    "moves are taken back, though none is requested": "units" "repetition"
-        "      .pop(request_arbiter_pop),\n      .was_irreversible" => "      .pop(pop_ready),\n      .was_irreversible";
 }

@@ -14,12 +14,11 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     unit: "soc",
     build: "compact",
     design: "soc",
-    file: "soc/soc.v",
+    file: "soc/fpgambit_soc.f",
     top: "fpgambit_soc",
     forms: &[("soc, memories cut", Memories::Cut(names::CUT))],
-    copies: names::COPIES,
     signals: || named(&[names::SIGNALS]),
-    lemmas: |design| lemmas(&design.circuit, &design.copies),
+    lemmas: |design| lemmas(&design.circuit),
     theorems: || vec![theorem()],
     faults: faults::FAULTS,
     ports: None,
@@ -460,35 +459,15 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-fn units<'a>(copies: &[(&'static str, Result<(), String>)]) -> Lemma<'a> {
-    let mut lemma = Lemma::direct(
-        "soc/units",
-        "The generator and the repetition unit within are those that are exported by themselves: each module is line for \
-               line the same, but for the modules' names and the defaults of the generator's parameters.",
-        "",
-    );
-    for (unit, same) in copies.iter().cloned() {
-        lemma.check(unit, move || vec![("as exported".to_owned(), same.clone())]);
-    }
-    lemma
-}
-
-/// The lemmas; of the units that it holds, if they are compared.
-fn lemmas<'a>(
-    circuit: &'a Circuit,
-    copies: &[(&'static str, Result<(), String>)],
-) -> Vec<Lemma<'a>> {
-    let mut lemmas = vec![
+/// The lemmas.
+fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![
         check(),
         receive(circuit),
         request(circuit),
         deeds(circuit),
         sender(circuit),
-    ];
-    if !copies.is_empty() {
-        lemmas.push(units(copies));
-    }
-    lemmas
+    ]
 }
 
 /// The theorem.
@@ -503,11 +482,11 @@ fn theorem() -> Theorem {
                own exports speak: what is not requested they do not do. An answer that is requested while none is sent \
                is sent once. After every zero byte that ends anything else, and after a reset, the receiver is as at \
                power-up but for the sum, which the first byte sets.",
-        lemmas: list("check receive request deeds sender units"),
+        lemmas: list("check receive request deeds sender"),
         because: "By induction over the bytes since the last zero: the bytes written, how many there are, and the sum \
                   divided by them all (receive). The sum at the end is the residue exactly if the last four are the check \
                   of the others (check). A release comes only with a frame offered, so that no frame is cut by one, and \
-                  ends it (deeds). The units are the exports' (units). What is written last at an address stays there \
+                  ends it (deeds). The units are the modules of their own exports, which this design names. What is written last at an address stays there \
                   (request). The sender goes when requested, through one answer, and rests (sender).",
     }
 }

@@ -2,7 +2,7 @@
 
 /// What is cut out: posdata, and the memories of results and answers.
 pub const CUT: &[&str] = &[
-    "fpgambit_soc_posdata",
+    "fpgambit_movegen_posdata",
     "fpgambit_soc_queue_words",
     "fpgambit_soc_answer",
 ];
@@ -59,12 +59,6 @@ kit::signals! {
     REFUSES[1] = "sender.refuses";
     REFUSAL[1] = "sender.refusal";
 }
-
-/// The units that it holds whole.
-pub const COPIES: &[(&str, &str)] = &[
-    ("fpgambit_soc_movegen", "movegen"),
-    ("fpgambit_soc_repetition", "repetition"),
-];
 
 /// The request's memory, and its bytes.
 pub const REQUEST: &str = "request.words";

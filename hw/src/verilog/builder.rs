@@ -1,0 +1,324 @@
+//! From blocks to modules: which there are, what each is called, what stands in it.
+
+use super::design::Net;
+use super::error::EmitError;
+use super::library::Library;
+use super::module::{self, Interface, Parameter, Port};
+use super::names::{Names, identifier};
+use super::print;
+use super::scope::Scope;
+use crate::circuit::Choice;
+use rust_hdl::core::ast::Verilog;
+use std::collections::{HashMap, HashSet};
+
+/// An instance and the instances in it.
+pub(super) struct Tree {
+    /// The library of its module.
+    library: String,
+    module: String,
+    pub parameters: Vec<Parameter>,
+    pub ports: Vec<Port>,
+    /// Nets to be shown: name, width, signal.
+    nets: Vec<(String, usize, usize)>,
+    children: Vec<(String, Tree)>,
+}
+
+impl Tree {
+    fn collect(&self, visit: &mut dyn FnMut(&str, &str)) {
+        visit(&self.library, &self.module);
+        self.children
+            .iter()
+            .for_each(|(_, child)| child.collect(&mut *visit));
+    }
+
+    pub fn place(&self, path: &mut Vec<String>, nets: &mut Vec<Net>) {
+        for (name, width, signal) in &self.nets {
+            nets.push(Net {
+                scope: path.clone(),
+                name: name.clone(),
+                width: *width,
+                signal: *signal,
+            });
+        }
+        for (instance, child) in &self.children {
+            path.push(instance.clone());
+            child.place(path, nets);
+            path.pop();
+        }
+    }
+}
+
+/// Makes the modules.
+#[derive(Default)]
+pub(super) struct Builder {
+    /// The library in which the block stands that is being added: its modules' names begin with this.
+    library: String,
+    /// Each library's names.
+    pools: HashMap<String, Pool>,
+    /// Text of each module by its name.
+    texts: HashMap<String, String>,
+}
+
+/// The names of a library: they do not depend on the design it stands in.
+#[derive(Default)]
+struct Pool {
+    names: Names,
+    /// Name of each module by its text without the name.
+    by_text: HashMap<String, String>,
+    about: String,
+    parameters: Vec<Parameter>,
+}
+
+impl Builder {
+    /// The instances of a circuit, and its modules.
+    ///
+    /// # Errors
+    /// When a block has no faithful translation.
+    pub fn build(top: &Scope, name: &str) -> Result<(Tree, Vec<Library>), EmitError> {
+        let mut builder = Self {
+            library: name.to_owned(),
+            ..Self::default()
+        };
+        builder.pool().names.claim(name);
+        let tree = builder.add(top, name, true)?;
+        let libraries = builder.libraries(&tree);
+        Ok((tree, libraries))
+    }
+
+    fn pool(&mut self) -> &mut Pool {
+        self.pools.entry(self.library.clone()).or_default()
+    }
+
+    /// The libraries, each with its modules in the order in which they are met.
+    fn libraries(mut self, tree: &Tree) -> Vec<Library> {
+        let mut libraries: Vec<Library> = Vec::new();
+        let mut seen = HashSet::new();
+        tree.collect(&mut |library, module| {
+            let Some(text) = self.texts.get(module) else {
+                return;
+            };
+            if !seen.insert(module.to_owned()) {
+                return;
+            }
+            let at = libraries.iter().position(|known| known.name == library);
+            let at = at.unwrap_or_else(|| {
+                let pool = self.pools.remove(library).unwrap_or_default();
+                libraries.push(Library {
+                    name: library.to_owned(),
+                    about: pool.about,
+                    modules: Vec::new(),
+                    parameters: pool.parameters,
+                });
+                libraries.len() - 1
+            });
+            libraries[at]
+                .modules
+                .push((module.to_owned(), text.clone()));
+        });
+        libraries
+    }
+
+    fn add(&mut self, scope: &Scope, wanted: &str, is_top: bool) -> Result<Tree, EmitError> {
+        let tree = match scope.module {
+            Some(module) if !is_top => self.add_library(scope, module)?,
+            _ => self.add_block(scope, wanted, is_top)?,
+        };
+        if is_top {
+            let pool = self.pool();
+            pool.about.clone_from(&scope.about);
+            pool.parameters.clone_from(&tree.parameters);
+        }
+        Ok(tree)
+    }
+
+    /// A block whose module every design has: another block with the same module must be alike.
+    fn add_library(&mut self, scope: &Scope, module: &'static str) -> Result<Tree, EmitError> {
+        let outer = std::mem::replace(&mut self.library, module.to_owned());
+        self.pool().names.claim_once(module);
+        let before = self.texts.get(module).cloned();
+        let tree = self.add(scope, module, true)?;
+        self.library = outer;
+        match before {
+            Some(before) if before != self.texts[module] => Err(EmitError::SameModule {
+                block: scope.path.clone(),
+                module,
+            }),
+            _ => Ok(tree),
+        }
+    }
+
+    fn add_block(&mut self, scope: &Scope, wanted: &str, is_top: bool) -> Result<Tree, EmitError> {
+        if let Some(choice) = scope.choice {
+            return self.add_choice(scope, choice, wanted, is_top);
+        }
+        match &scope.hdl {
+            Verilog::Combinatorial(_) | Verilog::Empty => self.add_logic(scope, wanted, is_top),
+            Verilog::Custom(body) => Ok(self.add_text(scope, body, wanted, is_top)),
+            Verilog::Wrapper(_) | Verilog::Blackbox(_) => Err(EmitError::Expression {
+                block: scope.path.clone(),
+                place: "hdl".to_owned(),
+                reason: "wrapped cores and black boxes are not supported".to_owned(),
+            }),
+        }
+    }
+
+    fn add_logic(&mut self, scope: &Scope, wanted: &str, is_top: bool) -> Result<Tree, EmitError> {
+        let mut children = Vec::new();
+        let mut interfaces = HashMap::new();
+        for (number, child) in scope.children.iter().enumerate() {
+            if child.is_register() {
+                continue;
+            }
+            // Elements of an array are named alike: most often they are alike.
+            let field = child.field.split('$').next().unwrap_or(&child.field);
+            let tree = self.add(child, &format!("{}_{field}", self.library), false)?;
+            interfaces.insert(
+                number,
+                Interface {
+                    module: tree.module.clone(),
+                    parameters: tree.parameters.clone(),
+                    ports: child_ports(child, &tree.ports),
+                },
+            );
+            children.push((identifier(&child.field), tree));
+        }
+        let logic = module::logic(scope, &interfaces)?;
+        let module = self.settle(wanted, is_top, &|name| print::logic(name, &logic, is_top));
+        // A sub-block's output that goes straight out has the port's name and value: one of them is enough.
+        let mut shown = HashSet::new();
+        let nets = logic
+            .nets
+            .iter()
+            .filter(|net| !net.name.is_empty() && shown.insert(&net.name))
+            .filter_map(|net| Some((net.name.clone(), net.width, net.signal?)))
+            .collect();
+        Ok(Tree {
+            library: self.library.clone(),
+            module,
+            parameters: logic.parameters,
+            ports: logic.ports,
+            nets,
+            children,
+        })
+    }
+
+    /// A module around two others with the same ports, of which a parameter says which is there.
+    fn add_choice(
+        &mut self,
+        scope: &Scope,
+        choice: &Choice,
+        wanted: &str,
+        is_top: bool,
+    ) -> Result<Tree, EmitError> {
+        let mut body = format!("generate\n    if ({} != 0) begin", choice.parameter);
+        let mut children = Vec::new();
+        for (number, child) in scope.children.iter().enumerate() {
+            let tree = self.add(child, &format!("{}_{}", self.library, child.field), false)?;
+            let name = identifier(&child.field);
+            if number > 0 {
+                body.push_str("    end else begin");
+            }
+            let ports: Vec<String> = tree
+                .ports
+                .iter()
+                .map(|port| format!(".{0}({0})", port.name))
+                .collect();
+            body += &format!(
+                " : as_{name}\n        {}{} {name} (\n            {}\n        );\n",
+                tree.module,
+                print::hand_down(&tree.parameters),
+                ports.join(",\n            ")
+            );
+            children.push((format!("as_{name}"), name, tree));
+        }
+        body.push_str("    end\nendgenerate\n");
+        let mut parameters = vec![Parameter {
+            name: choice.parameter.to_owned(),
+            default: "1".to_owned(),
+            about: format!(
+                "1: {} 0: {}",
+                scope.children[0].about, scope.children[1].about
+            ),
+        }];
+        parameters.extend(module::united(
+            children
+                .iter()
+                .map(|(_, _, tree)| tree.parameters.as_slice()),
+        ));
+        let text = module::Text {
+            about: scope.about.clone(),
+            parameters,
+            ports: module::text_ports(scope, |_| false),
+            body,
+        };
+        let module = self.settle(wanted, is_top, &|name| print::text(name, &text, is_top));
+        // The generate block is a scope of its own.
+        let in_scope = |(scope, name, tree)| {
+            let inner = Tree {
+                library: String::new(),
+                module: String::new(),
+                parameters: Vec::new(),
+                ports: Vec::new(),
+                nets: Vec::new(),
+                children: vec![(name, tree)],
+            };
+            (scope, inner)
+        };
+        Ok(Tree {
+            library: self.library.clone(),
+            module,
+            parameters: text.parameters,
+            nets: port_nets(&text.ports),
+            ports: text.ports,
+            children: children.into_iter().map(in_scope).collect(),
+        })
+    }
+
+    fn add_text(&mut self, scope: &Scope, body: &str, wanted: &str, is_top: bool) -> Tree {
+        let text = module::text(scope, body);
+        let module = self.settle(wanted, is_top, &|name| print::text(name, &text, is_top));
+        Tree {
+            library: self.library.clone(),
+            module,
+            parameters: text.parameters,
+            nets: port_nets(&text.ports),
+            ports: text.ports,
+            children: Vec::new(),
+        }
+    }
+
+    /// The module's name: that of one with the same text, or a new one.
+    fn settle(&mut self, wanted: &str, is_top: bool, print: &dyn Fn(&str) -> String) -> String {
+        let nameless = print("");
+        let pool = self.pool();
+        if !is_top && let Some(name) = pool.by_text.get(&nameless) {
+            return name.clone();
+        }
+        let name = if is_top {
+            wanted.to_owned()
+        } else {
+            pool.names.claim(wanted)
+        };
+        pool.by_text.insert(nameless, name.clone());
+        self.texts.insert(name.clone(), print(&name));
+        name
+    }
+}
+
+fn port_nets(ports: &[Port]) -> Vec<(String, usize, usize)> {
+    ports
+        .iter()
+        .map(|port| (port.name.clone(), port.width, port.signal))
+        .collect()
+}
+
+/// Each port's name in the circuit and in the Verilog.
+fn child_ports(child: &Scope, ports: &[Port]) -> Vec<(String, String)> {
+    ports
+        .iter()
+        .filter_map(|port| {
+            let signal = child.signals.iter().find(|s| s.index == port.signal)?;
+            Some((signal.key.clone(), port.name.clone()))
+        })
+        .collect()
+}

@@ -1,0 +1,569 @@
+// fpgambit_axilite_tb: a bench of fpgambit_axilite that checks itself.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: fpgambit export --unit axilite --build compact --out DIR
+//
+// Run in this folder:
+//
+//   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module fpgambit_axilite_tb -GPOSDATA_FILE='"../movegen-compact/posdata.mem"' -f fpgambit_axilite.f fpgambit_axilite_tb.v && ./obj_dir/Vfpgambit_axilite_tb
+//   $ iverilog -g2012 -s fpgambit_axilite_tb -Pfpgambit_axilite_tb.POSDATA_FILE='"../movegen-compact/posdata.mem"' -o fpgambit_axilite_tb.vvp -f fpgambit_axilite.f fpgambit_axilite_tb.v && vvp -n fpgambit_axilite_tb.vvp
+//
+// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+//
+// For each access the vectors hold {write, fails, until, 23'd0, register} and the word written or expected; until: the read is
+// done again until it gives another word than 0. All accesses one behind the other, then again with gaps and answers that wait.
+// Vectors write INTERRUPTS only while both units are idle and nothing waits. Or they have a sum over what is read, and before it
+// what it is of: {4'd1, number[27:0]} stands for a board (see drawn), its moves and MOVES_VISITED in the four modes; {4'd3, 28'd0}
+// for the same of the board that has been loaded; {4'd5, 1'd0, promotion[2:0], record[23:0]} for the answer to a query after this
+// push, QUERY_STEPS and HISTORY, the modes in turn; {4'd7, 28'd0} for the same after a pop. {4'd9, 26'd0, block[1:0]} and nine
+// words are a board. Without gaps the registers of clocks are held to those the bench counts. At last a move and an answer wait
+// for long: what the registers of clocks, STATUS and irq are then.
+// Sums over the memory files tell when an entry of them was changed.
+
+`default_nettype none
+
+module fpgambit_axilite_tb #(
+    parameter POSDATA_ROM = 1,
+    parameter POSDATA_FILE = "posdata.mem"
+);
+    localparam integer POSITIONS = 101;
+    localparam integer WORDS = 4288;
+    localparam [31:0] VECTORS_SUM = 32'h72c5e8ac;
+    localparam integer REPORTED_ERRORS = 16;
+
+    reg [31:0] vectors [0:WORDS-1];
+
+    reg clock;
+    reg reset;
+    reg s_axi_awvalid;
+    reg [7:0] s_axi_awaddr;
+    reg s_axi_wvalid;
+    reg [31:0] s_axi_wdata;
+    reg [3:0] s_axi_wstrb;
+    reg s_axi_bready;
+    reg s_axi_arvalid;
+    reg [7:0] s_axi_araddr;
+    reg s_axi_rready;
+    wire s_axi_awready;
+    wire s_axi_wready;
+    wire s_axi_bvalid;
+    wire [1:0] s_axi_bresp;
+    wire s_axi_arready;
+    wire s_axi_rvalid;
+    wire [31:0] s_axi_rdata;
+    wire [1:0] s_axi_rresp;
+    wire irq;
+
+    fpgambit_axilite #(.POSDATA_ROM(POSDATA_ROM), .POSDATA_FILE(POSDATA_FILE)) dut (
+        .clock(clock),
+        .reset(reset),
+        .s_axi_awvalid(s_axi_awvalid),
+        .s_axi_awaddr(s_axi_awaddr),
+        .s_axi_wvalid(s_axi_wvalid),
+        .s_axi_wdata(s_axi_wdata),
+        .s_axi_wstrb(s_axi_wstrb),
+        .s_axi_bready(s_axi_bready),
+        .s_axi_arvalid(s_axi_arvalid),
+        .s_axi_araddr(s_axi_araddr),
+        .s_axi_rready(s_axi_rready),
+        .s_axi_awready(s_axi_awready),
+        .s_axi_wready(s_axi_wready),
+        .s_axi_bvalid(s_axi_bvalid),
+        .s_axi_bresp(s_axi_bresp),
+        .s_axi_arready(s_axi_arready),
+        .s_axi_rvalid(s_axi_rvalid),
+        .s_axi_rdata(s_axi_rdata),
+        .s_axi_rresp(s_axi_rresp),
+        .irq(irq)
+    );
+
+    integer errors;
+    integer words;
+    integer clocks;
+    integer entry;
+    reg [31:0] sum;
+    reg [31:0] chance;
+    // What is offered stays until it is taken.
+    reg s_axi_b_waits;
+    reg [1:0] s_axi_b_waiting;
+    reg s_axi_r_waits;
+    reg [33:0] s_axi_r_waiting;
+
+    localparam integer TRIES = 20000;
+    // More words than any answer has.
+    localparam integer MOST = 1000;
+
+    integer cursor;
+    integer tries;
+    integer count;
+    reg [2:0] queries;
+    reg stalls;
+    reg failed;
+    reg [31:0] got;
+    reg [31:0] found;
+    integer moves_begun;
+    integer query_begun;
+
+    // A cycle is: set inputs, settle, read outputs, edge.
+    task settle;
+        #4;
+    endtask
+
+    task edge_of_clock;
+        begin
+            if (s_axi_bvalid !== 1'b0 && s_axi_bvalid !== 1'b1) begin
+                mistake;
+                $display("    s_axi_bvalid is %b", s_axi_bvalid);
+            end
+            if (s_axi_b_waits && (s_axi_bvalid !== 1'b1 || {s_axi_bresp} !== s_axi_b_waiting)) begin
+                mistake;
+                $display("    %h of s_axi_b was not taken, yet it does not stay", s_axi_b_waiting);
+            end
+            s_axi_b_waits = s_axi_bvalid && !s_axi_bready && !reset;
+            s_axi_b_waiting = {s_axi_bresp};
+            if (s_axi_rvalid !== 1'b0 && s_axi_rvalid !== 1'b1) begin
+                mistake;
+                $display("    s_axi_rvalid is %b", s_axi_rvalid);
+            end
+            if (s_axi_r_waits && (s_axi_rvalid !== 1'b1 || {s_axi_rdata, s_axi_rresp} !== s_axi_r_waiting)) begin
+                mistake;
+                $display("    %h of s_axi_r was not taken, yet it does not stay", s_axi_r_waiting);
+            end
+            s_axi_r_waits = s_axi_rvalid && !s_axi_rready && !reset;
+            s_axi_r_waiting = {s_axi_rdata, s_axi_rresp};
+            #1 clock = 1'b1;
+            #5 clock = 1'b0;
+            clocks = clocks + 1;
+            // 32-bit LFSR, taps 32, 22, 2, 1.
+            chance = {chance[30:0], chance[31] ^ chance[21] ^ chance[1] ^ chance[0]};
+        end
+    endtask
+
+    task mistake;
+        begin
+            errors = errors + 1;
+            if (errors <= REPORTED_ERRORS) begin
+                $write("error %0d, clock %0d: ", errors, clocks);
+                $display("access %0d, register %h", cursor / 2, vectors[cursor][5:0]);
+            end
+        end
+    endtask
+
+    // FNV-1a, a word at a time: one word changed always changes the sum.
+    task sum_up(input [31:0] word);
+        sum = (sum ^ word) * 32'h0100_0193;
+    endtask
+
+    task reset_unit;
+        begin
+            reset = 1'b1;
+            settle;
+            edge_of_clock;
+            reset = 1'b0;
+            settle;
+        end
+    endtask
+
+    // One access: its word, and whether it failed.
+    task access(input write, input [5:0] number, input [31:0] word);
+        reg addressed;
+        reg answered;
+        integer begun;
+        begin
+            begun = clocks;
+            addressed = 1'b0;
+            answered = 1'b0;
+            while (!answered && clocks - begun < 500) begin
+                s_axi_awvalid = write && !addressed && (!stalls || chance[1]);
+                s_axi_wvalid = write && !addressed && (!stalls || chance[2]);
+                s_axi_arvalid = !write && !addressed && (!stalls || chance[3]);
+                s_axi_awaddr = {number, 2'd0};
+                s_axi_araddr = {number, 2'd0};
+                s_axi_wdata = word;
+                s_axi_wstrb = 4'hf;
+                s_axi_bready = !stalls || chance[0];
+                s_axi_rready = !stalls || chance[0];
+                settle;
+                if (s_axi_awready !== s_axi_wready) mistake;
+                if (write ? s_axi_bvalid && s_axi_bready : s_axi_rvalid && s_axi_rready) begin
+                    answered = 1'b1;
+                    failed = write ? s_axi_bresp != 2'd0 : s_axi_rresp != 2'd0;
+                    got = s_axi_rdata;
+                end
+                if ((s_axi_awvalid && s_axi_awready) || (s_axi_arvalid && s_axi_arready)) addressed = 1'b1;
+                edge_of_clock;
+            end
+            s_axi_awvalid = 1'b0;
+            s_axi_wvalid = 1'b0;
+            s_axi_arvalid = 1'b0;
+            if (!answered) begin
+                mistake;
+                $display("    no answer");
+            end
+        end
+    endtask
+
+    // The access at the cursor.
+    task run;
+        begin
+            tries = 0;
+            access(vectors[cursor][31], vectors[cursor][5:0], vectors[cursor + 1]);
+            while (vectors[cursor][29] && !failed && got === 32'd0 && tries < TRIES) begin
+                tries = tries + 1;
+                access(1'b0, vectors[cursor][5:0], 32'd0);
+            end
+            settle;
+            if (vectors[cursor][31] && vectors[cursor][5:0] == 6'd2 &&
+                irq !== ((vectors[cursor + 1] & 32'h11) != 32'd0)) begin
+                mistake;
+                $display("    irq is %b", irq);
+            end
+            if (failed !== vectors[cursor][30]) begin
+                mistake;
+                $display("    failed is %b", failed);
+            end else if (!vectors[cursor][31] && !failed && got !== vectors[cursor + 1]) begin
+                mistake;
+                $display("    read %h, expected %h", got, vectors[cursor + 1]);
+            end
+        end
+    endtask
+
+    // The board behind the cursor, or the one drawn by the number there.
+    task load;
+        integer address;
+        for (address = 0; address < 9; address = address + 1) begin
+            if (vectors[cursor][31]) access(1'b1, {vectors[cursor][1:0], address[3:0]}, vectors[cursor + 1 + address]);
+            else access(1'b1, {2'd1, address[3:0]}, drawn({4'd0, vectors[cursor][27:0]}, address[3:0]));
+            if (failed) mistake;
+        end
+    endtask
+
+    // Reads a register until it gives another word than 0.
+    task await(input [5:0] number);
+        begin
+            access(1'b0, number, 32'd0);
+            for (tries = 0; got === 32'd0 && tries < TRIES; tries = tries + 1) access(1'b0, number, 32'd0);
+            if (tries == TRIES) begin
+                mistake;
+                $display("    nothing in %0d reads: giving up", TRIES);
+                finish;
+            end
+        end
+    endtask
+
+    // Holds a sum to the one at the cursor.
+    task hold;
+        if (found !== vectors[cursor + 1]) begin
+            mistake;
+            $display("    the words sum up to %h, expected %h", found, vectors[cursor + 1]);
+        end
+    endtask
+
+    // A register of clocks, against those between two answers, to what began it and with its last word: both ends count.
+    task hold_clocks(input [5:0] number, input integer passed);
+        begin
+            access(1'b0, number, 32'd0);
+            if (!stalls && got !== (passed + 32'd1 & 32'd65535)) begin
+                mistake;
+                $display("    register %h reads %0d, expected %0d", number, got, passed + 32'd1 & 32'd65535);
+            end
+        end
+    endtask
+
+    task begin_moves(input [1:0] mode);
+        begin
+            access(1'b1, 6'd4, {30'd0, mode[0], !mode[1]});
+            moves_begun = clocks;
+        end
+    endtask
+
+    task take_moves(input [1:0] mode);
+        reg last;
+        begin
+            last = 1'b0;
+            for (count = 0; !last && count < MOST; count = count + 1) begin
+                await(6'd5);
+                found = found + mixed({14'd0, mode, got[15:0]});
+                last = got[16];
+            end
+            hold_clocks(6'd6, clocks - moves_begun);
+            access(1'b0, 6'd7, 32'd0);
+            found = found + mixed({13'd0, 1'b1, mode, got[15:0]});
+        end
+    endtask
+
+    // In the mode whose turn it is.
+    task begin_query;
+        begin
+            access(1'b1, 6'd10, {29'd0, queries});
+            query_begun = clocks;
+            queries = queries + 3'd1;
+        end
+    endtask
+
+    // The last word has a count.
+    task take_answer;
+        reg last;
+        begin
+            last = 1'b0;
+            for (count = 0; !last && count < MOST; count = count + 1) begin
+                await(6'd11);
+                found = mixed(found ^ got);
+                last = got[22:16] != 7'd0;
+            end
+            hold_clocks(6'd12, clocks - query_begun);
+            access(1'b0, 6'd13, 32'd0);
+            found = mixed(found ^ got);
+            access(1'b0, 6'd14, 32'd0);
+            found = mixed(found ^ got);
+        end
+    endtask
+
+    // The moves of the board that has been loaded, in all modes.
+    task sum_of_moves;
+        integer mode;
+        begin
+            found = 32'd0;
+            for (mode = 0; mode < 4; mode = mode + 1) begin
+                begin_moves(mode[1:0]);
+                take_moves(mode[1:0]);
+            end
+            hold;
+        end
+    endtask
+
+    // A query after a push or a pop.
+    task sum_of_query(input [5:0] after);
+        begin
+            access(1'b1, after, {4'd0, vectors[cursor][27:0]});
+            found = 32'd0;
+            begin_query;
+            take_answer;
+            hold;
+        end
+    endtask
+
+    // STATUS, and irq, which each of its bits raises that is set in INTERRUPTS too.
+    task hold_status(input [31:0] status);
+        integer flag;
+        begin
+            access(1'b0, 6'd1, 32'd0);
+            if (got !== status) begin
+                mistake;
+                $display("    STATUS is %h, expected %h", got, status);
+            end
+            for (flag = 0; flag < 8; flag = flag + 1) begin
+                access(1'b1, 6'd2, 32'd1 << flag);
+                settle;
+                if (irq !== status[flag]) begin
+                    mistake;
+                    $display("    irq is %b, INTERRUPTS bit %0d and STATUS %h", irq, flag, status);
+                end
+            end
+        end
+    endtask
+
+    // A move and an answer wait so long that the clocks have other bits.
+    task wait_long(input integer pause);
+        begin
+            begin_moves(2'd0);
+            begin_query;
+            repeat (pause) begin
+                settle;
+                edge_of_clock;
+            end
+            hold_status(32'h22);
+            take_moves(2'd0);
+            take_answer;
+            hold_status(32'h11);
+        end
+    endtask
+
+    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    function [31:0] mixed(input [31:0] word);
+        begin
+            mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
+            mixed = (mixed ^ (mixed >> 13)) * 32'hc2b2_ae35;
+            mixed = mixed ^ (mixed >> 16);
+        end
+    endfunction
+
+    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
+    // and rooks more often than others. On a quarter of the boards the kings are at home, with those rooks that may castle; on
+    // another a pawn has just gone two squares, with one that may take it, and the king of this on their rank in every second.
+    function [31:0] drawn(input [31:0] number, input [3:0] address);
+        reg [31:0] whole;
+        reg black_moves;
+        reg castling;
+        reg en_passant;
+        reg [31:0] white_king;
+        reg [31:0] black_king;
+        reg [31:0] corners;
+        reg [31:0] to;
+        reg [31:0] skipped;
+        reg [31:0] came_from;
+        reg [31:0] beside;
+        reg [31:0] gap;
+        reg [31:0] men;
+        reg [31:0] gaps;
+        reg [31:0] square;
+        reg [3:0] piece;
+        integer file;
+        begin
+            whole = mixed(number);
+            black_moves = whole[12];
+            castling = whole[16:15] == 2'd2;
+            en_passant = whole[16:15] == 2'd3;
+            white_king = whole & 32'd63;
+            black_king = whole >> 6 & 32'd63;
+            // Of h1, a1, h8 and a8, those with a rook that may castle.
+            corners = castling ? whole >> 17 & 32'd15 : 32'd0;
+            to = (black_moves ? 32'd24 : 32'd32) | (whole >> 17 & 32'd7);
+            skipped = black_moves ? to - 32'd8 : to + 32'd8;
+            came_from = black_moves ? to - 32'd16 : to + 32'd16;
+            beside = whole[20] ? to + 32'd1 : to - 32'd1;
+            if (castling) begin
+                white_king = 32'd4;
+                black_king = 32'd60;
+            end
+            if (en_passant && whole[21]) begin
+                if (black_moves) black_king = (to & 32'd56) | (black_king & 32'd7);
+                else white_king = (to & 32'd56) | (white_king & 32'd7);
+            end
+            // One square in two, four or eight has a piece.
+            gap = 32'd1 | (whole >> 13 & 32'd3) << 1;
+            men = mixed(number + ({28'd0, address} + 32'd1) * 32'h9e37_79b9);
+            gaps = mixed(men);
+            drawn = 32'd0;
+            if (address[3]) begin
+                drawn = 32'h0008_0000 | corners << 1 | {31'd0, black_moves};
+                if (en_passant) drawn = drawn | 32'd32 | skipped << 6;
+            end else for (file = 0; file < 8; file = file + 1) begin
+                square = {26'd0, address[2:0], file[2:0]};
+                piece = men[4 * file +: 4];
+                case (piece[2:0])
+                    3'd0, 3'd6: piece[2:0] = 3'd5;
+                    3'd7: piece[2:0] = 3'd4;
+                    3'd1: if (address == 4'd0 || address == 4'd7) piece[2:0] = 3'd2;
+                    default: ;
+                endcase
+                if ((gaps >> (4 * file) & gap) != 32'd0) piece = 4'd0;
+                if (corners[0] && square == 32'd7 || corners[1] && square == 32'd0) piece = 4'd4;
+                if (corners[2] && square == 32'd63 || corners[3] && square == 32'd56) piece = 4'd12;
+                if (en_passant) begin
+                    if (square == came_from || square == skipped) piece = 4'd0;
+                    if (square == beside && beside[5:3] == to[5:3]) piece = {black_moves, 3'd1};
+                    if (square == to) piece = {!black_moves, 3'd1};
+                end
+                if (square == black_king) piece = 4'd14;
+                if (square == white_king) piece = 4'd6;
+                drawn[4 * file +: 4] = piece;
+            end
+        end
+    endfunction
+
+    generate
+        if (POSDATA_ROM != 0) begin : with_memory
+            task check_memory;
+                begin
+                    sum = 32'h811c_9dc5;
+                    for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.units.movegen.posdata.as_rom.rom.table_.words[entry]});
+                    if (sum !== 32'h686e0bba) begin
+                        mistake;
+                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                    end
+                end
+            endtask
+        end else begin : with_memory
+            task check_memory;
+                ;
+            endtask
+        end
+    endgenerate
+
+    task finish;
+        if (errors == 0) begin
+            $write("PASS axilite: ");
+            $display("%0d groups of accesses, each twice, %0d accesses, %0d clocks", POSITIONS, words, clocks);
+            $finish;
+        end else begin
+            $display("FAIL axilite: %0d errors", errors);
+            $fatal(1);
+        end
+    endtask
+
+    initial begin
+        $readmemh("fpgambit_axilite_vectors.mem", vectors);
+        if ($test$plusargs("vcd")) begin
+            $dumpfile("fpgambit_axilite_tb.vcd");
+            $dumpvars(0, fpgambit_axilite_tb);
+        end
+        errors = 0;
+        words = 0;
+        clocks = 0;
+        chance = 32'h1989_1989;
+        s_axi_b_waits = 1'b0;
+        s_axi_r_waits = 1'b0;
+        clock = 1'b0;
+        reset = 1'd0;
+        s_axi_awvalid = 1'd0;
+        s_axi_awaddr = 8'd0;
+        s_axi_wvalid = 1'd0;
+        s_axi_wdata = 32'd0;
+        s_axi_wstrb = 4'd0;
+        s_axi_bready = 1'd0;
+        s_axi_arvalid = 1'd0;
+        s_axi_araddr = 8'd0;
+        s_axi_rready = 1'd0;
+        cursor = 0;
+        tries = 0;
+        count = 0;
+        queries = 3'd0;
+        stalls = 1'b0;
+        failed = 1'b0;
+        got = 32'd0;
+        found = 32'd0;
+        moves_begun = 0;
+        query_begun = 0;
+        reset_unit;
+        with_memory.check_memory;
+        sum = 32'h811c_9dc5;
+        for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
+        if (sum !== VECTORS_SUM) begin
+            mistake;
+            $display("    fpgambit_axilite_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+        end
+        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        if (errors == 0) begin
+            for (entry = 0; entry < 2; entry = entry + 1) begin
+                stalls = entry[0];
+                queries = 3'd0;
+                for (cursor = 0; cursor < WORDS; cursor = cursor + 2) begin
+                    case (vectors[cursor][31:28])
+                        4'd1: begin
+                            load;
+                            sum_of_moves;
+                        end
+                        4'd3: sum_of_moves;
+                        4'd5: sum_of_query(6'd8);
+                        4'd7: sum_of_query(6'd9);
+                        4'd9: begin
+                            load;
+                            cursor = cursor + 8;
+                        end
+                        default: run;
+                    endcase
+                    words = words + 1;
+                end
+            end
+            cursor = 0;
+            stalls = 1'b0;
+            wait_long(21845);
+            wait_long(43690);
+        end
+        finish;
+    end
+endmodule
+
+`default_nettype wire

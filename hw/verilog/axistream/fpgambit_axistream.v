@@ -1,0 +1,114 @@
+// fpgambit_axistream: move generator with AXI4-Stream ports
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// The compact move generator between two AXI4-Streams: a packet of board words in, a packet of move
+// words out.
+//
+// In: ranks 1 to 8 of the board image, then the state word, tlast with the last. A shorter packet
+// changes only the first so many words; of a longer one all from the ninth on are state words.
+// tuser of the last word: bit 0 legal moves, else pseudo-legal ones; bit 1 captures and promotions
+// only. Out: the move words, tlast with the last; one word 0 when there is no move. Board image,
+// state word and move word are the generator's.
+//
+// Latency: a clock a word in, one for the start, then the generator's. s_axis_tready is low from
+// the last word of a packet to the last move; m_axis_tvalid never waits for m_axis_tready, and what
+// is offered holds until taken.
+//
+// Preconditions: those of the generator. When they are broken a packet still ends.
+//
+// Generated: do not edit. Made by:
+//   fpgambit export --unit axistream --build compact --out DIR
+
+`default_nettype none
+
+module fpgambit_axistream #(
+    // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file. 0: Posdata is logic: in
+    // the default ray order, from the geometry of the two squares.
+    parameter POSDATA_ROM = 1,
+    // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_FILE = "posdata.mem"
+) (
+    input  wire        clock,          // Everything happens at its rising edge
+    input  wire        reset,          // Synchronous: the packet under way in or out is forgotten;
+                                       // the board's words stay
+    input  wire        s_axis_tvalid,  // A word of a board image is there
+    output wire        s_axis_tready,  // It is taken; low while moves are generated
+    input  wire [31:0] s_axis_tdata,   // The word: ranks 1 to 8 in this order, then the state word
+    input  wire        s_axis_tlast,   // It is the packet's last: moves are generated. After fewer
+                                       // than nine words the others are as they were
+    input  wire [1:0]  s_axis_tuser,   // Of the last word: [0] legal moves, else pseudo-legal ones;
+                                       // [1] captures and promotions only
+    output wire        m_axis_tvalid,  // A move word is there; it holds until taken
+    input  wire        m_axis_tready,  // It is taken
+    output wire [15:0] m_axis_tdata,   // The move word; 0, alone in its packet, when there is no
+                                       // move
+    output wire        m_axis_tlast,   // It is the last
+    output wire [15:0] cycles,         // Clocks of the generation (so far)
+    output wire [15:0] visited         // Squares visited
+);
+
+  localparam [1:0] LOAD_ADDRESS_STATE = 2'd3;
+
+  reg  [3:0]  number;
+  reg         starts;
+  reg  [1:0]  mode;
+
+  wire        takes;
+  wire        movegen_load_valid;
+  wire        movegen_load_ready;
+  wire        movegen_start_ready;
+
+  fpgambit_movegen #(.POSDATA_ROM(POSDATA_ROM), .POSDATA_FILE(POSDATA_FILE)) movegen (
+      .clock(clock),
+      .reset(reset),
+      .load_valid(movegen_load_valid),
+      .load_ready(movegen_load_ready),
+      .load_address(number),
+      .load_word(s_axis_tdata),
+      .start_valid(starts),
+      .start_ready(movegen_start_ready),
+      .start_legal(mode[0]),
+      .start_captures(mode[1]),
+      .move_valid(m_axis_tvalid),
+      .move_ready(m_axis_tready),
+      .move_word(m_axis_tdata),
+      .move_last(m_axis_tlast),
+      .cycles(cycles),
+      .visited(visited)
+  );
+
+  assign s_axis_tready = movegen_load_ready & !starts;
+  assign takes = s_axis_tvalid & movegen_load_ready & !starts;
+
+  always @(posedge clock) begin
+    if (takes) begin
+      // Words beyond the ninth are state words too.
+      if (!number[LOAD_ADDRESS_STATE]) begin
+        number <= number + 4'd1;
+      end
+      if (s_axis_tlast) begin
+        number <= 4'd0;
+        starts <= 1'b1;
+        mode <= s_axis_tuser;
+      end
+    end
+    if (movegen_start_ready & starts) begin
+      starts <= 1'b0;
+    end
+    if (reset) begin
+      number <= 4'd0;
+      starts <= 1'b0;
+    end
+  end
+
+  assign movegen_load_valid = s_axis_tvalid & !starts;
+
+  initial begin
+    number = 4'd0;
+    starts = 1'b0;
+    mode = 2'd0;
+  end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,5 @@
+fpgambit_kqkr.v
+fpgambit_kqkr_symmetry_fold.v
+fpgambit_kqkr_pairs.v
+fpgambit_kqkr_rom.v
+fpgambit_kqkr_pipeline.v

@@ -1,0 +1,115 @@
+// fpgambit_movegen_properties: the stream protocol of fpgambit_movegen, as properties.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: fpgambit export --unit movegen --build compact --out DIR
+//
+// For SymbiYosys, with the solver z3, in this folder:
+//
+//   $ sby -f fpgambit_movegen.sby prove   without a bound, by induction from any state; UNKNOWN if one out of reach is in the way
+//   $ sby -f fpgambit_movegen.sby bmc     twelve clocks from power-up
+//
+// In another design, put a fpgambit_movegen_properties beside the unit, on the same wires. Nothing is assumed of what goes in: with any
+// inputs, resets included, what is offered holds until it is taken, a last word is a word, after power-up and after a reset
+// nothing is offered, and requests are taken one at a time, the first port in turn, and none in a reset.
+
+`ifdef FORMAL
+`default_nettype none
+
+module fpgambit_movegen_properties (
+    input wire clock,
+    input wire reset,
+    input wire load_valid,
+    input wire [3:0] load_address,
+    input wire [31:0] load_word,
+    input wire start_valid,
+    input wire start_legal,
+    input wire start_captures,
+    input wire move_ready,
+    input wire load_ready,
+    input wire start_ready,
+    input wire move_valid,
+    input wire [15:0] move_word,
+    input wire move_last,
+    input wire [15:0] cycles,
+    input wire [15:0] visited
+);
+    reg begun = 1'b0;
+
+    always @(posedge clock) begin
+        begun <= 1'b1;
+        if (!begun) assert (!move_valid);
+        if (move_last) assert (move_valid);
+        if (reset) assert (!load_ready);
+        if (reset || load_valid) assert (!start_ready);
+        if (begun) begin
+            if ($past(reset)) assert (!move_valid);
+            if ($past(move_valid && !move_ready && !reset)) begin
+                assert (move_valid);
+                assert ({move_word, move_last} == $past({move_word, move_last}));
+            end
+        end
+    end
+endmodule
+
+// The unit with its properties, nothing said of its inputs.
+module fpgambit_movegen_formal (
+    input wire clock,
+    input wire reset,
+    input wire load_valid,
+    input wire [3:0] load_address,
+    input wire [31:0] load_word,
+    input wire start_valid,
+    input wire start_legal,
+    input wire start_captures,
+    input wire move_ready
+);
+    wire load_ready;
+    wire start_ready;
+    wire move_valid;
+    wire [15:0] move_word;
+    wire move_last;
+    wire [15:0] cycles;
+    wire [15:0] visited;
+
+    fpgambit_movegen dut (
+        .clock(clock),
+        .reset(reset),
+        .load_valid(load_valid),
+        .load_address(load_address),
+        .load_word(load_word),
+        .start_valid(start_valid),
+        .start_legal(start_legal),
+        .start_captures(start_captures),
+        .move_ready(move_ready),
+        .load_ready(load_ready),
+        .start_ready(start_ready),
+        .move_valid(move_valid),
+        .move_word(move_word),
+        .move_last(move_last),
+        .cycles(cycles),
+        .visited(visited)
+    );
+
+    fpgambit_movegen_properties properties (
+        .clock(clock),
+        .reset(reset),
+        .load_valid(load_valid),
+        .load_address(load_address),
+        .load_word(load_word),
+        .start_valid(start_valid),
+        .start_legal(start_legal),
+        .start_captures(start_captures),
+        .move_ready(move_ready),
+        .load_ready(load_ready),
+        .start_ready(start_ready),
+        .move_valid(move_valid),
+        .move_word(move_word),
+        .move_last(move_last),
+        .cycles(cycles),
+        .visited(visited)
+    );
+endmodule
+
+`default_nettype wire
+`endif

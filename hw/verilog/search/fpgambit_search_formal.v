@@ -1,0 +1,190 @@
+// fpgambit_search_properties: the stream protocol of fpgambit_search, as properties.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: fpgambit export --unit search --build compact --out DIR
+//
+// For SymbiYosys, with the solver z3, in this folder:
+//
+//   $ sby -f fpgambit_search.sby prove   without a bound, by induction from any state; UNKNOWN if one out of reach is in the way
+//   $ sby -f fpgambit_search.sby bmc     twelve clocks from power-up
+//
+// In another design, put a fpgambit_search_properties beside the unit, on the same wires. Nothing is assumed of what goes in: with any
+// inputs, resets included, what is offered holds until it is taken, a last word is a word, after power-up and after a reset
+// nothing is offered, and requests are taken one at a time, the first port in turn, and none in a reset.
+
+`ifdef FORMAL
+`default_nettype none
+
+module fpgambit_search_properties (
+    input wire clock,
+    input wire reset,
+    input wire cancel,
+    input wire push_valid,
+    input wire [23:0] push_record,
+    input wire job_valid,
+    input wire [31:0] job_tag,
+    input wire [31:0] job_rank_0,
+    input wire [31:0] job_rank_1,
+    input wire [31:0] job_rank_2,
+    input wire [31:0] job_rank_3,
+    input wire [31:0] job_rank_4,
+    input wire [31:0] job_rank_5,
+    input wire [31:0] job_rank_6,
+    input wire [31:0] job_rank_7,
+    input wire [31:0] job_state,
+    input wire [3:0] job_depth,
+    input wire [15:0] job_alpha,
+    input wire [15:0] job_beta,
+    input wire [15:0] job_first,
+    input wire [31:0] job_nodes_low,
+    input wire [7:0] job_nodes_high,
+    input wire result_ready,
+    input wire push_ready,
+    input wire job_ready,
+    input wire result_valid,
+    input wire [31:0] result_tag,
+    input wire [15:0] result_score,
+    input wire [1:0] result_bound,
+    input wire [15:0] result_best,
+    input wire [31:0] result_nodes_low,
+    input wire [7:0] result_nodes_high,
+    input wire [1:0] result_status,
+    input wire [31:0] cycles_low,
+    input wire [7:0] cycles_high
+);
+    reg begun = 1'b0;
+
+    always @(posedge clock) begin
+        begun <= 1'b1;
+        if (!begun) assert (!result_valid);
+        if (reset) assert (!push_ready);
+        if (reset || push_valid) assert (!job_ready);
+        if (begun) begin
+            if ($past(reset)) assert (!result_valid);
+            if ($past(result_valid && !result_ready && !reset)) begin
+                assert (result_valid);
+                assert ({result_tag, result_score, result_bound, result_best, result_nodes_low, result_nodes_high, result_status} == $past({result_tag, result_score, result_bound, result_best, result_nodes_low, result_nodes_high, result_status}));
+            end
+        end
+    end
+endmodule
+
+// The unit with its properties, nothing said of its inputs.
+module fpgambit_search_formal (
+    input wire clock,
+    input wire reset,
+    input wire cancel,
+    input wire push_valid,
+    input wire [23:0] push_record,
+    input wire job_valid,
+    input wire [31:0] job_tag,
+    input wire [31:0] job_rank_0,
+    input wire [31:0] job_rank_1,
+    input wire [31:0] job_rank_2,
+    input wire [31:0] job_rank_3,
+    input wire [31:0] job_rank_4,
+    input wire [31:0] job_rank_5,
+    input wire [31:0] job_rank_6,
+    input wire [31:0] job_rank_7,
+    input wire [31:0] job_state,
+    input wire [3:0] job_depth,
+    input wire [15:0] job_alpha,
+    input wire [15:0] job_beta,
+    input wire [15:0] job_first,
+    input wire [31:0] job_nodes_low,
+    input wire [7:0] job_nodes_high,
+    input wire result_ready
+);
+    wire push_ready;
+    wire job_ready;
+    wire result_valid;
+    wire [31:0] result_tag;
+    wire [15:0] result_score;
+    wire [1:0] result_bound;
+    wire [15:0] result_best;
+    wire [31:0] result_nodes_low;
+    wire [7:0] result_nodes_high;
+    wire [1:0] result_status;
+    wire [31:0] cycles_low;
+    wire [7:0] cycles_high;
+
+    fpgambit_search dut (
+        .clock(clock),
+        .reset(reset),
+        .cancel(cancel),
+        .push_valid(push_valid),
+        .push_record(push_record),
+        .job_valid(job_valid),
+        .job_tag(job_tag),
+        .job_rank_0(job_rank_0),
+        .job_rank_1(job_rank_1),
+        .job_rank_2(job_rank_2),
+        .job_rank_3(job_rank_3),
+        .job_rank_4(job_rank_4),
+        .job_rank_5(job_rank_5),
+        .job_rank_6(job_rank_6),
+        .job_rank_7(job_rank_7),
+        .job_state(job_state),
+        .job_depth(job_depth),
+        .job_alpha(job_alpha),
+        .job_beta(job_beta),
+        .job_first(job_first),
+        .job_nodes_low(job_nodes_low),
+        .job_nodes_high(job_nodes_high),
+        .result_ready(result_ready),
+        .push_ready(push_ready),
+        .job_ready(job_ready),
+        .result_valid(result_valid),
+        .result_tag(result_tag),
+        .result_score(result_score),
+        .result_bound(result_bound),
+        .result_best(result_best),
+        .result_nodes_low(result_nodes_low),
+        .result_nodes_high(result_nodes_high),
+        .result_status(result_status),
+        .cycles_low(cycles_low),
+        .cycles_high(cycles_high)
+    );
+
+    fpgambit_search_properties properties (
+        .clock(clock),
+        .reset(reset),
+        .cancel(cancel),
+        .push_valid(push_valid),
+        .push_record(push_record),
+        .job_valid(job_valid),
+        .job_tag(job_tag),
+        .job_rank_0(job_rank_0),
+        .job_rank_1(job_rank_1),
+        .job_rank_2(job_rank_2),
+        .job_rank_3(job_rank_3),
+        .job_rank_4(job_rank_4),
+        .job_rank_5(job_rank_5),
+        .job_rank_6(job_rank_6),
+        .job_rank_7(job_rank_7),
+        .job_state(job_state),
+        .job_depth(job_depth),
+        .job_alpha(job_alpha),
+        .job_beta(job_beta),
+        .job_first(job_first),
+        .job_nodes_low(job_nodes_low),
+        .job_nodes_high(job_nodes_high),
+        .result_ready(result_ready),
+        .push_ready(push_ready),
+        .job_ready(job_ready),
+        .result_valid(result_valid),
+        .result_tag(result_tag),
+        .result_score(result_score),
+        .result_bound(result_bound),
+        .result_best(result_best),
+        .result_nodes_low(result_nodes_low),
+        .result_nodes_high(result_nodes_high),
+        .result_status(result_status),
+        .cycles_low(cycles_low),
+        .cycles_high(cycles_high)
+    );
+endmodule
+
+`default_nettype wire
+`endif
