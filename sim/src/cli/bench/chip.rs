@@ -45,12 +45,13 @@ pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
     };
     if !args.generator.is_software() || args.repetition != DetectorChoice::default() {
         return wrong(
-            "'--searcher chip' with '--generator' or '--repetition': it takes neither".to_owned(),
+            "'--searcher chip' with '--generator' or '--repetition': it supports neither"
+                .to_owned(),
         );
     }
     if args.record.is_some() && deepest != CHIP_DEPTH {
         return wrong(format!(
-            "--record goes with depth {CHIP_DEPTH}: what is recorded are the counts up to it"
+            "--record requires depth {CHIP_DEPTH}: the counts up to that depth are recorded"
         ));
     }
     let set = engine_set();

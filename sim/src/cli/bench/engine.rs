@@ -37,7 +37,7 @@ pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
     let as_recorded = depth == ENGINE_DEPTH && args.repetition != DetectorChoice::Off;
     if args.record.is_some() && !as_recorded {
         return Err(Error::Usage(format!(
-            "--record goes with depth {ENGINE_DEPTH} and a detector: what is recorded is their count"
+            "--record requires depth {ENGINE_DEPTH} and a detector: their count is recorded"
         )));
     }
     let set = engine_set();
