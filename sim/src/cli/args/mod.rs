@@ -130,7 +130,7 @@ pub struct DeviceArgs {
     #[arg(long, value_name = "FORM", value_parser = one_of(PosdataForm::ALL, PosdataForm::name))]
     posdata: Option<PosdataForm>,
 
-    /// Backend: one of these values, or serial:PATH[@BAUD] for a board on a serial port [default: rust-hdl]
+    /// Backend: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port [default: rust-hdl]
     #[arg(long, value_parser = backends(), value_name = "BACKEND")]
     backend: Option<Backend>,
 }

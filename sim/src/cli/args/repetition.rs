@@ -49,8 +49,8 @@ pub struct RepetitionArgs {
     #[arg(long, value_enum, default_value_t = Detector::Counter, value_name = "DETECTOR")]
     pub detector: Detector,
 
-    /// Backend for --detector hw: one of these values, or serial:PATH[@BAUD] for a board on a serial port [default:
-    /// rust-hdl]
+    /// Backend for --detector hw: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port
+    /// [default: rust-hdl]
     #[arg(long, value_parser = backends(), value_name = "BACKEND")]
     pub backend: Option<Backend>,
 }

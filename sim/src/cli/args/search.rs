@@ -61,7 +61,7 @@ pub struct SearchArgs {
     #[arg(long)]
     pub on_chip: bool,
 
-    /// Backend for --on-chip: one of these values, or serial:PATH[@BAUD] for a board on a serial port
+    /// Backend for --on-chip: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port
     #[arg(long, value_name = "BACKEND", requires = "on_chip", default_value_t = Backend::default(), value_parser = backends())]
     pub backend: Backend,
 
@@ -98,7 +98,7 @@ pub struct SearchArgs {
           value_parser = named::<DetectorChoice>(DetectorChoice::names()))]
     pub repetition: DetectorChoice,
 
-    /// Move generator: one of these values, or serial:PATH[@BAUD] for a board on a serial port
+    /// Move generator: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port
     #[arg(long, value_name = "GENERATOR", default_value_t = Generator::default(),
           value_parser = OrBoard(named::<Generator>(Generator::names())))]
     pub generator: Generator,
