@@ -22,16 +22,18 @@ use super::{
     group = ArgGroup::new("end").required(true).multiple(true).args(["depth", "movetime"]),
     after_help = "\
 JSON fields:
-  bestmove        best move in UCI notation; null if none was found
-  score_cp        score in centipawns for the side to move; null if mate
-  mate            moves to mate, negative when being mated; null otherwise
-  nodes           positions visited
-  terminal_nodes  visited positions evaluated without trying a move
-  repetitions     draws by repetition
-  per_depth       results of each completed depth
-  lines           best lines (with --multipv above 1)
-  cycles          clocks of the circuit; null in software
-  bound           chip only: exact, lower or upper; null, like the score, if the node limit came first
+  bestmove           best move in UCI notation; null if none was found
+  score_cp           score in centipawns for the side to move; null if mate
+  mate               moves to mate, negative when being mated; null otherwise
+  nodes              positions visited
+  terminal_nodes     visited positions evaluated without trying a move
+  repetitions        draws by repetition
+  per_depth          results of each completed depth
+  lines              best lines (with --multipv above 1)
+  cycles             clocks of the circuit that generates moves or searches; null in software
+  repetition_cycles  clocks of the repetition unit (with --repetition hw); null otherwise
+  bound              chip only: exact, lower or upper; null, like the score, if the node limit came first
+  status             chip only: done or node limit
 
 Examples:
   fpgambit search startpos --movetime 2000 --multipv 3
