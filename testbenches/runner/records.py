@@ -36,7 +36,7 @@ def write(kept, found):
 
 
 def hashes_of(stage):
-    return {"inputs": inputs.hash_of(stage), "tools": inputs.tools_hash()}
+    return {"inputs": inputs.hash_of(stage), "tools": inputs.tools_hash(stage)}
 
 
 def accepted(stage):

@@ -190,7 +190,7 @@ STAGES = (
         "site",
         "testbenches/site/check",
         "the page in Chromium, a smoke test in Firefox",
-        PROGRAM + VERILOG + ("hw/examples/", "sim/site/", "testbenches/site/"),
+        PROGRAM + VERILOG + ("hw/examples/", "sim/site/", "testbenches/site/", "testbenches/tools/versions.env"),
         ("site",),
         kept="repository",
     ),

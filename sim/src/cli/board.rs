@@ -239,7 +239,7 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
             answer.moves += found.len();
             if !is_legal_moves(position, found) {
                 answer.mismatches += 1;
-                output::note(&format!("{position}: not the legal moves"));
+                output::note(&format!("{position}: wrong legal moves"));
             }
         }
     }
@@ -256,7 +256,10 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
         answer.queries += 1;
         if unit.query(QueryMode::default())?.verdict != oracle.query() {
             answer.mismatches += 1;
-            output::note(&format!("a game from {}: not its repetitions", line.start));
+            output::note(&format!(
+                "game from {}: wrong repetition verdict",
+                line.start
+            ));
         }
     }
     if LinkedAnnex::<Port>::is_on(&about) {
@@ -305,7 +308,7 @@ fn check_further(
     let mut hold = |right: bool, what: &dyn Display| {
         if !right {
             *mismatches += 1;
-            output::note(&format!("{what}: not what the engine says"));
+            output::note(&format!("{what}: differs from the engine"));
         }
     };
     let mut chance = Chance::new(SEED);
@@ -368,7 +371,7 @@ fn check_searches(
         if found != wanted {
             *mismatches += 1;
             output::note(&format!(
-                "{position}: a search {} plies deep is not the software model's",
+                "{position}: the search to depth {} differs from the software model",
                 job.depth
             ));
         }

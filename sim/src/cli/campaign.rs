@@ -178,7 +178,7 @@ impl Files {
 
     fn other_shard(&self, path: &Path) -> Error {
         Error::Usage(format!(
-            "{} is of another shard: expected {}",
+            "{} belongs to another shard: expected {}",
             named(path),
             self.shard
         ))

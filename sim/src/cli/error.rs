@@ -50,13 +50,15 @@ pub enum Error {
         text: String,
     },
     /// A line of standard input that is too long to be anything.
-    #[error("standard input, line {line}: more than a million bytes: expected one position a line")]
+    #[error(
+        "standard input, line {line}: more than a million bytes: expected one position per line"
+    )]
     LongLine {
         /// Its number, from 1.
         line: usize,
     },
     /// Standard input without a line to answer.
-    #[error("standard input has no position: expected one a line")]
+    #[error("standard input has no position: expected one per line")]
     NoLine,
     /// Broken off: what was found until then has been told.
     #[error("interrupted")]
@@ -153,7 +155,7 @@ pub enum Error {
     },
     /// A file that another process writes.
     #[error(
-        "{} is locked by another process: expected a file of its own for each --out",
+        "{} is locked by another process: expected a separate file for each --out",
         named(path)
     )]
     Busy {

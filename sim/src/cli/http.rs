@@ -19,7 +19,7 @@ pub fn too_long() -> Vec<u8> {
     plain(
         "431 Request Header Fields Too Large",
         "",
-        "the request is too long\n",
+        "request too long\n",
         true,
     )
 }
@@ -61,7 +61,7 @@ pub fn answer(head: &[u8], port: u16, page: &[u8]) -> Vec<u8> {
     let request = match Request::parse(head) {
         Ok(request) => request,
         Err(status) => {
-            let text = "this is no request that is understood here\n";
+            let text = "malformed request\n";
             return plain(status, "", text, true);
         }
     };
@@ -69,7 +69,7 @@ pub fn answer(head: &[u8], port: u16, page: &[u8]) -> Vec<u8> {
     // A page of elsewhere whose name has come to mean this machine could read what is here.
     let (host, path) = request.place();
     if !is_own(request.host, port) || !host.is_none_or(|host| is_own(host, port)) {
-        let text = "this page is at 127.0.0.1 and localhost only\n";
+        let text = "this page is available only at 127.0.0.1 and localhost\n";
         return plain("403 Forbidden", "", text, has_body);
     }
     if !matches!(request.method, "GET" | "HEAD") {
@@ -82,7 +82,7 @@ pub fn answer(head: &[u8], port: u16, page: &[u8]) -> Vec<u8> {
         );
     }
     if path != "/" {
-        let text = "nothing here: the page is at /\n";
+        let text = "not found: the page is at /\n";
         return plain("404 Not Found", "", text, has_body);
     }
     let html = "Content-Type: text/html; charset=utf-8\r\n";

@@ -124,7 +124,7 @@ pub fn for_each<T>(
 
 /// `--skip-bad` where there are no lines.
 pub fn needs_stream() -> Error {
-    let message = "'--skip-bad' without lines to skip: expected - for standard input";
+    let message = "'--skip-bad' without input lines: expected - for standard input";
     Error::Usage(message.to_owned())
 }
 
@@ -171,7 +171,7 @@ pub fn note_passed_over(path: &Path, game: &Game) {
             path: path.to_owned(),
             error: Box::new(error.clone()),
         };
-        output::note(&format!("note: {error}; passed over"));
+        output::note(&format!("note: {error}; ignored"));
     }
 }
 

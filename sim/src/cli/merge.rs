@@ -25,7 +25,7 @@ pub fn run(args: &MergeArgs, format: Format) -> Result<Status, Error> {
     }
     let Some(sum) = sum else {
         return Err(Error::Usage(
-            "no document: expected some to merge".to_owned(),
+            "no document: expected at least one to merge".to_owned(),
         ));
     };
     let merged = sum.finish();

@@ -48,7 +48,7 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     let software = args.device.backend() == Backend::Software;
     if args.rules.chess960 && !software {
         return Err(Error::Usage(format!(
-            "'--chess960' with '--backend {}': circuits know nothing of it, expected software",
+            "'--chess960' with '--backend {}': circuits do not support it, expected software",
             args.device.backend()
         )));
     }
@@ -155,7 +155,7 @@ fn count(counters: &mut [Counter], depth: u32, position: &Position) -> Result<Di
         let moves = counted(divided.divide.len() as u64, "move", "moves");
         let nodes = divided.total.nodes;
         output::note(&format!(
-            "{nodes} nodes below {moves} of the position counted to the end"
+            "{nodes} nodes below {moves} of the position, unfinished moves excluded"
         ));
         return Err(Error::Interrupted);
     }

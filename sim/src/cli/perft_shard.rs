@@ -146,10 +146,10 @@ fn check(args: &PerftArgs, position: Given<'_>) -> Result<(), Error> {
         return refuse("--fen -", "one position");
     }
     if args.divide {
-        return refuse("--divide", "a count");
+        return refuse("--divide", "a count without it");
     }
     if args.rules.chess960 {
-        return refuse("--chess960", "the usual rules");
+        return refuse("--chess960", "standard rules");
     }
     if position.skip_bad {
         return refuse("--skip-bad", "one position");

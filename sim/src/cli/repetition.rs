@@ -60,9 +60,7 @@ fn check(args: &RepetitionArgs) -> Result<(), Error> {
         (Some(Backend::Software), None) => {
             "'--backend software' with '--detector hw': expected a backend with a circuit"
         }
-        (Some(_), Some(_)) => {
-            "'--backend' with a detector in software: expected '--detector hw' with it"
-        }
+        (Some(_), Some(_)) => "'--backend' with a software detector: expected '--detector hw'",
         _ if args.position.stream.skip_bad && args.pgn.is_some() => return Err(needs_stream()),
         (backend, _) => {
             if backend == Some(Backend::Verilator) {

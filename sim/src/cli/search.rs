@@ -128,7 +128,7 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     }
     let table = memory::may_fail(|| Table::new(args.hash)).ok_or_else(|| {
         let wanted = args.hash;
-        Error::Usage(format!("'--hash {wanted}': there is not so much memory"))
+        Error::Usage(format!("'--hash {wanted}': not enough memory"))
     })?;
     let variant = args.rules.variant();
     interrupt::heed();
@@ -213,7 +213,7 @@ fn check(args: &SearchArgs) -> Result<(), Error> {
     ] {
         if is_there {
             return wrong(format!(
-                "'{option}' without '--searcher chip', which alone takes it"
+                "'{option}' without '--searcher chip' or '--on-chip', which it requires"
             ));
         }
     }
@@ -222,7 +222,7 @@ fn check(args: &SearchArgs) -> Result<(), Error> {
     }
     let wrong = |option: String| {
         wrong(format!(
-            "'--chess960' with '{option}': circuits and posdata know nothing of it, expected software"
+            "'--chess960' with '{option}': circuits and posdata do not support it, expected software"
         ))
     };
     if !args.generator.is_software() {

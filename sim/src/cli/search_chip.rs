@@ -42,7 +42,11 @@ pub fn check(args: &SearchArgs) -> Result<(), Error> {
         true => "--on-chip",
         false => "--searcher chip",
     };
-    let alone = |option: String| wrong(format!("'{option}' with '{chip}', which does not take it"));
+    let alone = |option: String| {
+        wrong(format!(
+            "'{option}' with '{chip}', which does not support it"
+        ))
+    };
     match args.depth {
         None => {
             return wrong(format!(

@@ -170,7 +170,7 @@ fn text(synthesis: &Synthesis, bitstream: &Path, sweep: &[Tried]) -> String {
     lines.push(format!("{cells:<12}{:>7} of {}", figures.lut, capacity.lut));
     if let Some(harness) = synthesis.harness_lut {
         lines.push(format!(
-            "{:<12}{harness:>7} more: the unit's ports are more than the pins",
+            "{:<12}{harness:>7} more: the unit has more ports than the device has pins",
             "harness"
         ));
     }
@@ -181,8 +181,8 @@ fn text(synthesis: &Synthesis, bitstream: &Path, sweep: &[Tried]) -> String {
     ));
     let aim = design.aim_mhz();
     let verdict = match synthesis.reaches_its_aim() {
-        true => format!("aim {aim} MHz"),
-        false => format!("MISSES its aim of {aim} MHz"),
+        true => format!("required {aim} MHz"),
+        false => format!("MISSES the required {aim} MHz"),
     };
     lines.push(format!(
         "{:<12}{:>7.2} MHz, {verdict}",

@@ -24,7 +24,7 @@ pub fn message(error: &clap::Error) -> String {
         ErrorKind::UnknownArgument => {
             let suggestion = match text(ContextKind::SuggestedArg) {
                 Some(suggested) => format!("did you mean '{suggested}'?"),
-                None => "see --help for those there are".to_owned(),
+                None => "see --help for the list".to_owned(),
             };
             format!("unexpected argument '{}': {suggestion}", quoted(&argument))
         }
@@ -46,9 +46,9 @@ pub fn message(error: &clap::Error) -> String {
         ErrorKind::ArgumentConflict => {
             let other = list(error, ContextKind::PriorArg).unwrap_or_default();
             if other.contains(&argument) || other.is_empty() {
-                format!("'{argument}' is given more than once: expected once")
+                format!("'{argument}' given more than once: expected once")
             } else {
-                format!("'{argument}' does not go with {other}")
+                format!("'{argument}' cannot be used with {other}")
             }
         }
         ErrorKind::InvalidUtf8 => "an argument is not UTF-8: expected text".to_owned(),

@@ -241,7 +241,7 @@ fn check(args: &VerifyArgs) -> Result<(), Error> {
     }
     if let (Some(seed), None) = (args.seed, verify_sources::random_number(args)) {
         let option = format!("--seed {seed}");
-        return refuse(option, "without random positions", "'--random' with it");
+        return refuse(option, "without random positions", "'--random' too");
     }
     let generates = !args.files.is_empty()
         || verify_sources::random_number(args).is_some()
@@ -261,14 +261,14 @@ fn check(args: &VerifyArgs) -> Result<(), Error> {
         return refuse(
             option,
             "with '-'",
-            "files, which can be read again to go on",
+            "files, which can be reread when the run is resumed",
         );
     }
     if args.stream.skip_bad && args.files.is_empty() {
         return refuse(
             "--skip-bad".to_owned(),
             "without files of positions",
-            "some",
+            "at least one",
         );
     }
     Ok(())

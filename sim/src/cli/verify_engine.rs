@@ -133,7 +133,7 @@ impl Answer {
                 "more position",
                 "more positions",
             );
-            text += &format!("{more} counted otherwise\n\n");
+            text += &format!("{more} with different counts\n\n");
         }
         text += &format!(
             "{} to depth {} in {:.1} s, {}\n",

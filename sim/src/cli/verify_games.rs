@@ -168,7 +168,9 @@ impl GamesAnswer {
         for UnitAnswer { unit, cycles } in &self.units {
             let queries = self.positions.max(1) as f64;
             let each = match cycles {
-                Some(cycles) => format!("{cycles} cycles, {:.2} a query", *cycles as f64 / queries),
+                Some(cycles) => {
+                    format!("{cycles} cycles, {:.2} per query", *cycles as f64 / queries)
+                }
                 None => "no clock".to_owned(),
             };
             text.push_str(&format!("  {unit:<12} {each}\n"));

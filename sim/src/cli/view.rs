@@ -52,16 +52,12 @@ pub fn run(args: &ViewArgs, format: Format) -> Result<Status, Error> {
     };
     let Some(folder) = &args.out else {
         let port = args.port.unwrap_or(0);
-        let failed = |error| {
-            Error::Usage(format!(
-                "cannot serve at port {port} of this machine: {error}"
-            ))
-        };
+        let failed = |error| Error::Usage(format!("cannot serve on port {port}: {error}"));
         let server = Server::bind(port, page.into_bytes()).map_err(failed)?;
         let url = server.url();
         tell(Answer::Url(url.clone()))?;
         if !args.no_browser && browser::that_detached(&url).is_err() {
-            output::note(&format!("no browser opens: go to {url}"));
+            output::note(&format!("cannot open a browser: open {url} yourself"));
         }
         return Err(failed(server.serve()));
     };
@@ -79,7 +75,7 @@ fn failure(path: &Path) -> Result<Recording, Error> {
     let report = String::from_utf8_lossy(&read_file(path)?).into_owned();
     let refuse = |what: &str| Err(Error::Usage(format!("{} {what}", named(path))));
     if !report.starts_with("fpgambit verify: ") {
-        return refuse("is no report of a failure: expected one that `verify` wrote");
+        return refuse("is not a failure report: expected one written by `verify`");
     }
     if !report.lines().any(|line| line.starts_with("waveform ")) {
         return refuse("has no waveform: expected the report of a circuit, not of software");

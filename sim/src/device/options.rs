@@ -10,12 +10,12 @@ use std::path::PathBuf;
 /// What stands behind a device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum)]
 pub enum Backend {
-    /// The circuit, clocked in this process.
+    /// The circuit, simulated in this process.
     #[default]
     RustHdl,
-    /// The engine, no circuit at all.
+    /// The engine, without a circuit.
     Software,
-    /// The exported Verilog, read and run many copies at once; needs nothing installed.
+    /// The exported Verilog, interpreted, many copies at once; needs no external tools.
     Netlist,
     /// The exported Verilog, compiled by Verilator.
     Verilator,

@@ -36,7 +36,7 @@ impl Perft {
         } = self;
         if position.is_chess960() && !generator.is_software() {
             return output.say(format_args!(
-                "MoveGenerator {generator} takes no Chess960 position: expected software"
+                "MoveGenerator {generator} does not support Chess960: expected software"
             ));
         }
         let meter = Arc::<Meter>::default();

@@ -318,7 +318,7 @@ impl Session {
         self.table = Arc::new(found.unwrap_or_else(smaller));
         if failed {
             return Err(format!(
-                "option Hash `{wanted}`: there is not so much memory; the table has {HASH_DEFAULT} MiB"
+                "option Hash `{wanted}`: not enough memory; using {HASH_DEFAULT} MiB"
             ));
         }
         Ok(())

@@ -115,7 +115,7 @@ impl Think {
             && chosen != evaluation
         {
             self.output.say(format_args!(
-                "Evaluation {chosen}: Searcher {searcher} has {evaluation}, which evaluates instead"
+                "Evaluation {chosen}: Searcher {searcher} uses {evaluation} instead"
             ));
         }
         match searcher {
@@ -134,19 +134,19 @@ impl Think {
         }
         let instead = |what: &str| {
             self.output.say(format_args!(
-                "Searcher {searcher} takes no {what}; software searches instead"
+                "Searcher {searcher} does not support {what}; using Searcher software instead"
             ));
             SearcherChoice::Software
         };
         if self.game.end.is_chess960() {
-            return instead("Chess960 position");
+            return instead("Chess960");
         }
         if !limits.moves.is_empty() {
             return instead("searchmoves");
         }
         if limits.lines > 1 {
             self.output.say(format_args!(
-                "Searcher {searcher} tells one line, not MultiPV {}",
+                "Searcher {searcher} reports one line, not MultiPV {}",
                 limits.lines
             ));
         }
@@ -198,7 +198,7 @@ impl Think {
         });
         found.unwrap_or_else(|error| {
             self.output.say(format_args!(
-                "SearcherBackend {backend}: {error}; its software model searches instead"
+                "SearcherBackend {backend}: {error}; using the software model instead"
             ));
             search
                 .deepen(model().as_mut(), |report| teller.report(report))
@@ -258,13 +258,13 @@ impl Think {
         let make = || {
             let source = generator.source(&meter).unwrap_or_else(|error| {
                 self.output.say(format_args!(
-                    "MoveGenerator {generator}: {error}; software generates instead"
+                    "MoveGenerator {generator}: {error}; using software instead"
                 ));
                 ChosenSource::Bitboards(Bitboards)
             });
             let mut watch = repetition.detector(&meter).unwrap_or_else(|error| {
                 self.output.say(format_args!(
-                    "Repetition {repetition}: {error}; the counter in software watches instead"
+                    "Repetition {repetition}: {error}; using the software counter instead"
                 ));
                 ChosenDetector::Counter(Counter::default())
             });
@@ -296,13 +296,13 @@ impl Think {
         if self.game.end.is_chess960() {
             if !generator.is_software() {
                 self.output.say(format_args!(
-                    "MoveGenerator {generator} takes no Chess960 position; software generates instead"
+                    "MoveGenerator {generator} does not support Chess960; using software instead"
                 ));
                 generator = search::Generator::default();
             }
             if repetition == DetectorChoice::Hw {
                 self.output.say(format_args!(
-                    "Repetition {repetition} takes no Chess960 position; the counter in software watches instead"
+                    "Repetition {repetition} does not support Chess960; using the software counter instead"
                 ));
                 repetition = DetectorChoice::Counter;
             }
@@ -348,7 +348,7 @@ impl Meter {
     /// Tells the GUI what circuits spent, and whether one failed.
     pub(super) fn tell(&self, generator: &search::Generator, output: &Output) {
         if let Some(error) = self.failure() {
-            output.say(format_args!("{error}; from there on software answered"));
+            output.say(format_args!("{error}; using software from then on"));
         }
         let spent = self.spent();
         if spent.generations > 0 {

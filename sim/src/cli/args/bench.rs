@@ -10,9 +10,9 @@ use super::perft::cores;
 use super::synth::seeds;
 use super::{ThreadsArgs, depth, named, one_of, unit_names, whole};
 
-/// Measures again what the book says
+/// Repeats the measurements quoted in the book
 ///
-/// Without a name: everything, one after the other.
+/// Without a subcommand, runs all three in turn: engine, sim and hw.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -36,9 +36,9 @@ pub enum Bench {
     Engine(BenchEngineArgs),
 }
 
-/// Area, clock and cycles of every unit and build on every device it fits
+/// Measures area, clock and cycles of every unit and build on every device it fits
 ///
-/// Each is placed and routed with the best seed known. Exact: the same figures on every machine.
+/// Each design is placed and routed with its best known seed. The figures are exact: they are the same on every machine.
 #[derive(Debug, Default, Args)]
 #[command(after_help = "\
 Examples:
@@ -46,45 +46,49 @@ Examples:
   fpgambit bench hw --main --check hw/figures/table.json
   fpgambit bench hw --sweep 5 --seeds hw/figures/seeds.json --out hw/figures
 
-Exit status: 0 done, 1 a figure differs from those of --check, 2 bad input or usage, or a tool is missing.")]
+Exit status:
+  0  success
+  1  a figure differs from the file given with --check
+  2  bad input or usage, or a tool is missing")]
 pub struct BenchHwArgs {
-    /// Only this unit
+    /// Measure only this unit
     #[arg(long, value_name = "UNIT", value_parser = unit_names())]
     pub unit: Option<&'static Unit>,
 
-    /// Only this build
+    /// Measure only this build
     #[arg(long, value_name = "BUILD", value_parser = one_of(Build::ALL, Build::name))]
     pub build: Option<Build>,
 
-    /// Only this device
+    /// Measure only this device
     #[arg(long, value_name = "DEVICE", value_parser = one_of(Device::ALL, Device::name))]
     pub target: Option<Device>,
 
-    /// Only the perft array of so many cores; without it, of one
+    /// Measure only perft arrays of N cores; without it, all designs except arrays of several cores
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = cores)]
     pub cores: Option<u32>,
 
-    /// Only the designs looked at first: one device each, not the largest, and both iCE40s for the compact generator
+    /// Measure only the main designs: each build on its first device, some compact builds on a second, no perft arrays, no
+    /// ECP5-85F
     #[arg(long)]
     pub main: bool,
 
-    /// Writes table.md, table.json, area.svg and perft.svg into this folder; what a table there says of other designs is kept
+    /// Directory for table.md, table.json, area.svg and perft.svg; existing rows for other designs are kept
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 
-    /// Compares with a table.json written before
+    /// Existing table.json to compare with
     #[arg(long, value_name = "FILE", conflicts_with = "out")]
     pub check: Option<PathBuf>,
 
-    /// Tries the placements 1 to N of each and keeps the fastest
+    /// Try placement seeds 1 to N for each design and keep the fastest
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = seeds)]
     pub sweep: Option<u32>,
 
-    /// Writes the clocks found by --sweep into this file; what it says of other designs is kept
+    /// File for the clock rates found by --sweep; existing entries for other designs are kept
     #[arg(long, value_name = "FILE", requires = "sweep")]
     pub seeds: Option<PathBuf>,
 
-    /// The folder to work in, a folder a design
+    /// Working directory, with one subdirectory per design
     #[arg(long, value_name = "DIR", default_value = "fpgambit-synth")]
     pub work: PathBuf,
 
@@ -92,10 +96,11 @@ pub struct BenchHwArgs {
     pub threads: ThreadsArgs,
 }
 
-/// Clock cycles a second of the simulators side by side, co-verified positions a second, and nodes of software perft
+/// Measures simulator speed (clock cycles per second), co-verified positions per second, and software perft nodes per
+/// second
 #[derive(Debug, Args)]
 pub struct BenchSimArgs {
-    /// Seconds for each figure
+    /// Measuring time in seconds per figure
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 2, value_parser = seconds)]
     pub seconds: u32,
 }
@@ -110,12 +115,13 @@ fn seconds(text: &str) -> Result<u32, String> {
     whole(text, 1, 3600)
 }
 
-/// Nodes of the search over 50 positions of the bench set, a checksum of its behaviour, and nodes a second
+/// Counts the search's nodes over 50 bench positions and measures nodes per second
 ///
-/// One thread and an empty table for each position: the same count on every machine, whoever generates the moves and
-/// whichever exact detector watches. It is compared with the count recorded.
+/// The node count is a checksum of the search's behaviour. Each position is searched with one thread and an empty hash
+/// table, so the count is the same on every machine, for every move generator and every exact repetition detector. It is
+/// compared with the recorded count.
 ///
-/// With `--searcher chip` it is the software model of the chip's search, one job for each position and depth from 0 on.
+/// --searcher chip measures the software model of the chip's search: one job per position and depth, from depth 0.
 #[derive(Debug, Args, Default)]
 #[command(after_help = "\
 Examples:
@@ -125,36 +131,39 @@ Examples:
   fpgambit bench engine --evaluation network
   fpgambit bench engine --searcher chip
 
-Exit status: 0 done, 1 the count differs from the one recorded, 2 bad input or usage.")]
+Exit status:
+  0  success
+  1  the count differs from the recorded one
+  2  bad input or usage")]
 pub struct BenchEngineArgs {
-    /// How many plies, extensions aside [default: 9; for the chip 4]
+    /// Search depth in plies, without extensions [default: 9; with --searcher chip: 4]
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = depth)]
     pub depth: Option<u32>,
 
-    /// Who searches
+    /// Searcher: the engine's search, or the software model of the chip's search
     #[arg(long, value_name = "SEARCHER", default_value_t = SearcherChoice::default(),
           value_parser = named::<SearcherChoice>(SearcherChoice::names()))]
     pub searcher: SearcherChoice,
 
-    /// What evaluates [default: classical in software, squares for the chip]
+    /// Evaluation function [default: classical; with --searcher chip: squares]
     #[arg(long, value_name = "EVALUATION", value_parser = named::<EvaluationChoice>(EvaluationChoice::names()))]
     pub evaluation: Option<EvaluationChoice>,
 
-    /// The network to evaluate by, instead of the one built in
+    /// Network file [default: the built-in network]
     #[arg(long, value_name = "FILE")]
     pub network: Option<PathBuf>,
 
-    /// Who watches for repetitions
+    /// Repetition detector
     #[arg(long, value_name = "DETECTOR", default_value_t = DetectorChoice::default(),
           value_parser = named::<DetectorChoice>(DetectorChoice::names()))]
     pub repetition: DetectorChoice,
 
-    /// Who generates the moves
+    /// Move generator
     #[arg(long, value_name = "GENERATOR", default_value_t = Generator::default(),
           value_parser = named::<Generator>(Generator::names()))]
     pub generator: Generator,
 
-    /// Writes the count into this file: a change of the search was meant
+    /// File to write the new count to, after an intended change of the search
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
 }

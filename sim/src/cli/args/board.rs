@@ -7,7 +7,7 @@ use clap::{Args, Subcommand};
 use fpgambit_sim::boards::{self, Board};
 use fpgambit_sim::link::{DEFAULT_BAUD, PortName};
 
-/// Boards: which there are, their bitstreams, and one simulated behind a pseudo-terminal
+/// Lists, builds, programs, checks and simulates FPGA boards
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -26,7 +26,7 @@ pub struct BoardArgs {
 /// What to do about boards.
 #[derive(Debug, Subcommand)]
 pub enum BoardCommand {
-    /// The boards there are
+    /// Lists the supported boards
     List,
     Build(BuildBoardArgs),
     Program(ProgramArgs),
@@ -35,26 +35,26 @@ pub enum BoardCommand {
     Speed(SpeedArgs),
 }
 
-/// Makes a board's bitstream, with Yosys, nextpnr and the packer
+/// Builds a board's bitstream with Yosys, nextpnr and the device's packer
 #[derive(Debug, Args)]
 pub struct BuildBoardArgs {
-    /// Which board
+    /// Board name
     #[arg(value_name = "NAME", ignore_case = true, value_parser = board_names())]
     pub board: &'static Board,
 
-    /// Where to [default: a folder of the board's name]
+    /// Output directory [default: the board's name]
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 
-    /// The rate of its serial port in bits a second, at most a quarter of its clock
+    /// Serial port rate in bit/s, at most a quarter of the board's clock rate
     #[arg(long, value_name = "BAUD", default_value_t = DEFAULT_BAUD)]
     pub baud: u32,
 
-    /// The placer's seed
+    /// Placement seed
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     pub seed: u32,
 
-    /// Try seeds 1 to N, and keep the fastest
+    /// Try placement seeds 1 to N and keep the fastest
     #[arg(long, value_name = "N", conflicts_with = "seed", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub seeds: Option<u32>,
 }
@@ -62,64 +62,65 @@ pub struct BuildBoardArgs {
 /// Loads a board's bitstream with openFPGALoader
 #[derive(Debug, Args)]
 pub struct ProgramArgs {
-    /// Which board
+    /// Board name
     #[arg(value_name = "NAME", ignore_case = true, value_parser = board_names())]
     pub board: &'static Board,
 
-    /// Where it was built [default: a folder of the board's name]
+    /// Build directory [default: the board's name]
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 }
 
-/// Holds a board to the engine: 1,000 positions, 100 games
+/// Checks a board against the engine over its serial link
 ///
-/// Of a board with all units also moves made on it, attack queries, whole counts, queen against rook, and searches.
+/// By default, checks the legal moves of 1,000 positions and the repetition verdicts of 100 games. On a board that
+/// carries all units, also checks moves made on the board, attack queries, perft counts, queen against rook, and searches.
 #[derive(Debug, Args)]
 pub struct CheckArgs {
-    /// Which board
+    /// Board name
     #[arg(value_name = "NAME", ignore_case = true, value_parser = board_names())]
     pub board: &'static Board,
 
-    /// Its serial port, as PATH or PATH@BAUD
+    /// Serial port of the board, as PATH or PATH@BAUD
     #[arg(long, value_name = "PORT", value_parser = PortName::parse)]
     pub port: PortName,
 
-    /// How many positions, and a tenth as many games
+    /// Number of positions; a tenth as many games are checked
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = positions)]
     pub positions: usize,
 }
 
-/// A board's circuit behind a pseudo-terminal, until it is ended
+/// Simulates a board behind a pseudo-terminal until terminated
 ///
-/// Writes the terminal's path, for --backend serial:PATH. The circuit is all of the board's top but pins and clock generator,
-/// UART included, compiled by Verilator.
+/// Prints the terminal's path, for use as --backend serial:PATH. The simulated circuit is the board's top module, UART
+/// included, without its pins and clock generator. It is compiled by Verilator.
 #[derive(Debug, Args)]
 pub struct SimulateArgs {
-    /// Which board
+    /// Board name
     #[arg(value_name = "NAME", ignore_case = true, value_parser = board_names())]
     pub board: &'static Board,
 
-    /// The chance that a byte is lost, flipped or doubled on its way, in either direction: 0 to 1
+    /// Probability (0 to 1) that a byte is lost, corrupted or duplicated, in either direction
     #[arg(long, value_name = "RATE", default_value = "0", allow_negative_numbers = true,
           value_parser = rate)]
     pub faults: f64,
 
-    /// Which bytes are: the same for the same seed
+    /// Random seed for --faults
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     pub seed: u64,
 }
 
-/// What a board's link carries at its fastest rate, in clocks of the simulated board
+/// Measures the throughput of a board's link at its highest rate, in clocks of the simulated board
 ///
-/// Legal moves of positions from games, as many in a request as its answer has room for, each sent when the answer before it
-/// begins to come.
+/// Requests the legal moves of positions from random games. Each request holds as many positions as its response has room
+/// for and is sent as soon as the previous response begins to arrive.
 #[derive(Debug, Args)]
 pub struct SpeedArgs {
-    /// Which board
+    /// Board name
     #[arg(value_name = "NAME", ignore_case = true, value_parser = board_names())]
     pub board: &'static Board,
 
-    /// How many positions
+    /// Number of positions
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = positions)]
     pub positions: usize,
 }

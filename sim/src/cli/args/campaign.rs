@@ -8,15 +8,15 @@ use fpgambit_sim::campaign::Shard;
 /// One part of a campaign.
 #[derive(Clone, Debug, Default, Args)]
 pub struct CampaignArgs {
-    /// Part K of N, from 1: a split that is the same on every machine
+    /// Run shard K of N (K from 1); the split is the same on every machine
     #[arg(long, value_name = "K/N", allow_hyphen_values = true)]
     pub shard: Option<Shard>,
 
-    /// Writes the document to this file; until then FILE.partial says how far the shard is, and is locked
+    /// File for the result document; until it is complete, FILE.partial holds the progress and is locked
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 
-    /// Goes on where FILE.partial ends; a FILE that is there is kept
+    /// Resume from FILE.partial; keep an existing FILE
     #[arg(long, requires = "out")]
     pub resume: bool,
 }
@@ -33,12 +33,13 @@ impl CampaignArgs {
     }
 }
 
-/// Adds the documents of shards up
+/// Merges the result documents of shards
 ///
-/// In any order and any grouping: what it writes in JSON can be merged again, and once nothing is missing it is the
-/// document of a run in one piece. Refused are documents of another source, version, mode or generator, with another
-/// number of shards, and a shard that is there twice. `missing` lists the shards that are not there yet. Every document ends
-/// with a checksum; a damaged or edited one is refused.
+/// Documents can be merged in any order and in any grouping. The JSON output can itself be merged again; once no shard is
+/// missing, it equals the document of an unsharded run. The field `missing` lists the missing shards.
+///
+/// Merging fails if the documents differ in source, version, mode, generator or number of shards, or if a shard occurs
+/// twice. Every document ends with a checksum; damaged or edited documents are rejected.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -46,9 +47,12 @@ Examples:
   fpgambit verify --plies 5 --shard 2/2 --out 2.json
   fpgambit merge 1.json 2.json
 
-Exit status: 0 no difference, 1 differences, 2 documents that do not add up or are damaged.")]
+Exit status:
+  0  no differences
+  1  differences found
+  2  incompatible or damaged documents")]
 pub struct MergeArgs {
-    /// Documents that --shard or merge have written; - is standard input
+    /// Documents written with --shard, with --out or by merge; - reads standard input
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
 }

@@ -7,7 +7,7 @@ use fpgambit_sim::search::DetectorChoice;
 
 use super::{depth, named, whole};
 
-/// Does a published experiment again
+/// Repeats a published experiment
 #[derive(Debug, Args)]
 pub struct ExperimentArgs {
     /// Which.
@@ -21,31 +21,31 @@ pub enum Experiment {
     Axon(AxonArgs),
 }
 
-/// What detecting repetitions does to a search (Vučković and Vidanović 2007, section 7)
+/// Measures the effect of repetition detection on a search (Vučković and Vidanović 2007, section 7)
 ///
-/// Four positions of the paper, searched depth by depth with a detector and without, one thread, an empty table each.
-/// The trees are exact: the same on every machine. Times are not.
+/// Searches four positions of the paper depth by depth, with and without a detector, using one thread and an empty hash
+/// table each. The trees are the same on every machine; the times are not.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   fpgambit experiment axon
   fpgambit experiment axon --depth 20 --out sim/src/experiment")]
 pub struct AxonArgs {
-    /// How many plies, extensions aside
+    /// Search depth in plies, without extensions
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, default_value_t = 12,
           value_parser = depth)]
     pub depth: u32,
 
-    /// Who watches for repetitions
+    /// Repetition detector
     #[arg(long, value_name = "DETECTOR", default_value_t = DetectorChoice::default(),
           value_parser = named::<DetectorChoice>(DetectorChoice::names()))]
     pub repetition: DetectorChoice,
 
-    /// How often each is searched: times are the shortest of them
+    /// Number of searches per position; the shortest time counts
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 3, value_parser = passes)]
     pub passes: u32,
 
-    /// Writes axon.md and axon.svg into this folder
+    /// Output directory for axon.md and axon.svg
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 }

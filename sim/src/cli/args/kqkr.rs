@@ -7,10 +7,11 @@ use fpgambit_engine::kqkr::MOVES_MAX;
 
 use super::{PositionArgs, Words, command, whole};
 
-/// Queen against rook: McCarthy's tables of 1980
+/// Builds and uses queen-against-rook endgame tables, after McCarthy (1980)
 ///
-/// Every legal position of king and queen against king and rook, with the distance to mate and to the conversion: mate,
-/// or the winner's capture into a won ending. Without --table the tables are solved anew, which takes less than a second.
+/// The tables cover every legal position of king and queen against king and rook. They give the distance to mate and to
+/// conversion (mate, or the winner's capture into a won ending). Without --table the tables are computed at startup, which
+/// takes less than a second.
 #[derive(Debug, Args)]
 pub struct KqkrArgs {
     /// What to do.
@@ -27,27 +28,27 @@ pub enum KqkrCommand {
     Play(PlayArgs),
 }
 
-/// Solves the ending and writes the tables to a file
+/// Computes the endgame tables and writes them to a file
 ///
-/// The form says what is kept: every position of the board; one of each eight that are symmetric; or lists of won
-/// positions, the winner to move, subsumed under three of the men. With --moves the lists leave out what a look-ahead of
-/// so many moves of each side finds: with 3 they take less than 128K words of 36 bits for a goal; with 5 a probe takes about a second. All forms give the
-/// same answers.
+/// --form selects what is stored: every position; one of each eight symmetric positions; or lists of the positions won for
+/// the side to move, grouped by three of the pieces. With --moves N the lists omit wins that a look-ahead of N moves per
+/// side finds. With 3 they take less than 128K 36-bit words per goal; with 5 a probe takes about a second. All forms give
+/// the same answers.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   fpgambit kqkr build --out kqkr.table
   fpgambit kqkr build --form lists --moves 3 --out kqkr-small.table")]
 pub struct BuildArgs {
-    /// What the file keeps
+    /// Table format
     #[arg(long, value_enum, default_value_t = Form::Eightfold, value_name = "FORM")]
     pub form: Form,
 
-    /// Moves of each side that the look-ahead goes, form lists
+    /// Look-ahead in moves per side, for --form lists
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 0, value_parser = moves)]
     pub moves: usize,
 
-    /// The file to write
+    /// Output file
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
 }
@@ -55,11 +56,11 @@ pub struct BuildArgs {
 /// What a file keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Form {
-    /// A byte for every position, side to move and goal
+    /// One byte per position, side to move and goal
     Whole,
-    /// The same with the winner's king in the triangle a1, d1, d4
+    /// As whole, but only with the winner's king in the triangle a1, d1, d4
     Eightfold,
-    /// Lists of won positions, and a look-ahead
+    /// Lists of won positions, with a look-ahead
     Lists,
 }
 
@@ -69,23 +70,23 @@ fn moves(text: &str) -> Result<usize, String> {
 
 /// Counts wins, draws and losses, and lists the longest wins
 ///
-/// Over all legal positions of the four men on 64 squares, the queen being of one colour.
+/// The counts cover all legal placements of the four pieces on 64 squares, with the queen's colour fixed.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   fpgambit kqkr stats
   fpgambit kqkr stats --words")]
 pub struct StatsArgs {
-    /// Also counts the words of lists against plies of look-ahead, which takes some seconds
+    /// Also count the words of the lists format for every look-ahead, which takes some seconds
     #[arg(long)]
     pub words: bool,
 }
 
 /// Plays the ending against a person or a UCI engine
 ///
-/// The program plays one side from its table; the other side's moves are read from standard input, one UCI move a line, or
-/// come from an engine. A move that is not legal is asked for again. The game ends with mate, stalemate, bare kings, fifty
-/// moves without a capture, or when the moves end.
+/// The program plays one side from its table. The other side's moves are read from standard input, one UCI move per line,
+/// or come from an engine. After an illegal move the program asks again. The game ends with mate, stalemate, bare kings,
+/// fifty moves without a capture, or at the end of the input.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -93,31 +94,31 @@ Examples:
   fpgambit kqkr play '8/8/8/8/Q7/5k2/8/K3r3 w - - 0 1' --engine 'fpgambit uci'
   fpgambit kqkr play --table kqkr-small.table --goal conversion --program both")]
 pub struct PlayArgs {
-    /// Where the game begins, as a FEN or an EPD line [default: a mate in 35 for White]
+    /// Starting position: a FEN or an EPD line [default: a mate in 35 for White]
     #[arg(value_name = "POSITION")]
     pub position: Option<String>,
 
-    /// The same as a FEN
+    /// Starting position as a FEN
     #[arg(long, value_name = "FEN", conflicts_with = "position")]
     pub fen: Option<String>,
 
-    /// Which side the program plays
+    /// Side that the program plays
     #[arg(long, value_enum, default_value_t = Sides::White, value_name = "SIDE")]
     pub program: Sides,
 
-    /// What the program hurries to
+    /// Goal that the program reaches as fast as possible
     #[arg(long, value_enum, default_value_t = Hurry::Mate, value_name = "GOAL")]
     pub goal: Hurry,
 
-    /// Tables that kqkr build has written [default: solved anew]
+    /// Table file written by `kqkr build` [default: compute the tables]
     #[arg(long, value_name = "FILE")]
     pub table: Option<PathBuf>,
 
-    /// A UCI engine that plays the other side: a program and its arguments, in one
+    /// UCI engine for the other side: program and arguments as one quoted string
     #[arg(long, value_name = "COMMAND", value_parser = command)]
     pub engine: Option<Words>,
 
-    /// Milliseconds the engine has for a move
+    /// Engine's time per move in ms
     #[arg(long, value_name = "MS", allow_negative_numbers = true, default_value_t = 100, requires = "engine",
         value_parser = milliseconds)]
     pub movetime: u32,
@@ -130,30 +131,35 @@ fn milliseconds(text: &str) -> Result<u32, String> {
 /// Whose moves the program makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Sides {
-    /// White's
+    /// White
     White,
-    /// Black's
+    /// Black
     Black,
-    /// Both sides'
+    /// Both sides
     Both,
 }
 
 /// What the winner hurries to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Hurry {
-    /// Mate
+    /// Checkmate
     Mate,
-    /// Mate, or the capture into a won ending
+    /// Checkmate, or a capture into a won ending
     Conversion,
 }
 
-/// Tells a position's value, its distances and a best move
+/// Prints a position's value, its distances and a best move
 ///
-/// For king and queen against king and rook of either colours, and for queen or rook against a king alone. dtm: plies to
-/// mate; dtc: plies to mate or to the winner's capture into a won ending, the winner hurrying and the loser delaying.
-/// The best move keeps the value and its plies to mate.
+/// Covers king and queen against king and rook, and queen or rook against a bare king, with either colour winning. The
+/// winner plays for the shortest distance, the loser for the longest.
 #[derive(Debug, Args)]
 #[command(after_help = "\
+JSON fields:
+  wdl   win, draw or loss for the side to move
+  dtm   plies to mate; null if drawn
+  dtc   plies to mate or to the winner's capture into a won ending; null if drawn
+  best  a move that keeps the value and dtm; null without a legal move
+
 Examples:
   fpgambit kqkr probe '1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1'
   fpgambit --format json kqkr probe - --table kqkr.table <positions.fen")]
@@ -161,7 +167,7 @@ pub struct ProbeArgs {
     #[command(flatten)]
     pub position: PositionArgs,
 
-    /// Tables that kqkr build has written [default: solved anew]
+    /// Table file written by `kqkr build` [default: compute the tables]
     #[arg(long, value_name = "FILE")]
     pub table: Option<PathBuf>,
 }

@@ -58,7 +58,7 @@ pub const DEPTH_MAX: u32 = 64;
 /// More threads than help.
 const THREADS_MAX: usize = 256;
 
-/// Chess hardware, proved right: simulate, check and export Sandstroem's move generator.
+/// Simulates, verifies and exports chess hardware: Sandstroem's move generator and the units around it.
 #[derive(Debug, Parser)]
 #[command(
     name = "fpgambit",
@@ -69,15 +69,18 @@ Examples:
   fpgambit moves '7k/4P3/8/8/8/8/8/K7 w - - 0 1' --trace
   fpgambit posdata --piece queen --from d4
 
-Exit status: 0 done; 1 a check found a difference; 2 bad input or usage, a board or program that does not answer, or no
-memory, disk or descriptors left; 128 + N ended by signal N (INT, TERM, HUP: 130, 143, 129), differences or not."
+Exit status:
+  0        success
+  1        a check found a difference
+  2        bad input or usage; a board or program did not respond; out of memory, disk space or file descriptors
+  128 + N  terminated by signal N (INT 130, TERM 143, HUP 129), whether or not differences were found"
 )]
 pub struct Cli {
-    /// How the result is written: text, or json (one document)
+    /// Output format
     #[arg(long, global = true, value_enum, default_value_t = Format::Text, value_name = "FORMAT")]
     pub format: Format,
 
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub command: Command,
 }
@@ -85,9 +88,9 @@ pub struct Cli {
 /// How a result is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// For people
+    /// Human-readable text
     Text,
-    /// For programs: one document
+    /// One JSON document per result
     Json,
 }
 
@@ -119,16 +122,15 @@ pub enum Command {
 /// Which generator.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct DeviceArgs {
-    /// Which build of the circuit [default: compact]
+    /// Circuit build [default: compact]
     #[arg(long, value_name = "BUILD", value_parser = one_of(Build::ALL, Build::name))]
     build: Option<Build>,
 
-    /// Whether posdata is computed by logic or read from a memory [default: logic]
+    /// Posdata source: computed by logic, or read from a ROM [default: logic]
     #[arg(long, value_name = "FORM", value_parser = one_of(PosdataForm::ALL, PosdataForm::name))]
     posdata: Option<PosdataForm>,
 
-    /// What runs it: the circuit in process, its Verilog compiled, the engine without a circuit, or a board behind a serial
-    /// port, as serial:PATH or serial:PATH@BAUD [default: rust-hdl]
+    /// Backend: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port [default: rust-hdl]
     #[arg(long, value_parser = backends(), value_name = "BACKEND")]
     backend: Option<Backend>,
 }
@@ -217,11 +219,12 @@ impl fmt::Display for DeviceArgs {
 /// A position, or a line of standard input for each.
 #[derive(Clone, Debug, Default, Args)]
 pub struct PositionArgs {
-    /// The position: startpos, a FEN or an EPD line; - reads one a line from standard input and answers one line each
+    /// Position: startpos, a FEN or an EPD line; - reads one position per line from standard input and prints one result
+    /// per line
     #[arg(value_name = "POSITION")]
     position: Option<String>,
 
-    /// The position as startpos or a FEN, - as before
+    /// Position as startpos or a FEN; - reads standard input as for POSITION
     #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
     fen: Option<String>,
 
@@ -265,7 +268,7 @@ fn missing_position() -> Error {
 /// Lines of standard input.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct StreamArgs {
-    /// Counts lines that cannot be read, instead of ending at the first
+    /// Skip and count unreadable lines instead of stopping at the first
     #[arg(long)]
     pub skip_bad: bool,
 }
@@ -284,7 +287,7 @@ impl StreamArgs {
 /// By which rules of castling a position is read.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct Chess960Args {
-    /// Chess960: castling rights by X-FEN or Shredder-FEN, castling moves from the king to its rook; in software only
+    /// Use Chess960 rules: X-FEN or Shredder-FEN castling rights, castling moves written king to rook (software only)
     #[arg(long)]
     pub chess960: bool,
 }
@@ -302,7 +305,7 @@ impl Chess960Args {
 /// How many threads.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct ThreadsArgs {
-    /// How many threads, each with a generator of its own [default: one for each processor]
+    /// Number of threads, each with its own generator [default: number of processors]
     #[arg(long, value_name = "N", allow_negative_numbers = true,
           value_parser = threads)]
     pub threads: Option<usize>,

@@ -8,10 +8,18 @@ use super::{DeviceArgs, PositionArgs};
 
 /// Generates the moves of a position in hardware
 ///
-/// The answer has every move with the cycle in which it left, the cycle of the start being 1. `cycles` counts from
-/// the start to the last move; loading the position is left out. `visited` counts the squares the walk looked at.
+/// Prints every move with the clock cycle in which the circuit output it. The start cycle is 1; loading the position is
+/// not counted.
 #[derive(Debug, Args)]
 #[command(after_help = "\
+JSON fields:
+  cycles       clocks from the start to the last move; null in software
+  visited      squares visited by the walk; null in software
+  moves        the moves, in order of generation
+  moves.uci    move in UCI notation
+  moves.kind   bits 15 to 12 of the move word
+  moves.cycle  clock cycle of the move; null in software
+
 Examples:
   fpgambit moves startpos
   fpgambit moves '7k/4P3/8/8/8/8/8/K7 w - - 0 1' --trace
@@ -22,22 +30,22 @@ pub struct MovesArgs {
     #[command(flatten)]
     pub position: PositionArgs,
 
-    /// Pseudo-legal moves: the own king may be left in check
+    /// Generate pseudo-legal moves, which may leave the own king in check
     #[arg(long)]
     pub pseudo: bool,
 
-    /// Captures, en passant captures and promotions only
+    /// Generate only captures, en passant captures and promotions
     #[arg(long)]
     pub captures: bool,
 
     #[command(flatten)]
     pub device: DeviceArgs,
 
-    /// Records every signal of the run, loading included, as a waveform (backend rust-hdl)
+    /// VCD file for a waveform of every signal, loading included (backend rust-hdl)
     #[arg(long, value_name = "FILE")]
     pub vcd: Option<PathBuf>,
 
-    /// Shows the walk cycle by cycle (backend rust-hdl)
+    /// Print the walk cycle by cycle (backend rust-hdl)
     #[arg(long)]
     pub trace: bool,
 }

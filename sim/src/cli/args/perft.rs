@@ -9,17 +9,23 @@ use super::{
     CampaignArgs, Chess960Args, DeviceArgs, PositionArgs, ThreadsArgs, depth, one_of, whole,
 };
 
-/// Counts the positions a number of plies away (perft)
+/// Counts the leaf nodes of the move tree at a given depth (perft)
 ///
-/// The generator gives the moves of every inner node, the engine makes them; the last ply is counted as generated.
-/// `cycles` are those of all generations, none of loading.
+/// The generator produces the moves of every inner node and the engine plays them. Moves of the last ply are counted
+/// without being played.
 ///
-/// With --on-chip the circuit counts by itself, one to ten plies: `cycles` are those of the whole job.
+/// With --on-chip the circuit performs the whole count, to a depth of 1 to 10 plies.
 ///
-/// With --shard or --out it writes a document that `fpgambit merge` adds up: `positions` are those after two plies, one for
-/// each way there, that were counted below; `cycles` are those below them.
+/// With --shard or --out, writes a document for `fpgambit merge`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
+JSON fields:
+  nodes      leaf nodes
+  cycles     clocks of all generations, without loading; with --on-chip, of the whole job; null in software
+  divide     nodes below each move; null without --divide
+  positions  with --shard or --out: positions after two plies whose subtrees were counted, one per path; `cycles` are
+             the clocks of these subtrees
+
 Examples:
   fpgambit perft startpos --depth 3
   fpgambit perft 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' --depth 6 \
@@ -33,25 +39,25 @@ pub struct PerftArgs {
     #[command(flatten)]
     pub rules: Chess960Args,
 
-    /// How many plies
+    /// Depth in plies
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
           value_parser = depth)]
     pub depth: u32,
 
-    /// Gives the count below each move
+    /// Print the count below each move
     #[arg(long)]
     pub divide: bool,
 
-    /// The whole count in the circuit
+    /// Perform the whole count in the circuit
     #[arg(long)]
     pub on_chip: bool,
 
-    /// How many cores share it
+    /// Number of cores in the perft array
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, requires = "on_chip",
           value_parser = cores)]
     pub cores: u32,
 
-    /// What finds the moves of its inner positions; posdata of at most 255 moves each
+    /// Move generator for inner nodes; posdata supports at most 255 moves per position
     #[arg(long, value_name = "HOW", default_value = "parallel", requires = "on_chip",
           value_parser = one_of(Build::ALL, inner))]
     pub inner: Build,

@@ -6,10 +6,12 @@ use clap::{Args, ValueEnum};
 use fpgambit_engine::posdata::{PieceType, RayOrder};
 use fpgambit_engine::{Color, Kind, Square};
 
-/// Shows Sandstroem's posdata: a walk drawn on a board, or the whole table
+/// Shows Sandstroem's posdata table: one piece's walk drawn on a board, or the whole table
 ///
-/// The numbers are the order in which an unhindered piece visits the squares; a pawn's captures are marked x. The
-/// dump has a line for each entry: piece type, from, at, nextpos, nextdir, squares from a1 = 0 to h8 = 63.
+/// The posdata table gives, for a piece and its square, the order in which the piece's target squares are visited. The
+/// numbers on the board are that order on an empty board; pawn captures are marked x.
+///
+/// --dump prints one line per entry: piece type, from, at, nextpos, nextdir. Squares are numbered from a1 = 0 to h8 = 63.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -17,19 +19,19 @@ Examples:
   fpgambit posdata --piece queen --from e8 --order longest-first
   fpgambit posdata --dump")]
 pub struct PosdataArgs {
-    /// pawn, black-pawn, knight, bishop, rook, queen or king, or a FEN letter
+    /// Piece: pawn, black-pawn, knight, bishop, rook, queen or king, or a FEN letter
     #[arg(long, value_name = "PIECE", value_parser = piece_type, required_unless_present = "dump")]
     pub piece: Option<PieceType>,
 
-    /// The square it stands on
+    /// Square of the piece
     #[arg(long, value_name = "SQUARE", required_unless_present = "dump")]
     pub from: Option<Square>,
 
-    /// In which order the rays are walked
+    /// Order of the rays
     #[arg(long, value_enum, default_value_t = Order::Default, value_name = "ORDER")]
     pub order: Order,
 
-    /// The whole table
+    /// Print the whole table
     #[arg(long, conflicts_with_all = ["piece", "from"])]
     pub dump: bool,
 }
@@ -37,9 +39,9 @@ pub struct PosdataArgs {
 /// The order of the rays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Order {
-    /// GNU Chess 4's, by fixed directions
+    /// Fixed order of directions, as in GNU Chess 4
     Default,
-    /// The longest ray first, as in the note of 1989
+    /// Longest ray first, as in Sandstroem's note of 1989
     LongestFirst,
 }
 

@@ -11,17 +11,21 @@ use super::{PositionArgs, backends};
 
 /// Finds repeated positions in games, ply by ply
 ///
-/// Positions are the same by FIDE article 9.2.3: side to move, pieces, castling rights and a legal capture en passant.
-/// Ply 0 is the position a game starts from, ply n the one after its n-th half-move. `count` is how often the position
-/// has occurred, this time included, to 255, `previous_ply` where it last did; plies that repeat nothing are left out. The
-/// moves of --moves begin at the position given, without one at the start position. Games of Chess960 are read, too, but
-/// by no circuit.
+/// Two positions are the same under FIDE article 9.2.3: same side to move, pieces, castling rights and legal en passant
+/// captures. Ply 0 is the starting position of the game; ply n is the position after its n-th half-move. Chess960 games
+/// are supported in software only.
 ///
-/// A game that cannot be read is named on standard error, the others are answered, and the exit status is 2.
+/// A game that cannot be read is reported on standard error and skipped; the exit status is then 2.
 #[derive(Debug, Args)]
 #[command(
     group = ArgGroup::new("game").required(true).multiple(true).args(["pgn", "position", "fen", "moves"]),
     after_help = "\
+JSON fields:
+  ply           ply of a repeated position; other plies are omitted
+  count         occurrences of the position so far, this one included, up to 255
+  previous_ply  ply of its previous occurrence
+  cycles        clocks of all queries (--detector hw)
+
 Examples:
   fpgambit repetition --pgn games.pgn
   fpgambit repetition --pgn games.pgn --detector chains
@@ -30,23 +34,23 @@ Examples:
   fpgambit --format json repetition --moves 'g1f3 g8f6 f3g1 f6g8'"
 )]
 pub struct RepetitionArgs {
-    /// The games of a PGN file; - is standard input
+    /// PGN file; - reads standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "fen", "moves"])]
     pub pgn: Option<PathBuf>,
 
     #[command(flatten)]
     pub position: PositionArgs,
 
-    /// What is played from there, in UCI, separated by blanks
+    /// Moves from the position, in UCI notation, separated by spaces
     #[arg(long, value_name = "MOVES", default_value = "")]
     pub moves: String,
 
-    /// How repetitions are found
+    /// Repetition detector
     #[arg(long, value_enum, default_value_t = Detector::Counter, value_name = "DETECTOR")]
     pub detector: Detector,
 
-    /// What runs the circuit of detector hw: in process, its Verilog compiled, or a board, as serial:PATH or
-    /// serial:PATH@BAUD [default: rust-hdl]
+    /// Backend for --detector hw: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port
+    /// [default: rust-hdl]
     #[arg(long, value_parser = backends(), value_name = "BACKEND")]
     pub backend: Option<Backend>,
 }
@@ -54,15 +58,15 @@ pub struct RepetitionArgs {
 /// A way to find repetitions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Detector {
-    /// One counter over the moves
+    /// Single counter over the moves
     Counter,
-    /// AXON's chains of moves, completed
+    /// AXON's move chains, with its gaps closed
     Chains,
-    /// 64-bit keys
+    /// 64-bit Zobrist keys
     Zobrist,
-    /// Whole boards
+    /// Comparison of whole boards
     Matrix,
-    /// The single counter as a circuit; counts end at 127
+    /// The single counter as a circuit; counts saturate at 127
     Hw,
 }
 

@@ -7,7 +7,8 @@ use super::{PositionArgs, StreamArgs, one_of};
 
 /// Shows a position in each board representation, with its size in bits
 ///
-/// Eleven forms, from the piece list to Huffman codes. The bytes are what `encode` gives, in rows as the form has them.
+/// Shows eleven representations, from the piece list to Huffman codes. The bytes are those of `encode`, arranged in the
+/// rows of each representation.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -18,16 +19,16 @@ pub struct RepresentArgs {
     pub position: PositionArgs,
 }
 
-/// Writes a position in a representation, as hexadecimal digits
+/// Encodes a position in a board representation, as hexadecimal digits
 ///
-/// Two digits a byte, the last byte filled up with zeros. The half-move clock is kept to 127, the full-move number to
-/// 8191, and not at all in stream, huffman and huffman-compact.
+/// Prints two digits per byte; the last byte is padded with zero bits. The half-move clock is stored up to 127. The
+/// full-move number is stored up to 8191, except in stream, huffman and huffman-compact, which do not store it.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Example:
   fpgambit encode --as huffman startpos")]
 pub struct EncodeArgs {
-    /// Which representation
+    /// Board representation
     #[arg(long = "as", value_name = "REP", value_parser = one_of(Representation::ALL, Representation::name))]
     pub representation: Representation,
 
@@ -35,20 +36,20 @@ pub struct EncodeArgs {
     pub position: PositionArgs,
 }
 
-/// Reads a position from a representation's hexadecimal digits and prints its FEN
+/// Decodes a position from hexadecimal digits and prints its FEN
 ///
-/// Only what `encode` writes is read: anything else is refused, another way to say the same included. From stream,
-/// huffman and huffman-compact the full-move number is 1.
+/// Accepts only the exact output of `encode`; other encodings of the same position are rejected. For stream, huffman and
+/// huffman-compact the full-move number is 1.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Example:
   fpgambit decode --as stream 000f4235632411111111fff999999999cabdebac")]
 pub struct DecodeArgs {
-    /// Which representation
+    /// Board representation
     #[arg(long = "as", value_name = "REP", value_parser = one_of(Representation::ALL, Representation::name))]
     pub representation: Representation,
 
-    /// Hexadecimal digits, two a byte; - reads one position a line from standard input and answers one line each
+    /// Hexadecimal digits, two per byte; - reads one position per line from standard input and prints one result per line
     #[arg(value_name = "HEX")]
     pub hex: String,
 

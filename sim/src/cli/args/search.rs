@@ -10,21 +10,33 @@ use super::{
     Chess960Args, DEPTH_MAX, Format, OrBoard, PositionArgs, backends, named, threads, whole,
 };
 
-/// Searches a position and counts the tree
+/// Searches a position for the best move and counts the nodes
 ///
-/// It ends at the depth or after the time given, whichever comes first; broken off, it tells what it has found. With one
-/// thread and without a time the same position, depth and options give the same tree whoever generates the moves and
-/// whichever exact detector watches: the table is empty for each position. `nodes` are the positions looked at, `terminal_nodes` those of them
-/// that were valued without trying a move, `repetitions` the draws by repetition seen.
+/// Stops at --depth or after --movetime, whichever comes first. If interrupted, reports its results so far. The hash table
+/// is cleared before each position. With one thread and without --movetime, the tree is therefore the same for every move
+/// generator and every exact repetition detector.
 ///
-/// With `--on-chip` the circuit searches, and with `--searcher chip` its software model; both give the same score, move and nodes, the
-/// circuit its clocks (`cycles`) as well. They do one job: `--depth` 0 to 12 plies after the game of
-/// `--moves`, at most `--nodes` nodes. They have no table and one thread, and look for repetitions themselves. `bound` says whether the score is `exact`, a
-/// `lower` or an `upper` bound; where the limit of nodes ended the search before it knew anything, it is null, as the score is.
+/// --on-chip searches in the circuit and --searcher chip in its software model. Both give the same score, move and node
+/// count. They run a single job: --depth 0 to 12 plies after --moves, limited by --nodes. They use one thread and no hash
+/// table, and detect repetitions themselves.
 #[derive(Debug, Args)]
 #[command(
     group = ArgGroup::new("end").required(true).multiple(true).args(["depth", "movetime"]),
     after_help = "\
+JSON fields:
+  bestmove           best move in UCI notation; null if none was found
+  score_cp           score in centipawns for the side to move; null if mate
+  mate               moves to mate, negative when being mated; null otherwise
+  nodes              positions visited
+  terminal_nodes     visited positions evaluated without trying a move
+  repetitions        draws by repetition
+  per_depth          results of each completed depth
+  lines              best lines (with --multipv above 1)
+  cycles             clocks of the circuit that generates moves or searches; null in software
+  repetition_cycles  clocks of the repetition unit (with --repetition hw); null otherwise
+  bound              chip only: exact, lower or upper; null, like the score, if the node limit came first
+  status             chip only: done or node limit
+
 Examples:
   fpgambit search startpos --movetime 2000 --multipv 3
   fpgambit search 'R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1' --depth 12
@@ -40,61 +52,61 @@ pub struct SearchArgs {
     #[command(flatten)]
     pub rules: Chess960Args,
 
-    /// How many plies, extensions aside: from 1; 0 to 12 for the chip
+    /// Search depth in plies, without extensions: from 1, or 0 to 12 with --on-chip or --searcher chip
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = depth)]
     pub depth: Option<u32>,
 
-    /// Who searches
+    /// Searcher: the engine's search, or the software model of the chip's search
     #[arg(long, value_name = "SEARCHER", default_value_t = SearcherChoice::default(),
           value_parser = named::<SearcherChoice>(SearcherChoice::names()))]
     pub searcher: SearcherChoice,
 
-    /// The search in the circuit; the same as the chip's, and clocks with it
+    /// Search in the circuit; results equal --searcher chip, plus clock cycles
     #[arg(long)]
     pub on_chip: bool,
 
-    /// What the circuit is simulated by
+    /// Backend for --on-chip: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port
     #[arg(long, value_name = "BACKEND", requires = "on_chip", default_value_t = Backend::default(), value_parser = backends())]
     pub backend: Backend,
 
-    /// What evaluates [default: classical in software, squares for the chip]
+    /// Evaluation function [default: classical; with --on-chip or --searcher chip: squares]
     #[arg(long, value_name = "EVALUATION", value_parser = named::<EvaluationChoice>(EvaluationChoice::names()))]
     pub evaluation: Option<EvaluationChoice>,
 
-    /// The network to evaluate by, instead of the one built in
+    /// Network file [default: the built-in network]
     #[arg(long, value_name = "FILE")]
     pub network: Option<PathBuf>,
 
-    /// What was played from the position before, in UCI, separated by blanks; the chip searches the position after it
+    /// Moves from the position, in UCI notation, separated by spaces; the chip searches the position after them
     #[arg(long, value_name = "MOVES")]
     pub moves: Option<String>,
 
-    /// How many nodes at most, for the chip
+    /// Node limit, for --on-chip and --searcher chip
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = nodes)]
     pub nodes: Option<u64>,
 
-    /// How many milliseconds
+    /// Time limit in ms
     #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = milliseconds)]
     pub movetime: Option<u32>,
 
-    /// How many threads share the table; with more than one the tree depends on chance
+    /// Number of search threads sharing the hash table; with more than one the tree is not reproducible
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = threads)]
     pub threads: usize,
 
-    /// MiB of the table
+    /// Hash table size in MiB
     #[arg(long, value_name = "MIB", allow_negative_numbers = true, default_value_t = 64, value_parser = mebibytes)]
     pub hash: usize,
 
-    /// How many best lines, each beginning with another move
+    /// Number of best lines to report, each starting with a different move
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = lines)]
     pub multipv: usize,
 
-    /// Who watches for repetitions
+    /// Repetition detector
     #[arg(long, value_name = "DETECTOR", default_value_t = DetectorChoice::default(),
           value_parser = named::<DetectorChoice>(DetectorChoice::names()))]
     pub repetition: DetectorChoice,
 
-    /// Who generates the moves: one of these, or a board as `serial:PATH[@BAUD]`
+    /// Move generator: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port
     #[arg(long, value_name = "GENERATOR", default_value_t = Generator::default(),
           value_parser = OrBoard(named::<Generator>(Generator::names())))]
     pub generator: Generator,
@@ -141,10 +153,10 @@ fn lines(text: &str) -> Result<usize, String> {
     whole(text, 1, 256)
 }
 
-/// Speaks UCI on standard input and output
+/// Runs as a UCI engine on standard input and output
 ///
-/// Beside the protocol it knows `d`, `eval`, `bench` and `go perft N`, as Stockfish has them. What it does not understand it passes over with an
-/// `info string`.
+/// In addition to the protocol it supports `d`, `eval`, `bench` and `go perft N`, as in Stockfish. Unknown input is ignored
+/// with an `info string`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -14,11 +14,12 @@ use super::{DEFAULT_UNIT, build_of, one_of, unit_names, whole};
 /// Most seeds a sweep may try.
 const SEEDS_MAX: u32 = 1000;
 
-/// Takes a unit to a bitstream: area, clock and critical path
+/// Synthesises a unit to a bitstream and reports area, clock rate and critical path
 ///
-/// Exports the unit, synthesises it with Yosys, places and routes it with nextpnr and packs it. Netlist, reports and
-/// bitstream stay in the folder. A unit with more ports than the package has pins is put behind a shift register, whose
-/// cells are told apart. Pins are wherever nextpnr puts them: load the bitstream into no board.
+/// Exports the unit, synthesises it with Yosys, places and routes it with nextpnr, and packs the bitstream. Netlist,
+/// reports and bitstream remain in the working directory. A unit with more ports than the package has pins is wrapped in a
+/// shift register, whose cells are reported separately. Pins are assigned by nextpnr: do not load the bitstream onto a
+/// board.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -27,39 +28,41 @@ Examples:
   fpgambit synth --target ice40-up5k --sweep 5
   fpgambit synth --build fast --target ecp5-85f --registered
 
-Exit status: 0 done, 1 the clock aimed at is missed or the design does not fit, 2 bad input or usage, or a tool is
-missing.")]
+Exit status:
+  0  success
+  1  the required clock rate is missed or the design does not fit
+  2  bad input or usage, or a tool is missing")]
 pub struct SynthArgs {
-    /// Which unit
+    /// Unit
     #[arg(long, value_name = "UNIT", default_value = DEFAULT_UNIT, value_parser = unit_names())]
     pub unit: &'static Unit,
 
-    /// Which build of the unit
+    /// Circuit build
     #[arg(long, value_name = "BUILD", default_value_t = Build::Compact,
           value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
 
-    /// On which device
+    /// FPGA device
     #[arg(long, value_name = "DEVICE", value_parser = one_of(Device::ALL, Device::name))]
     pub target: Device,
 
-    /// How many cores the perft array has [default: 1]
+    /// Number of cores in the perft array [default: 1]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = cores)]
     pub cores: Option<u32>,
 
-    /// With a register at every port: its clock is that in any design
+    /// Put a register at every port, so that the clock rate is that of the unit within a larger design
     #[arg(long)]
     pub registered: bool,
 
-    /// Which placement [default: the best one known]
+    /// Placement seed [default: the best known seed]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = seed, conflicts_with = "sweep")]
     pub seed: Option<u32>,
 
-    /// Tries the placements 1 to N and keeps the fastest
+    /// Try placement seeds 1 to N and keep the fastest
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = seeds)]
     pub sweep: Option<u32>,
 
-    /// The folder to work in, made if need be [default: fpgambit-synth/UNIT-BUILD-DEVICE]
+    /// Working directory, created if missing [default: fpgambit-synth/UNIT-BUILD-DEVICE]
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 }

@@ -18,33 +18,42 @@ const MOVEGEN: &str = "movegen";
 /// Seconds for which a program may keep silent.
 const PATIENCE: u32 = 60;
 
-/// Checks the generator against the engine's two, move for move
+/// Compares the move generator with the engine's two generators
 ///
-/// Legal and pseudo-legal moves, all of them and captures only, must be the same sets for the generator under test,
-/// the engine's bitboards and its naive generator. Without EPD files, --random and --games: the built-in suite, each
-/// position also mirrored, and 2,000 positions of random games. With --games the repetition and the chain unit are
-/// asked about every position of the games and compared with whole positions.
+/// The circuit, the engine's bitboard generator and its naive generator must produce identical move sets in all four
+/// modes: legal and pseudo-legal, all moves and captures only. Without EPD files, --random and --games, verify checks the
+/// built-in suite, each position also mirrored, and 2,000 positions from random games. --games queries the repetition and
+/// chain units at every position of the games and checks them against a comparison of whole positions.
 ///
-/// With --engine a UCI program is held to the generator instead: perft below each move of every position, games' too. A
-/// difference is followed down to one move at one position, made small, and given a cause. Of the built-in suite it is
-/// spared the positions with more pieces than a game can have.
+/// --engine checks a UCI program instead: perft below each move of every position, including those of --games. Each
+/// difference is traced to one move at one position, minimised and diagnosed. Positions of the built-in suite with more
+/// pieces than a game can have are skipped.
 ///
-/// With --verilog that file is held to the rules in place of the circuit: a changed one, or any circuit with the ports of the
-/// unit `movegen`, as its module of the unit's name or its first. The netlist backend runs it; a file that ends in .f lists files. Modules and
-/// memory files that it lacks are looked for beside it, then taken from the unit. A generation that takes more than 4,096 clocks is a difference.
+/// --verilog checks your own Verilog file. It must contain a module with the movegen ports: the module named after the
+/// unit, or else the first one. The netlist backend runs it. A file that ends in .f is a list of files. Missing modules and
+/// memory files are read from the file's directory, or else taken from the unit. A generation of more than 4,096 clocks
+/// is a difference.
 ///
-/// With --plies, --men, --shard or --out the circuit's Verilog is read and run many copies at once (--backend netlist), unless
-/// another backend is asked for.
+/// --plies, --men, --shard and --out select the netlist backend by default, which runs many copies of the circuit's
+/// Verilog at once.
 ///
-/// With --shard or --out it writes a document that `fpgambit merge` adds up: `source` and `mode` say what was checked,
-/// `digest` sums up the generator's answers. Games' positions then go to the generator too.
+/// With --shard or --out, writes a document for `fpgambit merge`. Positions of --games are then checked on the generator.
 ///
-/// Broken off, it tells what it has found. In JSON, `counters` are the perft counters compared, `moves` and `cycles`
-/// are those of the legal moves, `modes` has all four; the clocks of the repetition units
-/// are added to `cycles`, and `repetition` has them alone. A position that fails is shrunk:
-/// pieces, rights and clocks are taken away while it still does. `missing` and `extra` belong to the shrunk position.
+/// A failing position is shrunk: pieces, rights and clocks are removed as long as it still fails. If interrupted, verify
+/// reports its results so far.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
+JSON fields:
+  moves       legal moves, or moves of the mode checked
+  cycles      clocks for these moves, plus those of the repetition units; null in software
+  counters    perft counters compared
+  modes       moves, cycles and mismatches per mode
+  repetition  results of the repetition units (with --games)
+  failures    failing positions; `missing` and `extra` are moves of the shrunk position
+  source      with --shard or --out: the positions checked
+  mode        with --shard or --out: the modes checked
+  digest      with --shard or --out: digest of the generator's moves
+
 Examples:
   fpgambit verify
   fpgambit verify --random 20000 --seed 7
@@ -58,64 +67,67 @@ Examples:
   fpgambit verify --engine 'python3 my_engine.py' --random 500 --depth 3
   fpgambit verify --verilog my_movegen.v --plies 3
 
-Exit status: 0 no difference; 1 differences; 2 bad input or usage, or the board or the program does not answer;
-128 + N ended by signal N.")]
+Exit status:
+  0        no differences
+  1        differences found
+  2        bad input or usage, or the board or program did not respond
+  128 + N  terminated by signal N")]
 pub struct VerifyArgs {
-    /// Files of positions, one EPD a line; - is standard input
+    /// EPD files, one position per line; - reads standard input
     #[arg(value_name = "EPD")]
     pub files: Vec<PathBuf>,
 
     #[command(flatten)]
     pub stream: StreamArgs,
 
-    /// Checks the repetition units instead, on every ply of the games of these PGN files; - is standard input. With
-    /// --engine its positions
+    /// PGN files; - reads standard input. Checks the repetition units at every ply; with --engine, --mode, --shard or
+    /// --out, checks move generation at these positions instead
     #[arg(long, value_name = "PGN", num_args = 1..)]
     pub games: Vec<PathBuf>,
 
-    /// A UCI program that knows `go perft N`, held to the generator: the program and its arguments, in one
+    /// UCI program to check, which must support `go perft N`: program and arguments as one quoted string
     #[arg(long, value_name = "COMMAND", value_parser = command,
           conflicts_with_all = ["shard", "out", "resume"])]
     pub engine: Option<Words>,
 
-    /// A file of Verilog in place of the circuit, with the unit's ports; the netlist backend runs it
+    /// Verilog file to check instead of the circuit; it must have the unit's ports
     #[arg(long, value_name = "FILE",
           conflicts_with_all = ["engine", "games", "shard", "out", "resume", "posdata", "backend"])]
     pub verilog: Option<PathBuf>,
 
-    /// The unit whose ports the file has [default: movegen]
+    /// Unit whose ports the Verilog file has [default: movegen]
     #[arg(long, value_name = "UNIT", requires = "verilog", value_parser = [MOVEGEN])]
     unit: Option<String>,
 
-    /// Seconds that the program has for each line of its answer; what else it says is passed over [default: 60]
+    /// Timeout in seconds for each line of the program's answer; other output is ignored [default: 60]
     #[arg(long, value_name = "S", allow_negative_numbers = true, requires = "engine",
           value_parser = patience)]
     patience: Option<u32>,
 
-    /// Compares perft with the counters D1, D2, ... of the files, up to this depth; with --engine, so many plies are
-    /// counted [default with --engine: 2]
+    /// Perft depth in plies: compare with the counters D1, D2, ... of the files up to this depth; with --engine, depth of
+    /// the counts [default with --engine: 2]
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
           value_parser = depth)]
     pub depth: Option<u32>,
 
-    /// So many positions of random games [default: 2000 when no file is given]
+    /// Number of positions from random games [default: 2000 if no positions are given]
     #[arg(long, value_name = "N", allow_negative_numbers = true,
           value_parser = positions)]
     pub random: Option<u32>,
 
-    /// Which random games [default: 1]
+    /// Random seed [default: 1]
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = seed)]
     pub seed: Option<u64>,
 
-    /// The distinct positions after exactly so many plies from the start position, in at most 64 shards
+    /// Check all distinct positions exactly N plies from the start position, in at most 64 shards
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = plies)]
     pub plies: Option<u32>,
 
-    /// Every legal position of so many men, both sides to move: 3
+    /// Check all legal positions with N pieces, kings included, either side to move; N must be 3
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = men)]
     pub men: Option<u32>,
 
-    /// Which moves are compared [default: all]
+    /// Move sets to compare [default: all]
     #[arg(long, value_enum, value_name = "MODE", conflicts_with = "engine")]
     mode: Option<Modes>,
 
@@ -128,7 +140,7 @@ pub struct VerifyArgs {
     #[command(flatten)]
     pub threads: ThreadsArgs,
 
-    /// Where a difference leaves its report and its waveform
+    /// Directory for the report and waveform of each difference
     #[arg(long, value_name = "DIR", default_value = "fpgambit-failures")]
     pub report: PathBuf,
 }
@@ -193,7 +205,7 @@ pub enum Modes {
     Pseudo,
     /// Pseudo-legal captures and promotions
     PseudoCaptures,
-    /// All four
+    /// All four modes
     All,
 }
 

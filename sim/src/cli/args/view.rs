@@ -4,11 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-/// Shows the circuits running, in a page to step through
+/// Shows the circuits running on a web page, clock by clock
 ///
-/// The page holds the exported Verilog itself, compiled to WebAssembly: move generator, repetition unit, posdata, queen
-/// against rook, attack unit, maker, counter, and races of two of them. It loads nothing and needs no network. With --out it is written as one file, which opens from disk;
-/// without, it is served to this machine alone until the program is ended, and the browser is opened.
+/// The page contains the exported Verilog, compiled to WebAssembly: move generator, repetition unit, posdata, queen
+/// against rook, attack unit, the unit that plays moves, perft counter, and races between two circuits. It loads nothing
+/// else and needs no network. With --out the page is written as one file that can be opened from disk. Without it the page
+/// is served on this machine only, until the program is terminated, and opens in the browser.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -17,31 +18,32 @@ Examples:
   fpgambit view --vcd castling.vcd
   fpgambit view --report fpgambit-failures/1.txt")]
 pub struct ViewArgs {
-    /// Positions to show, the first one at once: each startpos, a FEN or an EPD line; - reads one a line from standard input
+    /// Positions to show, starting with the first: startpos, a FEN or an EPD line; - reads one position per line from
+    /// standard input
     #[arg(value_name = "POSITION")]
     pub positions: Vec<String>,
 
-    /// A position to show as a FEN; may be given several times
+    /// Position to show as a FEN; can be repeated
     #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
     pub fen: Vec<String>,
 
-    /// A recorded run to show: a waveform that `moves --vcd` wrote, or `verify` of a failure
+    /// Recorded run to show: a waveform written by `moves --vcd`, or by `verify` for a failure
     #[arg(long, value_name = "FILE", conflicts_with_all = ["positions", "fen"])]
     pub vcd: Option<PathBuf>,
 
-    /// A failure to show: a report that `verify` wrote; its waveform lies beside it
+    /// Failure to show: a report written by `verify`, with its waveform in the same directory
     #[arg(long, value_name = "FILE", conflicts_with_all = ["positions", "fen", "vcd"])]
     pub report: Option<PathBuf>,
 
-    /// The folder to write index.html into, made if need be
+    /// Output directory for index.html, created if missing
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 
-    /// The port to serve at [default: one that is free]
+    /// TCP port of the server [default: any free port]
     #[arg(long, value_name = "PORT", conflicts_with = "out")]
     pub port: Option<u16>,
 
-    /// Does not open the browser
+    /// Do not open the browser
     #[arg(long, conflicts_with = "out")]
     pub no_browser: bool,
 }

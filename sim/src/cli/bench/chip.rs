@@ -48,13 +48,14 @@ pub fn measure(args: &BenchEngineArgs, evaluation: Evaluation) -> Result<Measure
     };
     if !args.generator.is_software() || args.repetition != DetectorChoice::default() {
         return wrong(
-            "'--searcher chip' with '--generator' or '--repetition': it takes neither".to_owned(),
+            "'--searcher chip' with '--generator' or '--repetition': it supports neither"
+                .to_owned(),
         );
     }
     let squares = args.evaluation() == EvaluationChoice::Squares;
     if args.record.is_some() && !(squares && deepest == CHIP_DEPTH) {
         return wrong(format!(
-            "--record goes with depth {CHIP_DEPTH} and evaluation squares: what is recorded are the counts up to it"
+            "--record requires depth {CHIP_DEPTH} and evaluation squares: the counts up to that depth are recorded"
         ));
     }
     let set = engine_set();

@@ -43,7 +43,7 @@ pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
         && evaluation == Evaluation::Classical;
     if args.record.is_some() && !as_recorded {
         return Err(Error::Usage(format!(
-            "--record goes with depth {ENGINE_DEPTH}, a detector and the classical evaluation: what is recorded is their count"
+            "--record requires depth {ENGINE_DEPTH}, a detector and the classical evaluation: their count is recorded"
         )));
     }
     let set = engine_set();

@@ -43,7 +43,7 @@ impl BenchHwArgs {
 pub fn measure(args: &BenchHwArgs) -> Result<Measured, Error> {
     let designs: Vec<Design> = Design::all().filter(|design| args.wants(design)).collect();
     if designs.is_empty() {
-        let text = "no unit comes in that build on that device: see `fpgambit export --help`";
+        let text = "no unit has that build on that device: see `fpgambit export --help`";
         return Err(Error::Usage(text.to_owned()));
     }
     let recorded = args.check.as_deref().map(read).transpose()?;
@@ -82,10 +82,10 @@ pub fn measure(args: &BenchHwArgs) -> Result<Measured, Error> {
         }
         let path = path.display();
         text.push_str(&match differences.len() {
-            0 => format!("all as recorded in {path}\n"),
+            0 => format!("all figures match {path}\n"),
             number => {
                 status = Status::Different;
-                format!("{number} not as recorded in {path}; to record them: testbenches/synth/refresh\n")
+                format!("{number} differences from {path}; to update it, run testbenches/synth/refresh\n")
             }
         });
     }

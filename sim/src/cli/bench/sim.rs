@@ -12,7 +12,7 @@ pub fn measure(args: &BenchSimArgs) -> Result<Measured, Error> {
     let speeds = speeds(Duration::from_secs(args.seconds.into()))?;
     let mut text = format!(
         "{:<40} {:>12}\n",
-        "one thread; cycles: compact generator", "a second"
+        "one thread; cycles: compact generator", "per second"
     );
     for speed in &speeds {
         let figure = match speed.per_second {

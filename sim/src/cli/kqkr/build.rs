@@ -21,7 +21,7 @@ struct Answer {
 pub fn run(args: &BuildArgs, format: Format) -> Result<Status, Error> {
     if args.moves > 0 && args.form != Form::Lists {
         let message = format!(
-            "--moves {} does not go with this --form: expected lists",
+            "--moves {} cannot be used with this --form: expected lists",
             args.moves
         );
         return Err(Error::Usage(message));

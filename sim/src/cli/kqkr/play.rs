@@ -29,7 +29,7 @@ struct Answer {
 
 pub fn run(args: &PlayArgs, format: Format) -> Result<Status, Error> {
     if args.engine.is_some() && args.program == Sides::Both {
-        let message = "--engine does not go with --program both: expected white or black";
+        let message = "--engine cannot be used with --program both: expected white or black";
         return Err(Error::Usage(message.to_owned()));
     }
     let given = Given {

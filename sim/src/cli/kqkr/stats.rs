@@ -146,12 +146,12 @@ fn text(answer: &Answer) -> String {
         let longest = &distances.longest;
         let moves = distances.winner_to_move.len() - 1;
         let shown = if longest.len() > SHOWN {
-            format!(", {SHOWN} of them")
+            format!(", {SHOWN} shown")
         } else {
             String::new()
         };
         line(format!(
-            "longest: {}, {} but for symmetry{shown}",
+            "longest: {}, {} up to symmetry{shown}",
             counted(moves as u64, "move", "moves"),
             counted(longest.len() as u64, "position", "positions")
         ));
@@ -161,7 +161,7 @@ fn text(answer: &Answer) -> String {
     }
     if let Some(words) = &answer.words {
         line(String::new());
-        line("words of 36 bits in the lists, index included, by plies of look-ahead".to_owned());
+        line("36-bit words in the lists, index included, by look-ahead in plies".to_owned());
         line(format!(
             "{:>5}{:>12}{:>18}{:>12}{:>18}",
             "plies", "queen, mate", "queen, conversion", "rook, mate", "rook, conversion"

@@ -36,7 +36,7 @@ fn only_the_count_of_the_fixed_depth_is_recorded() {
     let path = path.to_str().unwrap();
     for odd in [["--depth", "3"], ["--repetition", "off"]] {
         let message = refusal(&[&["bench", "engine", "--record", path], &odd[..]].concat());
-        assert!(message.contains("--record goes with depth"), "{message}");
+        assert!(message.contains("--record requires depth"), "{message}");
     }
     assert!(folder.names().is_empty());
     assert!(refusal(&["bench", "engine", "--generator", "abacus"]).contains("abacus"));

@@ -198,7 +198,7 @@ fn a_search_and_a_uci_game_make_their_moves_over_the_link() {
     for nodes in ["600", "835", "779"] {
         assert!(said.contains(nodes), "{nodes}: {said}");
     }
-    assert!(!said.contains("software generates instead"), "{said}");
+    assert!(!said.contains("using software instead"), "{said}");
     // Named before its port, it is told; a port that is none is refused.
     assert_eq!(
         of("info string option MoveGenerator `serial`: expected a SerialPort"),
@@ -234,7 +234,7 @@ fn the_chip_searches_over_the_link() {
              position startpos moves e2e4 e7e5\ngo {go}\n"
         );
         let said = stdout(&run_with_input(&["uci"], input.as_bytes()));
-        assert!(!said.contains("searches instead"), "{said}");
+        assert!(!said.contains(" instead"), "{said}");
         let answers = said.lines().filter(|line| line.starts_with("bestmove "));
         answers.map(str::to_owned).collect::<Vec<_>>()
     };

@@ -215,7 +215,7 @@ fn what_does_not_add_up_is_refused() {
         (vec!["verify", "--resume"], "--out"),
         (
             vec!["verify", "--engine", "x", "--shard", "1/2"],
-            "does not go with",
+            "cannot be used with",
         ),
         (vec!["verify", "-", "--out", "x"], "with '-'"),
         (vec!["merge"], "missing <FILE>"),

@@ -311,7 +311,7 @@ fn another_shard_of_the_campaign_is_not_overwritten() {
     let (status, message) = with_out(asked("2/2", "2"));
     assert_eq!(status, Some(2));
     assert!(
-        message.contains("out` is of another shard: expected 2/2"),
+        message.contains("out` belongs to another shard: expected 2/2"),
         "{message}"
     );
     // The same again, and another campaign, take its place.

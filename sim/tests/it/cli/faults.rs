@@ -127,7 +127,7 @@ fn empty_input_is_an_error() {
                 let output = run_with_input(&arguments, input.as_bytes());
                 let message = refusal_of(&output, &format!("{arguments:?}: {input:?}"));
                 assert!(
-                    message.contains("standard input has no position: expected one a line"),
+                    message.contains("standard input has no position: expected one per line"),
                     "{arguments:?}: {message}"
                 );
             }

@@ -110,7 +110,7 @@ fn the_ending_is_played_from_a_position() {
         play(&[&QUEEN.replace(" 0 1", " id \"Philidor\";")]),
         expected
     );
-    assert!(refusal(&["kqkr", "play", QUEEN, "--fen", QUEEN]).contains("does not go with"));
+    assert!(refusal(&["kqkr", "play", QUEEN, "--fen", QUEEN]).contains("cannot be used with"));
     assert!(refusal(&["kqkr", "play", START]).contains("expected"));
 }
 

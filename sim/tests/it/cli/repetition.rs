@@ -308,7 +308,7 @@ fn wrong_input_is_refused_in_one_line() {
         ),
         (
             &["repetition", "--pgn", empty, "--fen", START],
-            "does not go with",
+            "cannot be used with",
         ),
         (
             &["repetition", "--moves", "", "--detector", "table"],

@@ -286,7 +286,7 @@ fn a_recorded_run_goes_into_the_page() {
     assert!(refusal(&["view", "--vcd", "missing.vcd", "--out", "x"]).contains("missing.vcd"));
     refusal(&["view", "--vcd", vcd, "--fen", START]);
     let refuse = |report: &str| refusal(&["view", "--report", report, "--out", "x"]);
-    assert!(refuse(vcd).contains("no report of a failure"));
+    assert!(refuse(vcd).contains("not a failure report"));
     let bare = folder.file("bare.txt", b"fpgambit verify: x\n\nagain y\n");
     assert!(refuse(bare.to_str().unwrap()).contains("no waveform"));
     let lost = folder.file("lost.txt", b"fpgambit verify: x\n\nwaveform lost.vcd\n");
