@@ -47,6 +47,7 @@ mod bits;
 mod compile;
 mod elaborate;
 mod error;
+mod fault;
 mod function;
 mod graph;
 mod machine;
@@ -60,6 +61,7 @@ mod transpose;
 
 pub use compile::Program;
 pub use error::Error;
+pub use fault::{Effect, Fault, Faults, Kind, Lanes, Point};
 pub use function::{Block, LANES, WORDS};
 pub use machine::Machine;
 pub use netlist::{Netlist, Port, Size};
