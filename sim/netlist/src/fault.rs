@@ -68,7 +68,7 @@ pub struct Point {
     /// The bit's name in the Verilog, with the instances it is in, such as `scan.square[2]`; of a bit without a name `logic
     /// before` the next one that has.
     pub name: String,
-    node: usize,
+    pub(crate) node: usize,
 }
 
 /// All single faults of a circuit, and the programs to run it with them.

@@ -58,6 +58,7 @@ mod resolve;
 mod syntax;
 mod token;
 mod transpose;
+mod write;
 
 pub use compile::Program;
 pub use error::Error;
@@ -67,3 +68,4 @@ pub use machine::Machine;
 pub use netlist::{Netlist, Port, Size};
 pub use reader::{Reader, Value};
 pub use transpose::{columns, transpose};
+pub use write::Written;

@@ -6,10 +6,12 @@
 mod again;
 mod equal;
 mod inside;
+mod lanes;
 mod lockstep;
 mod netlist;
 mod pick;
 mod planted;
+mod played;
 mod simulate;
 mod table;
 
@@ -44,7 +46,7 @@ struct Arguments {
     /// One build, compact or fast; both by default.
     #[arg(long)]
     build: Option<String>,
-    /// Mutants of each; else 40 in all.
+    /// Mutants of each; else 3, and of the units that play quickly a thousand single faults in lanes.
     #[arg(long)]
     count: Option<usize>,
     /// 1,000 mutants of the compact generator and of repetition, 300 of each other.
@@ -80,6 +82,15 @@ struct Arguments {
         conflicts_with_all = ["count", "long", "only", "record", "proofs", "pick"]
     )]
     faults: bool,
+    /// Instead of mutants, every single fault of the circuit: each is stuck or inverted at one bit.
+    #[arg(
+        long,
+        conflicts_with_all = ["count", "long", "only", "record", "proofs", "pick", "faults"]
+    )]
+    all: bool,
+    /// With --all, has Verilator run the bench on so many of the faults too: its verdict must be the same.
+    #[arg(long, value_name = "FAULTS", requires = "all")]
+    cross_check: Option<usize>,
     /// Threads; one per core by default.
     #[arg(long)]
     threads: Option<usize>,
@@ -122,6 +133,10 @@ enum CampaignError {
     Refused(PathBuf, String),
     #[error("{0:?} fails on the circuit as it is: {1}")]
     Unchanged(PathBuf, String),
+    #[error(transparent)]
+    Netlist(#[from] fpgambit_netlist::Error),
+    #[error("the bench: {0}")]
+    Played(#[from] played::BenchError),
     #[error(transparent)]
     Yosys(#[from] YosysError),
 }
@@ -210,7 +225,7 @@ fn builds_of(arguments: &Arguments) -> Result<Vec<&'static UnitBuild>, CampaignE
     }
 }
 
-/// Mutants of each build: in the short run 40 in all.
+/// Mutants of each build.
 fn counts(arguments: &Arguments, builds: &[&UnitBuild]) -> Vec<usize> {
     let whole = |build: &UnitBuild| {
         build.unit == "repetition" || (build.unit == "movegen" && build.build == Build::Compact)
@@ -232,6 +247,23 @@ fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
     let threads = threads(arguments.threads);
     if arguments.faults {
         return planted::run(arguments, &builds, threads);
+    }
+    if arguments.all {
+        let mut enough = true;
+        for build in &builds {
+            enough &= Campaign::new(arguments, build, threads)?.all()?;
+        }
+        return Ok(enough);
+    }
+    let (in_lanes, builds): (Vec<_>, Vec<_>) = builds.into_iter().partition(|build| {
+        arguments.is_short() && arguments.pick.is_none() && lanes::is_quick(build)
+    });
+    let mut enough = true;
+    for build in in_lanes {
+        enough &= Campaign::new(arguments, build, threads)?.sample()?;
+    }
+    if builds.is_empty() {
+        return Ok(enough);
     }
     let counts = counts(arguments, &builds);
     if let Some(boards) = arguments.pick {
@@ -260,7 +292,7 @@ fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
     }
     let sum = |of: &dyn Fn(&Outcome) -> usize| outcomes.iter().map(of).sum::<usize>();
     let (killed, faults) = (sum(&|one| one.count(Fate::Bench)), sum(&Outcome::faults));
-    let enough = 100 * killed >= arguments.least * faults;
+    enough &= 100 * killed >= arguments.least * faults;
     println!(
         "{} mutants, seed {}: of {faults} that are not equal {killed} die in the shipped bench; {} undecided; {:.0} s",
         sum(&|one| one.mutants.len()),
@@ -269,7 +301,11 @@ fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
         begun.elapsed().as_secs_f64()
     );
     if !enough {
-        println!("NOT ENOUGH: {} of 100 must", arguments.least);
+        println!(
+            "NOT ENOUGH: {} of 100 must, in lanes {}",
+            arguments.least,
+            lanes::LEAST
+        );
     }
     Ok(enough)
 }
