@@ -26,6 +26,15 @@ pub enum Effect {
 impl Effect {
     /// Every effect.
     pub const ALL: [Self; 3] = [Self::Zero, Self::One, Self::Inverted];
+
+    /// What it does to the opposite of the bit.
+    pub(crate) fn of_opposite_if(self, opposite: bool) -> Self {
+        match self {
+            Self::Zero if opposite => Self::One,
+            Self::One if opposite => Self::Zero,
+            effect => effect,
+        }
+    }
 }
 
 impl fmt::Display for Effect {
@@ -69,6 +78,8 @@ pub struct Point {
     /// before` the next one that has.
     pub name: String,
     pub(crate) node: usize,
+    /// Whether the bit of that name is the node's opposite.
+    pub(crate) opposite: bool,
 }
 
 /// All single faults of a circuit, and the programs to run it with them.
@@ -159,10 +170,14 @@ impl Faults {
             kinds.insert(*node, kind);
         }
         let names = names(netlist);
-        let point = |(node, kind): (usize, Kind)| Point {
-            kind,
-            name: names[node].clone(),
-            node,
+        let point = |(node, kind): (usize, Kind)| {
+            let (name, opposite) = names[node].clone();
+            Point {
+                kind,
+                name,
+                node,
+                opposite,
+            }
         };
         Ok(Self {
             points: kinds.into_iter().map(point).collect(),
@@ -219,6 +234,7 @@ impl Faults {
                 continue;
             };
             let point = &self.points[point];
+            let effect = effect.of_opposite_if(point.opposite);
             if let Some(&block) = leaves.get(&point.node) {
                 first
                     .entry(block)
@@ -229,11 +245,7 @@ impl Faults {
                 }
             } else if let Some((made, place)) = made.get(&point.node) {
                 // A block may hold the opposite of its node.
-                let effect = match (effect, place.negate) {
-                    (Effect::Zero, true) => Effect::One,
-                    (Effect::One, true) => Effect::Zero,
-                    (effect, _) => effect,
-                };
+                let effect = effect.of_opposite_if(place.negate);
                 then.entry((*made, place.block))
                     .or_insert_with(|| Mask::of(place.block.into()))
                     .add(lane, effect);
@@ -268,17 +280,17 @@ impl Faults {
     }
 }
 
-/// By node, its name or that of the next one it leads to.
-fn names(netlist: &Netlist) -> Vec<String> {
+/// By node, its name or that of the next one it leads to, and whether the bit of that name is its opposite.
+fn names(netlist: &Netlist) -> Vec<(String, bool)> {
     let before = |name: &str| match name.starts_with("logic before ") {
-        true => name.to_owned(),
-        false => format!("logic before {name}"),
+        true => (name.to_owned(), false),
+        false => (format!("logic before {name}"), false),
     };
-    let mut names: Vec<Option<String>> = (0..netlist.graph.len())
+    let mut names: Vec<Option<(String, bool)>> = (0..netlist.graph.len())
         .map(|node| netlist.names.of(node))
         .collect();
     for register in &netlist.registers {
-        if let (Some(name), None) = (
+        if let (Some((name, _)), None) = (
             names[register.leaf.node()].clone(),
             &names[register.next.node()],
         ) {
@@ -287,11 +299,12 @@ fn names(netlist: &Netlist) -> Vec<String> {
     }
     for (number, read) in netlist.reads.iter().enumerate() {
         for (bit, lit) in read.bits.iter().enumerate() {
-            names[lit.node()].get_or_insert(format!("read {number}[{bit}]"));
+            names[lit.node()].get_or_insert((format!("read {number}[{bit}]"), lit.is_negated()));
         }
     }
     for node in (0..netlist.graph.len()).rev() {
-        if let (Node::And(a, b), Some(name)) = (netlist.graph.node(node), names[node].clone()) {
+        if let (Node::And(a, b), Some((name, _))) = (netlist.graph.node(node), names[node].clone())
+        {
             for lit in [a, b] {
                 names[lit.node()].get_or_insert_with(|| before(&name));
             }
@@ -299,7 +312,7 @@ fn names(netlist: &Netlist) -> Vec<String> {
     }
     names
         .into_iter()
-        .map(|name| name.unwrap_or_else(|| "logic before a memory".to_owned()))
+        .map(|name| name.unwrap_or_else(|| ("logic before a memory".to_owned(), false)))
         .collect()
 }
 

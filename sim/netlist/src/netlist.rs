@@ -73,24 +73,25 @@ pub struct Netlist {
 pub(crate) struct Names {
     /// Signals with the instances they are in, and the number of their lowest bit.
     pub signals: Arc<[(String, i64)]>,
-    /// By node; those at the end may be missing.
-    nodes: Vec<Option<(u32, u32)>>,
+    /// By node, the signal, the bit, and whether that bit is the node's opposite; those at the end may be missing.
+    nodes: Vec<Option<(u32, u32, bool)>>,
 }
 
 impl Names {
-    /// Names a node, unless it has a name.
-    pub fn give(&mut self, node: usize, signal: usize, bit: usize) {
+    /// Names a node by the bit that it is, or is the opposite of, unless it has a name.
+    pub fn give(&mut self, value: Lit, signal: usize, bit: usize) {
+        let node = value.node();
         if self.nodes.len() <= node {
             self.nodes.resize(node + 1, None);
         }
-        self.nodes[node].get_or_insert((signal as u32, bit as u32));
+        self.nodes[node].get_or_insert((signal as u32, bit as u32, value.is_negated()));
     }
 
-    /// A node's name, such as `scan.square[2]`, if it has one.
-    pub fn of(&self, node: usize) -> Option<String> {
-        let (signal, bit) = (*self.nodes.get(node)?)?;
+    /// A node's name, such as `scan.square[2]`, if it has one, and whether that bit is its opposite.
+    pub fn of(&self, node: usize) -> Option<(String, bool)> {
+        let (signal, bit, opposite) = (*self.nodes.get(node)?)?;
         let (name, low) = &self.signals[signal as usize];
-        Some(format!("{name}[{}]", low + i64::from(bit)))
+        Some((format!("{name}[{}]", low + i64::from(bit)), opposite))
     }
 
     /// The names of the same circuit with other nodes; `map` is where each has gone.
@@ -100,8 +101,9 @@ impl Names {
             nodes: Vec::new(),
         };
         for (name, lit) in self.nodes.iter().zip(map) {
-            if let (Some((signal, bit)), None) = (*name, lit.value()) {
-                moved.give(lit.node(), signal as usize, bit as usize);
+            if let (Some((signal, bit, opposite)), None) = (*name, lit.value()) {
+                let named = if opposite { !*lit } else { *lit };
+                moved.give(named, signal as usize, bit as usize);
             }
         }
         moved

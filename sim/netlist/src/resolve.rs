@@ -55,7 +55,7 @@ pub(crate) fn resolve(design: &Design) -> Result<Netlist> {
             }
             let leaf = resolver.netlist.graph.leaf();
             resolver.states[input.node()] = State::Done(leaf);
-            resolver.netlist.names.give(leaf.node(), *signal, bit);
+            resolver.netlist.names.give(leaf, *signal, bit);
             bits.push(leaf);
         }
         if !bits.is_empty() {
@@ -251,7 +251,7 @@ impl Resolver<'_> {
             } => {
                 let value = self.done(driver);
                 if value.value().is_none() {
-                    self.netlist.names.give(value.node(), signal, bit);
+                    self.netlist.names.give(value, signal, bit);
                 }
                 value
             }
@@ -268,7 +268,7 @@ impl Resolver<'_> {
                 self.work.push_back(Work::Register(register));
                 let leaf = self.netlist.graph.leaf();
                 let Declared { signal, bit, .. } = design.registers[register];
-                self.netlist.names.give(leaf.node(), signal, bit);
+                self.netlist.names.give(leaf, signal, bit);
                 leaf
             }
             Leaf::Word { read, driver: None } => return self.finish_read(read),

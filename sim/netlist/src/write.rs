@@ -23,8 +23,9 @@ impl Faults {
     pub fn verilog(&self, name: &str, faults: &[Fault], select: &str, bits: usize) -> Written {
         let mut at: BTreeMap<usize, Vec<(usize, Effect)>> = BTreeMap::new();
         for (number, fault) in (1..).zip(faults) {
-            let node = self.points()[fault.point].node;
-            at.entry(node).or_default().push((number, fault.effect));
+            let point = &self.points()[fault.point];
+            let effect = fault.effect.of_opposite_if(point.opposite);
+            at.entry(point.node).or_default().push((number, effect));
         }
         let mut writer = Writer {
             netlist: &self.netlist,

@@ -7,10 +7,12 @@ use std::path::Path;
 /// A function, a register that keeps its value, a memory that is written, and one that reads the register's opposite.
 const TEXT: &str = "
     module test (input wire clock, input wire [3:0] a, input wire [3:0] b, input wire load,
-                 output wire [3:0] both, output wire [3:0] kept, output wire [3:0] word, output wire [3:0] other);
+                 output wire [3:0] both, output wire [3:0] kept, output wire [3:0] word, output wire [3:0] other,
+                 output wire [3:0] either);
       reg [3:0] held = 4'd5;
       reg [3:0] words [0:4095];
       assign both = a & b;
+      assign either = a | b;
       assign kept = held;
       assign other = ~held ^ b;
       assign word = words[{8'd0, b}];
@@ -70,12 +72,15 @@ impl Model {
         }
     }
 
-    fn clock(&mut self, a: usize, b: usize, load: usize) -> [usize; 4] {
+    fn clock(&mut self, a: usize, b: usize, load: usize) -> [usize; 5] {
         let (a, b) = (self.seen("a", a), self.seen("b", b));
         let load = self.seen("load", load);
         let held = self.seen("held", self.held);
         let both = self.seen("both", a & b);
-        let outputs = [both, held, self.seen("word", self.words[b]), !held & 15 ^ b];
+        // Of AND gates alone: the bit is the opposite of one.
+        let either = self.seen("either", a | b);
+        let word = self.seen("word", self.words[b]);
+        let outputs = [both, held, word, !held & 15 ^ b, either];
         self.held = if load == 1 { a } else { held };
         self.words[a] = b;
         outputs
@@ -86,7 +91,7 @@ impl Model {
 fn each_fault_does_what_it_says() {
     let netlist = netlist();
     let faults = Faults::of(&netlist).unwrap();
-    let named = ["a[", "b[", "load[", "held[", "both[", "word["];
+    let named = ["a[", "b[", "load[", "held[", "both[", "word[", "either["];
     let chosen: Vec<Fault> = faults
         .all()
         .filter(|fault| {
@@ -94,8 +99,8 @@ fn each_fault_does_what_it_says() {
             named.iter().any(|start| name.starts_with(start))
         })
         .collect();
-    // 4 + 4 + 1 bits of inputs, 4 of the register, of the function and of the memory's word.
-    assert_eq!(chosen.len(), 3 * 21);
+    // 4 + 4 + 1 bits of inputs, 4 of the register, of each function and of the memory's word.
+    assert_eq!(chosen.len(), 3 * 25);
     let mut lanes = vec![None; LANES];
     // In other words of a block too, and two lanes apart.
     let place = |number: usize| 1 + 13 * number;
@@ -116,7 +121,7 @@ fn each_fault_does_what_it_says() {
     for clock in 0..2_000 {
         let values = fill(&mut machine, &netlist, &mut random);
         machine.outputs_with(&lanes);
-        let early: Vec<Vec<Block>> = (0..4)
+        let early: Vec<Vec<Block>> = (0..5)
             .map(|output| machine.output(output).to_vec())
             .collect();
         machine.clock_with(&lanes);

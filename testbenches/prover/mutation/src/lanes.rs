@@ -1,10 +1,11 @@
 //! Single faults of a circuit, in lanes, against the shipped bench.
 
+use super::arguments::CampaignError;
+use super::campaign::Campaign;
 use super::equal::Comparison;
 use super::netlist::{Mutants, SELECT, SELECT_BITS};
 use super::played::{Played, Verdict};
 use super::simulate::{self, Bench};
-use super::{Campaign, CampaignError};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::UnitBuild;
 use fpgambit_netlist::{Fault, Faults, Netlist, Reader, Written};
@@ -38,9 +39,15 @@ impl Sample {
         self.asked.len()
     }
 
-    /// How many the bench finds.
+    /// How many the bench finds an error in.
     pub fn killed(&self) -> usize {
-        self.count() - self.survivors().len()
+        let dies = |verdict: &&Verdict| matches!(verdict, Verdict::Dies(_));
+        self.verdicts.iter().filter(dies).count()
+    }
+
+    /// How many neither pass nor show an error within the bench's patience: nobody counts them as found.
+    fn endless(&self) -> usize {
+        self.count() - self.killed() - self.survivors().len()
     }
 
     fn survivors(&self) -> Vec<Fault> {
@@ -58,8 +65,8 @@ pub struct Survivors {
     pub equal: usize,
     /// Names of those that are not, and what is known of them.
     pub open: Vec<String>,
-    /// Those that random inputs tell from the circuit.
-    pub holes: usize,
+    /// Those that random inputs tell from the circuit; a unit's random inputs need not be ones that its contract allows.
+    pub shown: usize,
 }
 
 impl Campaign<'_> {
@@ -136,12 +143,12 @@ impl Campaign<'_> {
             true => self.by_lockstep(&comparison, &left),
             false => Vec::new(),
         };
-        survivors.holes = shown.len();
+        survivors.shown = shown.len();
         for number in left {
             let name = played.faults.name(passed[number - 1]);
             let note = shown.iter().find(|(one, _, _)| *one == number);
             let note = note.map_or("undecided".to_owned(), |(_, _, clock)| {
-                format!("a hole: random inputs show it at {clock}")
+                format!("random inputs show it at {clock}")
             });
             survivors.open.push(format!("{name}: {note}"));
         }
@@ -248,19 +255,20 @@ impl Campaign<'_> {
         Ok(enough)
     }
 
-    /// All single faults: the rate, the survivors, and, if asked, Verilator's word on some. True if enough die and all agree.
+    /// All single faults, or so many as asked: the rate, the survivors, and, if asked, Verilator's word on some. True if enough die and all agree.
     ///
     /// # Errors
     ///
     /// As of [`play`](Self::play), [`classify`](Self::classify) and [`cross_check`](Self::cross_check).
     pub fn all(&self) -> Result<bool, CampaignError> {
-        let played = self.play(None)?;
+        let played = self.play(self.arguments.count)?;
         let (count, killed) = (played.count(), played.killed());
         println!(
-            "{}: {count} single faults, {killed} found by the shipped bench ({:.2} %), {} pass; {:.0} s",
+            "{}: {count} single faults, {killed} found by the shipped bench ({:.2} %), {} endless, {} pass; {:.0} s",
             self.build,
             100.0 * killed as f64 / count as f64,
-            count - killed,
+            played.endless(),
+            played.survivors().len(),
             played.seconds
         );
         let others = match self.arguments.cross_check {
@@ -270,11 +278,11 @@ impl Campaign<'_> {
         let begun = Instant::now();
         let survivors = self.classify(&played)?;
         println!(
-            "{}: of those that pass {} are proved equal, {} are holes, {} undecided; {:.0} s",
+            "{}: of those that pass {} are proved equal, {} are shown by random inputs, {} undecided; {:.0} s",
             self.build,
             survivors.equal,
-            survivors.holes,
-            survivors.open.len() - survivors.holes,
+            survivors.shown,
+            survivors.open.len() - survivors.shown,
             begun.elapsed().as_secs_f64()
         );
         for line in &survivors.open {
