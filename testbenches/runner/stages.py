@@ -33,7 +33,7 @@ PROVER = ENGINE + (
     "testbenches/prover/kit/",
     "testbenches/prover/spec/",
 )
-MUTATION = HW + PROVER + ("testbenches/prover/mutation/",)
+MUTATION = HW + PROVER + ("testbenches/prover/mutation/", "sim/netlist/")
 VERILOG = ("hw/verilog/",)
 # What rustdoc and the tests read besides.
 PAGES = ("hw/pictures/", "hw/figures/table.md")
@@ -207,7 +207,7 @@ STAGES = (
     Stage(
         "mutants",
         "testbenches/mutate --least 75",
-        "forty mutants against the shipped benches",
+        "mutants and single faults against the shipped benches",
         MUTATION + VERILOG + ("testbenches/mutate",),
         tools=("verilator", "yosys"),
         kept="repository",

@@ -3,7 +3,7 @@ For each position the vectors hold nine words of board image and {19'd0, stalema
 positions, for many boards more, a number that stands for the board (see drawn) in place of its image. All are
 asked one after the other with answer_ready high, then with sides exchanged, with files mirrored where no castling
 right is in the way, and with both, for which the answer is the same; some are broken off by a reset; one answer waits
-for 65,600 clocks; and all are asked again with gaps, and with answer_ready going up and down by chance.
+for 131,060 clocks; and all are asked again with gaps, and with answer_ready going up and down by chance.
 //- state
 localparam integer LATENCY = 14;
 localparam integer PLACES = 16;

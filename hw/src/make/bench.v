@@ -1,7 +1,7 @@
 //- about
 For each move the vectors hold nine words of the board before, {16'd0, move}, the undo record and nine words of the
 board after. All are made one after the other with board_ready high, then all are taken back; some are broken off by a
-reset; one board waits for 65,600 clocks; and both are done again with gaps, with board_ready going up and down by
+reset; one board waits for 131,060 clocks; and both are done again with gaps, with board_ready going up and down by
 chance, and with other pieces where the move leaves a square alone.
 //- state
 localparam integer LATENCY = 3;

@@ -74,14 +74,14 @@ task break_off(input integer number);
     end
 endtask
 
-// An answer waits until cycles has begun anew.
+// An answer waits until cycles has begun anew, and ends with all high bits set: these must stay while nothing is under way.
 task wait_long;
     integer left;
     begin
         sent = 0;
         taken = 0;
         step(1'b1, 1'b0);
-        for (left = 0; left < 65600; left = left + 1) step(1'b0, 1'b0);
+        for (left = 0; left < 131060; left = left + 1) step(1'b0, 1'b0);
         step(1'b0, 1'b1);
         step(1'b0, 1'b0);
         if (taken != sent) begin

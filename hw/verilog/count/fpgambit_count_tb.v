@@ -15,7 +15,7 @@
 // positions, for many boards more, a number that stands for the board (see drawn) in place of its image. All are
 // asked one after the other with answer_ready high, then with sides exchanged, with files mirrored where no castling
 // right is in the way, and with both, for which the answer is the same; some are broken off by a reset; one answer waits
-// for 65,600 clocks; and all are asked again with gaps, and with answer_ready going up and down by chance.
+// for 131,060 clocks; and all are asked again with gaps, and with answer_ready going up and down by chance.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -306,14 +306,14 @@ module fpgambit_count_tb;
         end
     endtask
 
-    // An answer waits until cycles has begun anew.
+    // An answer waits until cycles has begun anew, and ends with all high bits set: these must stay while nothing is under way.
     task wait_long;
         integer left;
         begin
             sent = 0;
             taken = 0;
             step(1'b1, 1'b0);
-            for (left = 0; left < 65600; left = left + 1) step(1'b0, 1'b0);
+            for (left = 0; left < 131060; left = left + 1) step(1'b0, 1'b0);
             step(1'b0, 1'b1);
             step(1'b0, 1'b0);
             if (taken != sent) begin

@@ -12,7 +12,7 @@
 // It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
 //
 // For each position the vectors hold {7'd0, won, king[5:0], other[5:0], queen[5:0], rook[5:0]}. All are asked one after the
-// other with answer_ready high; some are broken off by a reset; one answer waits for 65,600 clocks; and all are asked again
+// other with answer_ready high; some are broken off by a reset; one answer waits for 131,060 clocks; and all are asked again
 // with gaps, and with answer_ready going up and down by chance.
 // Sums over the memory files tell when an entry of them was changed.
 
@@ -215,14 +215,14 @@ module fpgambit_kqkr_tb #(
         end
     endtask
 
-    // An answer waits until cycles has begun anew.
+    // An answer waits until cycles has begun anew, and ends with all high bits set: these must stay while nothing is under way.
     task wait_long;
         integer left;
         begin
             sent = 0;
             taken = 0;
             step(1'b1, 1'b0);
-            for (left = 0; left < 65600; left = left + 1) step(1'b0, 1'b0);
+            for (left = 0; left < 131060; left = left + 1) step(1'b0, 1'b0);
             step(1'b0, 1'b1);
             step(1'b0, 1'b0);
             if (taken != sent) begin

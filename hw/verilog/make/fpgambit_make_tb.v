@@ -13,7 +13,7 @@
 //
 // For each move the vectors hold nine words of the board before, {16'd0, move}, the undo record and nine words of the
 // board after. All are made one after the other with board_ready high, then all are taken back; some are broken off by a
-// reset; one board waits for 65,600 clocks; and both are done again with gaps, with board_ready going up and down by
+// reset; one board waits for 131,060 clocks; and both are done again with gaps, with board_ready going up and down by
 // chance, and with other pieces where the move leaves a square alone.
 // Sums over the memory files tell when an entry of them was changed.
 
@@ -284,14 +284,14 @@ module fpgambit_make_tb;
         end
     endtask
 
-    // An answer waits until cycles has begun anew.
+    // An answer waits until cycles has begun anew, and ends with all high bits set: these must stay while nothing is under way.
     task wait_long;
         integer left;
         begin
             sent = 0;
             taken = 0;
             step(1'b1, 1'b0);
-            for (left = 0; left < 65600; left = left + 1) step(1'b0, 1'b0);
+            for (left = 0; left < 131060; left = left + 1) step(1'b0, 1'b0);
             step(1'b0, 1'b1);
             step(1'b0, 1'b0);
             if (taken != sent) begin

@@ -11,15 +11,15 @@ use multiversion::multiversion;
 /// Two-state: there are no unknown values. At power-up a register holds what the Verilog says in an `initial` block or
 /// a declaration, else 0. An address beyond a memory reads 0 and writes nothing.
 pub struct Machine {
-    layout: Layout,
+    pub(crate) layout: Layout,
     /// Of registers at power-up.
     initial: Vec<bool>,
-    blocks: Box<Blocks>,
-    arrays: Vec<Words>,
+    pub(crate) blocks: Box<Blocks>,
+    pub(crate) arrays: Vec<Words>,
 }
 
 /// The words of a memory.
-struct Words {
+pub(crate) struct Words {
     /// Words of 64 bits of one word.
     size: usize,
     depth: usize,
@@ -110,28 +110,30 @@ impl Machine {
     /// When the program is of another netlist.
     pub fn run(&mut self, program: &Program) {
         assert_eq!(self.layout, program.layout, "a program of another netlist");
-        for step in &program.steps {
-            match step {
+        for one in &program.steps {
+            match one {
                 Step::Compute(ops) => compute(&mut self.blocks, &program.ops[ops.clone()]),
-                Step::Read {
-                    array,
-                    address,
-                    bits,
-                } => read(&mut self.blocks, &self.arrays[*array], address, bits),
-                Step::Write {
-                    array,
-                    enable,
-                    address,
-                    word,
-                } => write(
-                    &self.blocks,
-                    &mut self.arrays[*array],
-                    *enable,
-                    address,
-                    word,
-                ),
+                other => step(&mut self.blocks, &mut self.arrays, other),
             }
         }
+    }
+}
+
+/// A step of memories.
+pub(crate) fn step(blocks: &mut Blocks, arrays: &mut [Words], step: &Step) {
+    match step {
+        Step::Read {
+            array,
+            address,
+            bits,
+        } => read(blocks, &arrays[*array], address, bits),
+        Step::Write {
+            array,
+            enable,
+            address,
+            word,
+        } => write(blocks, &mut arrays[*array], *enable, address, word),
+        Step::Compute(_) => unreachable!("functions are no step of memories"),
     }
 }
 

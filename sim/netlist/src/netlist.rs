@@ -2,6 +2,7 @@
 
 use crate::graph::{Graph, Lit, Node};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// A port of the top module.
 #[derive(Clone, Debug)]
@@ -64,6 +65,49 @@ pub struct Netlist {
     pub(crate) registers: Vec<Register>,
     pub(crate) arrays: Vec<Array>,
     pub(crate) reads: Vec<Read>,
+    pub(crate) names: Names,
+}
+
+/// What the Verilog calls nodes: a signal, and a bit of it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Names {
+    /// Signals with the instances they are in, and the number of their lowest bit.
+    pub signals: Arc<[(String, i64)]>,
+    /// By node, the signal, the bit, and whether that bit is the node's opposite; those at the end may be missing.
+    nodes: Vec<Option<(u32, u32, bool)>>,
+}
+
+impl Names {
+    /// Names a node by the bit that it is, or is the opposite of, unless it has a name.
+    pub fn give(&mut self, value: Lit, signal: usize, bit: usize) {
+        let node = value.node();
+        if self.nodes.len() <= node {
+            self.nodes.resize(node + 1, None);
+        }
+        self.nodes[node].get_or_insert((signal as u32, bit as u32, value.is_negated()));
+    }
+
+    /// A node's name, such as `scan.square[2]`, if it has one, and whether that bit is its opposite.
+    pub fn of(&self, node: usize) -> Option<(String, bool)> {
+        let (signal, bit, opposite) = (*self.nodes.get(node)?)?;
+        let (name, low) = &self.signals[signal as usize];
+        Some((format!("{name}[{}]", low + i64::from(bit)), opposite))
+    }
+
+    /// The names of the same circuit with other nodes; `map` is where each has gone.
+    fn moved(&self, map: &[Lit]) -> Self {
+        let mut moved = Self {
+            signals: self.signals.clone(),
+            nodes: Vec::new(),
+        };
+        for (name, lit) in self.nodes.iter().zip(map) {
+            if let (Some((signal, bit, opposite)), None) = (*name, lit.value()) {
+                let named = if opposite { !*lit } else { *lit };
+                moved.give(named, signal as usize, bit as usize);
+            }
+        }
+        moved
+    }
 }
 
 /// How large a netlist is.
@@ -268,6 +312,7 @@ impl Netlist {
                 bits: bits.collect(),
             });
         }
+        new.names = self.names.moved(&map);
         new
     }
 }

@@ -1,6 +1,6 @@
 //! Follows wires to their drivers: from a design as it is written to a [`Netlist`].
 
-use crate::elaborate::{Design, Leaf};
+use crate::elaborate::{Design, Leaf, Register as Declared};
 use crate::error::{Fault, Place, Result};
 use crate::graph::{Lit, Node};
 use crate::netlist::{Array, Netlist, Port, Read, Register, Write};
@@ -42,16 +42,20 @@ pub(crate) fn resolve(design: &Design) -> Result<Netlist> {
         arrays: vec![None; design.memories.len()],
     };
     resolver.states[0] = State::Done(Lit::FALSE);
+    let signals = design.signals.iter();
+    let signals = signals.map(|signal| (signal.name.clone(), signal.low));
+    resolver.netlist.names.signals = signals.collect();
     let clock = clock(design)?;
     for (name, signal) in &design.inputs {
         let mut bits = Vec::new();
-        for &wire in &design.signals[*signal].bits {
+        for (bit, &wire) in design.signals[*signal].bits.iter().enumerate() {
             let input = source(design, wire);
             if Some(input) == clock {
                 break;
             }
             let leaf = resolver.netlist.graph.leaf();
             resolver.states[input.node()] = State::Done(leaf);
+            resolver.netlist.names.give(leaf, *signal, bit);
             bits.push(leaf);
         }
         if !bits.is_empty() {
@@ -242,9 +246,16 @@ impl Resolver<'_> {
         let value = match design.of(Lit::of(node)) {
             Leaf::Wire {
                 driver: Some(driver),
-                ..
+                signal,
+                bit,
+            } => {
+                let value = self.done(driver);
+                if value.value().is_none() {
+                    self.netlist.names.give(value, signal, bit);
+                }
+                value
             }
-            | Leaf::Word {
+            Leaf::Word {
                 driver: Some(driver),
                 ..
             } => self.done(driver),
@@ -255,7 +266,10 @@ impl Resolver<'_> {
             }
             Leaf::Register(register) => {
                 self.work.push_back(Work::Register(register));
-                self.netlist.graph.leaf()
+                let leaf = self.netlist.graph.leaf();
+                let Declared { signal, bit, .. } = design.registers[register];
+                self.netlist.names.give(leaf, signal, bit);
+                leaf
             }
             Leaf::Word { read, driver: None } => return self.finish_read(read),
             Leaf::Input | Leaf::Gate => unreachable!("inputs are known from the start"),

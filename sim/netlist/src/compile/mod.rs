@@ -74,8 +74,17 @@ pub struct Program {
     pub(crate) layout: Layout,
     pub(crate) ops: Vec<Op>,
     pub(crate) steps: Vec<Step>,
+    /// What each node's value is made by, and where it then lies; leaves left out.
+    pub(crate) made: Vec<(usize, Made, Operand)>,
     blocks: usize,
     copies: usize,
+}
+
+/// What makes a value: a function or a step, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Made {
+    Function(usize),
+    Read(usize),
 }
 
 /// What a program ends with.
@@ -127,28 +136,39 @@ impl Program {
         Self::new(netlist, Aim::Outputs)
     }
 
-    fn new(netlist: &Netlist, aim: Aim) -> Result<Self, Error> {
-        let mut roots: Vec<Lit> = netlist
-            .outputs
-            .iter()
-            .flat_map(|port| &port.bits)
-            .copied()
-            .collect();
-        roots.extend(netlist.reads.iter().flat_map(|read| &read.address));
-        if aim == Aim::Clock {
-            let moving = netlist
-                .registers
-                .iter()
-                .filter(|register| register.next != register.leaf);
-            roots.extend(moving.map(|register| register.next));
-            for write in netlist.arrays.iter().flat_map(|array| &array.writes) {
-                roots.push(write.enable);
-                roots.extend(write.address.iter().chain(&write.word));
+    /// The clock and the outputs, both with the same functions: what is wrong with one is wrong in both.
+    ///
+    /// # Errors
+    /// As of [`clock`](Self::clock).
+    pub(crate) fn alike(netlist: &Netlist) -> Result<(Self, Self), Error> {
+        let cuts = cover::cover(&netlist.graph, &roots(netlist, Aim::Clock));
+        let mut needed = vec![false; netlist.graph.len()];
+        for root in roots(netlist, Aim::Outputs) {
+            needed[root.node()] = true;
+        }
+        for (node, cut) in cuts.iter().rev() {
+            if needed[*node] {
+                for input in cut.inputs() {
+                    needed[*input] = true;
+                }
             }
         }
+        let mut some = cuts.clone();
+        some.retain(|(node, _)| needed[*node]);
+        Ok((
+            Self::with(netlist, &cuts, Aim::Clock)?,
+            Self::with(netlist, &some, Aim::Outputs)?,
+        ))
+    }
+
+    fn new(netlist: &Netlist, aim: Aim) -> Result<Self, Error> {
+        let cuts = cover::cover(&netlist.graph, &roots(netlist, aim));
+        Self::with(netlist, &cuts, aim)
+    }
+
+    fn with(netlist: &Netlist, cuts: &[(usize, cover::Cut)], aim: Aim) -> Result<Self, Error> {
         let clock = aim == Aim::Clock;
-        let cuts = cover::cover(&netlist.graph, &roots);
-        let functions = schedule::functions(netlist, &cuts, clock);
+        let functions = schedule::functions(netlist, cuts, clock);
         let tasks = schedule::schedule(netlist, &functions, clock);
         order::order(netlist, &functions, &tasks, clock).ok_or_else(|| {
             message(format!(
@@ -177,6 +197,29 @@ impl Program {
     pub fn blocks(&self) -> usize {
         self.blocks
     }
+}
+
+/// What a program must compute.
+fn roots(netlist: &Netlist, aim: Aim) -> Vec<Lit> {
+    let mut roots: Vec<Lit> = netlist
+        .outputs
+        .iter()
+        .flat_map(|port| &port.bits)
+        .copied()
+        .collect();
+    roots.extend(netlist.reads.iter().flat_map(|read| &read.address));
+    if aim == Aim::Clock {
+        let moving = netlist
+            .registers
+            .iter()
+            .filter(|register| register.next != register.leaf);
+        roots.extend(moving.map(|register| register.next));
+        for write in netlist.arrays.iter().flat_map(|array| &array.writes) {
+            roots.push(write.enable);
+            roots.extend(write.address.iter().chain(&write.word));
+        }
+    }
+    roots
 }
 
 fn message(message: String) -> Error {

@@ -4,7 +4,7 @@
 //! end.
 
 use super::schedule::{Function, Task};
-use super::{Layout, Operand, Program, Step};
+use super::{Layout, Made, Operand, Program, Step};
 use crate::function::{Op, ordered};
 use crate::graph::{Lit, Node};
 use crate::netlist::{Netlist, Write};
@@ -28,6 +28,7 @@ struct Orderer<'n> {
     next: usize,
     ops: Vec<Op>,
     steps: Vec<Step>,
+    made: Vec<(usize, Made, Operand)>,
 }
 
 /// The program; nothing when it needs too many blocks.
@@ -51,6 +52,7 @@ pub(super) fn order(
         layout,
         ops: Vec::new(),
         steps: Vec::new(),
+        made: Vec::new(),
     };
     for bit in netlist.reads.iter().flat_map(|read| &read.bits) {
         orderer.is_read[bit.node()] = bit.value().is_none();
@@ -61,6 +63,7 @@ pub(super) fn order(
         layout,
         ops,
         steps,
+        made,
         next,
         ..
     } = orderer;
@@ -68,6 +71,7 @@ pub(super) fn order(
         layout,
         ops,
         steps,
+        made,
         blocks: next,
         copies,
     })
@@ -187,10 +191,13 @@ impl Orderer<'_> {
                             .inputs
                             .map(|input| self.operand(Lit::of(input)).block),
                     };
-                    self.places[function.node] = Some(Operand {
+                    let place = Operand {
                         block,
                         negate: function.negate,
-                    });
+                    };
+                    self.places[function.node] = Some(place);
+                    let made = Made::Function(self.ops.len());
+                    self.made.push((function.node, made, place));
                     self.ops.push(op);
                 }
                 Task::Read(read) => {
@@ -202,7 +209,10 @@ impl Orderer<'_> {
                     for (bit, lit) in read.bits.iter().enumerate() {
                         if lit.value().is_none() && self.last[lit.node()] > 0 {
                             let block = self.take()?;
-                            self.places[lit.node()] = Some(at(block.into()));
+                            let place = at(block.into());
+                            self.places[lit.node()] = Some(place);
+                            let made = Made::Read(self.steps.len());
+                            self.made.push((lit.node(), made, place));
                             bits.push((bit, block));
                         }
                     }

@@ -3,6 +3,7 @@
 mod aiger;
 mod constructs;
 mod exports;
+mod faults;
 mod machine;
 mod refused;
 mod yosys;

@@ -1,6 +1,7 @@
 //! The figures of campaigns: printed as they come, and kept in a page.
 
-use super::{CampaignError, Fate, Outcome};
+use super::arguments::CampaignError;
+use super::{Fate, Outcome};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;

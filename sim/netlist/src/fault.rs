@@ -1,0 +1,374 @@
+//! Single faults: each lane runs the circuit with another one.
+//!
+//! A fault is wrong at one *point*, a bit that the program computes or keeps: all that reads it reads it wrongly. It costs
+//! one operation on one block in its lanes; a program without faults does not know of it.
+
+use crate::Error;
+use crate::compile::{Layout, Made, Program, Step};
+use crate::function::{Block, LANES, compute};
+use crate::graph::Node;
+use crate::machine::{Machine, step};
+use crate::netlist::Netlist;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// What is wrong at a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Effect {
+    /// It is always 0.
+    Zero,
+    /// It is always 1.
+    One,
+    /// It is the opposite of what it should be.
+    Inverted,
+}
+
+impl Effect {
+    /// Every effect.
+    pub const ALL: [Self; 3] = [Self::Zero, Self::One, Self::Inverted];
+
+    /// What it does to the opposite of the bit.
+    pub(crate) fn of_opposite_if(self, opposite: bool) -> Self {
+        match self {
+            Self::Zero if opposite => Self::One,
+            Self::One if opposite => Self::Zero,
+            effect => effect,
+        }
+    }
+}
+
+impl fmt::Display for Effect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Zero => "stuck at 0",
+            Self::One => "stuck at 1",
+            Self::Inverted => "inverted",
+        })
+    }
+}
+
+/// One thing that is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Fault {
+    /// The number of the point, as in [`Faults::points`].
+    pub point: usize,
+    /// What is wrong there.
+    pub effect: Effect,
+}
+
+/// What a point is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A bit of an input.
+    Input,
+    /// What a bit of a register shows.
+    Register,
+    /// A bit of a word that a memory shows.
+    Word,
+    /// The result of a function of up to three inputs.
+    Function,
+}
+
+/// Where something can be wrong.
+#[derive(Clone, Debug)]
+pub struct Point {
+    /// What it is.
+    pub kind: Kind,
+    /// The bit's name in the Verilog, with the instances it is in, such as `scan.square[2]`; of a bit without a name `logic
+    /// before` the next one that has.
+    pub name: String,
+    pub(crate) node: usize,
+    /// Whether the bit of that name is the node's opposite.
+    pub(crate) opposite: bool,
+}
+
+/// All single faults of a circuit, and the programs to run it with them.
+#[derive(Clone, Debug)]
+pub struct Faults {
+    pub(crate) netlist: Netlist,
+    clock: Program,
+    outputs: Program,
+    points: Vec<Point>,
+}
+
+/// The lanes' faults at one block.
+#[derive(Clone, Debug)]
+struct Mask {
+    block: usize,
+    keep: Block,
+    change: Block,
+}
+
+impl Mask {
+    fn of(block: usize) -> Self {
+        Self {
+            block,
+            keep: Block::all(true),
+            change: Block::all(false),
+        }
+    }
+
+    fn add(&mut self, lane: usize, effect: Effect) {
+        let bit = 1 << (lane % 64);
+        if effect != Effect::Inverted {
+            self.keep.0[lane / 64] &= !bit;
+        }
+        if effect != Effect::Zero {
+            self.change.0[lane / 64] |= bit;
+        }
+    }
+
+    fn apply(&self, block: &mut Block) {
+        for (word, (keep, change)) in block
+            .0
+            .iter_mut()
+            .zip(self.keep.0.iter().zip(&self.change.0))
+        {
+            *word = *word & keep ^ change;
+        }
+    }
+}
+
+/// A program with a fault in each lane, or none.
+#[derive(Clone, Debug)]
+struct Masked<'f> {
+    program: &'f Program,
+    /// Of inputs and registers, which change before anything is computed.
+    leaves: Vec<Mask>,
+    /// Of functions and reads, ascending.
+    made: Vec<(Made, Mask)>,
+    /// Which leaves are as before afterwards.
+    restored: Vec<usize>,
+}
+
+/// A fault in each lane, or none: what a machine runs.
+#[derive(Clone, Debug)]
+pub struct Lanes<'f> {
+    clock: Masked<'f>,
+    outputs: Masked<'f>,
+}
+
+impl Faults {
+    /// All points of a circuit at which a fault can be.
+    ///
+    /// # Errors
+    /// As of [`Program::clock`].
+    pub fn of(netlist: &Netlist) -> Result<Self, Error> {
+        let (clock, outputs) = Program::alike(netlist)?;
+        let mut kinds: BTreeMap<usize, Kind> = BTreeMap::new();
+        for bit in netlist.inputs().iter().flat_map(|port| &port.bits) {
+            kinds.insert(bit.node(), Kind::Input);
+        }
+        for register in &netlist.registers {
+            kinds.insert(register.leaf.node(), Kind::Register);
+        }
+        for (node, made, _) in &clock.made {
+            let kind = match made {
+                Made::Function(_) => Kind::Function,
+                Made::Read(_) => Kind::Word,
+            };
+            kinds.insert(*node, kind);
+        }
+        let names = names(netlist);
+        let point = |(node, kind): (usize, Kind)| {
+            let (name, opposite) = names[node].clone();
+            Point {
+                kind,
+                name,
+                node,
+                opposite,
+            }
+        };
+        Ok(Self {
+            points: kinds.into_iter().map(point).collect(),
+            netlist: netlist.clone(),
+            clock,
+            outputs,
+        })
+    }
+
+    /// Where something can be wrong: inputs and registers, words of memories, functions.
+    pub fn points(&self) -> &[Point] {
+        &self.points
+    }
+
+    /// Every fault: every effect at every point.
+    pub fn all(&self) -> impl Iterator<Item = Fault> {
+        let effects = |point| Effect::ALL.map(|effect| Fault { point, effect });
+        (0..self.points.len()).flat_map(effects)
+    }
+
+    /// What is wrong, and where: `scan.square[2] stuck at 0`.
+    pub fn name(&self, fault: Fault) -> String {
+        format!("{} {}", self.points[fault.point].name, fault.effect)
+    }
+
+    /// The circuit with these faults, each in its lane, from lane 0 on.
+    ///
+    /// # Panics
+    /// When there are more than [`LANES`], or a fault is of another circuit.
+    pub fn in_lanes(&self, faults: &[Option<Fault>]) -> Lanes<'_> {
+        assert!(faults.len() <= LANES, "{} faults", faults.len());
+        Lanes {
+            clock: self.masked(&self.clock, faults, false),
+            outputs: self.masked(&self.outputs, faults, true),
+        }
+    }
+
+    fn masked<'f>(
+        &'f self,
+        program: &'f Program,
+        faults: &[Option<Fault>],
+        restores: bool,
+    ) -> Masked<'f> {
+        let made: BTreeMap<usize, (Made, crate::compile::Operand)> = program
+            .made
+            .iter()
+            .map(|(node, made, place)| (*node, (*made, *place)))
+            .collect();
+        let leaves = self.leaf_blocks(&program.layout);
+        let (mut first, mut then) = (BTreeMap::new(), BTreeMap::new());
+        let mut restored = Vec::new();
+        for (lane, fault) in faults.iter().enumerate() {
+            let Some(Fault { point, effect }) = *fault else {
+                continue;
+            };
+            let point = &self.points[point];
+            let effect = effect.of_opposite_if(point.opposite);
+            if let Some(&block) = leaves.get(&point.node) {
+                first
+                    .entry(block)
+                    .or_insert_with(|| Mask::of(block))
+                    .add(lane, effect);
+                if restores || point.kind == Kind::Input {
+                    restored.push(block);
+                }
+            } else if let Some((made, place)) = made.get(&point.node) {
+                // A block may hold the opposite of its node.
+                let effect = effect.of_opposite_if(place.negate);
+                then.entry((*made, place.block))
+                    .or_insert_with(|| Mask::of(place.block.into()))
+                    .add(lane, effect);
+            }
+        }
+        restored.sort_unstable();
+        restored.dedup();
+        Masked {
+            program,
+            leaves: first.into_values().collect(),
+            made: then
+                .into_iter()
+                .map(|((made, _), mask)| (made, mask))
+                .collect(),
+            restored,
+        }
+    }
+
+    /// By node, the blocks of inputs and registers.
+    fn leaf_blocks(&self, layout: &Layout) -> BTreeMap<usize, usize> {
+        let mut blocks = BTreeMap::new();
+        for (port, range) in self.netlist.inputs.iter().zip(&layout.inputs) {
+            blocks.extend(port.bits.iter().map(|bit| bit.node()).zip(range.clone()));
+        }
+        let registers = self.netlist.registers.iter();
+        blocks.extend(
+            registers
+                .map(|register| register.leaf.node())
+                .zip(layout.registers.clone()),
+        );
+        blocks
+    }
+}
+
+/// By node, its name or that of the next one it leads to, and whether the bit of that name is its opposite.
+fn names(netlist: &Netlist) -> Vec<(String, bool)> {
+    let before = |name: &str| match name.starts_with("logic before ") {
+        true => (name.to_owned(), false),
+        false => (format!("logic before {name}"), false),
+    };
+    let mut names: Vec<Option<(String, bool)>> = (0..netlist.graph.len())
+        .map(|node| netlist.names.of(node))
+        .collect();
+    for register in &netlist.registers {
+        if let (Some((name, _)), None) = (
+            names[register.leaf.node()].clone(),
+            &names[register.next.node()],
+        ) {
+            names[register.next.node()] = Some(before(&name));
+        }
+    }
+    for (number, read) in netlist.reads.iter().enumerate() {
+        for (bit, lit) in read.bits.iter().enumerate() {
+            names[lit.node()].get_or_insert((format!("read {number}[{bit}]"), lit.is_negated()));
+        }
+    }
+    for node in (0..netlist.graph.len()).rev() {
+        if let (Node::And(a, b), Some((name, _))) = (netlist.graph.node(node), names[node].clone())
+        {
+            for lit in [a, b] {
+                names[lit.node()].get_or_insert_with(|| before(&name));
+            }
+        }
+    }
+    names
+        .into_iter()
+        .map(|name| name.unwrap_or_else(|| ("logic before a memory".to_owned(), false)))
+        .collect()
+}
+
+impl Machine {
+    /// Computes the outputs, with a fault in each lane.
+    ///
+    /// # Panics
+    /// When the faults are of another netlist.
+    pub fn outputs_with(&mut self, lanes: &Lanes<'_>) {
+        self.run_masked(&lanes.outputs);
+    }
+
+    /// One clock: the outputs, then the edge, with a fault in each lane.
+    ///
+    /// # Panics
+    /// When the faults are of another netlist.
+    pub fn clock_with(&mut self, lanes: &Lanes<'_>) {
+        self.run_masked(&lanes.clock);
+    }
+
+    fn run_masked(&mut self, masked: &Masked<'_>) {
+        assert_eq!(
+            self.layout, masked.program.layout,
+            "a program of another netlist"
+        );
+        let kept = masked.restored.iter();
+        let kept: Vec<Block> = kept.map(|block| self.blocks[*block]).collect();
+        for mask in &masked.leaves {
+            mask.apply(&mut self.blocks[mask.block]);
+        }
+        let mut made = masked.made.iter().peekable();
+        // Functions come before reads in the order of `Made`: those of reads are found by their step.
+        let reads = masked
+            .made
+            .partition_point(|(made, _)| matches!(made, Made::Function(_)));
+        let mut reads = masked.made[reads..].iter().peekable();
+        for (number, one) in masked.program.steps.iter().enumerate() {
+            let Step::Compute(functions) = one else {
+                step(&mut self.blocks, &mut self.arrays, one);
+                while let Some((_, mask)) = reads.next_if(|(made, _)| *made == Made::Read(number)) {
+                    mask.apply(&mut self.blocks[mask.block]);
+                }
+                continue;
+            };
+            let mut begin = functions.start;
+            while let Some((Made::Function(function), mask)) =
+                made.next_if(|(made, _)| *made < Made::Function(functions.end))
+            {
+                compute(&mut self.blocks, &masked.program.ops[begin..=*function]);
+                mask.apply(&mut self.blocks[mask.block]);
+                begin = function + 1;
+            }
+            compute(&mut self.blocks, &masked.program.ops[begin..functions.end]);
+        }
+        for (block, kept) in masked.restored.iter().zip(kept) {
+            self.blocks[*block] = kept;
+        }
+    }
+}
