@@ -72,11 +72,16 @@ fn board(ptype: PieceType, from: Square, pieces: impl Fn(Square) -> Option<Strin
         json!([nextpos, table.nextdir(ptype, from, at).to_string()])
     };
     let occupied = |square| square != from && pieces(square).is_some();
-    let walk = table.walk(ptype, from, occupied);
-    let chain = table.walk(ptype, from, |_| false);
     let link = |link| match link {
         Link::NextPos => "nextpos",
         Link::NextDir => "nextdir",
+    };
+    let steps = |occupied: &dyn Fn(Square) -> bool| -> Vec<Value> {
+        let walk = table.walk(ptype, from, occupied);
+        let step = walk.iter().map(|step| {
+            json!({ "at": step.at.to_string(), "by": link(step.by), "numbers": numbers(step.at) })
+        });
+        step.collect()
     };
     json!({
         "code": ptype.code(),
@@ -85,11 +90,7 @@ fn board(ptype: PieceType, from: Square, pieces: impl Fn(Square) -> Option<Strin
         "start": numbers(from),
         "pieces": Square::ALL.into_iter().filter_map(|square| Some((square.to_string(), pieces(square)?.into())))
             .collect::<serde_json::Map<String, Value>>(),
-        "chain": chain.iter().map(|step| json!({
-            "at": step.at.to_string(), "by": link(step.by), "numbers": numbers(step.at),
-        })).collect::<Vec<_>>(),
-        "walk": walk.iter().map(|step| json!({
-            "at": step.at.to_string(), "by": link(step.by), "numbers": numbers(step.at),
-        })).collect::<Vec<_>>(),
+        "chain": steps(&|_| false),
+        "walk": steps(&occupied),
     })
 }

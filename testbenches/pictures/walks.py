@@ -74,9 +74,9 @@ class Board:
         x, y = self.corner(square)
         self.picture.text(x + self.cell - 3, y + 11, str(number), kind)
 
-    def line(self, squares, kind, shift=0.0):
+    def line(self, squares, kind):
         points = [self.centre(square) for square in squares]
-        self.picture.path("M" + "L".join(f"{x + shift:.1f} {y + shift:.1f}" for x, y in points), kind)
+        self.picture.path("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points), kind)
 
     def arrow(self, start, end, kind):
         (x, y), (to_x, to_y) = self.centre(start), self.centre(end)
@@ -88,19 +88,29 @@ class Board:
         self.picture.path(f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}{head}", kind)
 
 
-def empty(board):
-    """The chain of a piece alone: rays drawn through, dashes from the end of one to the start of the next."""
-    picture = svg.Picture(LEFT + 8 * CELL + 10, TOP + 8 * CELL + 24, "The chain of a queen on d4", STYLE)
-    picture.text(LEFT, 18, "queen on d4: eight rays, one chain", "name")
+def framed(width, height, name, about):
+    """A picture of this size with its name above, and a board with coordinates in it."""
+    picture = svg.Picture(width, height, about, STYLE)
+    picture.text(LEFT, 18, name, "name")
     drawn = Board(picture, LEFT, TOP, CELL)
     drawn.coordinates()
+    return picture, drawn
+
+
+def both(step):
+    """Both numbers of a visited square, in words."""
+    return f"{step['at']}: nextpos {step['numbers'][0]}, nextdir {step['numbers'][1]}"
+
+
+def empty(board):
+    """The chain of a piece alone: rays drawn through, dashes from the end of one to the start of the next."""
+    picture, drawn = framed(LEFT + 8 * CELL + 10, TOP + 8 * CELL + 24, "queen on d4: eight rays, one chain", "The chain of a queen on d4")
     number = 0
     before = None
     for index, ray in enumerate(rays(board)):
         for step in ray:
             number += 1
-            about = f"{step['at']}: nextpos {step['numbers'][0]}, nextdir {step['numbers'][1]}"
-            drawn.fill(step["at"], "seen" if index % 2 == 0 else "other", about)
+            drawn.fill(step["at"], "seen" if index % 2 == 0 else "other", both(step))
             drawn.number(step["at"], number)
         squares = [step["at"] for step in ray]
         if before:
@@ -124,23 +134,24 @@ def table(picture, x, y, heads, rows):
 PAWNS = (1, 7)
 
 
+def is_pawn_capture(board, step):
+    """Whether a square is in a pawn's chain of captures, from which the walk always follows nextdir."""
+    return board["code"] in PAWNS and step["by"] == "nextdir"
+
+
 def outcome(board, step):
     """What a visited square means: a move, a capture or nothing."""
     there = board["pieces"].get(step["at"])
-    if board["code"] in PAWNS:
-        if step["by"] == "nextdir":
-            return "capture" if there and there.islower() else ""
-        return "" if there else "move"
     if there is None:
-        return "move"
-    return "capture" if there.islower() else ""
+        return "" if is_pawn_capture(board, step) else "move"
+    captures = board["code"] not in PAWNS or is_pawn_capture(board, step)
+    return "capture" if captures and there.islower() else ""
 
 
 def row(board, number, step):
     """A line of the table of a walk: the number that the walk follows is bold."""
     there = board["pieces"].get(step["at"])
-    capture = board["code"] in PAWNS and step["by"] == "nextdir"
-    followed = 4 if there or capture else 3
+    followed = 4 if there or is_pawn_capture(board, step) else 3
     kinds = ["name" if place == followed else "note" for place in range(6)]
     return [kinds, str(number), step["at"], NAMES[there] if there else "empty", *step["numbers"], outcome(board, step)]
 
@@ -157,15 +168,12 @@ def walk(board, title, about):
     steps = board["walk"]
     width = LEFT + 8 * CELL + 24 + sum(part for part, _ in heads)
     height = TOP + max(8 * CELL + 24, 16 * (len(steps) + 2))
-    picture = svg.Picture(width, height, about, STYLE)
-    picture.text(LEFT, 18, title, "name")
-    drawn = Board(picture, LEFT, TOP, CELL)
-    drawn.coordinates()
+    picture, drawn = framed(width, height, title, about)
     for number, step in enumerate(steps, 1):
         kind = "stop" if step["at"] in board["pieces"] else "seen"
-        if kind == "seen" and board["code"] in PAWNS and step["by"] == "nextdir":
+        if kind == "seen" and is_pawn_capture(board, step):
             kind = "other"
-        drawn.fill(step["at"], kind, f"{step['at']}: nextpos {step['numbers'][0]}, nextdir {step['numbers'][1]}")
+        drawn.fill(step["at"], kind, both(step))
         drawn.number(step["at"], number)
     for square, letter in board["pieces"].items():
         drawn.piece(square, letter)
@@ -197,10 +205,8 @@ def finding(met, letters, slides):
 def pins(board):
     """The rays from a king: the first piece on each, and the second behind one of its own."""
     heads = [(92, "direction"), (150, "first piece"), (150, "then"), (130, "so")]
-    picture = svg.Picture(LEFT + 8 * CELL + 24 + sum(part for part, _ in heads), TOP + 8 * CELL + 24, "The rays from a king: one check, one pin", STYLE)
-    picture.text(LEFT, 18, "what the king sees: one check, one pin", "name")
-    drawn = Board(picture, LEFT, TOP, CELL)
-    drawn.coordinates()
+    width = LEFT + 8 * CELL + 24 + sum(part for part, _ in heads)
+    picture, drawn = framed(width, TOP + 8 * CELL + 24, "what the king sees: one check, one pin", "The rays from a king: one check, one pin")
     rows = []
     for ray in rays(board):
         squares = [step["at"] for step in ray]

@@ -4,6 +4,11 @@ import subprocess
 import time
 
 
+def is_local(url):
+    """Whether a request stays in the browser and on the disk."""
+    return url.startswith(("file:", "data:", "blob:", "about:"))
+
+
 class Site:
     """The page in a browser. `address` is the page's own, without a state behind it; `program` is fpgambit."""
 
