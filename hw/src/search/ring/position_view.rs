@@ -110,34 +110,35 @@ impl Logic for PositionView {
             self.threats.empty[i].next =
                 !(self.rank_views[i].own.val() | self.rank_views[i].theirs.val());
             self.threats.empty_later[i].next =
-                !(self.seen_own[1].given[i].val() | self.seen_theirs[1].given[i].val());
-            self.seen_pawns[0].taken[i].next = self.rank_views[i].own_pawns.val();
-            self.seen_knights[0].taken[i].next = self.rank_views[i].own_knights.val();
-            self.seen_diagonal[0].taken[i].next = self.rank_views[i].own_diagonal.val();
-            self.seen_straight[0].taken[i].next = self.rank_views[i].own_straight.val();
-            self.seen_king[0].taken[i].next = self.rank_views[i].own_king.val();
-            self.seen_own[0].taken[i].next = self.rank_views[i].own.val();
-            self.seen_theirs[0].taken[i].next = self.rank_views[i].theirs.val();
-            self.foreign_pawns[0].taken[i].next = self.rank_views[i].their_pawns.val();
-            self.foreign_knights[0].taken[i].next = self.rank_views[i].their_knights.val();
-            self.foreign_diagonal[0].taken[i].next = self.rank_views[i].their_diagonal.val();
-            self.foreign_straight[0].taken[i].next = self.rank_views[i].their_straight.val();
+                !(self.seen_own[1].data_out[i].val() | self.seen_theirs[1].data_out[i].val());
+            self.seen_pawns[0].data_in[i].next = self.rank_views[i].own_pawns.val();
+            self.seen_knights[0].data_in[i].next = self.rank_views[i].own_knights.val();
+            self.seen_diagonal[0].data_in[i].next = self.rank_views[i].own_diagonal.val();
+            self.seen_straight[0].data_in[i].next = self.rank_views[i].own_straight.val();
+            self.seen_king[0].data_in[i].next = self.rank_views[i].own_king.val();
+            self.seen_own[0].data_in[i].next = self.rank_views[i].own.val();
+            self.seen_theirs[0].data_in[i].next = self.rank_views[i].theirs.val();
+            self.foreign_pawns[0].data_in[i].next = self.rank_views[i].their_pawns.val();
+            self.foreign_knights[0].data_in[i].next = self.rank_views[i].their_knights.val();
+            self.foreign_diagonal[0].data_in[i].next = self.rank_views[i].their_diagonal.val();
+            self.foreign_straight[0].data_in[i].next = self.rank_views[i].their_straight.val();
             for j in 0..2 {
-                self.foreign_pawns[j + 1].taken[i].next = self.foreign_pawns[j].given[i].val();
-                self.foreign_knights[j + 1].taken[i].next = self.foreign_knights[j].given[i].val();
-                self.foreign_diagonal[j + 1].taken[i].next =
-                    self.foreign_diagonal[j].given[i].val();
-                self.foreign_straight[j + 1].taken[i].next =
-                    self.foreign_straight[j].given[i].val();
-                self.seen_pawns[j + 1].taken[i].next = self.seen_pawns[j].given[i].val();
-                self.seen_knights[j + 1].taken[i].next = self.seen_knights[j].given[i].val();
-                self.seen_diagonal[j + 1].taken[i].next = self.seen_diagonal[j].given[i].val();
-                self.seen_straight[j + 1].taken[i].next = self.seen_straight[j].given[i].val();
-                self.seen_king[j + 1].taken[i].next = self.seen_king[j].given[i].val();
-                self.seen_own[j + 1].taken[i].next = self.seen_own[j].given[i].val();
+                self.foreign_pawns[j + 1].data_in[i].next = self.foreign_pawns[j].data_out[i].val();
+                self.foreign_knights[j + 1].data_in[i].next =
+                    self.foreign_knights[j].data_out[i].val();
+                self.foreign_diagonal[j + 1].data_in[i].next =
+                    self.foreign_diagonal[j].data_out[i].val();
+                self.foreign_straight[j + 1].data_in[i].next =
+                    self.foreign_straight[j].data_out[i].val();
+                self.seen_pawns[j + 1].data_in[i].next = self.seen_pawns[j].data_out[i].val();
+                self.seen_knights[j + 1].data_in[i].next = self.seen_knights[j].data_out[i].val();
+                self.seen_diagonal[j + 1].data_in[i].next = self.seen_diagonal[j].data_out[i].val();
+                self.seen_straight[j + 1].data_in[i].next = self.seen_straight[j].data_out[i].val();
+                self.seen_king[j + 1].data_in[i].next = self.seen_king[j].data_out[i].val();
+                self.seen_own[j + 1].data_in[i].next = self.seen_own[j].data_out[i].val();
             }
             for j in 0..3 {
-                self.seen_theirs[j + 1].taken[i].next = self.seen_theirs[j].given[i].val();
+                self.seen_theirs[j + 1].data_in[i].next = self.seen_theirs[j].data_out[i].val();
             }
         }
         self.en_passant_row.file.next = self.state_view.seen_file.val();
@@ -154,23 +155,23 @@ impl Logic for PositionView {
         for i in 0..8 {
             self.check_summary.one[i].next = self.threats.one[i].val();
             self.check_summary.several[i].next = self.threats.several[i].val();
-            self.king_around[1 + i].next = self.seen_king[2].given[i].val();
+            self.king_around[1 + i].next = self.seen_king[2].data_out[i].val();
             self.empty[i].next =
-                !(self.seen_own[2].given[i].val() | self.seen_theirs[2].given[i].val());
-            self.seen_empty.taken[i].next = self.empty[i].val();
+                !(self.seen_own[2].data_out[i].val() | self.seen_theirs[2].data_out[i].val());
+            self.seen_empty.data_in[i].next = self.empty[i].val();
         }
         self.check.next = self.check_summary.check.val();
         for i in 0..8 {
             self.rank_sources[i].check.next = self.check_summary.check.val();
             self.rank_sources[i].double.next = self.check_summary.double.val();
-            self.rank_sources[i].pawns.next = self.seen_pawns[2].given[i].val();
-            self.rank_sources[i].knights.next = self.seen_knights[2].given[i].val();
-            self.rank_sources[i].diagonal.next = self.seen_diagonal[2].given[i].val();
-            self.rank_sources[i].straight.next = self.seen_straight[2].given[i].val();
-            self.rank_sources[i].king.next = self.seen_king[2].given[i].val();
+            self.rank_sources[i].pawns.next = self.seen_pawns[2].data_out[i].val();
+            self.rank_sources[i].knights.next = self.seen_knights[2].data_out[i].val();
+            self.rank_sources[i].diagonal.next = self.seen_diagonal[2].data_out[i].val();
+            self.rank_sources[i].straight.next = self.seen_straight[2].data_out[i].val();
+            self.rank_sources[i].king.next = self.seen_king[2].data_out[i].val();
             self.rank_sources[i].king_beside.next =
                 self.king_around[i].val() | self.king_around[2 + i].val();
-            self.rank_sources[i].own.next = self.seen_own[2].given[i].val();
+            self.rank_sources[i].own.next = self.seen_own[2].data_out[i].val();
             self.rank_sources[i].attacked.next = self.threats.attacked[i].val();
             self.rank_sources[i].cover.next = self.threats.cover[i].val();
             for j in 0..4 {
@@ -184,7 +185,7 @@ impl Logic for PositionView {
         self.special_moves.home_empty.next = self.empty[0].val();
         self.special_moves.home_attacked.next = self.threats.attacked[0].val();
         self.special_moves.file.next = self.state_view.file.val();
-        self.special_moves.pawns.next = self.seen_pawns[2].given[4].val();
+        self.special_moves.pawns.next = self.seen_pawns[2].data_out[4].val();
         self.special_moves.checkers.next = self.threats.checkers[4].val();
         self.special_moves.cover.next = self.threats.cover[5].val();
         for j in 0..4 {
@@ -202,8 +203,8 @@ impl Logic for PositionView {
             self.moves.pushing[i].next = self.rank_sources[i].pushing.val();
             self.moves.capturing_east[i].next = self.rank_sources[i].capturing_east.val();
             self.moves.capturing_west[i].next = self.rank_sources[i].capturing_west.val();
-            self.moves.empty[i].next = self.seen_empty.given[i].val();
-            self.moves.theirs[i].next = self.seen_theirs[3].given[i].val();
+            self.moves.empty[i].next = self.seen_empty.data_out[i].val();
+            self.moves.theirs[i].next = self.seen_theirs[3].data_out[i].val();
             self.moves.allowed_later[i].next = bits::<8>(0);
             self.moves.allowed_last[i].next = bits::<8>(0);
         }
@@ -211,14 +212,14 @@ impl Logic for PositionView {
         comment!("What the moves are, and who is where.");
         for i in 0..8 {
             self.occupied[i].next = self.rank_views[i].own.val() | self.rank_views[i].theirs.val();
-            self.own_king[i].next = self.seen_king[2].given[i].val();
+            self.own_king[i].next = self.seen_king[2].data_out[i].val();
             self.attacked[i].next = self.threats.attacked[i].val();
-            self.their_pawns[i].next = self.foreign_pawns[2].given[i].val();
-            self.their_knights[i].next = self.foreign_knights[2].given[i].val();
-            self.their_diagonal[i].next = self.foreign_diagonal[2].given[i].val();
-            self.their_straight[i].next = self.foreign_straight[2].given[i].val();
+            self.their_pawns[i].next = self.foreign_pawns[2].data_out[i].val();
+            self.their_knights[i].next = self.foreign_knights[2].data_out[i].val();
+            self.their_diagonal[i].next = self.foreign_diagonal[2].data_out[i].val();
+            self.their_straight[i].next = self.foreign_straight[2].data_out[i].val();
             self.own_knights[i].next = self.rank_sources[i].free_knights.val();
-            self.now_empty[i].next = self.seen_empty.given[i].val();
+            self.now_empty[i].next = self.seen_empty.data_out[i].val();
             self.open_to[i].next = self.rank_sources[i].allowed.val();
             self.king_moves[i].next = self.rank_sources[i].king_targets.val();
         }
