@@ -18,14 +18,16 @@ UNDRAWN = ("clock", "reset")
 GAP, SPACE, MARGIN = 46, 16, 12
 
 
-def netlist(root, folder, top, files):
-    """The top module as Yosys has it, processes made logic."""
-    target = root / "target/pictures" / f"{folder}.json"
+def netlist(root, design, top, files):
+    """The top module as Yosys has it, processes made logic. Paths of memory files are those that the design's README names."""
+    target = root / "target/pictures" / f"{design.name}.json"
     target.parent.mkdir(parents=True, exist_ok=True)
-    names = " ".join(str(file.relative_to(root)) for file in files)
-    script = f"read_verilog {names}; hierarchy -check -top {top}; proc; write_json {target.relative_to(root)}"
-    subprocess.run([root / ".tools/bin/yosys", "-q", "-p", script], cwd=root, check=True)
-    return json.loads(target.read_text())["modules"][top]
+    memories = re.findall(r"-G(\w+_FILE)='(\S+)'", (design / "README.md").read_text())
+    paths = "".join(f"chparam -set {name} {path} {top}; " for name, path in memories)
+    script = f"read_verilog -defer {' '.join(files)}; {paths}hierarchy -check -top {top}; proc; write_json {target}"
+    subprocess.run([root / ".tools/bin/yosys", "-q", "-p", script], cwd=design, check=True)
+    modules = json.loads(target.read_text())["modules"]
+    return next(module for module in modules.values() if int(module["attributes"].get("top", "0"), 2))
 
 
 def abouts(text):

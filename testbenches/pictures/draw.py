@@ -24,10 +24,10 @@ def main(traces, boards, folder):
     designs = sorted(path for path in (ROOT / "hw/verilog").iterdir() if path.is_dir())
     for design in designs:
         listed = next(design.glob("*.f"))
-        files = [(design / name).resolve() for name in listed.read_text().split()]
-        verilog = "".join(file.read_text() for file in files)
+        files = listed.read_text().split()
+        verilog = "".join((design / name).read_text() for name in files)
         top = listed.stem
-        module = blocks.netlist(ROOT, design.name, top, files)
+        module = blocks.netlist(ROOT, design, top, files)
         diagram = blocks.Diagram(module, blocks.abouts(verilog))
         (folder / f"{design.name}-blocks.svg").write_text(diagram.draw(f"{top}: its blocks"))
         if design.name not in waves.WAVES:

@@ -21,7 +21,7 @@ fn about(name: &str) -> &'static str {
         }
         Some((_, "sby")) => "the same for SymbiYosys, with z3",
         Some((_, "v")) => "the circuit's top; its head has formats, latency and preconditions",
-        Some((_, "f")) => "all files of Verilog that the circuit is made of, for simulators",
+        Some((_, "f")) => "the paths of all Verilog files of the circuit, for simulators",
         Some((stem, "mem")) if stem.ends_with("_vectors") => {
             "what the bench loads and expects, with comments"
         }
@@ -31,7 +31,7 @@ fn about(name: &str) -> &'static str {
     }
 }
 
-/// The modules that the top is made of, as a line of the table.
+/// The units in the design, as a line of the table.
 fn parts(sources: &Sources) -> String {
     let parts: Vec<String> = sources.own[1..]
         .iter()
@@ -39,7 +39,7 @@ fn parts(sources: &Sources) -> String {
         .collect();
     match parts.is_empty() {
         true => String::new(),
-        false => format!("| {} | modules that it is made of |\n", parts.join(", ")),
+        false => format!("| {} | units that it instantiates |\n", parts.join(", ")),
     }
 }
 

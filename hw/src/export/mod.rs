@@ -2,8 +2,8 @@
 //!
 //! | file | |
 //! |---|---|
-//! | `TOP.v`, `TOP_*.v` | the circuit: its top module and those it is made of, a file each |
-//! | `TOP.f` | the ways to all files of the circuit, for simulators |
+//! | `TOP.v` | the circuit: its top module and those it is made of |
+//! | `TOP.f` | the paths of all Verilog files of the circuit, for simulators: `TOP.v` and those of the units in it |
 //! | `TOP_registered.v` | the same with a register at every port, as a module around it |
 //! | `TOP_harness.v` | the unit behind six pins, where it has more ports than a package has pins |
 //! | `*.mem` | tables, where the unit keeps some in memory |

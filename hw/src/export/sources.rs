@@ -1,12 +1,12 @@
-//! What a design is made of and where it is: its Verilog a module a file, and its memories.
+//! The files of a design: one of Verilog for each unit in it, and its memories.
 //!
-//! In the repository each file stands once, in the folder of the build that it is named after; the folders of other designs
-//! name it. An export into a folder has them all beside each other, or the Verilog in one file.
+//! In the repository each file stands once, in the folder of the build it is named after, and other designs refer to it
+//! there. An export into a folder writes them all, or all of the Verilog as one file.
 
 use super::{Export, File, design};
 use crate::unit::{MemoryFile, UnitBuild};
 use crate::units;
-use crate::verilog::{EmitError, Header, Library};
+use crate::verilog::{EmitError, Header, Library, join};
 
 /// How the files of an export lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,11 @@ fn owner(module: &str) -> Option<&'static UnitBuild> {
         .max_by_key(|build| build.top.len())
 }
 
+/// Whether a library belongs in the file of a unit, and not in that of another.
+fn is_part_of(library: &Library, unit: &UnitBuild) -> bool {
+    owner(&library.name).is_none_or(|owner| owner.top == unit.top)
+}
+
 /// The build in whose folder of `hw/verilog` a memory file stands: the first that has it.
 fn holder(memory: &MemoryFile) -> Option<&'static UnitBuild> {
     let has = |build: &&UnitBuild| build.memories.iter().any(|one| one.name == memory.name);
@@ -38,7 +43,7 @@ fn holder(memory: &MemoryFile) -> Option<&'static UnitBuild> {
 
 /// The files of a circuit, as seen from the folder of its export.
 pub(super) struct Sources {
-    /// The files of Verilog that stand in the folder, the top module's first.
+    /// The files of Verilog that stand in the folder, the design's own first.
     pub own: Vec<File>,
     /// Ways to all files of Verilog, those of the folder first.
     pub paths: Vec<String>,
@@ -64,15 +69,29 @@ impl Sources {
         };
         if export.layout == Layout::Flat {
             let head = head(export, &design.libraries()[0]);
-            sources.add(None, build.top, design.to_verilog(&head.as_header()));
+            sources.add(build, design.to_verilog(&head.as_header()), false);
             return Ok(sources);
         }
-        for library in design.libraries() {
-            let owner = owner(&library.name).filter(|owner| owner.top != build.top);
-            let elsewhere = owner.filter(|_| export.layout == Layout::Repository);
-            for (module, text) in library.to_files(&head(export, library).as_header()) {
-                sources.add(elsewhere, &module, text);
+        let mut units = vec![build];
+        let mut at = 0;
+        while let Some(&unit) = units.get(at) {
+            let design = super::design(unit, export.form)?;
+            let (own, others): (Vec<_>, Vec<_>) = design
+                .libraries()
+                .iter()
+                .partition(|library| is_part_of(library, unit));
+            let texts = own
+                .into_iter()
+                .map(|library| library.to_verilog(&head(export, library).as_header()));
+            let text = join(unit.top, texts);
+            sources.add(unit, text, at > 0 && export.layout == Layout::Repository);
+            for other in others {
+                let owner = owner(&other.name).expect("it is another unit's");
+                if !units.iter().any(|known| known.top == owner.top) {
+                    units.push(owner);
+                }
             }
+            at += 1;
         }
         for memory in build.memories {
             sources.note(export.away(memory));
@@ -80,12 +99,12 @@ impl Sources {
         Ok(sources)
     }
 
-    fn add(&mut self, elsewhere: Option<&'static UnitBuild>, module: &str, text: String) {
+    fn add(&mut self, unit: &'static UnitBuild, text: String, is_elsewhere: bool) {
         self.text += &text;
-        let name = format!("{module}.v");
-        if let Some(owner) = elsewhere {
-            self.paths.push(format!("../{}/{name}", owner.folder));
-            self.note(Some(owner));
+        let name = format!("{}.v", unit.top);
+        if is_elsewhere {
+            self.paths.push(format!("../{}/{name}", unit.folder));
+            self.note(Some(unit));
         } else {
             self.paths.push(name.clone());
             self.own.push(File::new(name, text));

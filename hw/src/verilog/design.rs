@@ -2,7 +2,7 @@
 
 use super::builder::Builder;
 use super::error::EmitError;
-use super::library::{Header, Library};
+use super::library::{Header, Library, join};
 use super::names::is_identifier;
 use super::print;
 use super::scope::Scope;
@@ -178,10 +178,8 @@ impl Design {
     pub fn to_verilog(&self, header: &Header) -> String {
         let heads = std::iter::once(*header).chain(std::iter::repeat(Header::default()));
         let libraries = self.libraries.iter().zip(heads);
-        let texts: Vec<String> = libraries
-            .map(|(library, head)| library.to_verilog(&head))
-            .collect();
-        texts.join("\n")
+        let texts = libraries.map(|(library, head)| library.to_verilog(&head));
+        join(self.name(), texts)
     }
 }
 

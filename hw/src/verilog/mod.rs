@@ -72,4 +72,5 @@ mod table;
 
 pub use design::{Design, Net, Parameter, PortInfo};
 pub use error::EmitError;
+pub(crate) use library::join;
 pub use library::{Header, Library};

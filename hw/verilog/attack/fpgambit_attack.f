@@ -1,15 +1,1 @@
 fpgambit_attack.v
-fpgambit_attack_board_feeder.v
-fpgambit_attack_planes.v
-fpgambit_attack_board.v
-fpgambit_attack_posdata.v
-fpgambit_attack_rom.v
-fpgambit_attack_table.v
-fpgambit_attack_computed.v
-fpgambit_attack_map.v
-fpgambit_attack_piece_selector.v
-fpgambit_attack_attacker_check.v
-fpgambit_attack_walk.v
-fpgambit_attack_answer_counters.v
-fpgambit_attack_stream.v
-fpgambit_attack_cycle_counter.v

@@ -1,17 +1,2 @@
 fpgambit_axistream.v
 ../movegen-compact/fpgambit_movegen.v
-../movegen-compact/fpgambit_movegen_planes.v
-../movegen-compact/fpgambit_movegen_board.v
-../movegen-compact/fpgambit_movegen_posdata.v
-../movegen-compact/fpgambit_movegen_rom.v
-../movegen-compact/fpgambit_movegen_table.v
-../movegen-compact/fpgambit_movegen_computed.v
-../movegen-compact/fpgambit_movegen_position_state.v
-../movegen-compact/fpgambit_movegen_scan.v
-../movegen-compact/fpgambit_movegen_attacked_squares.v
-../movegen-compact/fpgambit_movegen_checks_and_pins.v
-../movegen-compact/fpgambit_movegen_piece_selector.v
-../movegen-compact/fpgambit_movegen_walk.v
-../movegen-compact/fpgambit_movegen_legality.v
-../movegen-compact/fpgambit_movegen_stream.v
-../movegen-compact/fpgambit_movegen_cycle_counter.v

@@ -1,9 +1,1 @@
 fpgambit_chains.v
-fpgambit_chains_history.v
-fpgambit_chains_list.v
-fpgambit_chains_request_arbiter.v
-fpgambit_chains_history_pointers.v
-fpgambit_chains_record_packer.v
-fpgambit_chains_chain_updater.v
-fpgambit_chains_stream.v
-fpgambit_chains_cycle_counter.v

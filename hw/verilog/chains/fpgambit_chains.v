@@ -223,4 +223,660 @@ module fpgambit_chains (
       history_pointers_side};
 endmodule
 
+`line 227 "fpgambit_chains_history.v" 0
+// Memory of 26 bits a word and 9 bits an address, one write port and 1 registered read ports.
+module fpgambit_chains_history (
+    input  wire        clock,           // Clock
+    input  wire        write,           // Store write_word at this clock
+    input  wire [8:0]  write_address,   // Where
+    input  wire [25:0] write_word,      // What
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [8:0]  read_address_0,  // Which words to read
+    output reg  [25:0] read_word_0      // They, one clock later
+);
+
+  (* ram_style = "block" *)
+  reg [25:0] words [0:511];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 511; entry = entry + 1) words[entry] = 26'd0;
+    read_word_0 = 26'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+    end
+  end
+endmodule
+
+`line 256 "fpgambit_chains_list.v" 0
+// Memory of 16 bits a word and 5 bits an address, one write port and 1 registered read ports.
+module fpgambit_chains_list (
+    input  wire        clock,           // Clock
+    input  wire        write,           // Store write_word at this clock
+    input  wire [4:0]  write_address,   // Where
+    input  wire [15:0] write_word,      // What
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [4:0]  read_address_0,  // Which words to read
+    output reg  [15:0] read_word_0      // They, one clock later
+);
+
+  reg [15:0] words [0:31];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 31; entry = entry + 1) words[entry] = 16'd0;
+    read_word_0 = 16'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+    end
+  end
+endmodule
+
+`line 284 "fpgambit_chains_request_arbiter.v" 0
+// Lets a request in when nothing is under way; of several at once a load, then a push, then a pop,
+// then a query.
+module fpgambit_chains_request_arbiter (
+    input  wire       free,         // Nothing is under way
+    input  wire       load_valid,   // A load waits
+    input  wire       push_valid,   // A push waits
+    input  wire       pop_valid,    // A pop waits
+    input  wire       query_valid,  // A query waits
+    input  wire [8:0] held,         // Moves kept
+    output wire       load_ready,   // A load would be let in
+    output wire       push_ready,   // A push would
+    output wire       pop_ready,    // A pop would
+    output wire       query_ready,  // A query would
+    output wire       load,         // A load is let in
+    output wire       push,         // A push is
+    output wire       pop,          // A pop is
+    output wire       start         // A query is
+);
+
+  wire        after_load;
+  wire        after_push;
+  wire        after_pop;
+  wire        poppable;
+
+  // Whose turn it may be when those before have nothing to ask.
+  assign after_load = free & !load_valid;
+  assign after_push = after_load & !push_valid;
+  assign after_pop = after_push & !pop_valid;
+  assign poppable = after_push & (held != 9'd0);
+  assign load_ready = free;
+  assign push_ready = after_load;
+  assign pop_ready = poppable;
+  assign query_ready = after_pop;
+  assign load = load_valid & free;
+  assign push = push_valid & after_load;
+  assign pop = pop_valid & poppable;
+  assign start = query_valid & after_pop;
+endmodule
+
+`line 324 "fpgambit_chains_history_pointers.v" 0
+// Counts over the history, which keeps the last 510 moves.
+module fpgambit_chains_history_pointers (
+    input  wire       clock,             // Clock
+    input  wire       clear,             // A new game
+    input  wire       set_side,          // Set the side to move
+    input  wire       black,             // To this
+    input  wire       append,            // A move is added
+    input  wire       irreversible,      // The position before it cannot come again
+    input  wire       pop,               // The newest move goes
+    input  wire       was_irreversible,  // It was irreversible
+    input  wire [8:0] was_reversible,    // What reversible was before it
+    output wire [8:0] head,              // Number of the next move
+    output wire [8:0] held,              // Moves kept
+    output wire [8:0] reversible,        // Moves that can be taken back
+    output wire       cut,               // Moves were dropped that might be taken back too
+    output wire       side               // Who is to move
+);
+
+  localparam [8:0] HISTORY_LIMIT_MOVES = 9'h1fe;
+
+  reg  [8:0]  next_number;
+  reg  [8:0]  kept;
+  reg  [8:0]  run;
+  reg         dropped;
+  reg         turn;
+
+  wire [8:0]  fewer;
+
+  assign fewer = kept - 9'd1;
+
+  always @(posedge clock) begin
+    if (append) begin
+      next_number <= next_number + 9'd1;
+      turn <= !turn;
+      if (kept == HISTORY_LIMIT_MOVES) begin
+        dropped <= 1'b1;
+      end else begin
+        kept <= kept + 9'd1;
+      end
+      if (irreversible) begin
+        run <= 9'd0;
+      end else if (run != HISTORY_LIMIT_MOVES) begin
+        run <= run + 9'd1;
+      end
+    end
+    if (pop) begin
+      next_number <= next_number - 9'd1;
+      turn <= !turn;
+      kept <= fewer;
+      run <= run - 9'd1;
+      // What was noted then may have been dropped since.
+      if (was_irreversible) begin
+        run <= was_reversible;
+        if (was_reversible > fewer) begin
+          run <= fewer;
+        end
+      end
+    end
+    if (clear) begin
+      kept <= 9'd0;
+      run <= 9'd0;
+      dropped <= 1'b0;
+    end
+    if (set_side) begin
+      turn <= black;
+    end
+  end
+
+  assign head = next_number;
+  assign held = kept;
+  assign reversible = run;
+  assign cut = dropped & (run == kept);
+  assign side = turn;
+
+  initial begin
+    next_number = 9'd0;
+    kept = 9'd0;
+    run = 9'd0;
+    dropped = 1'b0;
+    turn = 1'b0;
+  end
+endmodule
+
+`line 408 "fpgambit_chains_record_packer.v" 0
+// Turns a move record into the history's word, and waits a clock until the newest move has been
+// read again.
+module fpgambit_chains_record_packer (
+    input  wire        clock,         // Clock
+    input  wire        push,          // A move comes
+    input  wire [23:0] record,        // Its record
+    input  wire        pop,           // The newest goes
+    input  wire [8:0]  reversible,    // Moves that could be taken back before
+    output reg  [25:0] history_word,  // The history's word
+    output wire        irreversible,  // The position before cannot come again
+    output wire        idle           // Nothing is under way
+);
+
+  localparam [4:0] CHAIN_HISTORY_IRREVERSIBLE = 5'd16;
+  localparam [2:0] PIECE_NONE = 3'd0;
+  localparam [4:0] RECORD_FLAGS = 5'd16;
+  localparam [4:0] RECORD_FROM = 5'd0;
+  localparam [4:0] RECORD_PIECE = 5'd20;
+  localparam [4:0] RECORD_TO = 5'd8;
+
+  reg         settling;
+
+  wire        boundary;
+
+  assign boundary = (|record[RECORD_FLAGS +: 4]) |
+      (record[RECORD_PIECE +: 4] == {1'b0, PIECE_NONE});
+
+  always @* begin
+    history_word = {reversible, 1'b0, record[RECORD_PIECE +: 4], record[RECORD_TO +: 6],
+        record[RECORD_FROM +: 6]};
+    if (boundary) begin
+      history_word = history_word | (26'd1 << CHAIN_HISTORY_IRREVERSIBLE);
+    end
+  end
+
+  assign irreversible = boundary;
+  assign idle = !settling;
+
+  initial begin
+    settling = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    settling <= push | pop;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, record[15:14], record[7:6]};
+endmodule
+
+`line 459 "fpgambit_chains_chain_updater.v" 0
+// AXON's procedure PERPETUAL on a list of chains (Vučković and Vidanović 2007, section 5).
+module fpgambit_chains_chain_updater (
+    input  wire        clock,       // Clock
+    input  wire        reset,       // Synchronous reset
+    input  wire        start,       // A query begins
+    input  wire        first,       // It ends at the nearest repetition
+    input  wire [8:0]  head,        // Number of the next move
+    input  wire [8:0]  reversible,  // Moves that can be taken back
+    input  wire        cut,         // And perhaps more that were dropped
+    input  wire [15:0] record,      // The move
+    input  wire [15:0] chain,       // The chain
+    input  wire        out_ready,   // The answer word is taken
+    input  wire        drained,     // It has left
+    output wire        read,        // Read the next move
+    output reg  [8:0]  wanted,      // Which one
+    output wire [4:0]  looks_at,    // Which chain to read
+    output reg         write,       // Store a chain
+    output wire [4:0]  place,       // Where
+    output reg  [15:0] link,        // The chain
+    output reg         out_valid,   // There is an answer word
+    output reg  [31:0] out_word,    // The word
+    output reg         judging,     // A move is done with
+    output wire        idle         // No query is under way
+);
+
+  localparam [4:0] ANSWER_CUT = 5'd14;
+  localparam [4:0] ANSWER_EARLY = 5'd15;
+  localparam [6:0] ANSWER_LIMIT_COUNT = 7'd127;
+  localparam [4:0] ANSWER_REPEATED = 5'd13;
+  localparam [3:0] CHAIN_END = 4'd6;
+  localparam [3:0] CHAIN_PIECE = 4'd12;
+  localparam [3:0] CHAIN_START = 4'd0;
+  localparam [5:0] ENTRIES = 6'd32;
+  localparam [3:0] HISTORY_FROM = 4'd0;
+  localparam [3:0] HISTORY_PIECE = 4'd12;
+  localparam [3:0] HISTORY_TO = 4'd6;
+  localparam [2:0] PHASE_DECLINING = 3'd5;
+  localparam [2:0] PHASE_FLUSHING = 3'd6;
+  localparam [2:0] PHASE_IDLE = 3'd0;
+  localparam [2:0] PHASE_JUDGING = 3'd4;
+  localparam [2:0] PHASE_LINKING = 3'd2;
+  localparam [2:0] PHASE_RETURNING = 3'd3;
+  localparam [2:0] PHASE_SCANNING = 3'd1;
+
+  reg  [2:0]  phase;
+  reg         stops_first;
+  reg  [8:0]  next_move;
+  reg  [8:0]  left;
+  reg  [8:0]  distance;
+  reg  [6:0]  count;
+  reg  [8:0]  nearest;
+  reg  [5:0]  from;
+  reg  [5:0]  to;
+  reg  [3:0]  piece;
+  reg  [5:0]  open;
+  reg  [5:0]  scanned;
+  reg  [5:0]  kept;
+  reg         begins;
+  reg  [5:0]  its_end;
+  reg         ends;
+  reg  [5:0]  its_start;
+
+  wire        over;
+  reg         loads;
+  wire        begins_here;
+  wire        ends_here;
+  wire        closes;
+  wire        swaps;
+  wire        two;
+  wire        all_closed;
+  wire        overflows;
+  wire        found;
+  wire        stops;
+  reg  [5:0]  new_start;
+  reg  [5:0]  new_end;
+  reg  [6:0]  counted;
+  reg  [8:0]  back;
+  reg  [2:0]  phase_next;
+  reg         stops_first_next;
+  reg  [8:0]  left_next;
+  reg  [8:0]  distance_next;
+  reg  [6:0]  count_next;
+  reg  [8:0]  nearest_next;
+  reg  [5:0]  from_next;
+  reg  [5:0]  to_next;
+  reg  [3:0]  piece_next;
+  reg  [5:0]  open_next;
+  reg  [5:0]  scanned_next;
+  reg  [5:0]  kept_next;
+  reg         begins_next;
+  reg  [5:0]  its_end_next;
+  reg         ends_next;
+  reg  [5:0]  its_start_next;
+
+  // The chain just read: does it begin where the move ended, or end where the move began?
+  assign begins_here = chain[CHAIN_START +: 6] == to;
+  assign ends_here = (chain[CHAIN_END +: 6] == from) & (chain[CHAIN_PIECE +: 4] == piece) &
+      !begins_here;
+
+  // What becomes of the move and the chains taken out.
+  assign closes = begins & (its_end == from);
+  assign swaps = begins & ends & (its_start == its_end);
+  assign two = 1'b0;
+
+  always @* begin
+    new_start = from;
+    if (ends) begin
+      new_start = its_start;
+    end
+  end
+
+  always @* begin
+    new_end = to;
+    if (begins) begin
+      new_end = its_end;
+    end
+  end
+
+  // What is open once the move is back.
+  assign all_closed = open == 6'd0;
+  assign overflows = open > ENTRIES;
+  assign found = (phase == PHASE_JUDGING) & all_closed & !distance[0];
+  assign stops = (left == 9'd0) | overflows | (found & stops_first);
+
+  always @* begin
+    counted = count;
+    back = nearest;
+    if (found) begin
+      if (count != ANSWER_LIMIT_COUNT) begin
+        counted = count + 7'd1;
+      end
+      if (count == 7'd1) begin
+        back = distance;
+      end
+    end
+  end
+
+  always @* begin
+    out_word = {back, counted, 16'd0};
+    if (counted != 7'd1) begin
+      out_word = out_word | (32'd1 << ANSWER_REPEATED);
+    end
+    if (cut & ((left == 9'd0) | (phase == PHASE_DECLINING))) begin
+      out_word = out_word | (32'd1 << ANSWER_CUT);
+    end
+    if ((phase == PHASE_JUDGING) & (left != 9'd0)) begin
+      out_word = out_word | (32'd1 << ANSWER_EARLY);
+    end
+  end
+
+  always @* begin
+    phase_next = phase;
+    stops_first_next = stops_first;
+    left_next = left;
+    distance_next = distance;
+    count_next = count;
+    nearest_next = nearest;
+    from_next = from;
+    to_next = to;
+    piece_next = piece;
+    open_next = open;
+    scanned_next = scanned;
+    kept_next = kept;
+    begins_next = begins;
+    its_end_next = its_end;
+    ends_next = ends;
+    its_start_next = its_start;
+    loads = start;
+    write = 1'b0;
+    link = chain;
+    out_valid = 1'b0;
+    judging = 1'b0;
+    case (phase)
+      PHASE_SCANNING: begin
+        scanned_next = scanned + 6'd1;
+        if (scanned != 6'd0) begin
+          if (begins_here) begin
+            begins_next = 1'b1;
+            its_end_next = chain[CHAIN_END +: 6];
+          end else if (ends_here) begin
+            ends_next = 1'b1;
+            its_start_next = chain[CHAIN_START +: 6];
+          end else begin
+            write = 1'b1;
+            kept_next = kept + 6'd1;
+          end
+        end
+        if (scanned == open) begin
+          phase_next = PHASE_LINKING;
+        end
+      end
+      PHASE_LINKING: begin
+        phase_next = PHASE_JUDGING;
+        open_next = kept;
+        if (!closes & !swaps) begin
+          write = 1'b1;
+          link = {piece, new_end, new_start};
+          kept_next = kept + 6'd1;
+          open_next = kept + 6'd1;
+          if (two) begin
+            phase_next = PHASE_RETURNING;
+          end
+        end
+      end
+      PHASE_RETURNING: begin
+        write = 1'b1;
+        link = {piece, from, its_start};
+        open_next = kept + 6'd1;
+        phase_next = PHASE_JUDGING;
+      end
+      PHASE_JUDGING: begin
+        out_valid = stops;
+        if (!stops | out_ready) begin
+          judging = 1'b1;
+          count_next = counted;
+          nearest_next = back;
+          if (stops) begin
+            phase_next = PHASE_FLUSHING;
+          end else begin
+            loads = 1'b1;
+            phase_next = PHASE_SCANNING;
+          end
+        end
+      end
+      PHASE_DECLINING: begin
+        out_valid = 1'b1;
+        if (out_ready) begin
+          phase_next = PHASE_FLUSHING;
+        end
+      end
+      PHASE_FLUSHING: begin
+        if (drained) begin
+          phase_next = PHASE_IDLE;
+        end
+      end
+      default: begin
+      end
+    endcase
+    if (start) begin
+      stops_first_next = first;
+      left_next = reversible;
+      distance_next = 9'd0;
+      count_next = 7'd1;
+      nearest_next = 9'd0;
+      open_next = 6'd0;
+      phase_next = PHASE_SCANNING;
+      if (reversible < 9'd4) begin
+        phase_next = PHASE_DECLINING;
+      end
+    end
+    // The next move is taken up; the one after it is read meanwhile.
+    if (loads) begin
+      from_next = record[HISTORY_FROM +: 6];
+      to_next = record[HISTORY_TO +: 6];
+      piece_next = record[HISTORY_PIECE +: 4];
+      scanned_next = 6'd0;
+      kept_next = 6'd0;
+      begins_next = 1'b0;
+      ends_next = 1'b0;
+      left_next = left - 9'd1;
+      distance_next = distance + 9'd1;
+    end
+    if (start) begin
+      left_next = reversible - 9'd1;
+      distance_next = 9'd1;
+    end
+    if (reset) begin
+      phase_next = PHASE_IDLE;
+    end
+  end
+
+  assign place = kept[4:0];
+
+  // When the walk is over, the newest move stands ready.
+  assign over = reset | (phase == PHASE_FLUSHING) | ((phase == PHASE_IDLE) & !start);
+
+  always @* begin
+    wanted = next_move;
+    if (over) begin
+      wanted = head - 9'd1;
+    end
+  end
+
+  assign read = over | loads;
+
+  always @(posedge clock) begin
+    if (over | loads) begin
+      next_move <= wanted - 9'd1;
+    end
+  end
+
+  assign looks_at = scanned[4:0];
+  assign idle = phase == PHASE_IDLE;
+
+  initial begin
+    phase = 3'd0;
+    stops_first = 1'b0;
+    next_move = 9'd0;
+    left = 9'd0;
+    distance = 9'd0;
+    count = 7'd0;
+    nearest = 9'd0;
+    from = 6'd0;
+    to = 6'd0;
+    piece = 4'd0;
+    open = 6'd0;
+    scanned = 6'd0;
+    kept = 6'd0;
+    begins = 1'b0;
+    its_end = 6'd0;
+    ends = 1'b0;
+    its_start = 6'd0;
+  end
+
+  always @(posedge clock) begin
+    phase <= phase_next;
+    stops_first <= stops_first_next;
+    left <= left_next;
+    distance <= distance_next;
+    count <= count_next;
+    nearest <= nearest_next;
+    from <= from_next;
+    to <= to_next;
+    piece <= piece_next;
+    open <= open_next;
+    scanned <= scanned_next;
+    kept <= kept_next;
+    begins <= begins_next;
+    its_end <= its_end_next;
+    ends <= ends_next;
+    its_start <= its_start_next;
+  end
+endmodule
+
+`line 794 "fpgambit_chains_stream.v" 0
+// A ready/valid register for answer words of so many bits.
+module fpgambit_chains_stream (
+    input  wire        clock,      // Clock
+    input  wire        reset,      // Synchronous reset
+    input  wire        in_valid,   // There is a word
+    input  wire [31:0] in_word,    // The word
+    input  wire        in_last,    // None follows
+    output wire        in_ready,   // It is taken in
+    output wire        out_valid,  // A word is offered
+    input  wire        out_ready,  // The sink takes it
+    output wire [31:0] out_word,   // The word
+    output wire        out_last,   // It is the last
+    output wire        drained     // The last leaves now
+);
+
+  reg         offered;
+  reg         offered_last;
+  reg  [31:0] offered_word;
+
+  wire        leaves;
+  wire        passes;
+
+  assign leaves = offered & out_ready;
+  assign passes = !offered | out_ready;
+
+  always @(posedge clock) begin
+    if (leaves) begin
+      offered <= 1'b0;
+    end
+    if (in_valid & passes) begin
+      offered <= 1'b1;
+      offered_word <= in_word;
+      offered_last <= in_last;
+    end
+    if (reset) begin
+      offered <= 1'b0;
+    end
+  end
+
+  assign in_ready = passes;
+  assign out_valid = offered;
+  assign out_word = offered_word;
+  assign out_last = offered & offered_last;
+  assign drained = leaves & offered_last;
+
+  initial begin
+    offered = 1'b0;
+    offered_last = 1'b0;
+    offered_word = 32'd0;
+  end
+endmodule
+
+`line 847 "fpgambit_chains_cycle_counter.v" 0
+// Counts what a run costs, a generation or a query, modulo 65,536.
+module fpgambit_chains_cycle_counter (
+    input  wire        clock,    // Clock
+    input  wire        start,    // A run starts
+    input  wire        running,  // It is under way
+    input  wire        step,     // It takes a step
+    output wire [15:0] cycles,   // Clocks
+    output wire [15:0] steps     // Steps
+);
+
+  reg  [15:0] clocks;
+  reg  [15:0] stepped;
+
+  always @(posedge clock) begin
+    if (running) begin
+      clocks <= clocks + 16'd1;
+    end
+    if (step) begin
+      stepped <= stepped + 16'd1;
+    end
+    if (start) begin
+      clocks <= 16'd1;
+      stepped <= 16'd0;
+    end
+  end
+
+  assign cycles = clocks;
+  assign steps = stepped;
+
+  initial begin
+    clocks = 16'd0;
+    stepped = 16'd0;
+  end
+endmodule
+
 `default_nettype wire

@@ -1,5 +1,1 @@
 fpgambit_kqkr.v
-fpgambit_kqkr_symmetry_fold.v
-fpgambit_kqkr_pairs.v
-fpgambit_kqkr_rom.v
-fpgambit_kqkr_pipeline.v

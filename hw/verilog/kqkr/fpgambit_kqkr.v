@@ -98,4 +98,228 @@ module fpgambit_kqkr #(
   assign pipeline_apart = pairs_read_word_0[PAIR_WORD_APART];
 endmodule
 
+`line 102 "fpgambit_kqkr_symmetry_fold.v" 0
+// Turns the board until the queen's king is in the triangle a1, d1, d4, within the cycle.
+module fpgambit_kqkr_symmetry_fold (
+    input  wire [5:0] king,          // The king of the queen's side
+    input  wire [5:0] other,         // The other king
+    input  wire [5:0] queen,         // The queen
+    input  wire [5:0] rook,          // The rook
+    output wire [9:0] kings,         // Both kings: an address of PairWords
+    output reg  [5:0] queen_folded,  // The queen, the board turned
+    output reg  [5:0] rook_folded    // The rook, the board turned
+);
+
+  reg  [5:0]  flips;
+  wire [5:0]  king_flipped;
+  wire [5:0]  other_flipped;
+  wire [5:0]  queen_flipped;
+  wire [5:0]  rook_flipped;
+  reg  [5:0]  king_folded;
+  reg  [5:0]  other_folded;
+  wire        king_above;
+  wire        king_on;
+  wire        other_above;
+
+  // Flip files and ranks: the king comes to a1..d4.
+  always @* begin
+    flips = 6'd0;
+    if (king[2]) begin
+      flips = flips | 6'd7;
+    end
+    if (king[5]) begin
+      flips = flips | 6'd56;
+    end
+  end
+
+  assign king_flipped = king ^ flips;
+  assign other_flipped = other ^ flips;
+  assign queen_flipped = queen ^ flips;
+  assign rook_flipped = rook ^ flips;
+
+  // Exchange files and ranks: he comes below the diagonal, or both kings do.
+  assign king_above = king_flipped[5:3] > king_flipped[2:0];
+  assign king_on = king_flipped[5:3] == king_flipped[2:0];
+  assign other_above = other_flipped[5:3] > other_flipped[2:0];
+
+  always @* begin
+    king_folded = king_flipped;
+    other_folded = other_flipped;
+    queen_folded = queen_flipped;
+    rook_folded = rook_flipped;
+    if (king_above | (king_on & other_above)) begin
+      king_folded = {king_flipped[2:0], king_flipped[5:3]};
+      other_folded = {other_flipped[2:0], other_flipped[5:3]};
+      queen_folded = {queen_flipped[2:0], queen_flipped[5:3]};
+      rook_folded = {rook_flipped[2:0], rook_flipped[5:3]};
+    end
+  end
+
+  assign kings = {king_folded[4:3], king_folded[1:0], other_folded};
+
+  // What nothing here reads.
+  wire unused = &{1'b0, king_folded[5], king_folded[2]};
+endmodule
+
+`line 165 "fpgambit_kqkr_pairs.v" 0
+// Memory of 10 bits a word, read from a file, and 1 registered read ports.
+module fpgambit_kqkr_pairs #(
+    parameter PAIRS_FILE = ""
+) (
+    input  wire       clock,           // Clock
+    input  wire       read,            // Read at this clock; if low, the words read stay
+    input  wire [9:0] read_address_0,  // Which words to read
+    output reg  [9:0] read_word_0      // They, one clock later
+);
+
+  reg [9:0] words [0:1023];
+
+  generate
+    // A module that is nowhere instantiated has no file to read.
+    if (PAIRS_FILE != "") begin : from_file
+      initial $readmemh(PAIRS_FILE, words);
+    end
+  endgenerate
+
+  initial begin
+    read_word_0 = 10'd0;
+  end
+
+  always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
+
+  `ifndef SYNTHESIS
+  // A simulator would go on with unknown words.
+  integer file;
+  initial begin
+    file = $fopen(PAIRS_FILE, "r");
+    if (file == 0) $fatal(1, "no memory file %s", PAIRS_FILE);
+    else $fclose(file);
+  end
+  `endif
+endmodule
+
+`line 202 "fpgambit_kqkr_rom.v" 0
+// Memory of 16 bits a word, read from a file, and 1 registered read ports.
+module fpgambit_kqkr_rom #(
+    parameter WON_FILE = ""
+) (
+    input  wire        clock,           // Clock
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [16:0] read_address_0,  // Which words to read
+    output reg  [15:0] read_word_0      // They, one clock later
+);
+
+  reg [15:0] words [0:118271];
+
+  generate
+    // A module that is nowhere instantiated has no file to read.
+    if (WON_FILE != "") begin : from_file
+      initial $readmemh(WON_FILE, words);
+    end
+  endgenerate
+
+  initial begin
+    read_word_0 = 16'd0;
+  end
+
+  always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
+
+  `ifndef SYNTHESIS
+  // A simulator would go on with unknown words.
+  integer file;
+  initial begin
+    file = $fopen(WON_FILE, "r");
+    if (file == 0) $fatal(1, "no memory file %s", WON_FILE);
+    else $fclose(file);
+  end
+  `endif
+endmodule
+
+`line 239 "fpgambit_kqkr_pipeline.v" 0
+// The pipeline's registers, and its rule: all of it moves, or none.
+module fpgambit_kqkr_pipeline (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Synchronous reset
+    input  wire        query_valid,   // There is a query
+    output wire        query_ready,   // It is taken
+    input  wire [5:0]  queen,         // Its queen, folded
+    input  wire [5:0]  rook,          // Its rook, folded
+    output wire        advance,       // Everything moves
+    output wire [5:0]  queen_read,    // The queen that the table is read for
+    output wire [1:0]  rook_high,     // The rook's ranks that it is read for
+    input  wire        apart,         // The kings do not touch
+    input  wire [15:0] won,           // The table's word
+    output wire        answer_valid,  // An answer is offered
+    input  wire        answer_ready,  // The sink takes it
+    output wire        answer_won,    // Legal and won
+    output wire [15:0] cycles         // Clocks of this run
+);
+
+  reg         paired;
+  reg  [5:0]  paired_queen;
+  reg  [5:0]  paired_rook;
+  reg         looked_up;
+  reg         looked_up_apart;
+  reg  [3:0]  looked_up_rook;
+  reg         offered;
+  reg         offered_won;
+  reg  [15:0] clocks;
+
+  wire        moves;
+  wire        takes;
+  wire        under_way;
+
+  assign moves = !offered | answer_ready;
+
+  always @(posedge clock) begin
+    if (moves) begin
+      paired <= query_valid;
+      paired_queen <= queen;
+      paired_rook <= rook;
+      looked_up <= paired;
+      looked_up_apart <= apart;
+      looked_up_rook <= paired_rook[3:0];
+      offered <= looked_up;
+      offered_won <= looked_up_apart & won[looked_up_rook];
+    end
+    if (reset) begin
+      paired <= 1'b0;
+      looked_up <= 1'b0;
+      offered <= 1'b0;
+    end
+  end
+
+  // A run begins with a query that finds nothing under way.
+  assign takes = moves & !reset;
+  assign under_way = paired | looked_up | offered;
+
+  always @(posedge clock) begin
+    if (under_way) begin
+      clocks <= clocks + 16'd1;
+    end else if (takes & query_valid) begin
+      clocks <= 16'd1;
+    end
+  end
+
+  assign query_ready = takes;
+  assign advance = moves;
+  assign queen_read = paired_queen;
+  assign rook_high = paired_rook[5:4];
+  assign answer_valid = offered;
+  assign answer_won = offered_won;
+  assign cycles = clocks;
+
+  initial begin
+    paired = 1'b0;
+    paired_queen = 6'd0;
+    paired_rook = 6'd0;
+    looked_up = 1'b0;
+    looked_up_apart = 1'b0;
+    looked_up_rook = 4'd0;
+    offered = 1'b0;
+    offered_won = 1'b0;
+    clocks = 16'd0;
+  end
+endmodule
+
 `default_nettype wire

@@ -1,6 +1,1 @@
 fpgambit_make.v
-fpgambit_make_control.v
-fpgambit_make_rank_readers.v
-fpgambit_make_change_resolver.v
-fpgambit_make_state_changer.v
-fpgambit_make_rank_changers.v

@@ -608,4 +608,649 @@ module fpgambit_make (
   end
 endmodule
 
+`line 612 "fpgambit_make_control.v" 0
+// All stages move, or none: not while a board waits that is not taken.
+module fpgambit_make_control (
+    input  wire        clock,        // Clock
+    input  wire        reset,        // Synchronous reset
+    input  wire        move_valid,   // There is a move
+    output wire        move_ready,   // It is taken
+    input  wire        back,         // It is taken back
+    input  wire [15:0] word,         // The move word
+    input  wire [22:0] record,       // The undo record
+    input  wire [31:0] state,        // The state word
+    output wire        advance,      // Everything moves
+    output wire        read_back,    // back of the move in the second stage
+    output wire [15:0] read_word,    // Its word
+    output wire [22:0] read_record,  // Its undo record
+    output wire [31:0] read_state,   // The state word before it
+    output wire        board_valid,  // A board is offered
+    input  wire        board_ready,  // The sink takes it
+    output wire [15:0] cycles        // Clocks of this run
+);
+
+  reg         read;
+  reg         resolved;
+  reg         offered;
+  reg         held_back;
+  reg  [15:0] held_word;
+  reg  [15:0] clocks;
+  reg  [22:0] held_record;
+  reg  [31:0] held_state;
+
+  wire        moves;
+  wire        takes;
+  wire        under_way;
+
+  assign moves = !offered | board_ready;
+
+  always @(posedge clock) begin
+    if (moves) begin
+      read <= move_valid;
+      held_back <= back;
+      held_word <= word;
+      held_record <= record;
+      held_state <= state;
+      resolved <= read;
+      offered <= resolved;
+    end
+    if (reset) begin
+      read <= 1'b0;
+      resolved <= 1'b0;
+      offered <= 1'b0;
+    end
+  end
+
+  // A run begins with a move that finds nothing under way.
+  assign takes = moves & !reset;
+  assign under_way = read | resolved | offered;
+
+  always @(posedge clock) begin
+    if (under_way) begin
+      clocks <= clocks + 16'd1;
+    end else if (takes & move_valid) begin
+      clocks <= 16'd1;
+    end
+  end
+
+  assign move_ready = takes;
+  assign advance = moves;
+  assign read_back = held_back;
+  assign read_word = held_word;
+  assign read_record = held_record;
+  assign read_state = held_state;
+  assign board_valid = offered;
+  assign cycles = clocks;
+
+  initial begin
+    read = 1'b0;
+    resolved = 1'b0;
+    offered = 1'b0;
+    held_back = 1'b0;
+    held_word = 16'd0;
+    clocks = 16'd0;
+    held_record = 23'd0;
+    held_state = 32'd0;
+  end
+endmodule
+
+`line 698 "fpgambit_make_rank_readers.v" 0
+// Holds a rank, and its nibbles on the two files of the move.
+module fpgambit_make_rank_readers (
+    input  wire        clock,      // Clock
+    input  wire        advance,    // Everything moves
+    input  wire [31:0] rank,       // Eight piece nibbles, file a lowest
+    input  wire [2:0]  from_file,  // The file the move comes from
+    input  wire [2:0]  to_file,    // The file it goes to
+    output wire [31:0] held,       // The rank
+    output wire [3:0]  on_from,    // What stands on the first file
+    output wire [3:0]  on_to       // What stands on the second
+);
+
+  reg  [31:0] word;
+  reg  [3:0]  first;
+  reg  [3:0]  second;
+
+  wire [31:0] rank_shifted;
+  wire [31:0] rank_shifted_2;
+
+  assign rank_shifted = rank >> {from_file, 2'd0};
+  assign rank_shifted_2 = rank >> {to_file, 2'd0};
+
+  always @(posedge clock) begin
+    if (advance) begin
+      word <= rank;
+      first <= rank_shifted[3:0];
+      second <= rank_shifted_2[3:0];
+    end
+  end
+
+  assign held = word;
+  assign on_from = first;
+  assign on_to = second;
+
+  initial begin
+    word = 32'd0;
+    first = 4'd0;
+    second = 4'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, rank_shifted[31:4], rank_shifted_2[31:4]};
+endmodule
+
+`line 743 "fpgambit_make_change_resolver.v" 0
+// Makes four changes of a move: a piece is put down, perhaps a second; a square is cleared, perhaps
+// a second.
+module fpgambit_make_change_resolver (
+    input  wire        clock,      // Clock
+    input  wire        advance,    // Everything moves
+    input  wire        back,       // The move is taken back
+    input  wire [15:0] word,       // The move word
+    input  wire [22:0] record,     // What was captured by the move that is taken back
+    input  wire [3:0]  on_from_0,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_1,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_2,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_3,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_4,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_5,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_6,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_7,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_to_0,    // On the file it goes to
+    input  wire [3:0]  on_to_1,    // On the file it goes to
+    input  wire [3:0]  on_to_2,    // On the file it goes to
+    input  wire [3:0]  on_to_3,    // On the file it goes to
+    input  wire [3:0]  on_to_4,    // On the file it goes to
+    input  wire [3:0]  on_to_5,    // On the file it goes to
+    input  wire [3:0]  on_to_6,    // On the file it goes to
+    input  wire [3:0]  on_to_7,    // On the file it goes to
+    output wire [3:0]  mover,      // The piece that moves, before it becomes another
+    output reg  [3:0]  captured,   // What the move captures
+    output wire [7:0]  ranks_0,    // The rank of each change, a bit a rank; none of a change that
+                                   // is not needed
+    output wire [7:0]  ranks_1,    // The rank of each change, a bit a rank; none of a change that
+                                   // is not needed
+    output wire [7:0]  ranks_2,    // The rank of each change, a bit a rank; none of a change that
+                                   // is not needed
+    output wire [7:0]  ranks_3,    // The rank of each change, a bit a rank; none of a change that
+                                   // is not needed
+    output wire [31:0] squares_0,  // The file of each change: four ones
+    output wire [31:0] squares_1,  // The file of each change: four ones
+    output wire [31:0] squares_2,  // The file of each change: four ones
+    output wire [31:0] squares_3,  // The file of each change: four ones
+    output wire [31:0] pieces_0,   // The pieces put down, their nibble at every file
+    output wire [31:0] pieces_1    // The pieces put down, their nibble at every file
+);
+
+  localparam [2:0] FILE_D = 3'd3;
+  localparam [2:0] FILE_F = 3'd5;
+  localparam [2:0] FILE_H = 3'd7;
+  localparam [3:0] MOVE_KIND_CASTLE_LONG = 4'd3;
+  localparam [3:0] MOVE_KIND_CASTLE_SHORT = 4'd2;
+  localparam [3:0] MOVE_KIND_EN_PASSANT = 4'd5;
+  localparam [3:0] MOVE_WORD_KIND = 4'd12;
+  localparam [3:0] MOVE_WORD_PROMOTES = 4'd15;
+  localparam [3:0] MOVE_WORD_TO = 4'd6;
+  localparam [3:0] NIBBLE_BLACK = 4'd8;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [4:0] UNDO_CAPTURED = 5'd19;
+
+  reg  [7:0]  rank_0;
+  reg  [7:0]  rank_1;
+  reg  [7:0]  rank_2;
+  reg  [7:0]  rank_3;
+  reg  [2:0]  file_0;
+  reg  [2:0]  file_1;
+  reg  [2:0]  file_2;
+  reg  [2:0]  file_3;
+  reg  [3:0]  nibble_0;
+  reg  [3:0]  nibble_1;
+
+  wire [5:0]  from;
+  wire [5:0]  to;
+  wire [7:0]  from_rank;
+  wire [7:0]  to_rank;
+  wire [3:0]  kind;
+  wire        castles;
+  wire        captures;
+  wire        en_passant;
+  wire        promotes;
+  reg  [3:0]  standing;
+  reg  [3:0]  target;
+  reg  [3:0]  colour;
+  reg  [5:0]  rook_home;
+  reg  [5:0]  rook_away;
+  wire [5:0]  victim;
+  reg  [5:0]  place_0;
+  reg  [5:0]  place_1;
+  reg  [5:0]  place_2;
+  reg  [5:0]  place_3;
+  reg  [3:0]  needed;
+
+  assign from = word[5:0];
+  assign to = word[MOVE_WORD_TO +: 6];
+  assign kind = word[MOVE_WORD_KIND +: 4];
+  assign castles = (kind == MOVE_KIND_CASTLE_SHORT) | (kind == MOVE_KIND_CASTLE_LONG);
+  assign captures = kind[2];
+  assign en_passant = kind == MOVE_KIND_EN_PASSANT;
+  assign promotes = word[MOVE_WORD_PROMOTES];
+
+  // What stands on both squares.
+  assign from_rank = 8'd1 << from[5:3];
+  assign to_rank = 8'd1 << to[5:3];
+
+  always @* begin
+    standing = 4'd0;
+    if (from_rank[0]) begin
+      standing = standing | on_from_0;
+    end
+    if (from_rank[1]) begin
+      standing = standing | on_from_1;
+    end
+    if (from_rank[2]) begin
+      standing = standing | on_from_2;
+    end
+    if (from_rank[3]) begin
+      standing = standing | on_from_3;
+    end
+    if (from_rank[4]) begin
+      standing = standing | on_from_4;
+    end
+    if (from_rank[5]) begin
+      standing = standing | on_from_5;
+    end
+    if (from_rank[6]) begin
+      standing = standing | on_from_6;
+    end
+    if (from_rank[7]) begin
+      standing = standing | on_from_7;
+    end
+  end
+
+  always @* begin
+    target = 4'd0;
+    if (to_rank[0]) begin
+      target = target | on_to_0;
+    end
+    if (to_rank[1]) begin
+      target = target | on_to_1;
+    end
+    if (to_rank[2]) begin
+      target = target | on_to_2;
+    end
+    if (to_rank[3]) begin
+      target = target | on_to_3;
+    end
+    if (to_rank[4]) begin
+      target = target | on_to_4;
+    end
+    if (to_rank[5]) begin
+      target = target | on_to_5;
+    end
+    if (to_rank[6]) begin
+      target = target | on_to_6;
+    end
+    if (to_rank[7]) begin
+      target = target | on_to_7;
+    end
+  end
+
+  always @* begin
+    colour = standing & NIBBLE_BLACK;
+    if (back) begin
+      colour = target & NIBBLE_BLACK;
+    end
+  end
+
+  // The castling rook's squares, on the king's rank: h and f or a and d.
+  always @* begin
+    rook_home = {to[5:3], 3'd0};
+    rook_away = {to[5:3], FILE_D};
+    if (to[2]) begin
+      rook_home = to | {3'd0, FILE_H};
+      rook_away = {to[5:3], FILE_F};
+    end
+  end
+
+  assign victim = {from[5:3], to[2:0]};
+
+  always @* begin
+    needed = 4'd5;
+    if (back) begin
+      place_0 = from;
+      place_1 = to;
+      if (en_passant) begin
+        place_1 = victim;
+      end
+      if (castles) begin
+        place_1 = rook_home;
+      end
+      place_2 = to;
+      place_3 = rook_away;
+      if (captures) begin
+        needed = 4'd7;
+      end
+    end else begin
+      place_0 = to;
+      place_1 = rook_away;
+      place_2 = from;
+      place_3 = victim;
+      if (castles) begin
+        place_3 = rook_home;
+      end
+      if (en_passant) begin
+        needed = 4'd13;
+      end
+    end
+    if (castles) begin
+      needed = 4'd15;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (advance) begin
+      file_0 <= place_0[2:0];
+      rank_0 <= 8'd0;
+      if (needed[0]) begin
+        rank_0 <= 8'd1 << place_0[5:3];
+      end
+      file_1 <= place_1[2:0];
+      rank_1 <= 8'd0;
+      if (needed[1]) begin
+        rank_1 <= 8'd1 << place_1[5:3];
+      end
+      file_2 <= place_2[2:0];
+      rank_2 <= 8'd0;
+      if (needed[2]) begin
+        rank_2 <= 8'd1 << place_2[5:3];
+      end
+      file_3 <= place_3[2:0];
+      rank_3 <= 8'd0;
+      if (needed[3]) begin
+        rank_3 <= 8'd1 << place_3[5:3];
+      end
+      if (back) begin
+        nibble_0 <= target;
+        if (promotes) begin
+          nibble_0 <= colour | {1'b0, PIECE_PAWN};
+        end
+        nibble_1 <= record[UNDO_CAPTURED +: 4];
+      end else begin
+        nibble_0 <= standing;
+        if (promotes) begin
+          nibble_0 <= colour | ({2'd0, kind[1:0]} + {1'b0, PIECE_KNIGHT});
+        end
+      end
+      if (castles) begin
+        nibble_1 <= colour | {1'b0, PIECE_ROOK};
+      end
+    end
+  end
+
+  assign mover = standing;
+
+  always @* begin
+    captured = target;
+    if (en_passant) begin
+      captured = (colour ^ NIBBLE_BLACK) | {1'b0, PIECE_PAWN};
+    end
+  end
+
+  assign ranks_0 = rank_0;
+  assign squares_0 = 32'h0000_000f << {file_0, 2'd0};
+  assign ranks_1 = rank_1;
+  assign squares_1 = 32'h0000_000f << {file_1, 2'd0};
+  assign ranks_2 = rank_2;
+  assign squares_2 = 32'h0000_000f << {file_2, 2'd0};
+  assign ranks_3 = rank_3;
+  assign squares_3 = 32'h0000_000f << {file_3, 2'd0};
+  assign pieces_0 = {nibble_0, nibble_0, nibble_0, nibble_0, nibble_0, nibble_0, nibble_0,
+      nibble_0};
+  assign pieces_1 = {nibble_1, nibble_1, nibble_1, nibble_1, nibble_1, nibble_1, nibble_1,
+      nibble_1};
+
+  initial begin
+    rank_0 = 8'd0;
+    rank_1 = 8'd0;
+    rank_2 = 8'd0;
+    rank_3 = 8'd0;
+    file_0 = 3'd0;
+    file_1 = 3'd0;
+    file_2 = 3'd0;
+    file_3 = 3'd0;
+    nibble_0 = 4'd0;
+    nibble_1 = 4'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, record[18:0]};
+endmodule
+
+`line 1032 "fpgambit_make_state_changer.v" 0
+// Changes the state word as the rules say, and writes the undo record; or brings back what a record
+// says.
+module fpgambit_make_state_changer (
+    input  wire        clock,     // Clock
+    input  wire        advance,   // Everything moves
+    input  wire        back,      // The move is taken back
+    input  wire [15:0] word,      // The move word
+    input  wire [22:0] record,    // The undo record of the move that is taken back
+    input  wire [31:0] state,     // The state word before
+    input  wire [3:0]  mover,     // The piece that moves
+    input  wire [3:0]  captured,  // What the move captures
+    output wire [31:0] changed,   // The state word after
+    output wire [22:0] undo       // The undo record; 0 of a move taken back
+);
+
+  localparam [5:0] HOME_A1 = 6'd0;
+  localparam [5:0] HOME_A8 = 6'd56;
+  localparam [5:0] HOME_E1 = 6'd4;
+  localparam [5:0] HOME_E8 = 6'd60;
+  localparam [5:0] HOME_H1 = 6'd7;
+  localparam [5:0] HOME_H8 = 6'd63;
+  localparam [3:0] MOVE_KIND_DOUBLE_PUSH = 4'd1;
+  localparam [3:0] MOVE_WORD_KIND = 4'd12;
+  localparam [3:0] MOVE_WORD_TO = 4'd6;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [3:0] RIGHTS_BLACK = 4'd12;
+  localparam [3:0] RIGHTS_BLACK_LONG = 4'd8;
+  localparam [3:0] RIGHTS_BLACK_SHORT = 4'd4;
+  localparam [3:0] RIGHTS_WHITE = 4'd3;
+  localparam [3:0] RIGHTS_WHITE_LONG = 4'd2;
+  localparam [3:0] RIGHTS_WHITE_SHORT = 4'd1;
+  localparam [4:0] STATE_WORD_EN_PASSANT = 5'd5;
+  localparam [4:0] STATE_WORD_FULL_MOVES = 5'd19;
+  localparam [4:0] STATE_WORD_HALF_MOVES = 5'd12;
+  localparam [4:0] STATE_WORD_RIGHTS = 5'd1;
+  localparam [4:0] STATE_WORD_SIDE = 5'd0;
+  localparam [4:0] UNDO_COUNTED = 5'd18;
+
+  reg  [31:0] resolved;
+  reg  [31:0] shown;
+  reg  [22:0] resolved_undo;
+  reg  [22:0] shown_undo;
+
+  wire [5:0]  from;
+  wire [5:0]  to;
+  reg  [5:0]  passed;
+  wire [3:0]  kind;
+  reg  [3:0]  lost;
+  wire [3:0]  rights_left;
+  wire        black;
+  wire        resets;
+  reg         counts;
+  wire        double_push;
+  reg  [6:0]  half_moves;
+  reg  [12:0] full_moves;
+  reg  [31:0] after;
+  reg  [22:0] written;
+
+  assign from = word[5:0];
+  assign to = word[MOVE_WORD_TO +: 6];
+  assign kind = word[MOVE_WORD_KIND +: 4];
+  assign black = state[STATE_WORD_SIDE];
+
+  // A right goes when something moves from, or to, the home of its king or rook.
+  always @* begin
+    lost = 4'd0;
+    if ((from == HOME_E1) | (to == HOME_E1)) begin
+      lost = lost | RIGHTS_WHITE;
+    end
+    if ((from == HOME_H1) | (to == HOME_H1)) begin
+      lost = lost | RIGHTS_WHITE_SHORT;
+    end
+    if ((from == HOME_A1) | (to == HOME_A1)) begin
+      lost = lost | RIGHTS_WHITE_LONG;
+    end
+    if ((from == HOME_E8) | (to == HOME_E8)) begin
+      lost = lost | RIGHTS_BLACK;
+    end
+    if ((from == HOME_H8) | (to == HOME_H8)) begin
+      lost = lost | RIGHTS_BLACK_SHORT;
+    end
+    if ((from == HOME_A8) | (to == HOME_A8)) begin
+      lost = lost | RIGHTS_BLACK_LONG;
+    end
+  end
+
+  assign rights_left = state[STATE_WORD_RIGHTS +: 4] & ~lost;
+
+  // The square a double push passes is beside the target, one rank back.
+  assign double_push = kind == MOVE_KIND_DOUBLE_PUSH;
+
+  always @* begin
+    passed = 6'd0;
+    if (double_push) begin
+      passed = to ^ 6'd8;
+    end
+  end
+
+  // Both counters stay at their largest value.
+  assign resets = kind[2] | (mover[2:0] == PIECE_PAWN);
+
+  always @* begin
+    half_moves = state[STATE_WORD_HALF_MOVES +: 7];
+    if (!(&half_moves)) begin
+      half_moves = half_moves + 7'd1;
+    end
+    if (resets) begin
+      half_moves = 7'd0;
+    end
+  end
+
+  always @* begin
+    full_moves = state[STATE_WORD_FULL_MOVES +: 13];
+    counts = black & !(&full_moves);
+    if (counts) begin
+      full_moves = full_moves + 13'd1;
+    end
+    after = {full_moves, half_moves, passed, 1'b0, rights_left, 1'b0};
+    if (double_push) begin
+      after = after | (32'd1 << STATE_WORD_EN_PASSANT);
+    end
+    written = {captured, 1'b0, state[STATE_WORD_RIGHTS +: 18]};
+    if (counts) begin
+      written = written | (23'd1 << UNDO_COUNTED);
+    end
+    if (back) begin
+      full_moves = state[STATE_WORD_FULL_MOVES +: 13];
+      if (record[UNDO_COUNTED]) begin
+        full_moves = full_moves - 13'd1;
+      end
+      after = {full_moves, record[17:0], 1'b0};
+      written = 23'd0;
+    end
+    if (!black) begin
+      after = after | (32'd1 << STATE_WORD_SIDE);
+    end
+  end
+
+  always @(posedge clock) begin
+    if (advance) begin
+      resolved <= after;
+      resolved_undo <= written;
+      shown <= resolved;
+      shown_undo <= resolved_undo;
+    end
+  end
+
+  assign changed = shown;
+  assign undo = shown_undo;
+
+  initial begin
+    resolved = 32'd0;
+    shown = 32'd0;
+    resolved_undo = 23'd0;
+    shown_undo = 23'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, record[22:19], mover[3]};
+endmodule
+
+`line 1194 "fpgambit_make_rank_changers.v" 0
+// Clears up to two squares of a rank, puts pieces on up to two, and holds what comes out.
+module fpgambit_make_rank_changers (
+    input  wire        clock,      // Clock
+    input  wire        advance,    // Everything moves
+    input  wire [31:0] rank,       // Eight piece nibbles, file a lowest
+    input  wire [3:0]  here,       // Which changes are on this rank: 0 and 1 put a piece, 2 and 3
+                                   // clear a square
+    input  wire [31:0] squares_0,  // The square of each change: four ones at its file
+    input  wire [31:0] squares_1,  // The square of each change: four ones at its file
+    input  wire [31:0] squares_2,  // The square of each change: four ones at its file
+    input  wire [31:0] squares_3,  // The square of each change: four ones at its file
+    input  wire [31:0] pieces_0,   // The piece of each change that puts one, its nibble at every
+                                   // file
+    input  wire [31:0] pieces_1,   // The piece of each change that puts one, its nibble at every
+                                   // file
+    output wire [31:0] changed     // The rank as it is then
+);
+
+  reg  [31:0] word;
+
+  reg  [31:0] gone;
+  reg  [31:0] come;
+
+  always @* begin
+    gone = 32'd0;
+    if (here[0]) begin
+      gone = gone | squares_0;
+    end
+    if (here[1]) begin
+      gone = gone | squares_1;
+    end
+    if (here[2]) begin
+      gone = gone | squares_2;
+    end
+    if (here[3]) begin
+      gone = gone | squares_3;
+    end
+  end
+
+  always @* begin
+    come = 32'd0;
+    if (here[0]) begin
+      come = come | (squares_0 & pieces_0);
+    end
+    if (here[1]) begin
+      come = come | (squares_1 & pieces_1);
+    end
+  end
+
+  always @(posedge clock) begin
+    if (advance) begin
+      word <= (rank & ~gone) | come;
+    end
+  end
+
+  assign changed = word;
+
+  initial begin
+    word = 32'd0;
+  end
+endmodule
+
 `default_nettype wire

@@ -1,16 +1,1 @@
 fpgambit_movegen.v
-fpgambit_movegen_planes.v
-fpgambit_movegen_board.v
-fpgambit_movegen_posdata.v
-fpgambit_movegen_rom.v
-fpgambit_movegen_table.v
-fpgambit_movegen_computed.v
-fpgambit_movegen_position_state.v
-fpgambit_movegen_scan.v
-fpgambit_movegen_attacked_squares.v
-fpgambit_movegen_checks_and_pins.v
-fpgambit_movegen_piece_selector.v
-fpgambit_movegen_walk.v
-fpgambit_movegen_legality.v
-fpgambit_movegen_stream.v
-fpgambit_movegen_cycle_counter.v

@@ -1823,4 +1823,2644 @@ module fpgambit_movegen_fast #(
       ranks_5_standing, ranks_6_standing, fifos_4_in_room};
 endmodule
 
+`line 1827 "fpgambit_movegen_fast_control.v" 0
+// Takes starts and loads, remembers the modes, and counts clocks and visited squares, modulo
+// 65,536.
+module fpgambit_movegen_fast_control (
+    input  wire        clock,           // Clock
+    input  wire        reset,           // Breaks off
+    input  wire        drained,         // The last word leaves
+    input  wire        load_valid,      // A word is there to be loaded
+    input  wire        takes,           // A board is taken: nothing else
+    input  wire        waits,           // A board waits
+    input  wire        swap,            // It becomes the board
+    output wire        load_ready,      // It is taken if it is there
+    output wire        load,            // It is taken
+    input  wire        start_valid,     // A generation is asked for
+    output wire        start_ready,     // It starts if it is asked for
+    output wire        start,           // It starts
+    input  wire        start_legal,     // Only legal moves
+    input  wire        start_captures,  // Only captures and promotions
+    output wire        legal,           // Only legal moves, as kept
+    output wire        captures,        // Only captures and promotions, as kept
+    output wire        running,         // A generation is under way
+    output wire        fresh,           // None is, and none can start in this clock
+    input  wire [2:0]  visits,          // Squares visited in this clock
+    output wire [15:0] cycles,          // Clocks
+    output wire [15:0] visited          // Squares
+);
+
+  reg         active;
+  reg         settled;
+  reg         unsettled;
+  reg         legal_only;
+  reg         captures_only;
+  reg  [15:0] clocks;
+  reg  [15:0] squares;
+  reg  [2:0]  latest;
+
+  wire        free;
+  wire        can_start;
+
+  assign free = !active & !reset & !waits & !takes;
+  assign load_ready = free;
+  assign load = load_valid & free;
+  assign can_start = free & !load_valid & settled;
+  assign start_ready = can_start;
+  assign start = start_valid & can_start;
+
+  always @(posedge clock) begin
+    latest <= visits;
+    squares <= squares + {13'd0, latest};
+    if (active) begin
+      clocks <= clocks + 16'd1;
+    end
+    if (start) begin
+      active <= 1'b1;
+      legal_only <= start_legal;
+      captures_only <= start_captures;
+      clocks <= 16'd1;
+      latest <= 3'd0;
+      squares <= 16'd0;
+    end
+    if (reset | drained) begin
+      active <= 1'b0;
+    end
+  end
+
+  assign legal = legal_only;
+  assign captures = captures_only;
+  assign running = active;
+  assign fresh = unsettled;
+  assign cycles = clocks;
+  assign visited = squares;
+
+  initial begin
+    active = 1'b0;
+    settled = 1'b0;
+    unsettled = 1'b0;
+    legal_only = 1'b0;
+    captures_only = 1'b0;
+    clocks = 16'd0;
+    squares = 16'd0;
+    latest = 3'd0;
+  end
+
+  always @(posedge clock) begin
+    settled <= !load_valid & !waits & !active & !reset;
+    unsettled <= reset | (active & drained) | (!active & (load_valid | swap));
+  end
+endmodule
+
+`line 1916 "fpgambit_movegen_fast_planes.v" 0
+// Reorders a rank word into planes.
+module fpgambit_movegen_fast_planes (
+    input  wire [31:0] word,    // Eight piece nibbles, file a lowest
+    output wire [31:0] sorted   // Four planes
+);
+
+  assign sorted = {
+    word[31], word[27], word[23], word[19], word[15], word[11], word[7], word[3],
+    word[30], word[26], word[22], word[18], word[14], word[10], word[6], word[2],
+    word[29], word[25], word[21], word[17], word[13], word[9], word[5], word[1],
+    word[28], word[24], word[20], word[16], word[12], word[8], word[4], word[0]
+  };
+endmodule
+
+`line 1931 "fpgambit_movegen_fast_board_buffer.v" 0
+// Takes a board in one clock, hands its ranks to the memories, one a clock, and then all of it to
+// the registers.
+module fpgambit_movegen_fast_board_buffer (
+    input  wire        clock,          // Clock
+    input  wire        reset,          // Forgets the board that waits
+    input  wire        board_valid,    // A board is there
+    output wire        board_ready,    // It is taken if it is there
+    input  wire [31:0] planes_0,       // Planes of its ranks
+    input  wire [31:0] planes_1,       // Planes of its ranks
+    input  wire [31:0] planes_2,       // Planes of its ranks
+    input  wire [31:0] planes_3,       // Planes of its ranks
+    input  wire [31:0] planes_4,       // Planes of its ranks
+    input  wire [31:0] planes_5,       // Planes of its ranks
+    input  wire [31:0] planes_6,       // Planes of its ranks
+    input  wire [31:0] planes_7,       // Planes of its ranks
+    input  wire [31:0] state,          // Its state word
+    input  wire        start,          // A generation starts
+    input  wire        free,           // The board in the registers is not needed any more
+    output wire        takes,          // A board is taken
+    output wire        waits,          // One waits
+    output wire        copies,         // One of its ranks is handed on
+    output wire [2:0]  rank,           // Which
+    output wire [31:0] rank_planes,    // Its planes
+    input  wire [31:0] following,      // Those of the rank after it
+    output wire        swap,           // It goes to the registers
+    output wire [31:0] ranks_0,        // Its ranks
+    output wire [31:0] ranks_1,        // Its ranks
+    output wire [31:0] ranks_2,        // Its ranks
+    output wire [31:0] ranks_3,        // Its ranks
+    output wire [31:0] ranks_4,        // Its ranks
+    output wire [31:0] ranks_5,        // Its ranks
+    output wire [31:0] ranks_6,        // Its ranks
+    output wire [31:0] ranks_7,        // Its ranks
+    output wire [11:0] waiting_state,  // Its state word, without the clocks
+    output wire        half            // The half of the memories that is read
+);
+
+  reg  [31:0] held_0;
+  reg  [31:0] held_1;
+  reg  [31:0] held_2;
+  reg  [31:0] held_3;
+  reg  [31:0] held_4;
+  reg  [31:0] held_5;
+  reg  [31:0] held_6;
+  reg  [31:0] held_7;
+  reg  [11:0] held_state;
+  reg  [31:0] leaving;
+  reg         full;
+  reg         copied;
+  reg         unused;
+  reg  [2:0]  count;
+  reg         upper;
+
+  wire        ready;
+  wire        enters;
+  wire        goes;
+
+  assign ready = !full & !unused & !reset;
+  assign enters = ready & board_valid;
+  assign goes = full & copied & free & !reset;
+
+  always @(posedge clock) begin
+    if (enters) begin
+      held_0 <= planes_0;
+      held_1 <= planes_1;
+      held_2 <= planes_2;
+      held_3 <= planes_3;
+      held_4 <= planes_4;
+      held_5 <= planes_5;
+      held_6 <= planes_6;
+      held_7 <= planes_7;
+      held_state <= state[11:0];
+      full <= 1'b1;
+    end
+    if (full & !copied) begin
+      count <= count + 3'd1;
+      copied <= count == 3'd7;
+    end
+    if (start) begin
+      unused <= 1'b0;
+    end
+    if (goes) begin
+      full <= 1'b0;
+      copied <= 1'b0;
+      unused <= 1'b1;
+      upper <= !upper;
+    end
+    if (reset) begin
+      full <= 1'b0;
+      copied <= 1'b0;
+      unused <= 1'b0;
+      count <= 3'd0;
+    end
+  end
+
+  // Rank by rank, then all.
+  always @(posedge clock) begin
+    leaving <= planes_0;
+    if (full) begin
+      leaving <= following;
+    end
+  end
+
+  assign board_ready = ready;
+  assign takes = enters;
+  assign waits = full;
+  assign copies = full & !copied;
+  assign rank = count;
+  assign rank_planes = leaving;
+  assign ranks_0 = held_0;
+  assign ranks_1 = held_1;
+  assign ranks_2 = held_2;
+  assign ranks_3 = held_3;
+  assign ranks_4 = held_4;
+  assign ranks_5 = held_5;
+  assign ranks_6 = held_6;
+  assign ranks_7 = held_7;
+  assign swap = goes;
+  assign waiting_state = held_state;
+  assign half = upper;
+
+  initial begin
+    held_0 = 32'd0;
+    held_1 = 32'd0;
+    held_2 = 32'd0;
+    held_3 = 32'd0;
+    held_4 = 32'd0;
+    held_5 = 32'd0;
+    held_6 = 32'd0;
+    held_7 = 32'd0;
+    held_state = 12'd0;
+    leaving = 32'd0;
+    full = 1'b0;
+    copied = 1'b0;
+    unused = 1'b0;
+    count = 3'd0;
+    upper = 1'b0;
+  end
+
+  // What nothing here reads.
+  wire unused_2 = &{1'b0, state[31:12]};
+endmodule
+
+`line 2075 "fpgambit_movegen_fast_rank_mux.v" 0
+// Chooses one of eight rank words. Combinational.
+module fpgambit_movegen_fast_rank_mux (
+    input  wire [31:0] words_0,  // The words, rank 1 first
+    input  wire [31:0] words_1,  // The words, rank 1 first
+    input  wire [31:0] words_2,  // The words, rank 1 first
+    input  wire [31:0] words_3,  // The words, rank 1 first
+    input  wire [31:0] words_4,  // The words, rank 1 first
+    input  wire [31:0] words_5,  // The words, rank 1 first
+    input  wire [31:0] words_6,  // The words, rank 1 first
+    input  wire [31:0] words_7,  // The words, rank 1 first
+    input  wire [2:0]  rank,     // Which rank, from 0
+    output reg  [31:0] word      // Its word
+);
+
+  reg  [31:0] four_0;
+  reg  [31:0] four_1;
+  reg  [31:0] four_2;
+  reg  [31:0] four_3;
+  reg  [31:0] two_0;
+  reg  [31:0] two_1;
+
+  always @* begin
+    four_0 = words_0;
+    if (rank[2]) begin
+      four_0 = words_4;
+    end
+  end
+
+  always @* begin
+    four_1 = words_1;
+    if (rank[2]) begin
+      four_1 = words_5;
+    end
+  end
+
+  always @* begin
+    four_2 = words_2;
+    if (rank[2]) begin
+      four_2 = words_6;
+    end
+  end
+
+  always @* begin
+    four_3 = words_3;
+    if (rank[2]) begin
+      four_3 = words_7;
+    end
+  end
+
+  always @* begin
+    two_0 = four_0;
+    if (rank[1]) begin
+      two_0 = four_2;
+    end
+  end
+
+  always @* begin
+    two_1 = four_1;
+    if (rank[1]) begin
+      two_1 = four_3;
+    end
+  end
+
+  always @* begin
+    word = two_0;
+    if (rank[0]) begin
+      word = two_1;
+    end
+  end
+endmodule
+
+`line 2147 "fpgambit_movegen_fast_position_state.v" 0
+// Holds side, rights and en passant square, and notes the kings as their ranks are loaded, or
+// copied of a board that waits.
+module fpgambit_movegen_fast_position_state (
+    input  wire        clock,              // Clock
+    input  wire        write_state,        // Stores a state word
+    input  wire [31:0] word,               // The state word
+    input  wire        write_rank,         // A rank is loaded
+    input  wire [2:0]  rank,               // Which one
+    input  wire        copies,             // A rank of the board that waits is handed on, the
+                                           // lowest first
+    input  wire [31:0] planes,             // The rank's planes
+    input  wire        swap,               // The board that waited is the board
+    input  wire [11:0] waiting_state,      // Its state word, without the clocks
+    output wire        side,               // Side to move
+    output wire        en_passant,         // There is an en passant square
+    output wire [5:0]  en_passant_square,  // Which one
+    output reg         right_short,        // It may castle on the king's side
+    output reg         right_long,         // It may castle on the queen's side
+    output reg  [5:0]  king,               // Its king
+    output reg  [5:0]  enemy_king          // The other king
+);
+
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+  localparam [1:0] RIGHT_BLACK_LONG = 2'd3;
+  localparam [1:0] RIGHT_BLACK_SHORT = 2'd2;
+  localparam [1:0] RIGHT_WHITE_LONG = 2'd1;
+  localparam [1:0] RIGHT_WHITE_SHORT = 2'd0;
+  localparam [4:0] STATE_WORD_EN_PASSANT = 5'd5;
+  localparam [4:0] STATE_WORD_EN_PASSANT_SQUARE = 5'd6;
+  localparam [4:0] STATE_WORD_RIGHTS = 5'd1;
+  localparam [4:0] STATE_WORD_SIDE = 5'd0;
+
+  reg         black;
+  reg         valid;
+  reg  [3:0]  rights;
+  reg  [5:0]  square;
+  reg  [5:0]  white_king;
+  reg  [5:0]  black_king;
+  reg  [5:0]  next_white_king;
+  reg  [5:0]  next_black_king;
+
+  wire [7:0]  kings;
+  wire [7:0]  whites;
+  wire [7:0]  blacks;
+  reg  [2:0]  white_file;
+  reg  [2:0]  black_file;
+  wire [5:0]  white_square;
+  wire [5:0]  black_square;
+
+  always @(posedge clock) begin
+    if (write_state) begin
+      black <= word[STATE_WORD_SIDE];
+      rights <= word[STATE_WORD_RIGHTS +: 4];
+      valid <= word[STATE_WORD_EN_PASSANT];
+      square <= word[STATE_WORD_EN_PASSANT_SQUARE +: 6];
+    end
+    // A king whose rank is loaded without him is gone: no earlier position shows.
+    if (write_rank & (white_king[5:3] == rank)) begin
+      white_king <= 6'd0;
+    end
+    if (write_rank & (black_king[5:3] == rank)) begin
+      black_king <= 6'd0;
+    end
+    if (write_rank & (|whites)) begin
+      white_king <= white_square;
+    end
+    if (write_rank & (|blacks)) begin
+      black_king <= black_square;
+    end
+    if (swap) begin
+      black <= waiting_state[4'd0];
+      rights <= waiting_state[4'd1 +: 4];
+      valid <= waiting_state[4'd5];
+      square <= waiting_state[4'd6 +: 6];
+      white_king <= next_white_king;
+      black_king <= next_black_king;
+    end
+  end
+
+  assign kings = planes[PLANE_TYPE_2 +: 8] & planes[PLANE_TYPE_1 +: 8] & ~planes[PLANE_TYPE_0 +: 8];
+  assign whites = kings & ~planes[PLANE_COLOUR +: 8];
+  assign blacks = kings & planes[PLANE_COLOUR +: 8];
+
+  always @* begin
+    white_file = 3'd0;
+    if (|(whites & 8'haa)) begin
+      white_file = white_file | 3'd1;
+    end
+    if (|(whites & 8'hcc)) begin
+      white_file = white_file | 3'd2;
+    end
+    if (|whites[7:4]) begin
+      white_file = white_file | 3'd4;
+    end
+  end
+
+  always @* begin
+    black_file = 3'd0;
+    if (|(blacks & 8'haa)) begin
+      black_file = black_file | 3'd1;
+    end
+    if (|(blacks & 8'hcc)) begin
+      black_file = black_file | 3'd2;
+    end
+    if (|blacks[7:4]) begin
+      black_file = black_file | 3'd4;
+    end
+  end
+
+  assign white_square = {rank, white_file};
+  assign black_square = {rank, black_file};
+
+  // The kings of the board that waits; then that is the board.
+  always @(posedge clock) begin
+    if (copies) begin
+      if (!(|rank)) begin
+        next_white_king <= 6'd0;
+        next_black_king <= 6'd0;
+      end
+      if (|whites) begin
+        next_white_king <= white_square;
+      end
+      if (|blacks) begin
+        next_black_king <= black_square;
+      end
+    end
+  end
+
+  assign side = black;
+  assign en_passant = valid;
+  assign en_passant_square = square;
+
+  always @* begin
+    if (black) begin
+      right_short = rights[RIGHT_BLACK_SHORT];
+      right_long = rights[RIGHT_BLACK_LONG];
+      king = black_king;
+      enemy_king = white_king;
+    end else begin
+      right_short = rights[RIGHT_WHITE_SHORT];
+      right_long = rights[RIGHT_WHITE_LONG];
+      king = white_king;
+      enemy_king = black_king;
+    end
+  end
+
+  initial begin
+    black = 1'b0;
+    valid = 1'b0;
+    rights = 4'd0;
+    square = 6'd0;
+    white_king = 6'd0;
+    black_king = 6'd0;
+    next_white_king = 6'd0;
+    next_black_king = 6'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, word[31:12]};
+endmodule
+
+`line 2312 "fpgambit_movegen_fast_ranks.v" 0
+// A rank that answers for its eight squares.
+module fpgambit_movegen_fast_ranks (
+    input  wire        clock,             // Clock
+    input  wire        write,             // Stores the rank
+    input  wire [31:0] planes,            // Its planes
+    input  wire        note,              // They are of this rank of the board that waits, whose
+                                          // pieces are noted
+    input  wire [31:0] waiting,           // The planes of that rank
+    input  wire        waits,             // A board waits
+    input  wire        swap,              // Stores its rank
+    input  wire [7:0]  place,             // Which rank this is
+    input  wire        side,              // Side to move
+    input  wire [7:0]  gone,              // Squares to be seen empty
+    input  wire [7:0]  come,              // Squares to be seen occupied
+    input  wire        here,              // From this rank
+    input  wire [7:0]  file,              // From this file
+    input  wire [7:0]  rising,            // Where the diagonal that climbs to the right meets this
+                                          // rank
+    input  wire [7:0]  falling,           // Where the diagonal that climbs to the left meets this
+                                          // rank
+    input  wire        one_off,           // From a rank next to this
+    input  wire        two_off,           // From a rank two away
+    input  wire        pawn_off,          // From the rank that enemy pawns here attack
+    output reg  [7:0]  row_occupied,      // Blockers on the row
+    output reg  [7:0]  row_enemies,       // Enemy rooks and queens on it
+    output reg  [7:0]  column_occupied,   // Blockers on the column
+    output reg  [7:0]  column_enemies,    // Enemy rooks and queens on it
+    output reg  [7:0]  rising_occupied,   // Blockers on the rising diagonal
+    output reg  [7:0]  rising_enemies,    // Enemy bishops, queens and pawns in reach on it
+    output reg  [7:0]  falling_occupied,  // Blockers on the falling diagonal
+    output reg  [7:0]  falling_enemies,   // Enemy bishops, queens and pawns in reach on it
+    output wire [7:0]  jump_files,        // Files of enemy knights in reach
+    output reg  [7:0]  jump_ranks,        // Their ranks
+    output wire [7:0]  standing,          // Squares that are not empty
+    output wire        has_white,         // White has a piece here, kings aside
+    output wire        has_black          // Black has a piece here, kings aside
+);
+
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+
+  reg  [31:0] board;
+  reg         white;
+  reg         black;
+  reg         next_white;
+  reg         next_black;
+
+  wire [7:0]  listed;
+  wire [7:0]  bit0;
+  wire [7:0]  bit1;
+  wire [7:0]  bit2;
+  reg  [7:0]  foreign;
+  wire [7:0]  pieces;
+  wire [7:0]  occupied;
+  wire [7:0]  lines;
+  reg  [7:0]  diagonals;
+  reg  [7:0]  jumps;
+  wire        lists_white;
+  wire        lists_black;
+
+  assign listed = (planes[PLANE_TYPE_0 +: 8] | planes[PLANE_TYPE_1 +: 8] |
+      planes[PLANE_TYPE_2 +: 8]) & (planes[PLANE_TYPE_0 +: 8] | ~planes[PLANE_TYPE_1 +: 8] |
+      ~planes[PLANE_TYPE_2 +: 8]);
+  assign lists_white = |(listed & ~planes[PLANE_COLOUR +: 8]);
+  assign lists_black = |(listed & planes[PLANE_COLOUR +: 8]);
+
+  always @(posedge clock) begin
+    if (note) begin
+      next_white <= lists_white;
+      next_black <= lists_black;
+    end
+  end
+
+  // No word is written while a board waits: that chooses, early.
+  always @(posedge clock) begin
+    if (write | swap) begin
+      if (waits) begin
+        board <= waiting;
+        white <= next_white;
+        black <= next_black;
+      end else begin
+        board <= planes;
+        white <= lists_white;
+        black <= lists_black;
+      end
+    end
+  end
+
+  // Who stands here.
+  assign bit0 = board[PLANE_TYPE_0 +: 8];
+  assign bit1 = board[PLANE_TYPE_1 +: 8];
+  assign bit2 = board[PLANE_TYPE_2 +: 8];
+
+  always @* begin
+    foreign = board[PLANE_COLOUR +: 8];
+    if (side) begin
+      foreign = ~board[PLANE_COLOUR +: 8];
+    end
+  end
+
+  assign pieces = bit0 | bit1 | bit2;
+  assign occupied = (pieces & (foreign | ~bit1 | ~bit2) & ~gone) | come;
+  assign lines = foreign & bit2 & ~bit1;
+
+  always @* begin
+    diagonals = foreign & bit0 & (bit1 | bit2);
+    if (pawn_off) begin
+      diagonals = foreign & bit0 & ~gone;
+    end
+  end
+
+  // Where the lines through the square looked from cross this rank.
+  always @* begin
+    row_occupied = 8'd0;
+    row_enemies = 8'd0;
+    if (here) begin
+      row_occupied = occupied;
+      row_enemies = lines;
+    end
+  end
+
+  always @* begin
+    column_occupied = 8'd0;
+    if (|(occupied & file)) begin
+      column_occupied = place;
+    end
+  end
+
+  always @* begin
+    column_enemies = 8'd0;
+    if (|(lines & file)) begin
+      column_enemies = place;
+    end
+  end
+
+  always @* begin
+    rising_occupied = 8'd0;
+    if (|(occupied & rising)) begin
+      rising_occupied = place;
+    end
+  end
+
+  always @* begin
+    rising_enemies = 8'd0;
+    if (|(diagonals & rising)) begin
+      rising_enemies = place;
+    end
+  end
+
+  always @* begin
+    falling_occupied = 8'd0;
+    if (|(occupied & falling)) begin
+      falling_occupied = place;
+    end
+  end
+
+  always @* begin
+    falling_enemies = 8'd0;
+    if (|(diagonals & falling)) begin
+      falling_enemies = place;
+    end
+  end
+
+  always @* begin
+    jump_ranks = 8'd0;
+    if (|jump_files) begin
+      jump_ranks = place;
+    end
+  end
+
+  // Knights: two files away from the next rank, one from the rank after that.
+  always @* begin
+    jumps = 8'd0;
+    if (one_off) begin
+      jumps = {file[5:0], 2'd0} | {2'd0, file[7:2]};
+    end
+    if (two_off) begin
+      jumps = {file[6:0], 1'b0} | {1'b0, file[7:1]};
+    end
+  end
+
+  assign jump_files = jumps & foreign & bit1 & ~bit0 & ~bit2;
+  assign standing = pieces;
+  assign has_white = white;
+  assign has_black = black;
+
+  initial begin
+    board = 32'd0;
+    white = 1'b0;
+    black = 1'b0;
+    next_white = 1'b0;
+    next_black = 1'b0;
+  end
+endmodule
+
+`line 2510 "fpgambit_movegen_fast_piece_board.v" 0
+// Memory of 32 bits a word and 4 bits an address, one write port and one read port that answers
+// within the clock.
+module fpgambit_movegen_fast_piece_board (
+    input  wire        clock,          // Clock
+    input  wire        write,          // Store write_word at this clock
+    input  wire [3:0]  write_address,  // Where
+    input  wire [31:0] write_word,     // What
+    input  wire [3:0]  read_address,   // Which word to read
+    output wire [31:0] read_word       // It, as it was before this clock
+);
+
+  (* ram_style = "distributed" *)
+  reg [31:0] words [0:15];
+  integer entry;
+
+  initial for (entry = 0; entry <= 15; entry = entry + 1) words[entry] = 32'd0;
+
+  always @(posedge clock) if (write) words[write_address] <= write_word;
+
+  assign read_word = words[read_address];
+endmodule
+
+`line 2533 "fpgambit_movegen_fast_piece_selector.v" 0
+// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in
+// each from file a to h.
+module fpgambit_movegen_fast_piece_selector (
+    input  wire        clock,       // Clock
+    input  wire        fresh,       // Get ready for a generation
+    input  wire        side,        // Side to move
+    input  wire [7:0]  ranks,       // Ranks with pieces
+    output wire [2:0]  address,     // The rank wanted
+    input  wire [31:0] planes,      // Its planes
+    input  wire        hold,        // Hand out nothing yet of the rank from which pawns capture en
+                                    // passant
+    output reg         out_valid,   // A piece is at hand
+    output wire [5:0]  out_square,  // Its square
+    output reg  [2:0]  out_kind,    // Its type
+    output wire [2:0]  out_piece,   // Its type as on the board, without its colour
+    input  wire        out_ready,   // It was taken
+    output wire        exhausted    // None was left a clock ago
+);
+
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+
+  reg  [7:0]  to_come;
+  reg  [7:0]  left;
+  reg  [7:0]  bit0;
+  reg  [7:0]  bit1;
+  reg  [7:0]  bit2;
+  reg  [2:0]  row;
+  reg         none;
+
+  reg  [7:0]  source;
+  reg  [7:0]  below;
+  wire [7:0]  nearest;
+  reg  [7:0]  foreign;
+  reg  [7:0]  own;
+  reg  [7:0]  behind;
+  wire [7:0]  lowest;
+  wire [7:0]  rest;
+  reg  [3:0]  near_half;
+  reg  [3:0]  half;
+  reg  [3:0]  half0;
+  reg  [3:0]  half1;
+  reg  [3:0]  half2;
+  reg  [2:0]  next_row;
+  reg  [2:0]  file;
+  reg  [2:0]  found;
+  reg         goes;
+  reg  [1:0]  pair;
+  reg  [1:0]  pair0;
+  reg  [1:0]  pair1;
+  reg  [1:0]  pair2;
+  reg  [7:0]  to_come_next;
+  reg  [7:0]  left_next;
+  reg  [7:0]  bit0_next;
+  reg  [7:0]  bit1_next;
+  reg  [7:0]  bit2_next;
+  reg  [2:0]  row_next;
+
+  // The next rank with pieces, and its own ones.
+  always @* begin
+    source = to_come;
+    if (fresh) begin
+      source = ranks;
+    end
+  end
+
+  always @* begin
+    below = source | {source[6:0], 1'b0};
+    below = below | {below[5:0], 2'd0};
+    below = below | {below[3:0], 4'd0};
+  end
+
+  assign nearest = source & ~{below[6:0], 1'b0};
+
+  // Its number by halves: in the lower one, if anything is there.
+  always @* begin
+    near_half = source[3:0];
+    next_row = 3'd0;
+    if (!(|source[3:0])) begin
+      near_half = source[7:4];
+      next_row = 3'd4;
+    end
+    if (!(|near_half[1:0])) begin
+      next_row = next_row | 3'd2;
+      if (!near_half[2]) begin
+        next_row = next_row | 3'd1;
+      end
+    end else if (!near_half[0]) begin
+      next_row = next_row | 3'd1;
+    end
+    // White's ranks are numbered from the far one.
+    if (!side) begin
+      next_row = next_row ^ 3'd7;
+    end
+  end
+
+  assign address = next_row;
+
+  always @* begin
+    foreign = planes[PLANE_COLOUR +: 8];
+    if (side) begin
+      foreign = ~planes[PLANE_COLOUR +: 8];
+    end
+  end
+
+  always @* begin
+    own = 8'd0;
+    if (|source) begin
+      own = (planes[PLANE_TYPE_0 +: 8] | planes[PLANE_TYPE_1 +: 8] | planes[PLANE_TYPE_2 +: 8]) &
+          (planes[PLANE_TYPE_0 +: 8] | ~planes[PLANE_TYPE_1 +: 8] | ~planes[PLANE_TYPE_2 +: 8]) &
+          ~foreign;
+    end
+  end
+
+  // The next piece of the rank at hand.
+  always @* begin
+    behind = left | {left[6:0], 1'b0};
+    behind = behind | {behind[5:0], 2'd0};
+    behind = behind | {behind[3:0], 4'd0};
+  end
+
+  assign lowest = left & ~{behind[6:0], 1'b0};
+
+  // Its file and type, by halves as well.
+  always @* begin
+    half = left[3:0];
+    half0 = bit0[3:0];
+    half1 = bit1[3:0];
+    half2 = bit2[3:0];
+    file = 3'd0;
+    if (!(|left[3:0])) begin
+      half = left[7:4];
+      half0 = bit0[7:4];
+      half1 = bit1[7:4];
+      half2 = bit2[7:4];
+      file = 3'd4;
+    end
+    pair = half[1:0];
+    pair0 = half0[1:0];
+    pair1 = half1[1:0];
+    pair2 = half2[1:0];
+    if (!(|half[1:0])) begin
+      pair = half[3:2];
+      pair0 = half0[3:2];
+      pair1 = half1[3:2];
+      pair2 = half2[3:2];
+      file = file | 3'd2;
+    end
+    found = 3'd0;
+    if (pair[0]) begin
+      if (pair0[0]) begin
+        found = found | 3'd1;
+      end
+      if (pair1[0]) begin
+        found = found | 3'd2;
+      end
+      if (pair2[0]) begin
+        found = found | 3'd4;
+      end
+    end else begin
+      file = file | 3'd1;
+      if (pair0[1]) begin
+        found = found | 3'd1;
+      end
+      if (pair1[1]) begin
+        found = found | 3'd2;
+      end
+      if (pair2[1]) begin
+        found = found | 3'd4;
+      end
+    end
+  end
+
+  assign out_piece = found;
+
+  always @* begin
+    out_kind = found;
+    if (side & (found == PIECE_PAWN)) begin
+      out_kind = PIECE_BLACK_PAWN;
+    end
+  end
+
+  assign out_square = {row, file};
+
+  // With the last one gone, the next rank.
+  assign rest = left ^ lowest;
+
+  always @* begin
+    to_come_next = to_come;
+    left_next = left;
+    bit0_next = bit0;
+    bit1_next = bit1;
+    bit2_next = bit2;
+    row_next = row;
+    goes = fresh | !(|left);
+    if (out_ready) begin
+      left_next = rest;
+      goes = !(|rest);
+    end
+    if (goes) begin
+      left_next = own;
+      row_next = next_row;
+      bit0_next = planes[PLANE_TYPE_0 +: 8];
+      bit1_next = planes[PLANE_TYPE_1 +: 8];
+      bit2_next = planes[PLANE_TYPE_2 +: 8];
+      to_come_next = source ^ nearest;
+    end
+  end
+
+  always @* begin
+    out_valid = |left;
+    if (hold) begin
+      if (side) begin
+        if (row == 3'd3) begin
+          out_valid = 1'b0;
+        end
+      end else if (row == 3'd4) begin
+        out_valid = 1'b0;
+      end
+    end
+  end
+
+  // A clock late: the last piece's walk takes longer.
+  assign exhausted = none;
+
+  initial begin
+    to_come = 8'd0;
+    left = 8'd0;
+    bit0 = 8'd0;
+    bit1 = 8'd0;
+    bit2 = 8'd0;
+    row = 3'd0;
+    none = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    to_come <= to_come_next;
+    left <= left_next;
+    bit0 <= bit0_next;
+    bit1 <= bit1_next;
+    bit2 <= bit2_next;
+    row <= row_next;
+    none <= !(|left) & !(|to_come);
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, near_half[3], pair[1]};
+endmodule
+
+`line 2787 "fpgambit_movegen_fast_first_rays.v" 0
+// The rays of a piece, but those that leave the board at once; numbered as in Stepper.
+module fpgambit_movegen_fast_first_rays (
+    input  wire [2:0] piece,  // Piece type
+    input  wire       black,  // Its colour
+    input  wire [5:0] from,   // Where it stands
+    output reg  [7:0] rays    // Its rays
+);
+
+  localparam [7:0] JUMPS_NOT_EAST = 8'h99;
+  localparam [7:0] JUMPS_NOT_EAST_TWO = 8'hf9;
+  localparam [7:0] JUMPS_NOT_NORTH = 8'haa;
+  localparam [7:0] JUMPS_NOT_NORTH_TWO = 8'haf;
+  localparam [7:0] JUMPS_NOT_SOUTH = 8'h55;
+  localparam [7:0] JUMPS_NOT_SOUTH_TWO = 8'h5f;
+  localparam [7:0] JUMPS_NOT_WEST = 8'h66;
+  localparam [7:0] JUMPS_NOT_WEST_TWO = 8'hf6;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_KING = 3'd6;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [7:0] RAYS_ALL = 8'hff;
+  localparam [7:0] RAYS_BLACK_PAWN = 8'hc0;
+  localparam [7:0] RAYS_DIAGONAL = 8'hf0;
+  localparam [7:0] RAYS_NOT_EASTWARD = 8'h9e;
+  localparam [7:0] RAYS_NOT_NORTHWARD = 8'hcd;
+  localparam [7:0] RAYS_NOT_SOUTHWARD = 8'h37;
+  localparam [7:0] RAYS_NOT_WESTWARD = 8'h6b;
+  localparam [7:0] RAYS_STRAIGHT = 8'h0f;
+  localparam [7:0] RAYS_WHITE_PAWN = 8'h30;
+
+  wire [2:0]  file;
+  wire [2:0]  rank;
+  reg  [7:0]  jumps;
+  reg  [7:0]  open;
+
+  assign file = from[2:0];
+  assign rank = from[5:3];
+
+  always @* begin
+    jumps = RAYS_ALL;
+    open = RAYS_ALL;
+    if (file == 3'd7) begin
+      jumps = jumps & JUMPS_NOT_EAST;
+      open = open & RAYS_NOT_EASTWARD;
+    end
+    if (file >= 3'd6) begin
+      jumps = jumps & JUMPS_NOT_EAST_TWO;
+    end
+    if (file == 3'd0) begin
+      jumps = jumps & JUMPS_NOT_WEST;
+      open = open & RAYS_NOT_WESTWARD;
+    end
+    if (file <= 3'd1) begin
+      jumps = jumps & JUMPS_NOT_WEST_TWO;
+    end
+    if (rank == 3'd7) begin
+      jumps = jumps & JUMPS_NOT_NORTH;
+      open = open & RAYS_NOT_NORTHWARD;
+    end
+    if (rank >= 3'd6) begin
+      jumps = jumps & JUMPS_NOT_NORTH_TWO;
+    end
+    if (rank == 3'd0) begin
+      jumps = jumps & JUMPS_NOT_SOUTH;
+      open = open & RAYS_NOT_SOUTHWARD;
+    end
+    if (rank <= 3'd1) begin
+      jumps = jumps & JUMPS_NOT_SOUTH_TWO;
+    end
+  end
+
+  always @* begin
+    rays = 8'd0;
+    if (piece == PIECE_PAWN) begin
+      rays = open & RAYS_WHITE_PAWN;
+      if (black) begin
+        rays = open & RAYS_BLACK_PAWN;
+      end
+    end
+    if (piece == PIECE_KNIGHT) begin
+      rays = jumps;
+    end
+    if (piece == PIECE_BISHOP) begin
+      rays = open & RAYS_DIAGONAL;
+    end
+    if (piece == PIECE_ROOK) begin
+      rays = open & RAYS_STRAIGHT;
+    end
+    if ((piece == PIECE_QUEEN) | (piece == PIECE_KING)) begin
+      rays = open;
+    end
+  end
+endmodule
+
+`line 2884 "fpgambit_movegen_fast_look_sequencer.v" 0
+// Steps of a generation's looks, one a clock, as step numbers them.
+module fpgambit_movegen_fast_look_sequencer (
+    input  wire        clock,              // Clock
+    input  wire        start,              // A generation starts
+    input  wire        reset,              // Breaks off
+    input  wire        running,            // A generation is under way
+    input  wire [5:0]  king,               // The own king's square
+    input  wire        en_passant,         // There is an en passant square
+    input  wire        castles,            // A castling right is left
+    input  wire [5:0]  en_passant_square,  // The en passant square
+    output wire [3:0]  step,               // The step of the results
+    output wire [7:0]  file,               // File looked from
+    output wire [7:0]  rank,               // RankRegister looked from
+    output wire [14:0] rising,             // Diagonal that climbs to the right
+    output wire [14:0] falling,            // Diagonal that climbs to the left
+    output wire [7:0]  gone,               // Files that pawns have left
+    output wire [7:0]  come                // The file one has come to
+);
+
+  localparam [2:0] FILE_C = 3'd2;
+  localparam [2:0] FILE_G = 3'd6;
+  localparam [3:0] LOOK_CASTLE_LONG = 4'd4;
+  localparam [3:0] LOOK_CASTLE_SHORT = 4'd3;
+  localparam [3:0] LOOK_DONE = 4'd5;
+  localparam [3:0] LOOK_EAST = 4'd8;
+  localparam [3:0] LOOK_EN_PASSANT_LEFT = 4'd1;
+  localparam [3:0] LOOK_EN_PASSANT_RIGHT = 4'd2;
+  localparam [3:0] LOOK_KING = 4'd0;
+  localparam [3:0] LOOK_NORTH = 4'd9;
+  localparam [3:0] LOOK_NORTH_EAST = 4'd13;
+  localparam [3:0] LOOK_NORTH_WEST = 4'd12;
+  localparam [3:0] LOOK_SOUTH = 4'd11;
+  localparam [3:0] LOOK_SOUTH_EAST = 4'd14;
+  localparam [3:0] LOOK_SOUTH_WEST = 4'd15;
+  localparam [3:0] LOOK_WEST = 4'd10;
+
+  reg  [3:0]  turn;
+  reg  [3:0]  seen;
+  reg  [7:0]  at_file;
+  reg  [7:0]  at_rank;
+  reg  [7:0]  left;
+  reg  [7:0]  entered;
+  reg  [14:0] on_rising;
+  reg  [14:0] on_falling;
+
+  reg  [2:0]  to_file;
+  reg  [2:0]  to_rank;
+  wire [7:0]  capture;
+
+  // From step to step.
+  always @(posedge clock) begin
+    turn <= turn + 4'd1;
+    if (turn == LOOK_KING) begin
+      turn <= LOOK_KING;
+    end
+    if (turn == LOOK_EN_PASSANT_RIGHT) begin
+      turn <= LOOK_EAST;
+    end
+    if (turn == LOOK_SOUTH_WEST) begin
+      turn <= LOOK_DONE;
+      if (castles) begin
+        turn <= LOOK_CASTLE_SHORT;
+      end
+    end
+    if (turn == LOOK_DONE) begin
+      turn <= LOOK_DONE;
+    end
+    if (!running) begin
+      turn <= LOOK_KING;
+    end
+    if (start) begin
+      turn <= LOOK_EAST;
+      if (en_passant) begin
+        turn <= LOOK_EN_PASSANT_LEFT;
+      end
+    end
+    if (reset) begin
+      turn <= LOOK_KING;
+    end
+  end
+
+  // After the last step the king's square is looked from as well: that is the first look of the
+  // next.
+  always @(posedge clock) begin
+    seen <= turn;
+    if (reset | !running) begin
+      seen <= LOOK_KING;
+    end
+  end
+
+  // The square of this step.
+  always @* begin
+    to_file = king[2:0];
+    if (turn == LOOK_CASTLE_SHORT) begin
+      to_file = FILE_G;
+    end
+    if (turn == LOOK_CASTLE_LONG) begin
+      to_file = FILE_C;
+    end
+    if ((turn == LOOK_EAST) | (turn == LOOK_NORTH_EAST) | (turn == LOOK_SOUTH_EAST)) begin
+      to_file = king[2:0] + 3'd1;
+    end
+    if ((turn == LOOK_WEST) | (turn == LOOK_NORTH_WEST) | (turn == LOOK_SOUTH_WEST)) begin
+      to_file = king[2:0] - 3'd1;
+    end
+  end
+
+  always @* begin
+    to_rank = king[5:3];
+    if ((turn == LOOK_NORTH) | (turn == LOOK_NORTH_WEST) | (turn == LOOK_NORTH_EAST)) begin
+      to_rank = king[5:3] + 3'd1;
+    end
+    if ((turn == LOOK_SOUTH) | (turn == LOOK_SOUTH_EAST) | (turn == LOOK_SOUTH_WEST)) begin
+      to_rank = king[5:3] - 3'd1;
+    end
+  end
+
+  // An en passant capture takes two pawns off their rank and puts one on the target.
+  assign capture = 8'd1 << en_passant_square[2:0];
+
+  always @(posedge clock) begin
+    left <= 8'd0;
+    entered <= 8'd0;
+    if (turn == LOOK_EN_PASSANT_LEFT) begin
+      left <= capture | {1'b0, capture[7:1]};
+      entered <= capture;
+    end
+    if (turn == LOOK_EN_PASSANT_RIGHT) begin
+      left <= capture | {capture[6:0], 1'b0};
+      entered <= capture;
+    end
+  end
+
+  assign step = seen;
+  assign file = at_file;
+  assign rank = at_rank;
+  assign rising = on_rising;
+  assign falling = on_falling;
+  assign gone = left;
+  assign come = entered;
+
+  initial begin
+    turn = 4'd0;
+    seen = 4'd0;
+    at_file = 8'd0;
+    at_rank = 8'd0;
+    left = 8'd0;
+    entered = 8'd0;
+    on_rising = 15'd0;
+    on_falling = 15'd0;
+  end
+
+  always @(posedge clock) begin
+    at_file <= 8'd1 << to_file;
+    at_rank <= 8'd1 << to_rank;
+    on_rising <= 15'd1 << ({1'b0, to_file} + 4'd7 - {1'b0, to_rank});
+    on_falling <= 15'd1 << ({1'b0, to_file} + {1'b0, to_rank});
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, en_passant_square[5:3]};
+endmodule
+
+`line 3048 "fpgambit_movegen_fast_line_scans.v" 0
+// Finds attackers, pins and what lies between on one line of up to eight squares.
+module fpgambit_movegen_fast_line_scans (
+    input  wire       clock,     // Clock
+    input  wire [7:0] at,        // The square looked from
+    input  wire [7:0] occupied,  // What stops a ray
+    input  wire [7:0] enemies,   // Enemies that move along the line
+    input  wire       keep,      // Take pinned and check
+    output wire       up_hit,    // Attacked from above
+    output wire       down_hit,  // Attacked from below
+    output wire [7:0] pinned,    // Pinned pieces
+    output wire [7:0] check      // Where a check can be answered
+);
+
+  reg  [7:0]  centre;
+  reg  [7:0]  pieces;
+  reg  [7:0]  foes;
+  reg  [7:0]  others;
+  reg  [7:0]  sliders;
+  reg  [7:0]  up;
+  reg  [7:0]  down;
+  reg         up_attack;
+  reg         down_attack;
+  reg  [7:0]  pins;
+  reg  [7:0]  answers;
+
+  wire [7:0]  beside;
+  wire [7:0]  free;
+  wire [7:0]  up_pairs;
+  wire [7:0]  down_pairs;
+  reg  [7:0]  way_up;
+  reg  [7:0]  way_down;
+  wire [7:0]  room;
+  wire [7:0]  up_rooms;
+  wire [7:0]  down_rooms;
+  wire [7:0]  first_up;
+  wire [7:0]  first_down;
+  reg  [7:0]  on_up;
+  reg  [7:0]  on_down;
+  reg  [7:0]  pins_up;
+  reg  [7:0]  pins_down;
+  reg  [7:0]  check_up;
+  reg  [7:0]  check_down;
+
+  // From the centre over free squares to the first piece: one step, then two, then four at once.
+  assign beside = pieces & ~centre;
+  assign free = ~beside;
+  assign up_pairs = free & {1'b0, free[7:1]};
+  assign down_pairs = free & {free[6:0], 1'b0};
+
+  always @* begin
+    way_up = {centre[6:0], 1'b0};
+    way_up = way_up | ((way_up & free) << 1);
+    way_up = way_up | ((way_up & up_pairs) << 2);
+    way_up = way_up | ((way_up & up_pairs & {2'd0, up_pairs[7:2]}) << 4);
+  end
+
+  always @* begin
+    way_down = {1'b0, centre[7:1]};
+    way_down = way_down | ((way_down & free) >> 1);
+    way_down = way_down | ((way_down & down_pairs) >> 2);
+    way_down = way_down | ((way_down & down_pairs & {down_pairs[5:0], 2'd0}) >> 4);
+  end
+
+  // And from the first piece to the next in the same way.
+  assign room = ~others;
+  assign up_rooms = room & {1'b0, room[7:1]};
+  assign down_rooms = room & {room[6:0], 1'b0};
+  assign first_up = up & others;
+  assign first_down = down & others;
+
+  always @* begin
+    on_up = {first_up[6:0], 1'b0};
+    on_up = on_up | ((on_up & room) << 1);
+    on_up = on_up | ((on_up & up_rooms) << 2);
+    on_up = on_up | ((on_up & up_rooms & {2'd0, up_rooms[7:2]}) << 4);
+  end
+
+  always @* begin
+    on_down = {1'b0, first_down[7:1]};
+    on_down = on_down | ((on_down & room) >> 1);
+    on_down = on_down | ((on_down & down_rooms) >> 2);
+    on_down = on_down | ((on_down & down_rooms & {down_rooms[5:0], 2'd0}) >> 4);
+  end
+
+  always @* begin
+    pins_up = 8'd0;
+    if (|(on_up & others & sliders)) begin
+      pins_up = first_up;
+    end
+  end
+
+  always @* begin
+    pins_down = 8'd0;
+    if (|(on_down & others & sliders)) begin
+      pins_down = first_down;
+    end
+  end
+
+  always @* begin
+    check_up = 8'd0;
+    if (up_attack) begin
+      check_up = up;
+    end
+  end
+
+  always @* begin
+    check_down = 8'd0;
+    if (down_attack) begin
+      check_down = down;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (keep) begin
+      pins <= pins_up | pins_down;
+      answers <= check_up | check_down;
+    end
+  end
+
+  assign up_hit = up_attack;
+  assign down_hit = down_attack;
+  assign pinned = pins;
+  assign check = answers;
+
+  initial begin
+    centre = 8'd0;
+    pieces = 8'd0;
+    foes = 8'd0;
+    others = 8'd0;
+    sliders = 8'd0;
+    up = 8'd0;
+    down = 8'd0;
+    up_attack = 1'b0;
+    down_attack = 1'b0;
+    pins = 8'd0;
+    answers = 8'd0;
+  end
+
+  always @(posedge clock) begin
+    centre <= at;
+    pieces <= occupied;
+    foes <= enemies;
+    others <= beside;
+    sliders <= foes;
+    up <= way_up;
+    down <= way_down;
+    up_attack <= |(way_up & beside & foes);
+    down_attack <= |(way_down & beside & foes);
+  end
+endmodule
+
+`line 3200 "fpgambit_movegen_fast_king_moves.v" 0
+// Follows the steps of the LookSequencer three clocks later, when the LineScans have their answers.
+module fpgambit_movegen_fast_king_moves (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Breaks off
+    input  wire        running,       // A generation is under way
+    input  wire        legal,         // Only legal moves
+    input  wire        captures,      // Only captures
+    input  wire [3:0]  step,          // The look's step
+    input  wire [7:0]  file,          // File looked from
+    input  wire [7:0]  rank,          // RankRegister looked from
+    input  wire [7:0]  jump_files,    // Files of enemy knights in reach
+    input  wire [7:0]  jump_ranks,    // Their ranks
+    input  wire [7:0]  hits,          // What the lines have hit
+    input  wire        side,          // Side to move
+    input  wire [5:0]  here,          // Its king's square
+    input  wire [5:0]  enemy_king,    // The other king
+    input  wire        right_short,   // Castling right
+    input  wire        right_long,    // Castling right
+    input  wire [7:0]  home,          // Squares of the home rank that are not empty
+    output wire [2:0]  look_up,       // RankRegister to look up
+    input  wire [15:0] there,         // Who stands on it
+    output wire        keep,          // Take pins and checks
+    output wire        checked,       // The king is in check
+    output wire        double_check,  // By two or more
+    output wire [7:0]  knight_files,  // File of the knight that gives check
+    output wire [7:0]  knight_ranks,  // Its rank
+    output wire        left_legal,    // En passant from the left is legal
+    output wire        right_legal,   // En passant from the right is legal
+    output reg         out_valid,     // A move was found
+    output wire [15:0] out_word,      // Its word
+    output wire        visits,        // A square was visited
+    output wire        finished       // All steps are done
+);
+
+  localparam [2:0] FILE_C = 3'd2;
+  localparam [2:0] FILE_G = 3'd6;
+  localparam [7:0] HOME_RANK_LONG_WAY = 8'h0e;
+  localparam [7:0] HOME_RANK_SHORT_WAY = 8'h60;
+  localparam [3:0] LOOK_CASTLE_LONG = 4'd4;
+  localparam [3:0] LOOK_CASTLE_SHORT = 4'd3;
+  localparam [3:0] LOOK_DONE = 4'd5;
+  localparam [3:0] LOOK_EAST = 4'd8;
+  localparam [3:0] LOOK_EN_PASSANT_LEFT = 4'd1;
+  localparam [3:0] LOOK_EN_PASSANT_RIGHT = 4'd2;
+  localparam [3:0] LOOK_KING = 4'd0;
+  localparam [3:0] LOOK_NORTH = 4'd9;
+  localparam [3:0] LOOK_NORTH_EAST = 4'd13;
+  localparam [3:0] LOOK_NORTH_WEST = 4'd12;
+  localparam [3:0] LOOK_SOUTH = 4'd11;
+  localparam [3:0] LOOK_SOUTH_EAST = 4'd14;
+  localparam [3:0] LOOK_SOUTH_WEST = 4'd15;
+  localparam [1:0] LOOK_STEP_NEIGHBOUR = 2'd3;
+  localparam [3:0] LOOK_WEST = 4'd10;
+  localparam [3:0] MOVE_KIND_CAPTURE = 4'd4;
+  localparam [3:0] MOVE_KIND_CASTLE_LONG = 4'd3;
+  localparam [3:0] MOVE_KIND_CASTLE_SHORT = 4'd2;
+  localparam [3:0] MOVE_KIND_QUIET = 4'd0;
+
+  reg  [3:0]  step1;
+  reg  [7:0]  files1;
+  reg  [7:0]  ranks1;
+  reg         near1;
+  reg  [3:0]  step2;
+  reg  [7:0]  files2;
+  reg  [7:0]  ranks2;
+  reg         near2;
+  reg  [3:0]  step3;
+  reg         attacked;
+  reg         reached;
+  reg         enemy;
+  reg         on_board;
+  reg  [5:0]  to;
+  reg         in_check;
+  reg         in_double_check;
+  reg         left_safe;
+  reg         right_safe;
+  reg         east_safe;
+  reg         west_safe;
+  reg         done;
+  reg  [7:0]  by_files;
+  reg  [7:0]  by_ranks;
+
+  wire [7:0]  enemy_file;
+  wire [7:0]  enemy_rank;
+  wire [7:0]  others;
+  wire        by_knight;
+  reg         inside_;
+  wire        occupied;
+  wire        black;
+  reg  [2:0]  to_file;
+  reg  [2:0]  to_rank;
+  reg  [5:0]  goal;
+  reg  [3:0]  code;
+
+  // Along with the lines: knights in reach, and the enemy king.
+  assign enemy_file = 8'd1 << enemy_king[2:0];
+  assign enemy_rank = 8'd1 << enemy_king[5:3];
+
+  always @(posedge clock) begin
+    step1 <= step;
+    step2 <= step1;
+    step3 <= step2;
+    if (reset) begin
+      step1 <= LOOK_KING;
+      step2 <= LOOK_KING;
+      step3 <= LOOK_KING;
+    end
+  end
+
+  // The verdict; on the king's own square it is kept.
+  assign by_knight = |files2;
+  assign others = hits & (hits - 8'd1);
+  assign keep = step2 == LOOK_KING;
+
+  always @(posedge clock) begin
+    if (step2 == LOOK_KING) begin
+      in_check <= (|hits) | by_knight;
+      in_double_check <= (|others) | ((|hits) & by_knight) | (|(files2 & (files2 - 8'd1))) |
+          (|(ranks2 & (ranks2 - 8'd1)));
+      by_files <= files2;
+      by_ranks <= ranks2;
+    end
+  end
+
+  // The square that a step of the king leads to, and who stands there.
+  always @* begin
+    to_file = here[2:0];
+    to_rank = here[5:3];
+    inside_ = step2[LOOK_STEP_NEIGHBOUR];
+    if ((step2 == LOOK_EAST) | (step2 == LOOK_NORTH_EAST) | (step2 == LOOK_SOUTH_EAST)) begin
+      to_file = here[2:0] + 3'd1;
+      if (here[2:0] == 3'd7) begin
+        inside_ = 1'b0;
+      end
+    end
+    if ((step2 == LOOK_WEST) | (step2 == LOOK_NORTH_WEST) | (step2 == LOOK_SOUTH_WEST)) begin
+      to_file = here[2:0] - 3'd1;
+      if (here[2:0] == 3'd0) begin
+        inside_ = 1'b0;
+      end
+    end
+    if ((step2 == LOOK_NORTH) | (step2 == LOOK_NORTH_WEST) | (step2 == LOOK_NORTH_EAST)) begin
+      to_rank = here[5:3] + 3'd1;
+      if (here[5:3] == 3'd7) begin
+        inside_ = 1'b0;
+      end
+    end
+    if ((step2 == LOOK_SOUTH) | (step2 == LOOK_SOUTH_EAST) | (step2 == LOOK_SOUTH_WEST)) begin
+      to_rank = here[5:3] - 3'd1;
+      if (here[5:3] == 3'd0) begin
+        inside_ = 1'b0;
+      end
+    end
+  end
+
+  assign look_up = to_rank;
+  assign occupied = there[{1'b0, to_file}];
+  assign black = there[{1'b1, to_file}];
+
+  // What follows from the verdict.
+  always @* begin
+    out_valid = 1'b0;
+    goal = to;
+    code = MOVE_KIND_QUIET;
+    if (enemy) begin
+      code = MOVE_KIND_CAPTURE;
+    end
+    if (step3[LOOK_STEP_NEIGHBOUR]) begin
+      out_valid = reached & (!attacked | !legal) & (enemy | !captures);
+    end
+    if (step3 == LOOK_CASTLE_SHORT) begin
+      out_valid = right_short & !(|(home & HOME_RANK_SHORT_WAY)) & !in_check & east_safe &
+          !attacked & !captures;
+      goal = {here[5:3], FILE_G};
+      code = MOVE_KIND_CASTLE_SHORT;
+    end
+    if (step3 == LOOK_CASTLE_LONG) begin
+      out_valid = right_long & !(|(home & HOME_RANK_LONG_WAY)) & !in_check & west_safe &
+          !attacked & !captures;
+      goal = {here[5:3], FILE_C};
+      code = MOVE_KIND_CASTLE_LONG;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step3 == LOOK_EN_PASSANT_LEFT) begin
+      left_safe <= !attacked;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step3 == LOOK_EN_PASSANT_RIGHT) begin
+      right_safe <= !attacked;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step3 == LOOK_EAST) begin
+      east_safe <= !attacked;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step3 == LOOK_WEST) begin
+      west_safe <= !attacked;
+    end
+  end
+
+  assign out_word = {code, goal, here};
+  assign visits = step3[LOOK_STEP_NEIGHBOUR] & on_board;
+  assign finished = done;
+  assign checked = in_check;
+  assign double_check = in_double_check;
+  assign knight_files = by_files;
+  assign knight_ranks = by_ranks;
+  assign left_legal = left_safe;
+  assign right_legal = right_safe;
+
+  initial begin
+    step1 = 4'd0;
+    files1 = 8'd0;
+    ranks1 = 8'd0;
+    near1 = 1'b0;
+    step2 = 4'd0;
+    files2 = 8'd0;
+    ranks2 = 8'd0;
+    near2 = 1'b0;
+    step3 = 4'd0;
+    attacked = 1'b0;
+    reached = 1'b0;
+    enemy = 1'b0;
+    on_board = 1'b0;
+    to = 6'd0;
+    in_check = 1'b0;
+    in_double_check = 1'b0;
+    left_safe = 1'b0;
+    right_safe = 1'b0;
+    east_safe = 1'b0;
+    west_safe = 1'b0;
+    done = 1'b0;
+    by_files = 8'd0;
+    by_ranks = 8'd0;
+  end
+
+  always @(posedge clock) begin
+    files1 <= jump_files;
+    ranks1 <= jump_ranks;
+    near1 <= (|(enemy_file & (file | {file[6:0], 1'b0} | {1'b0, file[7:1]}))) &
+        (|(enemy_rank & (rank | {rank[6:0], 1'b0} | {1'b0, rank[7:1]})));
+    files2 <= files1;
+    ranks2 <= ranks1;
+    near2 <= near1;
+    attacked <= (|hits) | by_knight | near2;
+    reached <= inside_ & (!occupied | (black != side));
+    enemy <= occupied & (black != side);
+    on_board <= inside_;
+    to <= {to_rank, to_file};
+    done <= running & (step == LOOK_DONE) & (step2 == LOOK_DONE) & !reset;
+  end
+endmodule
+
+`line 3462 "fpgambit_movegen_fast_king_board.v" 0
+// Memory of 16 bits a word and 4 bits an address, one write port and one read port that answers
+// within the clock.
+module fpgambit_movegen_fast_king_board (
+    input  wire        clock,          // Clock
+    input  wire        write,          // Store write_word at this clock
+    input  wire [3:0]  write_address,  // Where
+    input  wire [15:0] write_word,     // What
+    input  wire [3:0]  read_address,   // Which word to read
+    output wire [15:0] read_word       // It, as it was before this clock
+);
+
+  (* ram_style = "distributed" *)
+  reg [15:0] words [0:15];
+  integer entry;
+
+  initial for (entry = 0; entry <= 15; entry = entry + 1) words[entry] = 16'd0;
+
+  always @(posedge clock) if (write) words[write_address] <= write_word;
+
+  assign read_word = words[read_address];
+endmodule
+
+`line 3485 "fpgambit_movegen_fast_posdata.v" 0
+// Posdata for two walks: in memory or as logic.
+module fpgambit_movegen_fast_posdata #(
+    parameter POSDATA_ROM = 1,
+    parameter POSDATA_FILE = ""
+) (
+    input  wire       clock,       // Clock
+    input  wire [7:0] begin_rays,  // The rays of a piece that begins
+    input  wire [2:0] kind_0,      // Piece type of each walk
+    input  wire [2:0] kind_1,      // Piece type of each walk
+    input  wire [5:0] from_0,      // Where its piece comes from
+    input  wire [5:0] from_1,      // Where its piece comes from
+    input  wire [5:0] at_0,        // Where it will be in the next clock
+    input  wire [5:0] at_1,        // Where it will be in the next clock
+    input  wire       begins_0,    // It begins there
+    input  wire       begins_1,    // It begins there
+    input  wire       goes_0,      // It comes there along the chain
+    input  wire       goes_1,      // It comes there along the chain
+    input  wire       turns_0,     // By nextdir
+    input  wire       turns_1,     // By nextdir
+    output wire [5:0] nextpos_0,   // Where it goes if that square is empty
+    output wire [5:0] nextpos_1,   // Where it goes if that square is empty
+    output wire [5:0] nextdir_0,   // Where it goes if not
+    output wire [5:0] nextdir_1,   // Where it goes if not
+    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       home_0,      // It is back home
+    output wire       home_1       // It is back home
+);
+
+  generate
+    if (POSDATA_ROM != 0) begin : as_rom
+      fpgambit_movegen_fast_rom #(.POSDATA_FILE(POSDATA_FILE)) rom (
+        .clock(clock),
+        .begin_rays(begin_rays),
+        .kind_0(kind_0),
+        .kind_1(kind_1),
+        .from_0(from_0),
+        .from_1(from_1),
+        .at_0(at_0),
+        .at_1(at_1),
+        .begins_0(begins_0),
+        .begins_1(begins_1),
+        .goes_0(goes_0),
+        .goes_1(goes_1),
+        .turns_0(turns_0),
+        .turns_1(turns_1),
+        .nextpos_0(nextpos_0),
+        .nextpos_1(nextpos_1),
+        .nextdir_0(nextdir_0),
+        .nextdir_1(nextdir_1),
+        .last_0(last_0),
+        .last_1(last_1),
+        .home_0(home_0),
+        .home_1(home_1)
+      );
+    end else begin : as_steps
+      fpgambit_movegen_fast_steps steps (
+        .clock(clock),
+        .begin_rays(begin_rays),
+        .kind_0(kind_0),
+        .kind_1(kind_1),
+        .from_0(from_0),
+        .from_1(from_1),
+        .at_0(at_0),
+        .at_1(at_1),
+        .begins_0(begins_0),
+        .begins_1(begins_1),
+        .goes_0(goes_0),
+        .goes_1(goes_1),
+        .turns_0(turns_0),
+        .turns_1(turns_1),
+        .nextpos_0(nextpos_0),
+        .nextpos_1(nextpos_1),
+        .nextdir_0(nextdir_0),
+        .nextdir_1(nextdir_1),
+        .last_0(last_0),
+        .last_1(last_1),
+        .home_0(home_0),
+        .home_1(home_1)
+      );
+    end
+  endgenerate
+endmodule
+
+`line 3572 "fpgambit_movegen_fast_rom.v" 0
+// Posdata is a memory with a port for each of two walks.
+module fpgambit_movegen_fast_rom #(
+    parameter POSDATA_FILE = ""
+) (
+    input  wire       clock,       // Clock
+    input  wire [7:0] begin_rays,  // The rays of a piece that begins
+    input  wire [2:0] kind_0,      // Piece type of each walk
+    input  wire [2:0] kind_1,      // Piece type of each walk
+    input  wire [5:0] from_0,      // Where its piece comes from
+    input  wire [5:0] from_1,      // Where its piece comes from
+    input  wire [5:0] at_0,        // Where it will be in the next clock
+    input  wire [5:0] at_1,        // Where it will be in the next clock
+    input  wire       begins_0,    // It begins there
+    input  wire       begins_1,    // It begins there
+    input  wire       goes_0,      // It comes there along the chain
+    input  wire       goes_1,      // It comes there along the chain
+    input  wire       turns_0,     // By nextdir
+    input  wire       turns_1,     // By nextdir
+    output wire [5:0] nextpos_0,   // Where it goes if that square is empty
+    output wire [5:0] nextpos_1,   // Where it goes if that square is empty
+    output wire [5:0] nextdir_0,   // Where it goes if not
+    output wire [5:0] nextdir_1,   // Where it goes if not
+    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       home_0,      // It is back home
+    output wire       home_1       // It is back home
+);
+
+  localparam [3:0] POSDATA_WORD_NEXTDIR = 4'd0;
+  localparam [3:0] POSDATA_WORD_NEXTPOS = 4'd6;
+
+  reg         returned_0;
+  reg         returned_1;
+
+  wire [11:0] table_read_word_0;
+  wire [11:0] table_read_word_1;
+
+  fpgambit_movegen_fast_table #(.POSDATA_FILE(POSDATA_FILE)) table_ (
+      .clock(clock),
+      .read(1'b1),
+      .read_address_0({kind_0, from_0, at_0}),
+      .read_address_1({kind_1, from_1, at_1}),
+      .read_word_0(table_read_word_0),
+      .read_word_1(table_read_word_1)
+  );
+
+  assign nextpos_0 = table_read_word_0[POSDATA_WORD_NEXTPOS +: 6];
+  assign nextdir_0 = table_read_word_0[POSDATA_WORD_NEXTDIR +: 6];
+  assign home_0 = returned_0;
+  assign last_0 = 1'b0;
+  assign nextpos_1 = table_read_word_1[POSDATA_WORD_NEXTPOS +: 6];
+  assign nextdir_1 = table_read_word_1[POSDATA_WORD_NEXTDIR +: 6];
+  assign home_1 = returned_1;
+  assign last_1 = 1'b0;
+
+  initial begin
+    returned_0 = 1'b0;
+    returned_1 = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    returned_0 <= at_0 == from_0;
+    returned_1 <= at_1 == from_1;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, begin_rays, begins_0, begins_1, goes_0, goes_1, turns_0, turns_1};
+endmodule
+
+`line 3644 "fpgambit_movegen_fast_table.v" 0
+// Memory of 12 bits a word, read from a file, and 2 registered read ports.
+module fpgambit_movegen_fast_table #(
+    parameter POSDATA_FILE = ""
+) (
+    input  wire        clock,           // Clock
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [14:0] read_address_0,  // Which words to read
+    input  wire [14:0] read_address_1,  // Which words to read
+    output reg  [11:0] read_word_0,     // They, one clock later
+    output reg  [11:0] read_word_1      // They, one clock later
+);
+
+  reg [11:0] words [0:32767];
+
+  generate
+    // A module that is nowhere instantiated has no file to read.
+    if (POSDATA_FILE != "") begin : from_file
+      initial $readmemh(POSDATA_FILE, words);
+    end
+  endgenerate
+
+  initial begin
+    read_word_0 = 12'd0;
+    read_word_1 = 12'd0;
+  end
+
+  always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
+  always @(posedge clock) if (read) read_word_1 <= words[read_address_1];
+
+  `ifndef SYNTHESIS
+  // A simulator would go on with unknown words.
+  integer file;
+  initial begin
+    file = $fopen(POSDATA_FILE, "r");
+    if (file == 0) $fatal(1, "no memory file %s", POSDATA_FILE);
+    else $fclose(file);
+  end
+  `endif
+endmodule
+
+`line 3685 "fpgambit_movegen_fast_steps.v" 0
+// Posdata is logic that follows each of two walks step by step.
+module fpgambit_movegen_fast_steps (
+    input  wire       clock,       // Clock
+    input  wire [7:0] begin_rays,  // The rays of a piece that begins
+    input  wire [2:0] kind_0,      // Piece type of each walk
+    input  wire [2:0] kind_1,      // Piece type of each walk
+    input  wire [5:0] from_0,      // Where its piece comes from
+    input  wire [5:0] from_1,      // Where its piece comes from
+    input  wire [5:0] at_0,        // Where it will be in the next clock
+    input  wire [5:0] at_1,        // Where it will be in the next clock
+    input  wire       begins_0,    // It begins there
+    input  wire       begins_1,    // It begins there
+    input  wire       goes_0,      // It comes there along the chain
+    input  wire       goes_1,      // It comes there along the chain
+    input  wire       turns_0,     // By nextdir
+    input  wire       turns_1,     // By nextdir
+    output wire [5:0] nextpos_0,   // Where it goes if that square is empty
+    output wire [5:0] nextpos_1,   // Where it goes if that square is empty
+    output wire [5:0] nextdir_0,   // Where it goes if not
+    output wire [5:0] nextdir_1,   // Where it goes if not
+    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       home_0,      // It is back home
+    output wire       home_1       // It is back home
+);
+
+  fpgambit_movegen_fast_steppers steppers_0 (
+      .clock(clock),
+      .kind(kind_0),
+      .from(from_0),
+      .at(at_0),
+      .begins(begins_0),
+      .begin_rays(begin_rays),
+      .goes(goes_0),
+      .turns(turns_0),
+      .nextpos(nextpos_0),
+      .nextdir(nextdir_0),
+      .last(last_0),
+      .home(home_0)
+  );
+
+  fpgambit_movegen_fast_steppers steppers_1 (
+      .clock(clock),
+      .kind(kind_1),
+      .from(from_1),
+      .at(at_1),
+      .begins(begins_1),
+      .begin_rays(begin_rays),
+      .goes(goes_1),
+      .turns(turns_1),
+      .nextpos(nextpos_1),
+      .nextdir(nextdir_1),
+      .last(last_1),
+      .home(home_1)
+  );
+endmodule
+
+`line 3745 "fpgambit_movegen_fast_steppers.v" 0
+// The entries of posdata that one walk comes by, in the default ray order.
+module fpgambit_movegen_fast_steppers (
+    input  wire       clock,       // Clock
+    input  wire [2:0] kind,        // Piece type
+    input  wire [5:0] from,        // Where the piece comes from
+    input  wire [5:0] at,          // Where the walk will be
+    input  wire       begins,      // It begins there
+    input  wire [7:0] begin_rays,  // With these rays
+    input  wire       goes,        // It comes there along the chain
+    input  wire       turns,       // By nextdir
+    output reg  [5:0] nextpos,     // Where it goes if that square is empty
+    output wire [5:0] nextdir,     // Where it goes if not
+    output wire       last,        // It goes home, empty or not
+    output wire       home         // It is back home
+);
+
+  localparam [7:0] JUMPS_EAST_ONE = 8'h60;
+  localparam [7:0] JUMPS_EAST_TWO = 8'd6;
+  localparam [7:0] JUMPS_NORTH_ONE = 8'd5;
+  localparam [7:0] JUMPS_NORTH_TWO = 8'h50;
+  localparam [7:0] JUMPS_SOUTH_ONE = 8'h0a;
+  localparam [7:0] JUMPS_SOUTH_TWO = 8'ha0;
+  localparam [7:0] JUMPS_WEST_ONE = 8'h90;
+  localparam [7:0] JUMPS_WEST_TWO = 8'd9;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [7:0] RAYS_EASTWARD = 8'h61;
+  localparam [7:0] RAYS_NORTHWARD = 8'h32;
+  localparam [7:0] RAYS_SOUTHWARD = 8'hc8;
+  localparam [7:0] RAYS_WESTWARD = 8'h94;
+
+  reg  [2:0]  piece;
+  reg  [5:0]  origin;
+  reg  [5:0]  square;
+  reg  [7:0]  ray;
+  reg  [7:0]  rays;
+  reg         ends;
+  reg         returns;
+
+  wire [2:0]  origin_file;
+  wire [2:0]  origin_rank;
+  wire [2:0]  file;
+  wire [2:0]  rank;
+  reg  [2:0]  turn_files;
+  reg  [2:0]  turn_ranks;
+  reg  [2:0]  step_files;
+  reg  [2:0]  step_ranks;
+  reg  [7:0]  passed;
+  wire [7:0]  first;
+  wire        knight;
+  wire        slides;
+  reg         ahead;
+  wire [5:0]  turn;
+
+  // The first square of the next ray: the piece's own when there is none.
+  assign origin_file = origin[2:0];
+  assign origin_rank = origin[5:3];
+
+  always @* begin
+    passed = rays | {rays[6:0], 1'b0};
+    passed = passed | {passed[5:0], 2'd0};
+    passed = passed | {passed[3:0], 4'd0};
+  end
+
+  assign first = rays & ~{passed[6:0], 1'b0};
+  assign knight = piece == PIECE_KNIGHT;
+
+  always @* begin
+    turn_files = 3'd0;
+    turn_ranks = 3'd0;
+    if (knight) begin
+      if (|(first & JUMPS_EAST_TWO)) begin
+        turn_files = 3'd2;
+      end
+      if (|(first & JUMPS_WEST_TWO)) begin
+        turn_files = 3'd6;
+      end
+      if (|(first & JUMPS_EAST_ONE)) begin
+        turn_files = 3'd1;
+      end
+      if (|(first & JUMPS_WEST_ONE)) begin
+        turn_files = 3'd7;
+      end
+      if (|(first & JUMPS_NORTH_ONE)) begin
+        turn_ranks = 3'd1;
+      end
+      if (|(first & JUMPS_SOUTH_ONE)) begin
+        turn_ranks = 3'd7;
+      end
+      if (|(first & JUMPS_NORTH_TWO)) begin
+        turn_ranks = 3'd2;
+      end
+      if (|(first & JUMPS_SOUTH_TWO)) begin
+        turn_ranks = 3'd6;
+      end
+    end else begin
+      if (|(first & RAYS_EASTWARD)) begin
+        turn_files = 3'd1;
+      end
+      if (|(first & RAYS_WESTWARD)) begin
+        turn_files = 3'd7;
+      end
+      if (|(first & RAYS_NORTHWARD)) begin
+        turn_ranks = 3'd1;
+      end
+      if (|(first & RAYS_SOUTHWARD)) begin
+        turn_ranks = 3'd7;
+      end
+    end
+  end
+
+  assign turn = {origin_rank + turn_ranks, origin_file + turn_files};
+
+  // One step on in this ray, as long as the board goes on.
+  assign file = square[2:0];
+  assign rank = square[5:3];
+  assign slides = (piece == PIECE_BISHOP) | (piece == PIECE_ROOK) | (piece == PIECE_QUEEN);
+
+  always @* begin
+    ahead = slides & (|ray);
+    step_files = 3'd0;
+    step_ranks = 3'd0;
+    if (|(ray & RAYS_EASTWARD)) begin
+      step_files = 3'd1;
+      if (file == 3'd7) begin
+        ahead = 1'b0;
+      end
+    end
+    if (|(ray & RAYS_WESTWARD)) begin
+      step_files = 3'd7;
+      if (file == 3'd0) begin
+        ahead = 1'b0;
+      end
+    end
+    if (|(ray & RAYS_NORTHWARD)) begin
+      step_ranks = 3'd1;
+      if (rank == 3'd7) begin
+        ahead = 1'b0;
+      end
+    end
+    if (|(ray & RAYS_SOUTHWARD)) begin
+      step_ranks = 3'd7;
+      if (rank == 3'd0) begin
+        ahead = 1'b0;
+      end
+    end
+    nextpos = turn;
+    if (ahead) begin
+      nextpos = {rank + step_ranks, file + step_files};
+    end
+    // A pawn's nextpos is its push, and from home its second push.
+    if (piece == PIECE_PAWN) begin
+      ahead = 1'b1;
+      nextpos = origin;
+      if ((square == origin) & (origin_rank != 3'd7)) begin
+        nextpos = origin + 6'd8;
+      end
+      if ((rank == 3'd2) & (origin_rank == 3'd1)) begin
+        nextpos = origin + 6'd16;
+      end
+    end
+    if (piece == PIECE_BLACK_PAWN) begin
+      ahead = 1'b1;
+      nextpos = origin;
+      if ((square == origin) & (origin_rank != 3'd0)) begin
+        nextpos = origin - 6'd8;
+      end
+      if ((rank == 3'd5) & (origin_rank == 3'd6)) begin
+        nextpos = origin - 6'd16;
+      end
+    end
+  end
+
+  assign nextdir = turn;
+
+  // Which ray that is then, and which are left: with none, home is next, whatever stands there.
+  assign last = ends;
+  assign home = returns;
+
+  always @(posedge clock) begin
+    if (goes & (turns | !ahead)) begin
+      ray <= first;
+      rays <= rays ^ first;
+      ends <= !slides & !(|(rays ^ first));
+      returns <= !(|rays);
+    end
+    if (begins) begin
+      ray <= 8'd0;
+      rays <= begin_rays;
+      ends <= 1'b0;
+      returns <= 1'b0;
+    end
+  end
+
+  initial begin
+    piece = 3'd0;
+    origin = 6'd0;
+    square = 6'd0;
+    ray = 8'd0;
+    rays = 8'd0;
+    ends = 1'b0;
+    returns = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    piece <= kind;
+    origin <= from;
+    square <= at;
+  end
+endmodule
+
+`line 3961 "fpgambit_movegen_fast_lanes.v" 0
+// Walks one piece after the other along posdata's chain, a square a clock.
+module fpgambit_movegen_fast_lanes (
+    input  wire        clock,              // Clock
+    input  wire        reset,              // Breaks off
+    input  wire        active,             // A generation is under way, or starts
+    input  wire        legal,              // Only legal moves
+    input  wire        captures,           // Only captures and promotions
+    input  wire        side,               // Side to move
+    input  wire        en_passant,         // There is an en passant square
+    input  wire [5:0]  en_passant_square,  // Which one
+    input  wire [5:0]  king,               // The own king's square
+    output wire        piece_ready,        // A piece would be taken
+    input  wire        piece_valid,        // There is one
+    input  wire [5:0]  piece_square,       // Its square
+    input  wire [2:0]  piece_kind,         // Its type
+    output reg  [2:0]  next_kind,          // Piece type
+    output reg  [5:0]  next_from,          // Where it comes from
+    output reg  [5:0]  next_at,            // Where it will be
+    output wire        begins,             // A new piece begins
+    output wire        goes,               // The walk goes on
+    output wire        turns,              // It goes by nextdir
+    input  wire [5:0]  nextpos,            // Next if empty
+    input  wire [5:0]  nextdir,            // Next if not
+    input  wire        last,               // Next is home, empty or not
+    input  wire        home,               // The walk is back home
+    input  wire        upper,              // It is in the upper half of its memory
+    output reg  [3:0]  address,            // Where in it the rank is that the walk is on
+    input  wire [15:0] there,              // Who stands on it
+    input  wire [7:0]  pinned_row,         // Pinned in his row, by file
+    input  wire [7:0]  pinned_column,      // Pinned in his column, by rank
+    input  wire [7:0]  pinned_rising,      // Pinned on the diagonal that climbs to the right, by
+                                           // rank
+    input  wire [7:0]  pinned_falling,     // Pinned on the one that climbs to the left, by rank
+    input  wire [7:0]  check_row,          // Answers to a check in his row, by file
+    input  wire [7:0]  check_column,       // In his column, by rank
+    input  wire [7:0]  check_rising,       // On the diagonal that climbs to the right, by rank
+    input  wire [7:0]  check_falling,      // On the one that climbs to the left, by rank
+    input  wire [7:0]  knight_files,       // File of a knight that gives check
+    input  wire [7:0]  knight_ranks,       // Its rank
+    input  wire        checked,            // The king is in check
+    input  wire        double_check,       // By two or more
+    input  wire        left_legal,         // En passant from the left is legal
+    input  wire        right_legal,        // En passant from the right is legal
+    input  wire        out_room,           // Two more moves can be stored
+    output reg         out_valid,          // A move was found
+    output reg  [15:0] out_word,           // Its word
+    output wire        visits,             // A visited square is left
+    output wire        quiet               // Nothing is under way
+);
+
+  localparam [1:0] LINE_COLUMN = 2'd1;
+  localparam [1:0] LINE_FALLING = 2'd3;
+  localparam [1:0] LINE_RISING = 2'd2;
+  localparam [1:0] LINE_ROW = 2'd0;
+  localparam [3:0] MOVE_KIND_CAPTURE = 4'd4;
+  localparam [3:0] MOVE_KIND_CAPTURE_PROMOTION = 4'd12;
+  localparam [3:0] MOVE_KIND_DOUBLE_PUSH = 4'd1;
+  localparam [3:0] MOVE_KIND_EN_PASSANT = 4'd5;
+  localparam [3:0] MOVE_KIND_PROMOTION = 4'd8;
+  localparam [3:0] MOVE_KIND_QUIET = 4'd0;
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+
+  reg         busy;
+  reg         starting;
+  reg         pushing;
+  reg         reads_upper;
+  reg  [2:0]  kind;
+  reg  [5:0]  origin;
+  reg  [5:0]  square;
+  reg  [5:0]  capture;
+  reg  [3:0]  origin_lines;
+  reg         visited;
+  reg         reached;
+  reg         takes_en_passant;
+  reg  [5:0]  from;
+  reg  [5:0]  to;
+  reg  [3:0]  code;
+  reg  [3:0]  from_lines;
+  reg  [3:0]  to_lines;
+
+  wire [2:0]  file;
+  wire [2:0]  from_file;
+  wire [2:0]  from_rank;
+  wire [2:0]  to_file;
+  wire [2:0]  to_rank;
+  wire        occupied;
+  wire        black;
+  wire        enemy;
+  wire        pawn;
+  wire        parts;
+  wire        ends;
+  wire        takes;
+  wire        aside;
+  reg         must_turn;
+  reg         pushes;
+  reg         twice;
+  wire        promotes;
+  wire        answers;
+  wire        allowed;
+  reg  [5:0]  other;
+  reg  [5:0]  onward;
+  reg  [5:0]  sidestep;
+  wire [3:0]  rise;
+  wire [3:0]  king_rise;
+  wire [3:0]  fall;
+  wire [3:0]  king_fall;
+  reg  [3:0]  lines;
+  reg  [3:0]  pin;
+
+  // What stands on the square.
+  assign file = square[2:0];
+
+  always @* begin
+    address = {1'b0, square[5:3]};
+    if (reads_upper) begin
+      address = address | 4'd8;
+    end
+  end
+
+  assign occupied = there[{1'b0, file}];
+  assign black = there[{1'b1, file}];
+  assign enemy = occupied & (black != side);
+  assign pawn = (kind == PIECE_PAWN) | (kind == PIECE_BLACK_PAWN);
+
+  // Which of the king's lines the square is on: row, column, the diagonals.
+  assign rise = {1'b0, file} - {1'b0, square[5:3]};
+  assign king_rise = {1'b0, king[2:0]} - {1'b0, king[5:3]};
+  assign fall = {1'b0, file} + {1'b0, square[5:3]};
+  assign king_fall = {1'b0, king[2:0]} + {1'b0, king[5:3]};
+
+  always @* begin
+    lines = 4'd0;
+    if (square[5:3] == king[5:3]) begin
+      lines = lines | (4'd1 << LINE_ROW);
+    end
+    if (file == king[2:0]) begin
+      lines = lines | (4'd1 << LINE_COLUMN);
+    end
+    if (rise == king_rise) begin
+      lines = lines | (4'd1 << LINE_RISING);
+    end
+    if (fall == king_fall) begin
+      lines = lines | (4'd1 << LINE_FALLING);
+    end
+  end
+
+  // Back on the piece's own square, or certain to be next: done, if not a pawn whose captures are
+  // to come.
+  assign parts = (home | last) & !starting & !pushing;
+  assign ends = !busy | parts;
+  assign piece_ready = ends & out_room;
+  assign takes = ends & out_room & piece_valid;
+  assign visits = busy & !starting & !home & out_room;
+
+  // A pawn begins with its pushes: only those that promote, when captures are asked for.
+  always @* begin
+    pushes = 1'b0;
+    twice = 1'b0;
+    if (kind == PIECE_PAWN) begin
+      pushes = !captures | (square[5:3] == 3'd6);
+      twice = square[5:3] == 3'd2;
+    end
+    if (kind == PIECE_BLACK_PAWN) begin
+      pushes = !captures | (square[5:3] == 3'd1);
+      twice = square[5:3] == 3'd5;
+    end
+  end
+
+  // Where the walk goes: aside from the chain, or along it.
+  assign aside = ends | !out_room;
+
+  always @* begin
+    other = square;
+    if (takes) begin
+      other = piece_square;
+    end
+  end
+
+  always @* begin
+    onward = nextpos;
+    sidestep = nextdir;
+    must_turn = pawn;
+    if (starting) begin
+      must_turn = pawn & !pushes;
+    end else if (pushing) begin
+      sidestep = capture;
+      must_turn = !twice;
+    end
+    if (aside) begin
+      onward = other;
+      sidestep = other;
+    end
+  end
+
+  // The board's answer comes last: it only chooses.
+  assign turns = (occupied & !starting) | must_turn;
+
+  always @* begin
+    next_at = onward;
+    if (turns) begin
+      next_at = sidestep;
+    end
+  end
+
+  always @* begin
+    next_kind = kind;
+    next_from = origin;
+    if (takes) begin
+      next_kind = piece_kind;
+      next_from = piece_square;
+    end
+  end
+
+  assign begins = takes;
+
+  always @(posedge clock) begin
+    if (takes) begin
+      reads_upper <= upper;
+    end
+  end
+
+  assign goes = !aside;
+
+  always @(posedge clock) begin
+    if (starting) begin
+      capture <= nextdir;
+      origin_lines <= lines;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (out_room) begin
+      starting <= 1'b0;
+      if (starting) begin
+        pushing <= pushes;
+      end else if (turns) begin
+        pushing <= 1'b0;
+      end
+      if (ends) begin
+        busy <= piece_valid & active;
+        starting <= piece_valid & active;
+      end
+    end
+    visited <= visits;
+    if (reset) begin
+      busy <= 1'b0;
+      starting <= 1'b0;
+      pushing <= 1'b0;
+      visited <= 1'b0;
+    end
+  end
+
+  // The move it would be.
+  assign promotes = pawn & ((square[5:3] == 3'd0) | (square[5:3] == 3'd7));
+
+  always @(posedge clock) begin
+    reached <= (!occupied & !captures) | enemy;
+    if (pawn) begin
+      reached <= enemy;
+      if (pushing) begin
+        reached <= !occupied & (!captures | promotes);
+      end
+    end
+  end
+
+  always @(posedge clock) begin
+    code <= MOVE_KIND_QUIET;
+    if (enemy) begin
+      code <= MOVE_KIND_CAPTURE;
+    end
+    if (pushing & (square[3] == origin[3])) begin
+      code <= MOVE_KIND_DOUBLE_PUSH;
+    end
+    if (promotes) begin
+      code <= MOVE_KIND_PROMOTION;
+      if (enemy) begin
+        code <= MOVE_KIND_CAPTURE_PROMOTION;
+      end
+    end
+  end
+
+  // Is the piece pinned, and to which lines?
+  assign from_file = from[2:0];
+  assign from_rank = from[5:3];
+
+  always @* begin
+    pin = 4'd0;
+    if (pinned_row[from_file]) begin
+      pin = pin | (4'd1 << LINE_ROW);
+    end
+    if (pinned_column[from_rank]) begin
+      pin = pin | (4'd1 << LINE_COLUMN);
+    end
+    if (pinned_rising[from_rank]) begin
+      pin = pin | (4'd1 << LINE_RISING);
+    end
+    if (pinned_falling[from_rank]) begin
+      pin = pin | (4'd1 << LINE_FALLING);
+    end
+  end
+
+  // Does the move answer a check?
+  assign to_file = to[2:0];
+  assign to_rank = to[5:3];
+  assign answers = (to_lines[LINE_ROW] & check_row[to_file]) |
+      (to_lines[LINE_COLUMN] & check_column[to_rank]) |
+      (to_lines[LINE_RISING] & check_rising[to_rank]) |
+      (to_lines[LINE_FALLING] & check_falling[to_rank]) |
+      (knight_files[to_file] & knight_ranks[to_rank]);
+  assign allowed = (!checked | (answers & !double_check)) & !(|(pin & from_lines & ~to_lines));
+
+  always @* begin
+    out_valid = visited & reached & (allowed | !legal);
+    out_word = {code, to, from};
+    if (takes_en_passant) begin
+      out_valid = visited & !legal;
+      if (from_file > to_file) begin
+        if (right_legal) begin
+          out_valid = visited;
+        end
+      end else if (left_legal) begin
+        out_valid = visited;
+      end
+      out_word = {MOVE_KIND_EN_PASSANT, to, from};
+    end
+  end
+
+  assign quiet = !busy & !visited;
+
+  initial begin
+    busy = 1'b0;
+    starting = 1'b0;
+    pushing = 1'b0;
+    reads_upper = 1'b0;
+    kind = 3'd0;
+    origin = 6'd0;
+    square = 6'd0;
+    capture = 6'd0;
+    origin_lines = 4'd0;
+    visited = 1'b0;
+    reached = 1'b0;
+    takes_en_passant = 1'b0;
+    from = 6'd0;
+    to = 6'd0;
+    code = 4'd0;
+    from_lines = 4'd0;
+    to_lines = 4'd0;
+  end
+
+  always @(posedge clock) begin
+    kind <= next_kind;
+    origin <= next_from;
+    square <= next_at;
+    takes_en_passant <= pawn & !pushing & en_passant & (square == en_passant_square);
+    from <= origin;
+    to <= square;
+    from_lines <= origin_lines;
+    to_lines <= lines;
+  end
+endmodule
+
+`line 4324 "fpgambit_movegen_fast_fifos.v" 0
+// Counts what is in the memory, and where.
+module fpgambit_movegen_fast_fifos (
+    input  wire       clock,        // Clock
+    input  wire       reset,        // Forget all
+    input  wire       in_valid,     // A word enters
+    input  wire       out_ready,    // A word leaves
+    output wire [3:0] out_address,  // Where the oldest word is
+    output wire [3:0] in_address,   // Where the next goes
+    output wire       out_valid,    // There is a word
+    output wire       in_room       // Three more fit
+);
+
+  reg  [3:0]  read;
+  reg  [3:0]  write;
+  reg         some;
+  reg         roomy;
+
+  reg  [3:0]  then_read;
+  reg  [3:0]  then_write;
+  wire [3:0]  count;
+
+  always @* begin
+    then_read = read;
+    then_write = write;
+    if (in_valid) begin
+      then_write = write + 4'd1;
+    end
+    if (out_ready) begin
+      then_read = read + 4'd1;
+    end
+    if (reset) begin
+      then_read = 4'd0;
+      then_write = 4'd0;
+    end
+  end
+
+  // It never runs over, so that after a word entered there is one.
+  // By the count of the clock before, so that the sum is no part of a longer path.
+  assign count = write - read;
+  assign out_address = read;
+  assign in_address = write;
+  assign out_valid = some;
+  assign in_room = roomy;
+
+  initial begin
+    read = 4'd0;
+    write = 4'd0;
+    some = 1'b0;
+    roomy = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    read <= then_read;
+    write <= then_write;
+    some <= (in_valid | (then_read != write)) & !reset;
+    roomy <= count <= 4'd12;
+  end
+endmodule
+
+`line 4384 "fpgambit_movegen_fast_move_merger.v" 0
+// Takes a word a clock from the first FIFO that has one, and offers it as soon as it is known
+// whether one follows.
+module fpgambit_movegen_fast_move_merger (
+    input  wire        clock,      // Clock
+    input  wire        reset,      // Forget the word at hand
+    input  wire [4:0]  in_valid,   // FIFOs that have a word
+    output reg  [4:0]  in_ready,   // The FIFO it is taken from
+    input  wire [15:0] in_word,    // The word
+    input  wire        in_done,    // Nothing will come any more
+    output wire        out_valid,  // A word is offered
+    input  wire        out_ready,  // It is taken
+    output wire [15:0] out_word,   // It
+    output wire        out_last,   // It is the last
+    output wire        drained     // The last leaves now
+);
+
+  localparam [3:0] MOVE_WORD_KIND = 4'd12;
+  localparam [3:0] MOVE_WORD_PROMOTES = 4'd15;
+
+  reg         held;
+  reg  [15:0] word;
+
+  reg  [4:0]  passed;
+  wire        repeats;
+  wire        follows;
+  wire        ends;
+  wire        leaves;
+  wire        takes;
+
+  // A promotion is followed by the one to the next piece.
+  assign repeats = word[MOVE_WORD_PROMOTES] & (word[MOVE_WORD_KIND +: 2] != 2'd3);
+  assign follows = repeats | (|in_valid);
+  assign ends = !follows & in_done;
+  assign leaves = held & (follows | in_done) & out_ready;
+
+  always @* begin
+    passed = in_valid | {in_valid[3:0], 1'b0};
+    passed = passed | {passed[2:0], 2'd0};
+    passed = passed | {passed[0], 4'd0};
+  end
+
+  // Whether all is done does not matter here: a word that is taken follows the one at hand.
+  assign takes = !held | (out_ready & !repeats);
+
+  // By itself: `in_word` depends on it, and who simulates events would go round in circles.
+  always @* begin
+    in_ready = 5'd0;
+    if (takes) begin
+      in_ready = in_valid & ~{passed[3:0], 1'b0};
+    end
+  end
+
+  always @(posedge clock) begin
+    if (takes) begin
+      if (|in_valid) begin
+        held <= 1'b1;
+        word <= in_word;
+      end else if (!held) begin
+        held <= in_done;
+        word <= 16'd0;
+      end else if (in_done) begin
+        held <= 1'b0;
+      end
+    end else if (out_ready) begin
+      word <= word + (16'd1 << MOVE_WORD_KIND);
+    end
+    if (reset) begin
+      held <= 1'b0;
+    end
+  end
+
+  assign out_valid = held & (follows | in_done);
+  assign out_last = ends & held;
+  assign out_word = word;
+  assign drained = leaves & ends;
+
+  initial begin
+    held = 1'b0;
+    word = 16'd0;
+  end
+endmodule
+
 `default_nettype wire

@@ -1,9 +1,1 @@
 fpgambit_repetition.v
-fpgambit_repetition_squares.v
-fpgambit_repetition_even_history.v
-fpgambit_repetition_request_arbiter.v
-fpgambit_repetition_history_pointers.v
-fpgambit_repetition_board_updater.v
-fpgambit_repetition_walk.v
-fpgambit_repetition_stream.v
-fpgambit_repetition_cycle_counter.v

@@ -328,4 +328,904 @@ module fpgambit_repetition (
   assign cycle_counter_running = !walk_idle;
 endmodule
 
+`line 332 "fpgambit_repetition_squares.v" 0
+// Memory of 4 bits a word and 6 bits an address, one write port and 4 registered read ports.
+module fpgambit_repetition_squares (
+    input  wire       clock,           // Clock
+    input  wire       write,           // Store write_word at this clock
+    input  wire [5:0] write_address,   // Where
+    input  wire [3:0] write_word,      // What
+    input  wire       read,            // Read at this clock; if low, the words read stay
+    input  wire [5:0] read_address_0,  // Which words to read
+    input  wire [5:0] read_address_1,  // Which words to read
+    input  wire [5:0] read_address_2,  // Which words to read
+    input  wire [5:0] read_address_3,  // Which words to read
+    output reg  [3:0] read_word_0,     // They, one clock later
+    output reg  [3:0] read_word_1,     // They, one clock later
+    output reg  [3:0] read_word_2,     // They, one clock later
+    output reg  [3:0] read_word_3      // They, one clock later
+);
+
+  (* ram_style = "block" *)
+  reg [3:0] words [0:63];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 63; entry = entry + 1) words[entry] = 4'd0;
+    read_word_0 = 4'd0;
+    read_word_1 = 4'd0;
+    read_word_2 = 4'd0;
+    read_word_3 = 4'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+      read_word_1 <= words[read_address_1];
+      read_word_2 <= words[read_address_2];
+      read_word_3 <= words[read_address_3];
+    end
+  end
+endmodule
+
+`line 373 "fpgambit_repetition_even_history.v" 0
+// Memory of 32 bits a word and 8 bits an address, one write port and 1 registered read ports.
+module fpgambit_repetition_even_history (
+    input  wire        clock,           // Clock
+    input  wire        write,           // Store write_word at this clock
+    input  wire [7:0]  write_address,   // Where
+    input  wire [31:0] write_word,      // What
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [7:0]  read_address_0,  // Which words to read
+    output reg  [31:0] read_word_0      // They, one clock later
+);
+
+  (* ram_style = "block" *)
+  reg [31:0] words [0:255];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 255; entry = entry + 1) words[entry] = 32'd0;
+    read_word_0 = 32'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+    end
+  end
+endmodule
+
+`line 402 "fpgambit_repetition_request_arbiter.v" 0
+// Lets a request in when nothing is under way; of several at once a load, then a push, then a pop,
+// then a query.
+module fpgambit_repetition_request_arbiter (
+    input  wire       free,         // Nothing is under way
+    input  wire       load_valid,   // A load waits
+    input  wire       push_valid,   // A push waits
+    input  wire       pop_valid,    // A pop waits
+    input  wire       query_valid,  // A query waits
+    input  wire [8:0] held,         // Moves kept
+    output wire       load_ready,   // A load would be let in
+    output wire       push_ready,   // A push would
+    output wire       pop_ready,    // A pop would
+    output wire       query_ready,  // A query would
+    output wire       load,         // A load is let in
+    output wire       push,         // A push is
+    output wire       pop,          // A pop is
+    output wire       start         // A query is
+);
+
+  wire        after_load;
+  wire        after_push;
+  wire        after_pop;
+  wire        poppable;
+
+  // Whose turn it may be when those before have nothing to ask.
+  assign after_load = free & !load_valid;
+  assign after_push = after_load & !push_valid;
+  assign after_pop = after_push & !pop_valid;
+  assign poppable = after_push & (held != 9'd0);
+  assign load_ready = free;
+  assign push_ready = after_load;
+  assign pop_ready = poppable;
+  assign query_ready = after_pop;
+  assign load = load_valid & free;
+  assign push = push_valid & after_load;
+  assign pop = pop_valid & poppable;
+  assign start = query_valid & after_pop;
+endmodule
+
+`line 442 "fpgambit_repetition_history_pointers.v" 0
+// Counts over the history, which keeps the last 510 moves.
+module fpgambit_repetition_history_pointers (
+    input  wire       clock,             // Clock
+    input  wire       clear,             // A new game
+    input  wire       set_side,          // Set the side to move
+    input  wire       black,             // To this
+    input  wire       append,            // A move is added
+    input  wire       irreversible,      // The position before it cannot come again
+    input  wire       pop,               // The newest move goes
+    input  wire       was_irreversible,  // It was irreversible
+    input  wire [8:0] was_reversible,    // What reversible was before it
+    output wire [8:0] head,              // Number of the next move
+    output wire [8:0] held,              // Moves kept
+    output wire [8:0] reversible,        // Moves that can be taken back
+    output wire       cut,               // Moves were dropped that might be taken back too
+    output wire       side               // Who is to move
+);
+
+  localparam [8:0] HISTORY_LIMIT_MOVES = 9'h1fe;
+
+  reg  [8:0]  next_number;
+  reg  [8:0]  kept;
+  reg  [8:0]  run;
+  reg         dropped;
+  reg         turn;
+
+  wire [8:0]  fewer;
+
+  assign fewer = kept - 9'd1;
+
+  always @(posedge clock) begin
+    if (append) begin
+      next_number <= next_number + 9'd1;
+      turn <= !turn;
+      if (kept == HISTORY_LIMIT_MOVES) begin
+        dropped <= 1'b1;
+      end else begin
+        kept <= kept + 9'd1;
+      end
+      if (irreversible) begin
+        run <= 9'd0;
+      end else if (run != HISTORY_LIMIT_MOVES) begin
+        run <= run + 9'd1;
+      end
+    end
+    if (pop) begin
+      next_number <= next_number - 9'd1;
+      turn <= !turn;
+      kept <= fewer;
+      run <= run - 9'd1;
+      // What was noted then may have been dropped since.
+      if (was_irreversible) begin
+        run <= was_reversible;
+        if (was_reversible > fewer) begin
+          run <= fewer;
+        end
+      end
+    end
+    if (clear) begin
+      kept <= 9'd0;
+      run <= 9'd0;
+      dropped <= 1'b0;
+    end
+    if (set_side) begin
+      turn <= black;
+    end
+  end
+
+  assign head = next_number;
+  assign held = kept;
+  assign reversible = run;
+  assign cut = dropped & (run == kept);
+  assign side = turn;
+
+  initial begin
+    next_number = 9'd0;
+    kept = 9'd0;
+    run = 9'd0;
+    dropped = 1'b0;
+    turn = 1'b0;
+  end
+endmodule
+
+`line 526 "fpgambit_repetition_board_updater.v" 0
+// Changes the board, and writes what it takes to change it back.
+module fpgambit_repetition_board_updater (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Synchronous reset
+    input  wire        load,          // Begin to load
+    input  wire [2:0]  rank,          // Which rank
+    input  wire [31:0] load_word,     // Its nibbles, file a lowest
+    input  wire        push,          // Begin to play
+    input  wire [23:0] record,        // The move record
+    input  wire [2:0]  promotion,     // What a pawn becomes, 0 if nothing
+    input  wire        pop,           // Begin to take back
+    input  wire [31:0] newest,        // The newest move in the history
+    input  wire [3:0]  on_to,         // What stands where the piece goes
+    input  wire [8:0]  reversible,    // Moves that could be taken back before this one
+    output wire        write,         // A square changes
+    output reg  [5:0]  square,        // Which one
+    output reg  [3:0]  nibble,        // What stands there now
+    output reg         looking,       // looks_at must be read
+    output wire [5:0]  looks_at,      // Where the piece goes
+    output reg         append,        // The move is added
+    output reg  [31:0] history_word,  // As this word
+    output wire        irreversible,  // The position before it cannot come again
+    output wire        idle,          // Nothing is under way
+    output reg         lost           // A reset broke something off
+);
+
+  localparam [2:0] FILE_D = 3'd3;
+  localparam [2:0] FILE_F = 3'd5;
+  localparam [2:0] FILE_H = 3'd7;
+  localparam [1:0] FLAG_CASTLING = 2'd2;
+  localparam [1:0] FLAG_PAWN = 2'd0;
+  localparam [4:0] HISTORY_CAPTURED = 5'd16;
+  localparam [4:0] HISTORY_CASTLING = 5'd20;
+  localparam [4:0] HISTORY_EN_PASSANT = 5'd21;
+  localparam [4:0] HISTORY_FROM = 5'd0;
+  localparam [4:0] HISTORY_IRREVERSIBLE = 5'd22;
+  localparam [4:0] HISTORY_PIECE = 5'd12;
+  localparam [4:0] HISTORY_TO = 5'd6;
+  localparam [3:0] PHASE_DROPPING = 4'd4;
+  localparam [3:0] PHASE_EN_PASSANT = 4'd7;
+  localparam [3:0] PHASE_IDLE = 4'd0;
+  localparam [3:0] PHASE_LIFTING = 4'd3;
+  localparam [3:0] PHASE_LOADING = 4'd1;
+  localparam [3:0] PHASE_LOOKING = 4'd2;
+  localparam [3:0] PHASE_ROOK_DROPPING = 4'd6;
+  localparam [3:0] PHASE_ROOK_LIFTING = 4'd5;
+  localparam [3:0] PHASE_SETTLING = 4'd8;
+  localparam [2:0] PIECE_NONE = 3'd0;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [4:0] RECORD_FLAGS = 5'd16;
+  localparam [4:0] RECORD_FROM = 5'd0;
+  localparam [4:0] RECORD_PIECE = 5'd20;
+  localparam [4:0] RECORD_TO = 5'd8;
+
+  reg  [3:0]  phase;
+  reg  [31:0] nibbles;
+  reg  [5:0]  place;
+  reg  [5:0]  from;
+  reg  [5:0]  to;
+  reg  [3:0]  piece;
+  reg  [3:0]  becomes;
+  reg  [3:0]  captured;
+  reg         castles;
+  reg         diagonal;
+  reg         en_passant;
+  reg         final_move;
+  reg         back;
+
+  wire [3:0]  flags;
+  reg  [5:0]  rook_home;
+  reg  [5:0]  rook_away;
+  reg         writes;
+  reg  [3:0]  phase_next;
+  reg  [31:0] nibbles_next;
+  reg  [5:0]  place_next;
+  reg  [5:0]  from_next;
+  reg  [5:0]  to_next;
+  reg  [3:0]  piece_next;
+  reg  [3:0]  becomes_next;
+  reg  [3:0]  captured_next;
+  reg         castles_next;
+  reg         diagonal_next;
+  reg         en_passant_next;
+  reg         final_move_next;
+  reg         back_next;
+
+  assign flags = record[RECORD_FLAGS +: 4];
+
+  // The castling rook's squares, on the king's rank: h and f or a and d.
+  always @* begin
+    rook_home = {to[5:3], 3'd0};
+    rook_away = {to[5:3], FILE_D};
+    if (to[2]) begin
+      rook_home = to | {3'd0, FILE_H};
+      rook_away = {to[5:3], FILE_F};
+    end
+  end
+
+  always @* begin
+    phase_next = phase;
+    nibbles_next = nibbles;
+    place_next = place;
+    from_next = from;
+    to_next = to;
+    piece_next = piece;
+    becomes_next = becomes;
+    captured_next = captured;
+    castles_next = castles;
+    diagonal_next = diagonal;
+    en_passant_next = en_passant;
+    final_move_next = final_move;
+    back_next = back;
+    writes = 1'b0;
+    square = from;
+    nibble = 4'd0;
+    looking = 1'b0;
+    append = 1'b0;
+    case (phase)
+      PHASE_IDLE: begin
+        back_next = pop;
+        if (pop) begin
+          from_next = newest[HISTORY_FROM +: 6];
+          to_next = newest[HISTORY_TO +: 6];
+          piece_next = newest[HISTORY_PIECE +: 4];
+          captured_next = newest[HISTORY_CAPTURED +: 4];
+          castles_next = newest[HISTORY_CASTLING];
+          en_passant_next = newest[HISTORY_EN_PASSANT];
+          phase_next = PHASE_LIFTING;
+        end
+        if (push) begin
+          from_next = record[RECORD_FROM +: 6];
+          to_next = record[RECORD_TO +: 6];
+          piece_next = record[RECORD_PIECE +: 4];
+          becomes_next = record[RECORD_PIECE +: 4];
+          if (|promotion) begin
+            becomes_next = {record[23], promotion};
+          end
+          castles_next = flags[FLAG_CASTLING];
+          diagonal_next = flags[FLAG_PAWN] & (record[RECORD_FROM +: 3] != record[RECORD_TO +: 3]);
+          final_move_next = (|flags) | (record[RECORD_PIECE +: 4] == {1'b0, PIECE_NONE});
+          phase_next = PHASE_LOOKING;
+        end
+        if (load) begin
+          nibbles_next = load_word;
+          place_next = {rank, 3'd0};
+          phase_next = PHASE_LOADING;
+        end
+      end
+      PHASE_LOADING: begin
+        writes = 1'b1;
+        square = place;
+        nibble = nibbles[3:0];
+        nibbles_next = {4'd0, nibbles[31:4]};
+        place_next = place + 6'd1;
+        if (place[2:0] == 3'd7) begin
+          phase_next = PHASE_IDLE;
+        end
+      end
+      PHASE_LOOKING: begin
+        looking = 1'b1;
+        phase_next = PHASE_LIFTING;
+      end
+      PHASE_LIFTING: begin
+        writes = |piece;
+        if (back) begin
+          square = to;
+          nibble = captured;
+        end else begin
+          captured_next = on_to;
+          en_passant_next = diagonal & (on_to == {1'b0, PIECE_NONE});
+        end
+        phase_next = PHASE_DROPPING;
+      end
+      PHASE_DROPPING: begin
+        writes = |piece;
+        nibble = piece;
+        if (!back) begin
+          square = to;
+          nibble = becomes;
+          append = 1'b1;
+        end
+        phase_next = PHASE_SETTLING;
+        if (castles) begin
+          phase_next = PHASE_ROOK_LIFTING;
+        end
+        if (en_passant) begin
+          phase_next = PHASE_EN_PASSANT;
+        end
+      end
+      PHASE_ROOK_LIFTING: begin
+        writes = 1'b1;
+        square = rook_home;
+        if (back) begin
+          square = rook_away;
+        end
+        phase_next = PHASE_ROOK_DROPPING;
+      end
+      PHASE_ROOK_DROPPING: begin
+        writes = 1'b1;
+        square = rook_away;
+        if (back) begin
+          square = rook_home;
+        end
+        nibble = {piece[3], PIECE_ROOK};
+        phase_next = PHASE_SETTLING;
+      end
+      PHASE_EN_PASSANT: begin
+        // The pawn taken stands on the rank the capturing one came from.
+        writes = 1'b1;
+        square = {from[5:3], to[2:0]};
+        if (back) begin
+          nibble = {piece[3] ^ 1'b1, PIECE_PAWN};
+        end
+        phase_next = PHASE_SETTLING;
+      end
+      PHASE_SETTLING: begin
+        phase_next = PHASE_IDLE;
+      end
+      default: begin
+      end
+    endcase
+    lost = 1'b0;
+    if (reset) begin
+      lost = phase != PHASE_IDLE;
+      phase_next = PHASE_IDLE;
+    end
+  end
+
+  assign write = writes;
+  assign looks_at = to;
+  assign irreversible = final_move;
+
+  always @* begin
+    history_word = {reversible, 3'd0, captured, piece, to, from};
+    if (castles) begin
+      history_word = history_word | (32'd1 << HISTORY_CASTLING);
+    end
+    if (en_passant) begin
+      history_word = history_word | (32'd1 << HISTORY_EN_PASSANT);
+    end
+    if (final_move) begin
+      history_word = history_word | (32'd1 << HISTORY_IRREVERSIBLE);
+    end
+  end
+
+  assign idle = phase == PHASE_IDLE;
+
+  initial begin
+    phase = 4'd0;
+    nibbles = 32'd0;
+    place = 6'd0;
+    from = 6'd0;
+    to = 6'd0;
+    piece = 4'd0;
+    becomes = 4'd0;
+    captured = 4'd0;
+    castles = 1'b0;
+    diagonal = 1'b0;
+    en_passant = 1'b0;
+    final_move = 1'b0;
+    back = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    phase <= phase_next;
+    nibbles <= nibbles_next;
+    place <= place_next;
+    from <= from_next;
+    to <= to_next;
+    piece <= piece_next;
+    becomes <= becomes_next;
+    captured <= captured_next;
+    castles <= castles_next;
+    diagonal <= diagonal_next;
+    en_passant <= en_passant_next;
+    final_move <= final_move_next;
+    back <= back_next;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, record[15:14], record[7:6], newest[31:22]};
+endmodule
+
+`line 811 "fpgambit_repetition_walk.v" 0
+// Walks back through the history and counts the pieces that stand where the examined position has
+// something else (single-counter method, MATCOS-13, section 4).
+module fpgambit_repetition_walk (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Synchronous reset
+    input  wire        start,         // A query begins
+    input  wire        first,         // It ends at the nearest repetition
+    input  wire        near,          // It asks for moves that repeat, too
+    input  wire        whole,         // It goes on even when nothing can be found any more
+    input  wire [8:0]  head,          // Number of the next move
+    input  wire [8:0]  reversible,    // Moves that can be taken back
+    input  wire        cut,           // And perhaps more that were dropped
+    input  wire        side,          // Who is to move
+    input  wire [15:0] even,          // The even move of a pair
+    input  wire [15:0] odd,           // The odd move
+    input  wire [3:0]  on_even_from,  // What the examined position has where the even move came
+                                      // from
+    input  wire [3:0]  on_even_to,    // Where it went
+    input  wire [3:0]  on_odd_from,   // Where the odd move came from
+    input  wire [3:0]  on_odd_to,     // Where it went
+    input  wire        out_ready,     // The answer word is taken
+    input  wire        drained,       // The last one leaves
+    output reg  [7:0]  even_address,  // Which even move to read
+    output wire [7:0]  odd_address,   // Which odd move to read
+    output wire        step,          // Read
+    output wire        out_valid,     // There is an answer word
+    output reg  [31:0] out_word,      // The word
+    output wire        out_last,      // It is the last
+    output wire        judging,       // A pair is done with
+    output wire        idle           // No query is under way
+);
+
+  localparam [4:0] ANSWER_CANDIDATE = 5'd12;
+  localparam [4:0] ANSWER_CUT = 5'd14;
+  localparam [4:0] ANSWER_EARLY = 5'd15;
+  localparam [6:0] ANSWER_LIMIT_COUNT = 7'd127;
+  localparam [4:0] ANSWER_REPEATED = 5'd13;
+  localparam [3:0] HISTORY_COLOUR = 4'd15;
+  localparam [3:0] HISTORY_FROM = 4'd0;
+  localparam [3:0] HISTORY_PIECE = 4'd12;
+  localparam [3:0] HISTORY_TO = 4'd6;
+  localparam [1:0] PHASE_DECLINING = 2'd2;
+  localparam [1:0] PHASE_FLUSHING = 2'd3;
+  localparam [1:0] PHASE_IDLE = 2'd0;
+  localparam [1:0] PHASE_WALKING = 2'd1;
+
+  reg  [1:0]  phase;
+  reg         stops_first;
+  reg         asks_near;
+  reg         goes_on;
+  reg         half;
+  reg         judged;
+  reg         colours;
+  reg         odd_colours;
+  reg  [7:0]  address;
+  reg  [7:0]  pairs;
+  reg  [15:0] even_held;
+  reg  [15:0] odd_held;
+  reg  [5:0]  displaced;
+  reg  [5:0]  standing;
+  reg  [5:0]  missing;
+  reg  [5:0]  odd_displaced;
+  reg  [5:0]  odd_standing;
+  reg  [5:0]  odd_missing;
+  reg  [8:0]  distance;
+  reg  [8:0]  nearest;
+  reg  [6:0]  count;
+
+  wire        moving;
+  wire        even_from_hit;
+  wire        even_to_hit;
+  wire        odd_from_hit;
+  wire        odd_to_hit;
+  reg         new_from_hit;
+  reg         new_to_hit;
+  reg         old_from_hit;
+  reg         old_to_hit;
+  wire        last_pair;
+  wire        hopeless;
+  wire        found;
+  wire        candidate;
+  wire        stops;
+  wire        offers;
+  wire        advances;
+  reg  [7:0]  at;
+  reg  [15:0] new_pair;
+  reg  [15:0] old_pair;
+  reg  [5:0]  new_change;
+  reg  [5:0]  old_change;
+  reg  [5:0]  new_standing;
+  reg  [5:0]  new_missing;
+  reg  [5:0]  old_standing;
+  reg  [5:0]  old_missing;
+  reg  [6:0]  counted;
+  reg  [8:0]  back;
+
+  // Judge the pair that the counter has taken in.
+  assign last_pair = pairs == 8'd0;
+  assign hopeless = (pairs < 8'h20) & (displaced > {pairs[4:0], 1'b0});
+  assign found = judged & (displaced == 6'd0) & !(half & last_pair);
+  assign candidate = judged & asks_near & (odd_displaced == 6'd1) & (odd_colours == side);
+  assign stops = judged & (last_pair | (hopeless & !goes_on) | (found & stops_first));
+
+  always @* begin
+    counted = count;
+    back = nearest;
+    if (found) begin
+      if (count != ANSWER_LIMIT_COUNT) begin
+        counted = count + 7'd1;
+      end
+      if (count == 7'd1) begin
+        back = distance;
+      end
+    end
+  end
+
+  assign offers = (phase == PHASE_DECLINING) | ((phase == PHASE_WALKING) & (stops | candidate));
+  assign advances = !offers | out_ready | reset;
+
+  always @* begin
+    out_word = {back, counted, 16'd0};
+    if (candidate) begin
+      out_word = out_word | (32'd1 << ANSWER_CANDIDATE) | {20'd0, odd_standing, 6'd0} |
+          {26'd0, odd_missing};
+    end
+    if (counted != 7'd1) begin
+      out_word = out_word | (32'd1 << ANSWER_REPEATED);
+    end
+    if (cut & (last_pair | (phase == PHASE_DECLINING))) begin
+      out_word = out_word | (32'd1 << ANSWER_CUT);
+    end
+    if (hopeless & !last_pair & !goes_on) begin
+      out_word = out_word | (32'd1 << ANSWER_EARLY);
+    end
+  end
+
+  assign out_valid = offers;
+  assign out_last = (phase == PHASE_DECLINING) | stops;
+  assign judging = (phase == PHASE_WALKING) & judged & advances;
+
+  // Which of the pair is the newer; the squares that hold what moved.
+  assign even_from_hit = on_even_from == even_held[HISTORY_PIECE +: 4];
+  assign even_to_hit = on_even_to == even_held[HISTORY_PIECE +: 4];
+  assign odd_from_hit = on_odd_from == odd_held[HISTORY_PIECE +: 4];
+  assign odd_to_hit = on_odd_to == odd_held[HISTORY_PIECE +: 4];
+
+  always @* begin
+    new_pair = odd_held;
+    new_from_hit = odd_from_hit;
+    new_to_hit = odd_to_hit;
+    old_pair = even_held;
+    old_from_hit = even_from_hit;
+    old_to_hit = even_to_hit;
+    if (head[0]) begin
+      new_pair = even_held;
+      new_from_hit = even_from_hit;
+      new_to_hit = even_to_hit;
+      old_pair = odd_held;
+      old_from_hit = odd_from_hit;
+      old_to_hit = odd_to_hit;
+    end
+  end
+
+  // The paper's four cases: 1 starts a journey, 2 ends one; 3 and 4 change nothing.
+  always @* begin
+    new_change = 6'd0;
+    if (new_to_hit & !new_from_hit) begin
+      new_change = 6'd1;
+    end
+    if (!new_to_hit & new_from_hit) begin
+      new_change = 6'd63;
+    end
+  end
+
+  always @* begin
+    old_change = 6'd0;
+    if (old_to_hit & !old_from_hit) begin
+      old_change = 6'd1;
+    end
+    if (!old_to_hit & old_from_hit) begin
+      old_change = 6'd63;
+    end
+  end
+
+  always @* begin
+    new_missing = 6'd0;
+    new_standing = 6'd0;
+    if (new_to_hit) begin
+      new_missing = new_pair[HISTORY_TO +: 6];
+    end else begin
+      new_standing = new_pair[HISTORY_TO +: 6];
+    end
+    if (new_from_hit) begin
+      new_missing = new_missing ^ new_pair[HISTORY_FROM +: 6];
+    end else begin
+      new_standing = new_standing ^ new_pair[HISTORY_FROM +: 6];
+    end
+  end
+
+  always @* begin
+    old_missing = 6'd0;
+    old_standing = 6'd0;
+    if (old_to_hit) begin
+      old_missing = old_pair[HISTORY_TO +: 6];
+    end else begin
+      old_standing = old_pair[HISTORY_TO +: 6];
+    end
+    if (old_from_hit) begin
+      old_missing = old_missing ^ old_pair[HISTORY_FROM +: 6];
+    end else begin
+      old_standing = old_standing ^ old_pair[HISTORY_FROM +: 6];
+    end
+  end
+
+  // The next pair to read; when the walk is over, the newest moves, to stand ready.
+  assign moving = !reset & (start | (phase == PHASE_WALKING) | (phase == PHASE_DECLINING));
+
+  always @* begin
+    at = head[8:1] - 8'd1;
+    if (moving) begin
+      at = address;
+    end
+  end
+
+  assign odd_address = at;
+
+  always @* begin
+    even_address = at;
+    if (head[0]) begin
+      even_address = at + 8'd1;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (advances) begin
+      address <= at - 8'd1;
+      even_held <= even;
+      odd_held <= odd;
+      odd_displaced <= displaced + new_change;
+      odd_standing <= standing ^ new_standing;
+      odd_missing <= missing ^ new_missing;
+      odd_colours <= colours ^ (new_pair[HISTORY_COLOUR] & (new_to_hit != new_from_hit));
+      displaced <= displaced + new_change + old_change;
+      standing <= standing ^ new_standing ^ old_standing;
+      missing <= missing ^ new_missing ^ old_missing;
+      colours <= colours ^ (new_pair[HISTORY_COLOUR] & (new_to_hit != new_from_hit)) ^
+          (old_pair[HISTORY_COLOUR] & (old_to_hit != old_from_hit));
+      pairs <= pairs - 8'd1;
+      distance <= distance + 9'd2;
+      judged <= 1'b1;
+      count <= counted;
+      nearest <= back;
+    end
+    case (phase)
+      PHASE_WALKING: begin
+        if (stops & out_ready) begin
+          phase <= PHASE_FLUSHING;
+        end
+      end
+      PHASE_DECLINING: begin
+        if (out_ready) begin
+          phase <= PHASE_FLUSHING;
+        end
+      end
+      PHASE_FLUSHING: begin
+        if (drained) begin
+          phase <= PHASE_IDLE;
+        end
+      end
+      default: begin
+      end
+    endcase
+    if (start) begin
+      stops_first <= first;
+      asks_near <= near;
+      goes_on <= whole;
+      pairs <= reversible[8:1];
+      half <= near & reversible[0];
+      if (near & reversible[0]) begin
+        pairs <= reversible[8:1] + 8'd1;
+      end
+      judged <= 1'b0;
+      displaced <= 6'd0;
+      standing <= 6'd0;
+      missing <= 6'd0;
+      colours <= 1'b0;
+      distance <= 9'd0;
+      count <= 7'd1;
+      nearest <= 9'd0;
+      // Below four plies nothing can repeat, and no move can repeat below three.
+      phase <= PHASE_WALKING;
+      if ((reversible < 9'd3) | ((reversible == 9'd3) & !near)) begin
+        phase <= PHASE_DECLINING;
+      end
+    end
+    if (reset) begin
+      phase <= PHASE_IDLE;
+    end
+  end
+
+  assign step = advances;
+  assign idle = phase == PHASE_IDLE;
+
+  initial begin
+    phase = 2'd0;
+    stops_first = 1'b0;
+    asks_near = 1'b0;
+    goes_on = 1'b0;
+    half = 1'b0;
+    judged = 1'b0;
+    colours = 1'b0;
+    odd_colours = 1'b0;
+    address = 8'd0;
+    pairs = 8'd0;
+    even_held = 16'd0;
+    odd_held = 16'd0;
+    displaced = 6'd0;
+    standing = 6'd0;
+    missing = 6'd0;
+    odd_displaced = 6'd0;
+    odd_standing = 6'd0;
+    odd_missing = 6'd0;
+    distance = 9'd0;
+    nearest = 9'd0;
+    count = 7'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, new_pair[14:12], old_pair[14:12]};
+endmodule
+
+`line 1143 "fpgambit_repetition_stream.v" 0
+// A ready/valid register for answer words of so many bits.
+module fpgambit_repetition_stream (
+    input  wire        clock,      // Clock
+    input  wire        reset,      // Synchronous reset
+    input  wire        in_valid,   // There is a word
+    input  wire [31:0] in_word,    // The word
+    input  wire        in_last,    // None follows
+    output wire        in_ready,   // It is taken in
+    output wire        out_valid,  // A word is offered
+    input  wire        out_ready,  // The sink takes it
+    output wire [31:0] out_word,   // The word
+    output wire        out_last,   // It is the last
+    output wire        drained     // The last leaves now
+);
+
+  reg         offered;
+  reg         offered_last;
+  reg  [31:0] offered_word;
+
+  wire        leaves;
+  wire        passes;
+
+  assign leaves = offered & out_ready;
+  assign passes = !offered | out_ready;
+
+  always @(posedge clock) begin
+    if (leaves) begin
+      offered <= 1'b0;
+    end
+    if (in_valid & passes) begin
+      offered <= 1'b1;
+      offered_word <= in_word;
+      offered_last <= in_last;
+    end
+    if (reset) begin
+      offered <= 1'b0;
+    end
+  end
+
+  assign in_ready = passes;
+  assign out_valid = offered;
+  assign out_word = offered_word;
+  assign out_last = offered & offered_last;
+  assign drained = leaves & offered_last;
+
+  initial begin
+    offered = 1'b0;
+    offered_last = 1'b0;
+    offered_word = 32'd0;
+  end
+endmodule
+
+`line 1196 "fpgambit_repetition_cycle_counter.v" 0
+// Counts what a run costs, a generation or a query, modulo 65,536.
+module fpgambit_repetition_cycle_counter (
+    input  wire        clock,    // Clock
+    input  wire        start,    // A run starts
+    input  wire        running,  // It is under way
+    input  wire        step,     // It takes a step
+    output wire [15:0] cycles,   // Clocks
+    output wire [15:0] steps     // Steps
+);
+
+  reg  [15:0] clocks;
+  reg  [15:0] stepped;
+
+  always @(posedge clock) begin
+    if (running) begin
+      clocks <= clocks + 16'd1;
+    end
+    if (step) begin
+      stepped <= stepped + 16'd1;
+    end
+    if (start) begin
+      clocks <= 16'd1;
+      stepped <= 16'd0;
+    end
+  end
+
+  assign cycles = clocks;
+  assign steps = stepped;
+
+  initial begin
+    clocks = 16'd0;
+    stepped = 16'd0;
+  end
+endmodule
+
 `default_nettype wire

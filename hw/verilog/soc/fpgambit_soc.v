@@ -381,4 +381,1177 @@ module fpgambit_soc #(
   wire unused = &{1'b0, interpreter_annex};
 endmodule
 
+`line 385 "fpgambit_soc_receiver_crc.v" 0
+// The check of a frame: CRC-32 as Ethernet has it, a byte a clock.
+module fpgambit_soc_receiver_crc (
+    input  wire        clock,      // Clock
+    input  wire        clear,      // Begins anew; goes before step
+    input  wire        step,       // Takes a byte in
+    input  wire [7:0]  byte_,      // The byte
+    output wire [31:0] register_   // The register; the check is its complement
+);
+
+  localparam [31:0] CRC_POLYNOMIAL = 32'hedb8_8320;
+  localparam [31:0] CRC_START = 32'hffff_ffff;
+
+  reg  [31:0] sum;
+
+  reg  [31:0] shifted;
+
+  always @* begin
+    shifted = sum ^ {24'd0, byte_};
+    if (shifted[0]) begin
+      shifted = {1'b0, shifted[31:1]} ^ CRC_POLYNOMIAL;
+    end else begin
+      shifted = {1'b0, shifted[31:1]};
+    end
+    if (shifted[0]) begin
+      shifted = {1'b0, shifted[31:1]} ^ CRC_POLYNOMIAL;
+    end else begin
+      shifted = {1'b0, shifted[31:1]};
+    end
+    if (shifted[0]) begin
+      shifted = {1'b0, shifted[31:1]} ^ CRC_POLYNOMIAL;
+    end else begin
+      shifted = {1'b0, shifted[31:1]};
+    end
+    if (shifted[0]) begin
+      shifted = {1'b0, shifted[31:1]} ^ CRC_POLYNOMIAL;
+    end else begin
+      shifted = {1'b0, shifted[31:1]};
+    end
+    if (shifted[0]) begin
+      shifted = {1'b0, shifted[31:1]} ^ CRC_POLYNOMIAL;
+    end else begin
+      shifted = {1'b0, shifted[31:1]};
+    end
+    if (shifted[0]) begin
+      shifted = {1'b0, shifted[31:1]} ^ CRC_POLYNOMIAL;
+    end else begin
+      shifted = {1'b0, shifted[31:1]};
+    end
+    if (shifted[0]) begin
+      shifted = {1'b0, shifted[31:1]} ^ CRC_POLYNOMIAL;
+    end else begin
+      shifted = {1'b0, shifted[31:1]};
+    end
+    if (shifted[0]) begin
+      shifted = {1'b0, shifted[31:1]} ^ CRC_POLYNOMIAL;
+    end else begin
+      shifted = {1'b0, shifted[31:1]};
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step) begin
+      sum <= shifted;
+    end
+    if (clear) begin
+      sum <= CRC_START;
+    end
+  end
+
+  assign register_ = sum;
+
+  initial begin
+    sum = 32'd0;
+  end
+endmodule
+
+`line 462 "fpgambit_soc_receiver.v" 0
+// Undoes COBS byte by byte, writes the frame into a memory and offers it if its check is right.
+module fpgambit_soc_receiver (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Synchronous reset: what was received is forgotten
+    input  wire        byte_valid,    // A byte is there
+    output wire        byte_ready,    // It is taken
+    input  wire [7:0]  byte_,         // The byte
+    output wire        write,         // Write a byte of the frame
+    output wire [8:0]  address,       // Where
+    output reg  [7:0]  data,          // What
+    output wire        crc_clear,     // The check begins anew
+    input  wire [31:0] crc_register,  // The check so far
+    output wire        frame,         // A whole frame is there, its check right
+    output wire [8:0]  length,        // Its bytes, check and all
+    input  wire        release_,      // It is no longer needed
+    output wire        passed,        // A frame has passed in this clock
+    output wire        broken         // A frame was dropped in this clock
+);
+
+  localparam [31:0] CRC_RESIDUE = 32'hdebb_20e3;
+  localparam [8:0] LINK_REQUEST_LIMIT = 9'h1fc;
+
+  reg         offered;
+  reg         begun;
+  reg         spoilt;
+  reg         full;
+  reg  [7:0]  left;
+  reg  [8:0]  count;
+
+  wire        takes;
+  wire        delimiter;
+  wire        code;
+  wire        store;
+  wire        whole;
+
+  assign byte_ready = !offered & !reset;
+  assign takes = byte_valid & !offered & !reset;
+  assign delimiter = takes & (byte_ == 8'd0);
+  assign code = takes & (byte_ != 8'd0) & (left == 8'd0);
+
+  // A code stands for the zero between two blocks, unless the first was a full one.
+  assign store = takes & (byte_ != 8'd0) & (!code | (begun & !full));
+
+  always @* begin
+    data = byte_;
+    if (code) begin
+      data = 8'd0;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (takes & !delimiter) begin
+      begun <= 1'b1;
+      left <= left - 8'd1;
+    end
+    if (code) begin
+      left <= byte_ - 8'd1;
+      full <= byte_ == 8'hff;
+    end
+    if (store) begin
+      count <= count + 9'd1;
+      if (count == LINK_REQUEST_LIMIT) begin
+        spoilt <= 1'b1;
+        count <= count;
+      end
+    end
+    if (delimiter & whole) begin
+      offered <= 1'b1;
+    end
+    if ((delimiter & !whole) | release_ | reset) begin
+      offered <= 1'b0;
+      begun <= 1'b0;
+      spoilt <= 1'b0;
+      full <= 1'b0;
+      left <= 8'd0;
+      count <= 9'd0;
+    end
+  end
+
+  // Head, a command and the check, all blocks complete, and the check right.
+  assign whole = !spoilt & (left == 8'd0) & (count > 9'h00a) & (crc_register == CRC_RESIDUE);
+  assign passed = delimiter & whole;
+  assign broken = delimiter & begun & !whole;
+  assign write = store;
+  assign address = count;
+  assign crc_clear = !begun;
+  assign frame = offered;
+  assign length = count;
+
+  initial begin
+    offered = 1'b0;
+    begun = 1'b0;
+    spoilt = 1'b0;
+    full = 1'b0;
+    left = 8'd0;
+    count = 9'd0;
+  end
+endmodule
+
+`line 562 "fpgambit_soc_request.v" 0
+// Memory of 8 bits a word and 9 bits an address, one write port and 1 registered read ports.
+module fpgambit_soc_request (
+    input  wire       clock,           // Clock
+    input  wire       write,           // Store write_word at this clock
+    input  wire [8:0] write_address,   // Where
+    input  wire [7:0] write_word,      // What
+    input  wire       read,            // Read at this clock; if low, the words read stay
+    input  wire [8:0] read_address_0,  // Which words to read
+    output reg  [7:0] read_word_0      // They, one clock later
+);
+
+  (* ram_style = "block" *)
+  reg [7:0] words [0:511];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 511; entry = entry + 1) words[entry] = 8'd0;
+    read_word_0 = 8'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+    end
+  end
+endmodule
+
+`line 591 "fpgambit_soc_queue_words.v" 0
+// Memory of 32 bits a word and 8 bits an address, one write port and 1 registered read ports.
+module fpgambit_soc_queue_words (
+    input  wire        clock,           // Clock
+    input  wire        write,           // Store write_word at this clock
+    input  wire [7:0]  write_address,   // Where
+    input  wire [31:0] write_word,      // What
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [7:0]  read_address_0,  // Which words to read
+    output reg  [31:0] read_word_0      // They, one clock later
+);
+
+  (* ram_style = "block" *)
+  reg [31:0] words [0:255];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 255; entry = entry + 1) words[entry] = 32'd0;
+    read_word_0 = 32'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+    end
+  end
+endmodule
+
+`line 620 "fpgambit_soc_answer.v" 0
+// Memory of 8 bits a word and 10 bits an address, one write port and 1 registered read ports.
+module fpgambit_soc_answer (
+    input  wire       clock,           // Clock
+    input  wire       write,           // Store write_word at this clock
+    input  wire [9:0] write_address,   // Where
+    input  wire [7:0] write_word,      // What
+    input  wire       read,            // Read at this clock; if low, the words read stay
+    input  wire [9:0] read_address_0,  // Which words to read
+    output reg  [7:0] read_word_0      // They, one clock later
+);
+
+  (* ram_style = "block" *)
+  reg [7:0] words [0:1023];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 1023; entry = entry + 1) words[entry] = 8'd0;
+    read_word_0 = 8'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+    end
+  end
+endmodule
+
+`line 649 "fpgambit_soc_queue.v" 0
+// Pointers of a queue of 256 words in a memory: a unit's words go in at its own speed, whatever the
+// line's is.
+module fpgambit_soc_queue (
+    input  wire       clock,          // Clock
+    input  wire       clear,          // Forget all
+    input  wire       push_valid,     // A word is there
+    input  wire       push_last,      // None follows
+    output wire       push_ready,     // It is taken in
+    input  wire       pop,            // The oldest word is no longer needed
+    output wire       there,          // There is one
+    output wire       ended,          // The last has gone in and out
+    output wire       write,          // Write the word
+    output wire [7:0] write_address,  // Where
+    output wire [7:0] read_address    // Which word to read
+);
+
+  reg  [7:0]  head;
+  reg  [7:0]  seen;
+  reg  [7:0]  tail;
+  reg         end_;
+
+  reg  [7:0]  next_tail;
+  wire        takes;
+  reg  [7:0]  head_next;
+  reg  [7:0]  seen_next;
+  reg         end_next;
+
+  assign push_ready = (head + 8'd1) != tail;
+  assign takes = push_valid & ((head + 8'd1) != tail);
+
+  always @* begin
+    head_next = head;
+    end_next = end_;
+    if (takes) begin
+      head_next = head + 8'd1;
+      if (push_last) begin
+        end_next = 1'b1;
+      end
+    end
+    seen_next = head;
+    next_tail = tail;
+    if (pop) begin
+      next_tail = tail + 8'd1;
+    end
+    if (clear) begin
+      head_next = 8'd0;
+      seen_next = 8'd0;
+      next_tail = 8'd0;
+      end_next = 1'b0;
+    end
+  end
+
+  assign there = seen != tail;
+  assign ended = end_ & (head == tail);
+  assign write = takes;
+  assign write_address = head;
+  assign read_address = next_tail;
+
+  initial begin
+    head = 8'd0;
+    seen = 8'd0;
+    tail = 8'd0;
+    end_ = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    head <= head_next;
+    seen <= seen_next;
+    tail <= next_tail;
+    end_ <= end_next;
+  end
+endmodule
+
+`line 723 "fpgambit_soc_results.v" 0
+// Chooses a result word by command and place, and counts what only the link knows.
+module fpgambit_soc_results (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Synchronous reset: counts from 0
+    input  wire        passed,        // A frame has passed
+    input  wire        broken,        // A frame was dropped
+    input  wire [31:0] clock_hz,      // The clock's frequency
+    input  wire [31:0] identity,      // Of the build
+    input  wire [15:0] move_cycles,   // Clocks of the generation
+    input  wire [15:0] visited,       // Squares it visited
+    input  wire [15:0] query_cycles,  // Clocks of the query
+    input  wire [15:0] steps,         // Its steps
+    input  wire [8:0]  held,          // Moves kept
+    input  wire [8:0]  reversible,    // Reversible ones
+    input  wire [15:0] units,         // The units there are
+    input  wire        annex,         // The command is the annex'
+    input  wire [31:0] annex_word,    // Its result
+    input  wire [3:0]  annex_last,    // The last byte's number
+    input  wire [3:0]  class_,        // The command's high nibble
+    input  wire [3:0]  system,        // Its low nibble
+    input  wire [1:0]  place,         // Which word
+    output reg  [31:0] word,          // The word
+    output reg  [3:0]  last,          // The last byte's number
+    output wire [31:0] clocks         // Clocks since reset
+);
+
+  localparam [3:0] COMMAND_MOVES = 4'd3;
+  localparam [3:0] COMMAND_QUERY = 4'd5;
+  localparam [3:0] SYSTEM_COMMAND_HELLO = 4'd1;
+
+  reg  [15:0] passed_frames;
+  reg  [15:0] broken_frames;
+  reg  [31:0] clock_count;
+
+  always @(posedge clock) begin
+    clock_count <= clock_count + 32'd1;
+    if (passed) begin
+      passed_frames <= passed_frames + 16'd1;
+    end
+    if (broken) begin
+      broken_frames <= broken_frames + 16'd1;
+    end
+    if (reset) begin
+      clock_count <= 32'd0;
+      passed_frames <= 16'd0;
+      broken_frames <= 16'd0;
+    end
+  end
+
+  assign clocks = clock_count;
+
+  always @* begin
+    word = 32'd0;
+    last = 4'd7;
+    if (annex) begin
+      word = annex_word;
+      last = annex_last;
+    end else if (class_ == COMMAND_MOVES) begin
+      // No move, which ends the moves, then clocks; then squares.
+      last = 4'd5;
+      word = {move_cycles, 16'd0};
+      if (place[0]) begin
+        word = {16'd0, visited};
+      end
+    end else if (class_ == COMMAND_QUERY) begin
+      word = {steps, query_cycles};
+      if (place[0]) begin
+        word = {7'd0, reversible, 7'd0, held};
+      end
+    end else if (system == SYSTEM_COMMAND_HELLO) begin
+      last = 4'd15;
+      if (place == 2'd0) begin
+        word = {units, 16'h0101};
+      end else if (place == 2'd1) begin
+        word = 32'h03c0_01fc;
+      end else if (place == 2'd2) begin
+        word = clock_hz;
+      end else begin
+        word = identity;
+      end
+    end else begin
+      word = {broken_frames, passed_frames};
+      if (place[0]) begin
+        word = clock_count;
+      end
+    end
+  end
+
+  initial begin
+    passed_frames = 16'd0;
+    broken_frames = 16'd0;
+    clock_count = 32'd0;
+  end
+endmodule
+
+`line 819 "fpgambit_soc_interpreter.v" 0
+// Knows session, sequence number and check of the request answered last, and so what is a repeat
+// and what is new.
+module fpgambit_soc_interpreter (
+    input  wire        clock,                  // Clock
+    input  wire        reset,                  // Synchronous reset: no session
+    input  wire        frame,                  // A frame is there
+    input  wire [8:0]  length,                 // Its bytes
+    output reg         release_,               // It is no longer needed
+    output wire [8:0]  request_address,        // Which byte of it to read
+    input  wire [7:0]  request_byte,           // The byte asked for in the clock before
+    output reg         begin_,                 // Begin an answer
+    output wire        refusal,                // It is a refusal
+    output reg         again,                  // Send the answer again
+    output reg         byte_valid,             // A byte of the answer is there
+    input  wire        byte_ready,             // It is taken in
+    output reg  [7:0]  byte_,                  // The byte
+    input  wire        full,                   // No room for results
+    output reg         finish,                 // That was the last
+    input  wire        sent,                   // Nothing is being sent
+    output wire        unit_reset,             // Reset the units
+    output wire [3:0]  address,                // Which word of the board image
+    output wire [31:0] word,                   // That word; a record of a move is in the upper 24
+                                               // bits
+    output wire        load_movegen,           // A word for the generator
+    input  wire        load_movegen_ready,     // It is taken
+    output wire        load_repetition,        // A word for the repetition unit
+    input  wire        load_repetition_ready,  // It is taken; the unit is idle
+    output wire        start,                  // Begin a generation
+    input  wire        start_ready,            // It begins
+    output wire        push,                   // Play a move
+    input  wire        push_ready,             // It is played
+    output wire        pop,                    // Take the newest back
+    input  wire        pop_ready,              // There is one
+    output wire        query,                  // Begin a query
+    input  wire        query_ready,            // It begins
+    output wire        annex,                  // Have the annex do the command
+    input  wire        annex_known,            // There is an annex, and it is one of its commands
+    input  wire        annex_ready,            // It is done, or its answer begins to come
+    input  wire        annex_fails,            // There is no move to take back
+    output wire [7:0]  opcode,                 // The command
+    output wire        moves,                  // It is for moves
+    output reg         clear,                  // Forget the queue's words
+    input  wire        there,                  // A word is in the queue
+    input  wire        ended,                  // The last went through it
+    input  wire [31:0] queue_word,             // The oldest
+    output reg         take,                   // It is taken out
+    output wire [1:0]  place,                  // Which result word
+    input  wire [31:0] result,                 // That word
+    input  wire [3:0]  last                    // The last byte's number
+);
+
+  localparam [3:0] COMMAND_ATTACK = 4'd7;
+  localparam [1:0] COMMAND_BIT_BACK = 2'd3;
+  localparam [1:0] COMMAND_BIT_TIMED = 2'd2;
+  localparam [3:0] COMMAND_GAME = 4'd4;
+  localparam [3:0] COMMAND_LOAD_MOVEGEN = 4'd1;
+  localparam [3:0] COMMAND_LOAD_REPETITION = 4'd2;
+  localparam [3:0] COMMAND_MAKE = 4'd6;
+  localparam [3:0] COMMAND_MOVES = 4'd3;
+  localparam [3:0] COMMAND_QUERY = 4'd5;
+  localparam [3:0] COMMAND_SEARCH_SETTING = 4'd10;
+  localparam [3:0] COMMAND_SYSTEM = 4'd0;
+  localparam [3:0] COMMAND_TABLEBASE = 4'd9;
+  localparam [7:0] LINK_CHECK = 8'd4;
+  localparam [8:0] LINK_HEAD_COMMANDS = 9'd6;
+  localparam [8:0] LINK_HEAD_SEQUENCE = 9'd5;
+  localparam [8:0] LINK_HEAD_SESSION = 9'd1;
+  localparam [7:0] LINK_VERSION = 8'd1;
+  localparam [3:0] PERFT_COMMAND_PROGRESS = 4'd15;
+  localparam [3:0] PHASE_ADOPTING = 4'd5;
+  localparam [3:0] PHASE_DECIDING = 4'd3;
+  localparam [3:0] PHASE_DOING = 4'd8;
+  localparam [3:0] PHASE_ECHOING = 4'd4;
+  localparam [3:0] PHASE_ENDING = 4'd11;
+  localparam [3:0] PHASE_FETCHING = 4'd6;
+  localparam [3:0] PHASE_FINISHING = 4'd12;
+  localparam [3:0] PHASE_GATHERING = 4'd7;
+  localparam [3:0] PHASE_HEADING = 4'd1;
+  localparam [3:0] PHASE_IDLE = 4'd0;
+  localparam [3:0] PHASE_REPORTING = 4'd10;
+  localparam [3:0] PHASE_SENDING = 4'd13;
+  localparam [3:0] PHASE_STREAMING = 4'd9;
+  localparam [3:0] PHASE_TAILING = 4'd2;
+  localparam [7:0] STATUS_COMMAND = 8'd4;
+  localparam [7:0] STATUS_DONE = 8'd0;
+  localparam [7:0] STATUS_NO_MOVE = 8'd5;
+  localparam [7:0] STATUS_SEQUENCE = 8'd3;
+  localparam [7:0] STATUS_SESSION = 8'd2;
+  localparam [7:0] STATUS_TOO_LONG = 8'd6;
+  localparam [7:0] STATUS_VERSION = 8'd1;
+  localparam [3:0] SYSTEM_COMMAND_COUNTERS = 4'd2;
+  localparam [3:0] SYSTEM_COMMAND_HELLO = 4'd1;
+  localparam [3:0] SYSTEM_COMMAND_RESET = 4'd3;
+
+  reg  [3:0]  phase;
+  reg  [8:0]  at;
+  reg  [31:0] session;
+  reg  [31:0] check;
+  reg  [31:0] argument;
+  reg  [7:0]  sequence_;
+  reg  [7:0]  code;
+  reg  [7:0]  outcome;
+  reg  [3:0]  index;
+  reg  [2:0]  need;
+  reg         known;
+  reg         right_version;
+  reg         own;
+  reg         repeats;
+  reg         follows;
+  reg         same;
+  reg         greets;
+  reg         adopts;
+  reg         cut;
+
+  wire [8:0]  tail;
+  reg  [8:0]  next_at;
+  wire [8:0]  after;
+  wire [3:0]  class_;
+  wire [3:0]  low;
+  reg  [31:0] source;
+  wire [31:0] rotated_session;
+  wire [31:0] rotated_check;
+  wire [4:0]  shift;
+  reg  [3:0]  last_index;
+  wire        does;
+  reg         offers;
+  wire        goes;
+  reg         refused;
+  reg  [3:0]  phase_next;
+  reg  [31:0] session_next;
+  reg  [31:0] check_next;
+  reg  [31:0] argument_next;
+  reg  [7:0]  sequence_next;
+  reg  [7:0]  code_next;
+  reg  [7:0]  outcome_next;
+  reg  [3:0]  index_next;
+  reg  [2:0]  need_next;
+  reg         known_next;
+  reg         right_version_next;
+  reg         own_next;
+  reg         repeats_next;
+  reg         follows_next;
+  reg         same_next;
+  reg         greets_next;
+  reg         adopts_next;
+  reg         cut_next;
+  wire [38:0] source_padded;
+
+  assign tail = length - {1'b0, LINK_CHECK};
+  assign source_padded = {7'd0, source};
+
+  always @* begin
+    phase_next = phase;
+    session_next = session;
+    check_next = check;
+    argument_next = argument;
+    sequence_next = sequence_;
+    code_next = code;
+    outcome_next = outcome;
+    index_next = index;
+    need_next = need;
+    known_next = known;
+    right_version_next = right_version;
+    own_next = own;
+    repeats_next = repeats;
+    follows_next = follows;
+    same_next = same;
+    greets_next = greets;
+    adopts_next = adopts;
+    cut_next = cut;
+    next_at = at;
+    byte_ = source_padded[{1'b0, shift} +: 8];
+    byte_valid = 1'b0;
+    offers = 1'b0;
+    release_ = 1'b0;
+    begin_ = 1'b0;
+    refused = 1'b0;
+    again = 1'b0;
+    finish = 1'b0;
+    clear = 1'b0;
+    take = 1'b0;
+    case (phase)
+      PHASE_IDLE: begin
+        next_at = 9'd0;
+        own_next = known;
+        same_next = known;
+        cut_next = 1'b0;
+        index_next = 4'd0;
+        if (frame) begin
+          phase_next = PHASE_HEADING;
+        end
+      end
+      PHASE_HEADING: begin
+        next_at = after;
+        if (at == 9'd0) begin
+          right_version_next = request_byte == LINK_VERSION;
+        end else if (at < LINK_HEAD_SEQUENCE) begin
+          session_next = rotated_session;
+          if (request_byte != session[7:0]) begin
+            own_next = 1'b0;
+          end
+        end else if (at == LINK_HEAD_SEQUENCE) begin
+          repeats_next = request_byte == sequence_;
+          follows_next = request_byte == (sequence_ + 8'd1);
+        end else begin
+          greets_next = (request_byte[7:4] == COMMAND_SYSTEM) &
+              (request_byte[3:0] == SYSTEM_COMMAND_HELLO);
+          next_at = tail;
+          phase_next = PHASE_TAILING;
+        end
+      end
+      PHASE_TAILING: begin
+        next_at = after;
+        check_next = rotated_check;
+        if (request_byte != check[7:0]) begin
+          same_next = 1'b0;
+        end
+        if (after == length) begin
+          phase_next = PHASE_DECIDING;
+        end
+      end
+      PHASE_DECIDING: begin
+        next_at = 9'd0;
+        outcome_next = STATUS_DONE;
+        if (!right_version) begin
+          refused = 1'b1;
+          outcome_next = STATUS_VERSION;
+        end else if (!greets & !own) begin
+          refused = 1'b1;
+          outcome_next = STATUS_SESSION;
+        end else if (!greets & !follows) begin
+          refused = 1'b1;
+          outcome_next = STATUS_SEQUENCE;
+        end
+        adopts_next = !refused;
+        begin_ = 1'b1;
+        phase_next = PHASE_ECHOING;
+        if (right_version & own & repeats & same) begin
+          begin_ = 1'b0;
+          again = 1'b1;
+          release_ = 1'b1;
+          phase_next = PHASE_SENDING;
+        end
+      end
+      PHASE_ECHOING: begin
+        byte_ = request_byte;
+        byte_valid = 1'b1;
+        if (byte_ready) begin
+          next_at = after;
+          if (adopts) begin
+            known_next = 1'b1;
+            if (at == LINK_HEAD_SEQUENCE) begin
+              sequence_next = request_byte;
+            end else if (at >= LINK_HEAD_SESSION) begin
+              session_next = {request_byte, session[31:8]};
+            end
+          end
+          if (at == LINK_HEAD_SEQUENCE) begin
+            next_at = tail;
+            phase_next = PHASE_ENDING;
+            if (adopts) begin
+              phase_next = PHASE_ADOPTING;
+            end
+          end
+        end
+      end
+      PHASE_ADOPTING: begin
+        next_at = after;
+        check_next = {request_byte, check[31:8]};
+        if (after == length) begin
+          next_at = LINK_HEAD_COMMANDS;
+          phase_next = PHASE_FETCHING;
+        end
+      end
+      PHASE_FETCHING: begin
+        index_next = 4'd0;
+        code_next = request_byte;
+        need_next = 3'd0;
+        if ((request_byte[7:4] == COMMAND_LOAD_MOVEGEN) |
+            (request_byte[7:4] == COMMAND_LOAD_REPETITION) |
+            (request_byte[7:4] == COMMAND_SEARCH_SETTING)) begin
+          need_next = 3'd4;
+        end else if ((request_byte[7:4] == COMMAND_GAME) & !request_byte[3'd3]) begin
+          need_next = 3'd3;
+        end else if ((request_byte[7:4] == COMMAND_MAKE) & !request_byte[3'd3]) begin
+          need_next = 3'd2;
+        end else if (request_byte[7:4] == COMMAND_ATTACK) begin
+          need_next = 3'd1;
+        end else if (request_byte[7:4] == COMMAND_TABLEBASE) begin
+          need_next = 3'd3;
+        end
+        if (at == tail) begin
+          phase_next = PHASE_ENDING;
+        end else begin
+          next_at = after;
+          phase_next = PHASE_GATHERING;
+        end
+      end
+      PHASE_GATHERING: begin
+        if (need == 3'd0) begin
+          phase_next = PHASE_DOING;
+        end else if (at == tail) begin
+          outcome_next = STATUS_COMMAND;
+          phase_next = PHASE_ENDING;
+        end else begin
+          argument_next = {request_byte, argument[31:8]};
+          need_next = need - 3'd1;
+          next_at = after;
+        end
+      end
+      PHASE_DOING: begin
+        // What none of these is, is no command.
+        refused = 1'b0;
+        if (class_ == COMMAND_LOAD_MOVEGEN) begin
+          if (load_movegen_ready) begin
+            phase_next = PHASE_FETCHING;
+          end
+        end else if (class_ == COMMAND_LOAD_REPETITION) begin
+          if (load_repetition_ready) begin
+            phase_next = PHASE_FETCHING;
+          end
+        end else if ((class_ == COMMAND_MOVES) & !low[3]) begin
+          clear = 1'b1;
+          if (start_ready) begin
+            phase_next = PHASE_STREAMING;
+          end
+        end else if ((class_ == COMMAND_GAME) & !low[3]) begin
+          if (push_ready) begin
+            phase_next = PHASE_FETCHING;
+          end
+        end else if ((class_ == COMMAND_GAME) & (low == 4'd8)) begin
+          if (load_repetition_ready) begin
+            phase_next = PHASE_FETCHING;
+            if (!pop_ready) begin
+              outcome_next = STATUS_NO_MOVE;
+              phase_next = PHASE_ENDING;
+            end
+          end
+        end else if ((class_ == COMMAND_QUERY) & !low[3]) begin
+          clear = 1'b1;
+          if (query_ready) begin
+            phase_next = PHASE_STREAMING;
+          end
+        end else if ((class_ == COMMAND_SYSTEM) & (low == SYSTEM_COMMAND_RESET)) begin
+          phase_next = PHASE_FETCHING;
+        end else if ((class_ == COMMAND_SYSTEM) &
+            ((low == SYSTEM_COMMAND_HELLO) | (low == SYSTEM_COMMAND_COUNTERS))) begin
+          phase_next = PHASE_REPORTING;
+        end else if (annex_known) begin
+          clear = 1'b1;
+          if (annex_ready) begin
+            // Making a move and beginning to count or search have no result.
+            phase_next = PHASE_FETCHING;
+            if (class_ == COMMAND_ATTACK) begin
+              phase_next = PHASE_STREAMING;
+            end else if ((class_ == COMMAND_TABLEBASE) | (low == PERFT_COMMAND_PROGRESS)) begin
+              phase_next = PHASE_REPORTING;
+            end
+            if (annex_fails) begin
+              outcome_next = STATUS_NO_MOVE;
+              phase_next = PHASE_ENDING;
+            end
+          end
+        end else begin
+          outcome_next = STATUS_COMMAND;
+          phase_next = PHASE_ENDING;
+        end
+      end
+      PHASE_STREAMING: begin
+        if (there) begin
+          if ((class_ == COMMAND_MOVES) & (queue_word[15:0] == 16'd0)) begin
+            // The word of a position without moves says nothing.
+            take = 1'b1;
+          end else begin
+            offers = 1'b1;
+            if (goes & (index == last_index)) begin
+              take = 1'b1;
+            end
+          end
+        end else if (ended) begin
+          index_next = 4'd0;
+          phase_next = PHASE_REPORTING;
+        end
+      end
+      PHASE_REPORTING: begin
+        offers = 1'b1;
+        if (goes & (index == last_index)) begin
+          phase_next = PHASE_FETCHING;
+        end
+      end
+      PHASE_ENDING: begin
+        byte_ = outcome;
+        if (cut & (outcome == STATUS_DONE)) begin
+          byte_ = STATUS_TOO_LONG;
+        end
+        byte_valid = 1'b1;
+        if (byte_ready) begin
+          release_ = 1'b1;
+          phase_next = PHASE_FINISHING;
+        end
+      end
+      PHASE_FINISHING: begin
+        finish = 1'b1;
+        phase_next = PHASE_SENDING;
+      end
+      PHASE_SENDING: begin
+        if (sent) begin
+          phase_next = PHASE_IDLE;
+        end
+      end
+      default: begin
+        phase_next = PHASE_IDLE;
+      end
+    endcase
+    // Results that have no room are left out.
+    if (offers) begin
+      byte_valid = !full;
+      if (full) begin
+        cut_next = 1'b1;
+      end
+      if (goes) begin
+        index_next = index + 4'd1;
+        if (index == last_index) begin
+          index_next = 4'd0;
+        end
+      end
+    end
+    if (reset) begin
+      phase_next = PHASE_IDLE;
+      known_next = 1'b0;
+    end
+  end
+
+  assign after = at + 9'd1;
+  assign class_ = code[7:4];
+  assign low = code[3:0];
+  assign rotated_session = {session[7:0], session[31:8]};
+  assign rotated_check = {check[7:0], check[31:8]};
+
+  // A byte of a unit's word, or of a result.
+  assign shift = {index[1:0], 3'd0};
+
+  always @* begin
+    source = result;
+    last_index = last;
+    if (phase == PHASE_STREAMING) begin
+      source = queue_word;
+      last_index = 4'd3;
+      if ((class_ == COMMAND_MOVES) & !low[COMMAND_BIT_TIMED]) begin
+        last_index = 4'd1;
+      end
+    end
+  end
+
+  assign goes = byte_ready | full;
+
+  // What the units are told changes at once, or event simulators go round between us and their
+  // readies.
+  assign does = phase == PHASE_DOING;
+  assign load_movegen = does & (class_ == COMMAND_LOAD_MOVEGEN);
+  assign load_repetition = does & (class_ == COMMAND_LOAD_REPETITION);
+  assign start = does & (class_ == COMMAND_MOVES) & !low[3];
+  assign push = does & (class_ == COMMAND_GAME) & !low[COMMAND_BIT_BACK];
+  assign pop = does & (class_ == COMMAND_GAME) & (low == 4'd8) & load_repetition_ready & pop_ready;
+  assign query = does & (class_ == COMMAND_QUERY) & !low[3];
+  assign unit_reset = does & (class_ == COMMAND_SYSTEM) & (low == SYSTEM_COMMAND_RESET);
+  assign annex = does & annex_known;
+  assign request_address = next_at;
+  assign refusal = refused;
+  assign address = low;
+  assign word = argument;
+  assign opcode = code;
+  assign moves = class_ == COMMAND_MOVES;
+  assign place = index[3:2];
+
+  initial begin
+    phase = 4'd0;
+    at = 9'd0;
+    session = 32'd0;
+    check = 32'd0;
+    argument = 32'd0;
+    sequence_ = 8'd0;
+    code = 8'd0;
+    outcome = 8'd0;
+    index = 4'd0;
+    need = 3'd0;
+    known = 1'b0;
+    right_version = 1'b0;
+    own = 1'b0;
+    repeats = 1'b0;
+    follows = 1'b0;
+    same = 1'b0;
+    greets = 1'b0;
+    adopts = 1'b0;
+    cut = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    phase <= phase_next;
+    at <= next_at;
+    session <= session_next;
+    check <= check_next;
+    argument <= argument_next;
+    sequence_ <= sequence_next;
+    code <= code_next;
+    outcome <= outcome_next;
+    index <= index_next;
+    need <= need_next;
+    known <= known_next;
+    right_version <= right_version_next;
+    own <= own_next;
+    repeats <= repeats_next;
+    follows <= follows_next;
+    same <= same_next;
+    greets <= greets_next;
+    adopts <= adopts_next;
+    cut <= cut_next;
+  end
+endmodule
+
+`line 1340 "fpgambit_soc_sender.v" 0
+// Writes a frame into a memory in COBS, behind it its check, and sends it between two zeros.
+module fpgambit_soc_sender (
+    input  wire        clock,          // Clock
+    input  wire        reset,          // Synchronous reset: idle
+    input  wire        begin_,         // Begins a frame
+    input  wire        refusal,        // It goes behind the answer, which stays
+    input  wire        byte_valid,     // The frame's next byte is there
+    output wire        byte_ready,     // It is taken in
+    input  wire [7:0]  byte_,          // The byte
+    output wire        full,           // No room for results
+    input  wire        finish,         // That was the last: the check is added and the frame sent
+    input  wire        again,          // The answer is sent once more
+    output wire        idle,           // Nothing is being sent
+    output wire        crc_clear,      // The check begins anew
+    output reg         crc_step,       // It takes the byte in
+    input  wire [31:0] crc_register,   // The check so far
+    output reg         write,          // Write into the memory
+    output reg  [9:0]  write_address,  // Where
+    output reg  [7:0]  write_byte,     // What
+    output wire [9:0]  read_address,   // Which byte to read
+    input  wire [7:0]  read_byte,      // The byte asked for in the clock before
+    output wire        out_valid,      // A byte is offered
+    input  wire        out_ready,      // The sink takes it
+    output reg  [7:0]  out_byte        // The byte
+);
+
+  localparam [9:0] LINK_ANSWER_LIMIT = 10'h3c0;
+  localparam [9:0] LINK_ANSWER_REFUSAL = 10'h3e0;
+  localparam [2:0] PHASE_CHECKING = 3'd2;
+  localparam [2:0] PHASE_CLOSING = 3'd3;
+  localparam [2:0] PHASE_ENDING = 3'd7;
+  localparam [2:0] PHASE_FETCHING = 3'd6;
+  localparam [2:0] PHASE_FILLING = 3'd1;
+  localparam [2:0] PHASE_IDLE = 3'd0;
+  localparam [2:0] PHASE_OPENING = 3'd4;
+  localparam [2:0] PHASE_SENDING = 3'd5;
+
+  reg  [2:0]  phase;
+  reg  [9:0]  at;
+  reg  [9:0]  code_at;
+  reg  [9:0]  end_;
+  reg  [9:0]  answer_end;
+  reg  [7:0]  run;
+  reg  [1:0]  part;
+  reg         refuses;
+
+  reg  [9:0]  next_at;
+  reg  [7:0]  piece;
+  wire [4:0]  shift;
+  wire        closes;
+  reg         puts;
+  reg  [2:0]  phase_next;
+  reg  [9:0]  code_at_next;
+  reg  [9:0]  end_next;
+  reg  [9:0]  answer_end_next;
+  reg  [7:0]  run_next;
+  reg  [1:0]  part_next;
+  reg         refuses_next;
+  wire [38:0] crc_register_padded;
+
+  // The byte to write: the frame's, or the check's, lowest first.
+  assign shift = {part, 3'd0};
+  assign crc_register_padded = {7'd0, crc_register};
+
+  always @* begin
+    phase_next = phase;
+    code_at_next = code_at;
+    end_next = end_;
+    answer_end_next = answer_end;
+    run_next = run;
+    part_next = part;
+    refuses_next = refuses;
+    piece = byte_;
+    puts = 1'b0;
+    next_at = at;
+    write = 1'b0;
+    write_address = at;
+    write_byte = byte_;
+    crc_step = 1'b0;
+    case (phase)
+      PHASE_IDLE: begin
+        part_next = 2'd0;
+        run_next = 8'd0;
+        if (begin_) begin
+          refuses_next = refusal;
+          code_at_next = 10'd0;
+          next_at = 10'd1;
+          if (refusal) begin
+            code_at_next = LINK_ANSWER_REFUSAL;
+            next_at = 10'h3e1;
+          end
+          phase_next = PHASE_FILLING;
+        end else if (again) begin
+          next_at = 10'd0;
+          end_next = answer_end;
+          phase_next = PHASE_OPENING;
+        end
+      end
+      PHASE_FILLING: begin
+        puts = byte_valid;
+        crc_step = byte_valid & !closes;
+        if (finish) begin
+          phase_next = PHASE_CHECKING;
+        end
+      end
+      PHASE_CHECKING: begin
+        piece = ~crc_register_padded[{1'b0, shift} +: 8];
+        puts = 1'b1;
+        if (!closes) begin
+          part_next = part + 2'd1;
+          if (part == 2'd3) begin
+            phase_next = PHASE_CLOSING;
+          end
+        end
+      end
+      PHASE_CLOSING: begin
+        write = 1'b1;
+        write_address = code_at;
+        write_byte = run + 8'd1;
+        end_next = at;
+        next_at = LINK_ANSWER_REFUSAL;
+        if (!refuses) begin
+          answer_end_next = at;
+          next_at = 10'd0;
+        end
+        phase_next = PHASE_OPENING;
+      end
+      PHASE_OPENING: begin
+        if (out_ready) begin
+          phase_next = PHASE_SENDING;
+        end
+      end
+      PHASE_FETCHING: begin
+        phase_next = PHASE_SENDING;
+        if (at == end_) begin
+          phase_next = PHASE_ENDING;
+        end
+      end
+      PHASE_SENDING: begin
+        if (out_ready) begin
+          next_at = at + 10'd1;
+          phase_next = PHASE_FETCHING;
+        end
+      end
+      PHASE_ENDING: begin
+        if (out_ready) begin
+          phase_next = PHASE_IDLE;
+        end
+      end
+      default: begin
+        phase_next = PHASE_IDLE;
+      end
+    endcase
+    if (puts) begin
+      write = 1'b1;
+      write_byte = piece;
+      if (closes) begin
+        // A full block: its code goes to its beginning, and a new one begins.
+        write_address = code_at;
+        write_byte = 8'hff;
+        code_at_next = at;
+        next_at = at + 10'd1;
+        run_next = 8'd0;
+      end else begin
+        next_at = at + 10'd1;
+        run_next = run + 8'd1;
+        if (piece == 8'd0) begin
+          write_address = code_at;
+          write_byte = run + 8'd1;
+          code_at_next = at;
+          run_next = 8'd0;
+        end
+      end
+    end
+    if (reset) begin
+      phase_next = PHASE_IDLE;
+    end
+  end
+
+  assign byte_ready = (phase == PHASE_FILLING) & (run != 8'hfe);
+  assign closes = run == 8'hfe;
+  assign full = at >= LINK_ANSWER_LIMIT;
+  assign idle = phase == PHASE_IDLE;
+  assign crc_clear = phase == PHASE_IDLE;
+  assign read_address = next_at;
+  assign out_valid = (phase == PHASE_OPENING) | (phase == PHASE_SENDING) | (phase == PHASE_ENDING);
+
+  always @* begin
+    out_byte = 8'd0;
+    if (phase == PHASE_SENDING) begin
+      out_byte = read_byte;
+    end
+  end
+
+  initial begin
+    phase = 3'd0;
+    at = 10'd0;
+    code_at = 10'd0;
+    end_ = 10'd0;
+    answer_end = 10'd0;
+    run = 8'd0;
+    part = 2'd0;
+    refuses = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    phase <= phase_next;
+    at <= next_at;
+    code_at <= code_at_next;
+    end_ <= end_next;
+    answer_end <= answer_end_next;
+    run <= run_next;
+    part <= part_next;
+    refuses <= refuses_next;
+  end
+endmodule
+
 `default_nettype wire

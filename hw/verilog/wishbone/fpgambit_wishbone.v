@@ -118,4 +118,269 @@ module fpgambit_wishbone #(
   end
 endmodule
 
+`line 122 "fpgambit_wishbone_units.v" 0
+// Generator and repetition unit behind registers: what every bus front has in common.
+module fpgambit_wishbone_units #(
+    parameter POSDATA_ROM = 1,
+    parameter POSDATA_FILE = ""
+) (
+    input  wire        clock,          // Clock
+    input  wire        reset,          // Synchronous reset
+    input  wire        write,          // A register is written
+    input  wire [5:0]  write_address,  // Which
+    input  wire [31:0] write_word,     // The word
+    output wire        write_waits,    // It is to be held: the unit is not done with what was
+                                       // written before. It will be within 16 clocks
+    output wire        write_fails,    // The write does nothing: there is no such register, or the
+                                       // unit is busy
+    input  wire        read,           // A register is read
+    input  wire [5:0]  read_address,   // Which
+    output reg  [31:0] read_word,      // Its word
+    output reg         read_fails,     // There is none to read
+    output wire        irq             // Something that was asked for is there
+);
+
+  localparam [5:0] REGISTER_ANSWER = 6'd11;
+  localparam [1:0] REGISTER_BLOCK_MOVEGEN = 2'd1;
+  localparam [1:0] REGISTER_BLOCK_REPETITION = 2'd2;
+  localparam [3:0] REGISTER_BOARD_WORDS = 4'd9;
+  localparam [6:0] REGISTER_FLAG_ANSWER = 7'd32;
+  localparam [6:0] REGISTER_FLAG_HELD = 7'd64;
+  localparam [6:0] REGISTER_FLAG_IDLE = 7'd1;
+  localparam [6:0] REGISTER_FLAG_MOVE = 7'd2;
+  localparam [6:0] REGISTER_FLAG_REPETITION_IDLE = 7'd16;
+  localparam [5:0] REGISTER_HISTORY = 6'd14;
+  localparam [5:0] REGISTER_IDENTITY = 6'd0;
+  localparam [5:0] REGISTER_INTERRUPTS = 6'd2;
+  localparam [5:0] REGISTER_MOVE = 6'd5;
+  localparam [5:0] REGISTER_MOVES = 6'd4;
+  localparam [5:0] REGISTER_MOVES_CYCLES = 6'd6;
+  localparam [5:0] REGISTER_MOVES_VISITED = 6'd7;
+  localparam [5:0] REGISTER_POP = 6'd9;
+  localparam [5:0] REGISTER_PUSH = 6'd8;
+  localparam [5:0] REGISTER_QUERY = 6'd10;
+  localparam [5:0] REGISTER_QUERY_CYCLES = 6'd12;
+  localparam [5:0] REGISTER_QUERY_STEPS = 6'd13;
+  localparam [5:0] REGISTER_RESET = 6'd3;
+  localparam [5:0] REGISTER_STATUS = 6'd1;
+  localparam [31:0] REGISTER_WORD_IDENTITY = 32'h6167_7066;
+  localparam [31:0] REGISTER_WORD_LAST = 32'h0001_0000;
+  localparam [31:0] REGISTER_WORD_THERE = 32'h8000_0000;
+
+  reg  [6:0]  enabled;
+  reg         asking;
+  reg         rested;
+
+  wire [1:0]  block;
+  wire [3:0]  place;
+  reg  [6:0]  status;
+  wire        on_board;
+  wire        for_repetition;
+  reg         taken;
+  wire        unit_reset;
+  wire        repetition_query_valid;
+  wire        repetition_answer_ready;
+  wire        movegen_load_valid;
+  wire        movegen_load_ready;
+  wire        movegen_start_valid;
+  wire        movegen_start_ready;
+  wire        movegen_move_valid;
+  wire        movegen_move_ready;
+  wire [15:0] movegen_move_word;
+  wire        movegen_move_last;
+  wire [15:0] movegen_cycles;
+  wire [15:0] movegen_visited;
+  wire        repetition_load_valid;
+  wire        repetition_load_ready;
+  wire        repetition_push_valid;
+  wire        repetition_push_ready;
+  wire        repetition_pop_valid;
+  wire        repetition_pop_ready;
+  wire        repetition_query_ready;
+  wire        repetition_answer_valid;
+  wire [31:0] repetition_answer_word;
+  wire        repetition_answer_last;
+  wire [15:0] repetition_cycles;
+  wire [15:0] repetition_steps;
+  wire [8:0]  repetition_held;
+  wire [8:0]  repetition_reversible;
+
+  fpgambit_movegen #(.POSDATA_ROM(POSDATA_ROM), .POSDATA_FILE(POSDATA_FILE)) movegen (
+      .clock(clock),
+      .reset(unit_reset),
+      .load_valid(movegen_load_valid),
+      .load_ready(movegen_load_ready),
+      .load_address(place),
+      .load_word(write_word),
+      .start_valid(movegen_start_valid),
+      .start_ready(movegen_start_ready),
+      .start_legal(write_word[0]),
+      .start_captures(write_word[1]),
+      .move_valid(movegen_move_valid),
+      .move_ready(movegen_move_ready),
+      .move_word(movegen_move_word),
+      .move_last(movegen_move_last),
+      .cycles(movegen_cycles),
+      .visited(movegen_visited)
+  );
+
+  fpgambit_repetition repetition (
+      .clock(clock),
+      .reset(unit_reset),
+      .load_valid(repetition_load_valid),
+      .load_ready(repetition_load_ready),
+      .load_address(place),
+      .load_word(write_word),
+      .push_valid(repetition_push_valid),
+      .push_ready(repetition_push_ready),
+      .push_record(write_word[23:0]),
+      .push_promotion(write_word[26:24]),
+      .pop_valid(repetition_pop_valid),
+      .pop_ready(repetition_pop_ready),
+      .query_valid(repetition_query_valid),
+      .query_ready(repetition_query_ready),
+      .query_mode(write_word[2:0]),
+      .answer_valid(repetition_answer_valid),
+      .answer_ready(repetition_answer_ready),
+      .answer_word(repetition_answer_word),
+      .answer_last(repetition_answer_last),
+      .cycles(repetition_cycles),
+      .steps(repetition_steps),
+      .held(repetition_held),
+      .reversible(repetition_reversible)
+  );
+
+  assign block = write_address[5:4];
+  assign place = write_address[3:0];
+  assign on_board = place < REGISTER_BOARD_WORDS;
+  assign unit_reset = reset | (write & (write_address == REGISTER_RESET));
+  assign movegen_load_valid = write & (block == REGISTER_BLOCK_MOVEGEN) & on_board;
+  assign movegen_start_valid = write & (write_address == REGISTER_MOVES);
+  assign movegen_move_ready = read & (read_address == REGISTER_MOVE);
+  assign repetition_load_valid = write & (block == REGISTER_BLOCK_REPETITION) & on_board;
+  assign repetition_push_valid = write & (write_address == REGISTER_PUSH);
+  assign repetition_pop_valid = write & (write_address == REGISTER_POP);
+  assign repetition_query_valid = write & (write_address == REGISTER_QUERY);
+  assign repetition_answer_ready = read & (read_address == REGISTER_ANSWER);
+
+  always @(posedge clock) begin
+    if (repetition_query_valid & repetition_query_ready) begin
+      asking <= 1'b1;
+    end
+    if (repetition_answer_valid & repetition_answer_ready & repetition_answer_last) begin
+      asking <= 1'b0;
+    end
+    if (unit_reset) begin
+      asking <= 1'b0;
+    end
+  end
+
+  assign for_repetition = (block == REGISTER_BLOCK_REPETITION) | (write_address == REGISTER_PUSH) |
+      (write_address == REGISTER_POP) | (write_address == REGISTER_QUERY);
+
+  // As it was in the clock before: a front writes every other clock at most.
+  assign write_waits = for_repetition & !asking & !rested;
+
+  // A write that nobody takes fails.
+  always @* begin
+    taken = 1'b0;
+    if (block == REGISTER_BLOCK_MOVEGEN) begin
+      taken = on_board & movegen_load_ready;
+    end else if (block == REGISTER_BLOCK_REPETITION) begin
+      taken = on_board & repetition_load_ready;
+    end else if ((write_address == REGISTER_INTERRUPTS) | (write_address == REGISTER_RESET)) begin
+      taken = 1'b1;
+    end else if (write_address == REGISTER_MOVES) begin
+      taken = movegen_start_ready;
+    end else if (write_address == REGISTER_PUSH) begin
+      taken = repetition_push_ready;
+    end else if (write_address == REGISTER_POP) begin
+      taken = repetition_pop_ready;
+    end else if (write_address == REGISTER_QUERY) begin
+      taken = repetition_query_ready;
+    end
+  end
+
+  assign write_fails = !taken;
+
+  always @* begin
+    status = 7'd0;
+    if (movegen_load_ready) begin
+      status = status | REGISTER_FLAG_IDLE;
+    end
+    if (movegen_move_valid) begin
+      status = status | REGISTER_FLAG_MOVE;
+    end
+    if (repetition_load_ready) begin
+      status = status | REGISTER_FLAG_REPETITION_IDLE;
+    end
+    if (repetition_answer_valid) begin
+      status = status | REGISTER_FLAG_ANSWER;
+    end
+    if (repetition_held != 9'd0) begin
+      status = status | REGISTER_FLAG_HELD;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (write & (write_address == REGISTER_INTERRUPTS)) begin
+      enabled <= write_word[6:0];
+    end
+    if (reset) begin
+      enabled <= 7'd0;
+    end
+  end
+
+  assign irq = (status & enabled) != 7'd0;
+
+  always @* begin
+    read_fails = 1'b0;
+    read_word = 32'd0;
+    if (read_address == REGISTER_IDENTITY) begin
+      read_word = REGISTER_WORD_IDENTITY;
+    end else if (read_address == REGISTER_STATUS) begin
+      read_word = {25'd0, status};
+    end else if (read_address == REGISTER_INTERRUPTS) begin
+      read_word = {25'd0, enabled};
+    end else if (read_address == REGISTER_MOVE) begin
+      if (movegen_move_valid) begin
+        read_word = {16'd0, movegen_move_word} | REGISTER_WORD_THERE;
+        if (movegen_move_last) begin
+          read_word = {16'd0, movegen_move_word} | REGISTER_WORD_THERE | REGISTER_WORD_LAST;
+        end
+      end
+    end else if (read_address == REGISTER_MOVES_CYCLES) begin
+      read_word = {16'd0, movegen_cycles};
+    end else if (read_address == REGISTER_MOVES_VISITED) begin
+      read_word = {16'd0, movegen_visited};
+    end else if (read_address == REGISTER_ANSWER) begin
+      if (repetition_answer_valid) begin
+        read_word = repetition_answer_word;
+        if (!repetition_answer_last) begin
+          // Only the last word counts; so a reader knows it.
+          read_word = {19'd0, repetition_answer_word[12:0]};
+        end
+      end
+    end else if (read_address == REGISTER_QUERY_CYCLES) begin
+      read_word = {16'd0, repetition_cycles};
+    end else if (read_address == REGISTER_QUERY_STEPS) begin
+      read_word = {16'd0, repetition_steps};
+    end else if (read_address == REGISTER_HISTORY) begin
+      read_word = {7'd0, repetition_reversible, 7'd0, repetition_held};
+    end else begin
+      read_fails = 1'b1;
+    end
+  end
+
+  initial begin
+    enabled = 7'd0;
+    asking = 1'b0;
+    rested = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    rested <= repetition_load_ready;
+  end
+endmodule
+
 `default_nettype wire

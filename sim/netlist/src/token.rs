@@ -171,10 +171,9 @@ impl<'a> Lexer<'a> {
                     self.branches.push((!counts, line));
                 }
             }
-            "default_nettype" | "timescale" | "resetall" => {}
+            "default_nettype" | "timescale" | "resetall" | "line" => {}
             _ => {
-                let known =
-                    "`default_nettype, `timescale, `resetall, `ifdef, `ifndef, `else, `endif";
+                let known = "`default_nettype, `timescale, `resetall, `line, `ifdef, `ifndef, `else, `endif";
                 return Err(
                     self.fault(format!("directive '`{name}' is not read: expected {known}"))
                 );

@@ -159,17 +159,9 @@ pub fn compare<C: Pins>(design: &Design, rows: &[Row], silenced: &[&str]) -> Opt
     let file = format!("{name}.v");
     let text = verilog(design);
     write(&file, &text);
-    // One file holds all modules: its name can be only one of theirs.
     run(Command::new(&verilator)
         .current_dir(&folder)
-        .args([
-            "--lint-only",
-            "-Wall",
-            "-Wno-DECLFILENAME",
-            "--top-module",
-            name,
-            &file,
-        ])
+        .args(["--lint-only", "-Wall", "--top-module", name, &file])
         .args(silenced));
 
     let values = rows.iter().flatten().map(|value| format!("{value:x}\n"));
