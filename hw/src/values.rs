@@ -115,9 +115,9 @@ values! {
         BLACK = 8,
     }
 
-    /// Kinds of move; of the promotions only the first, to a knight: the others follow.
+    /// Kinds of move; of promotions only the kind of the knight's.
     move_kind: 4 {
-        /// Nothing else.
+        /// A move that is none of the following.
         QUIET = MoveKind::Quiet as u64,
         /// A pawn's two steps.
         DOUBLE_PUSH = MoveKind::DoublePush as u64,
@@ -131,13 +131,13 @@ values! {
         EN_PASSANT = MoveKind::EnPassant as u64,
         /// A promotion.
         PROMOTION = MoveKind::PromoteKnight as u64,
-        /// One with a capture.
+        /// A promotion with a capture.
         CAPTURE_PROMOTION = MoveKind::CapturePromoteKnight as u64,
     }
 
     /// Fields of a move word.
     move_word: position {
-        /// Where it goes (it comes from bit 0).
+        /// Where it goes.
         TO = 6,
         /// Its kind.
         KIND = 12,
@@ -171,7 +171,7 @@ values! {
         RIGHTS = 1,
         /// There is an en passant square.
         EN_PASSANT = 5,
-        /// Which one.
+        /// That square.
         EN_PASSANT_SQUARE = 6,
         /// The half-move clock.
         HALF_MOVES = 12,

@@ -1,8 +1,6 @@
 //! Test vectors of the attack unit.
 //!
-//! For each position: nine words of board image; then for each query a word `{1, kind[2:0], square[5:0], side, 5'd0,
-//! cycles[15:0]}`, a word `visited` and the words that leave, `{15'd0, last, word}`; then a word 0. Then for each of many
-//! boards that a number stands for: the number, and a sum over the answers to the queries that it stands for, too.
+#![doc = include_str!("vectors.md")]
 
 use super::Query;
 use super::driver::AttackDriver;

@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
         folder: "axilite",
         title: "move generator and repetition unit behind AXI4-Lite",
         contract: include_str!("contract.txt"),
+        layout: include_str!("../bus/vectors.md"),
         cores: None,
         has_posdata: true,
         is_kept: true,

@@ -15,6 +15,7 @@ pub static UNIT: Unit = Unit {
         folder: "axistream",
         title: "move generator with AXI4-Stream ports",
         contract: include_str!("contract.txt"),
+        layout: include_str!("vectors.md"),
         cores: None,
         has_posdata: true,
         is_kept: true,

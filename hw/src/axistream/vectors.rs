@@ -1,8 +1,6 @@
 //! Test vectors of the stream front.
 //!
-//! For each packet `{count of moves[15:0], 14'd0, tuser[1:0]}`, the nine words that go in, `{visited, cycles}`, and the words
-//! that come out. Behind them, for each of many boards that a number stands for, `{4'd15, number[27:0]}` and a sum over what
-//! comes in the four modes.
+#![doc = include_str!("vectors.md")]
 
 use super::AxiStream;
 use crate::pins::Pins;

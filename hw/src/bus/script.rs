@@ -1,14 +1,6 @@
 //! Test vectors of the bus fronts: accesses to their registers, and a random run of them.
 //!
-//! For each access two words: `{write, fails, until, 23'd0, number}` and the word written or expected. `until` is a read
-//! that is done again until it gives another word than 0. Or, of words that are not listed, a sum:
-//! - `{4'd1, number[27:0]}`: of the moves and `visited` in the four modes, of the board that the number stands for;
-//! - `{4'd3, 28'd0}`: the same of the board that has been loaded;
-//! - `{4'd5, 1'd0, promotion[2:0], record[23:0]}`: of a query after this push, of its answer, steps and the history; the modes
-//!   come in turn;
-//! - `{4'd7, 28'd0}`: the same after a pop.
-//!
-//! `{4'd9, 26'd0, block[1:0]}` and nine words are a board loaded.
+#![doc = include_str!("vectors.md")]
 
 use super::map::REGISTERS;
 use crate::repetition::vectors::{check_answer, reached};

@@ -14,6 +14,7 @@ pub static UNIT: Unit = Unit {
         folder: "chains",
         title: "chess repetition with AXON's chains",
         contract: include_str!("contract.txt"),
+        layout: include_str!("../repetition/vectors.md"),
         cores: None,
         has_posdata: false,
         is_kept: true,

@@ -14,6 +14,7 @@ pub static UNIT: Unit = Unit {
         folder: "count",
         title: "legal moves, check, mate and stalemate, a position every clock",
         contract: include_str!("contract.txt"),
+        layout: include_str!("vectors.md"),
         cores: None,
         has_posdata: false,
         is_kept: true,

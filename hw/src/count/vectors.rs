@@ -1,7 +1,6 @@
 //! Test vectors of the counter.
 //!
-//! For each position ten words: nine of the board image, `{19'd0, stalemate, mate, check, count[9:0]}`. Then for each of many
-//! boards that a number stands for two: the number, and the same.
+#![doc = include_str!("vectors.md")]
 
 use super::driver::{CountDriver, Counted};
 use crate::unit::{Simulator, Vectors, VectorsError, fens, positions};

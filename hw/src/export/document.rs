@@ -66,6 +66,7 @@ pub(super) fn readme(
     circuit: &dyn Model,
     files: &[File],
     sources: &Sources,
+    reference: &str,
 ) -> File {
     let Export {
         build,
@@ -135,7 +136,7 @@ pub(super) fn readme(
     text += &parameters(export);
     text += &clocks(export);
     text += &format!(
-        "\n## Ports of `{top}`\n\n`{top}.v` has the formats, the latency and what must hold of the inputs.\n\n\
+        "\n## Ports of `{top}`\n\n\
          | port | | bits | |\n|---|---|--:|---|\n| `clock` | in | 1 | everything happens at its rising edge |\n"
     );
     for Port {
@@ -151,6 +152,7 @@ pub(super) fn readme(
         };
         text += &format!("| `{name}` | {way} | {width} | {about} |\n");
     }
+    text += reference;
     text += "\n## Licence\n\nMIT or Apache-2.0, as you like.\n";
     File::new("README.md", text)
 }

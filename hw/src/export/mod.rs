@@ -52,6 +52,7 @@ mod files;
 mod formal;
 mod harness;
 mod project;
+mod reference;
 mod registered;
 mod sources;
 mod template;
@@ -335,7 +336,10 @@ impl Export {
             format!("{top}_tb.v"),
             bench::bench(self, circuit.as_ref(), &vectors),
         ));
-        files.push(File::new(format!("{top}_vectors.mem"), vectors.text));
+        files.push(File::new(
+            format!("{top}_vectors.mem"),
+            vectors.text.clone(),
+        ));
         files.push(formal::properties(self, circuit.as_ref()));
         files.push(formal::sby(self, circuit.as_ref(), &sources));
         let extras = build.extras.iter();
@@ -353,7 +357,8 @@ impl Export {
             has_boundary,
         ));
         files.push(project::build_script(self, circuit.as_ref()));
-        let readme = document::readme(self, circuit.as_ref(), &files, &sources);
+        let reference = reference::reference(self, circuit.as_ref(), &vectors);
+        let readme = document::readme(self, circuit.as_ref(), &files, &sources, &reference);
         files.push(readme);
         Ok(files)
     }

@@ -14,6 +14,7 @@ pub static UNIT: Unit = Unit {
         folder: "kqkr",
         title: "queen against rook: won or not, from on-chip memory",
         contract: include_str!("contract.txt"),
+        layout: include_str!("vectors.md"),
         cores: None,
         has_posdata: false,
         is_kept: true,

@@ -1,6 +1,6 @@
 //! Test vectors of the tablebase unit.
 //!
-//! For each position a word `{7'd0, won, king[5:0], other[5:0], queen[5:0], rook[5:0]}`.
+#![doc = include_str!("vectors.md")]
 
 use super::WON;
 use super::driver::KqkrDriver;

@@ -1,6 +1,6 @@
 //! Test vectors of the maker.
 //!
-//! For each move 20 words: nine of the board before, `{16'd0, move}`, the undo record, nine of the board after.
+#![doc = include_str!("vectors.md")]
 
 use super::driver::{After, Change, MakeDriver};
 use crate::unit::{Simulator, Vectors, VectorsError, positions};

@@ -1,9 +1,6 @@
 //! Test vectors of the move generator.
 //!
-//! For each position: nine words of board image, then for each [mode](Mode::ALL) a word `{cycles, visited}` (16 bits
-//! each, the sink always ready) and the words that leave, `{15'd0, last, word}`; a position without a move has the one
-//! word 0x0000 with `last`. Then for each of many boards that a number stands for: the number, a sum over all words that
-//! leave and `visited`, in whatever order, and one over `cycles`.
+#![doc = include_str!("vectors.md")]
 
 use super::driver::{Generation, MovegenDriver};
 use crate::unit::{Prompt, Simulator, Vectors, VectorsError, fens, mixed, positions, summed};

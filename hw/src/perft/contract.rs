@@ -25,6 +25,7 @@ const fn parallel<const CORES: usize>() -> UnitBuild {
             include_str!("contract.txt"),
             include_str!("contract_sets.txt")
         ),
+        layout: include_str!("vectors.md"),
         cores: Some(CORES),
         has_posdata: false,
         is_kept: true,
@@ -50,6 +51,7 @@ const fn walking<const CORES: usize>() -> UnitBuild {
             include_str!("contract.txt"),
             include_str!("contract_walk.txt")
         ),
+        layout: include_str!("vectors.md"),
         has_posdata: true,
         is_kept: false,
         clocks: &[(Device::Ecp5_85f, 70)],

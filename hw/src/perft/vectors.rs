@@ -1,8 +1,6 @@
 //! Test vectors of the perft array.
 //!
-//! For each job twelve words: nine of the board image, `{cycles[26:0], divide, depth[3:0]}`, the nodes, and the sum of the products
-//! of each move told and the nodes below it, modulo 2^32. Then, for each of many boards that a number stands for: the number, and
-//! the last three for it.
+#![doc = include_str!("vectors.md")]
 
 use super::driver::{Job, PerftDriver};
 use crate::unit::{Simulator, Vectors, VectorsError, positions};

@@ -14,6 +14,7 @@ pub static UNIT: Unit = Unit {
         folder: "repetition",
         title: "chess repetition with a single counter",
         contract: include_str!("contract.txt"),
+        layout: include_str!("vectors.md"),
         cores: None,
         has_posdata: false,
         is_kept: true,

@@ -1,10 +1,6 @@
 //! Test vectors of the repetition unit and of the chain unit.
 //!
-//! A word each: `{4'd1, 20'd0, clocks[7:0]}` and nine words of board image for a load; `{1'd1, clocks[3:0], promotion[2:0],
-//! record[23:0]}` for a push; `{4'd3, 24'd0, clocks[3:0]}` for a pop; `{4'd4, mode[2:0], words[8:0], cycles[15:0]}` for a query,
-//! with a word `{steps, held[8:0], reversible[8:0]}` and the words that leave; `{4'd5, 19'd0, held[8:0]}` for a pop that a
-//! reset breaks off in its second clock; `{4'd6, 28'd0}` and two words for the squares that must be occupied, after which
-//! there is a load.
+#![doc = include_str!("vectors.md")]
 
 use super::driver::RepetitionDriver;
 use super::{Answer, QueryMode, Repetition, named_moves};

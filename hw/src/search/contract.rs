@@ -15,6 +15,7 @@ pub static UNIT: Unit = Unit {
         folder: "search",
         title: "alpha-beta search with posdata's walk and the single counter",
         contract: include_str!("contract.txt"),
+        layout: include_str!("vectors.md"),
         cores: None,
         has_posdata: true,
         is_kept: true,

@@ -1,12 +1,6 @@
-//! Test vectors of the whole: exchanges over its byte stream.
+//! Test vectors of the whole, exchanges over its byte stream.
 //!
-//! For each a word `{answer bytes[15:0], request bytes[15:0]}`, the request's bytes four a word, lowest first, and the
-//! answer's the same way; no answer bytes where there is silence. Or, of an answer that is not listed, a sum over its bytes:
-//! - `{4'd1, number[27:0]}`: of the moves in the four modes, of the board that the number stands for, timed if it is odd;
-//! - `{4'd2, 12'd0, bytes[15:0]}`: of these commands, so many bytes, four a word.
-//!
-//! `{4'd3, 28'd0}` asks for the counters, of which the bench knows itself what they must be. `{4'd4, 28'd0}`, `identity` and
-//! `clock_hz` set these pins, and sequence numbers begin anew.
+#![doc = include_str!("vectors.md")]
 
 mod searches;
 

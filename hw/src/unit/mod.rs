@@ -81,6 +81,8 @@ pub struct UnitBuild {
     pub title: &'static str,
     /// The contract, in paragraphs: formats, latency, preconditions, what back-pressure and reset do.
     pub contract: &'static str,
+    /// How its test vectors are laid out, as Markdown.
+    pub layout: &'static str,
     /// How many cores, of an array.
     pub cores: Option<usize>,
     /// Whether it has posdata, which comes in two forms.

@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
         folder: "wishbone",
         title: "move generator and repetition unit behind Wishbone B4",
         contract: include_str!("contract.txt"),
+        layout: include_str!("../bus/vectors.md"),
         cores: None,
         has_posdata: true,
         is_kept: true,

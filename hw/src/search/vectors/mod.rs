@@ -1,9 +1,6 @@
 //! Test vectors of the searcher.
 //!
-//! `{1'd1, 7'd0, record[23:0]}` is a move of the game. A job is a head `{kind[3:0], depth[3:0], bound[1:0], status[1:0],
-//! clocks[19:0]}` and then its board: nine words of image or, of kind 2, the number it is [drawn](crate::unit::drawn) by;
-//! `{beta, alpha}`; `{score, first}`; the node limit; `{8'd0, the limit's upper bits, best}`; the nodes; and the clocks. Of kind 3 it is
-//! cancelled `clocks` clocks after it was taken, of kind 4 a reset ends it then and nothing is expected.
+#![doc = include_str!("../vectors.md")]
 
 mod jobs;
 

@@ -38,9 +38,9 @@ class Nibble:
 
 
 class MoveKind:
-    """Kinds of move; of the promotions only the first, to a knight: the others follow."""
+    """Kinds of move; of promotions only the kind of the knight's."""
 
-    #: Nothing else.
+    #: A move that is none of the following.
     QUIET: Final = 0
     #: A pawn's two steps.
     DOUBLE_PUSH: Final = 1
@@ -54,14 +54,14 @@ class MoveKind:
     EN_PASSANT: Final = 5
     #: A promotion.
     PROMOTION: Final = 8
-    #: One with a capture.
+    #: A promotion with a capture.
     CAPTURE_PROMOTION: Final = 12
 
 
 class MoveWord:
     """Fields of a move word."""
 
-    #: Where it goes (it comes from bit 0).
+    #: Where it goes.
     TO: Final = 6
     #: Its kind.
     KIND: Final = 12
@@ -78,7 +78,7 @@ class StateWord:
     RIGHTS: Final = 1
     #: There is an en passant square.
     EN_PASSANT: Final = 5
-    #: Which one.
+    #: That square.
     EN_PASSANT_SQUARE: Final = 6
     #: The half-move clock.
     HALF_MOVES: Final = 12

@@ -1,0 +1,185 @@
+//! What a folder's README says of the words that go in and come out: contract, formats, and an example in hexadecimal.
+
+use super::Export;
+use crate::unit::{Model, UnitBuild, Vectors};
+use crate::values::{self, Group};
+use fpgambit_engine::repetition::Record;
+use fpgambit_engine::{Mode, Move, Position};
+
+/// Lines of the vectors that the example shows.
+const EXAMPLE_LINES: usize = 12;
+
+/// The unit's contract, formats and example, as sections.
+pub(super) fn reference(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> String {
+    let build = export.build;
+    let formats: String = FORMATS
+        .iter()
+        .filter(|format| format.is_met(build, circuit))
+        .map(Format::section)
+        .collect();
+    let words = match formats.is_empty() {
+        true => String::new(),
+        false => format!("\n{}", known_words()),
+    };
+    format!(
+        "\n## What it does\n\n{}\n{formats}\n## A worked example\n\n`{}_vectors.mem` holds what the bench asks and what must \
+         come out, as 32-bit words in hexadecimal.\n\n{}\n\nIt begins:\n\n```text\n{}\n```\n{words}",
+        build.contract.trim_end(),
+        build.top,
+        build.layout.trim_end(),
+        first_lines(&vectors.text)
+    )
+}
+
+/// The first question of the vectors, cut when it is long.
+fn first_lines(text: &str) -> String {
+    let is_second = |line: &str| line.starts_with("// 2:");
+    let mut lines: Vec<&str> = text.lines().take_while(|line| !is_second(line)).collect();
+    if lines.len() > EXAMPLE_LINES {
+        lines.truncate(EXAMPLE_LINES);
+        lines.push("...");
+    }
+    lines.join("\n")
+}
+
+/// A word format that several units share.
+struct Format {
+    /// What it is called.
+    name: &'static str,
+    /// A unit has it when its contract or a port says one of these.
+    met: &'static [&'static str],
+    /// Its bits.
+    bits: usize,
+    /// What comes before the table.
+    about: &'static str,
+    /// A field that the declaration leaves out, since it begins at bit 0.
+    first: Option<(&'static str, &'static str)>,
+    /// The declared group of its fields.
+    fields: &'static str,
+    /// Of these the ones that overlap others.
+    left_out: &'static [&'static str],
+    /// The declared group of a field's values,
+    /// And what its number is.
+    values: Option<(&'static str, &'static str)>,
+}
+
+const FORMATS: &[Format] = &[
+    Format {
+        name: "state word",
+        met: &["state word"],
+        bits: 32,
+        about: "A board image is nine words: ranks 1 to 8, then the state word. A rank holds eight piece nibbles, file a in bits \
+                3 to 0: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 the black ones. Squares are \
+                numbered a1 = 0, b1 = 1, to h8 = 63.",
+        first: None,
+        fields: "state_word",
+        left_out: &[],
+        values: Some(("right", "bit")),
+    },
+    Format {
+        name: "move word",
+        met: &["move word"],
+        bits: 16,
+        about: "A promotion's kind is that of the knight, plus 1 for a bishop, 2 for a rook, 3 for a queen.",
+        first: Some(("FROM", "Where it comes from.")),
+        fields: "move_word",
+        left_out: &["PROMOTES"],
+        values: Some(("move_kind", "kind")),
+    },
+    Format {
+        name: "move record",
+        met: &["move record", "flags of a record"],
+        bits: 24,
+        about: "A move as a history keeps it. Any flag makes the move irreversible: the position before it cannot come again. The \
+                two upper bits of a square's field are 0; a null move is piece 0.",
+        first: None,
+        fields: "record",
+        left_out: &[],
+        values: Some(("flag", "bit")),
+    },
+];
+
+impl Format {
+    /// Whether the unit's contract or a port speaks of it.
+    fn is_met(&self, build: &UnitBuild, circuit: &dyn Model) -> bool {
+        let names_it = |text: &str| {
+            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let text = text.to_lowercase();
+            self.met.iter().any(|words| text.contains(words))
+        };
+        let (inputs, outputs) = (circuit.inputs(), circuit.outputs());
+        let mut ports = inputs.iter().chain(outputs);
+        names_it(build.contract) || ports.any(|port| names_it(port.about))
+    }
+
+    fn section(&self) -> String {
+        let mut text = format!(
+            "\n## The {}, {} bits\n\n{}\n\n| bits | field | |\n|--:|---|---|\n",
+            self.name, self.bits, self.about
+        );
+        let declared = group(self.fields).values.iter();
+        let declared = declared.filter(|(name, ..)| !self.left_out.contains(name));
+        let mut fields: Vec<(usize, &str, &str)> = declared
+            .map(|&(name, at, about)| (at as usize, name, about))
+            .collect();
+        fields.extend(self.first.map(|(name, about)| (0, name, about)));
+        fields.sort_unstable();
+        let ends = fields.iter().skip(1).map(|field| field.0);
+        let ends: Vec<usize> = ends.chain([self.bits]).collect();
+        for (&(at, name, about), end) in fields.iter().zip(ends) {
+            let range = match end - at {
+                1 => format!("{at}"),
+                _ => format!("{}:{at}", end - 1),
+            };
+            let name = name.to_lowercase();
+            let about = about.trim();
+            text += &format!("| {range} | {name} | {about} |\n");
+        }
+        if let Some((name, column)) = self.values {
+            text += &values_of(name, column);
+        }
+        text
+    }
+}
+
+/// A declared group's values as a table.
+fn values_of(name: &str, column: &str) -> String {
+    let group = group(name);
+    let about = group.about.trim();
+    let mut text = format!("\n{about}\n\n| {column} | name | |\n|--:|---|---|\n");
+    for (name, value, about) in group.values {
+        let (name, about) = (name.to_lowercase(), about.trim());
+        text += &format!("| {value} | {name} | {about} |\n");
+    }
+    text
+}
+
+fn group(name: &str) -> &'static Group {
+    let found = values::groups().find(|group| group.name == name);
+    found.expect("the group is declared")
+}
+
+/// A position and two moves as words, by which a reader checks that he packs them right.
+fn known_words() -> String {
+    let start = Position::default();
+    let image: Vec<String> = start
+        .image()
+        .iter()
+        .map(|word| format!("{word:08x}"))
+        .collect();
+    let mut text = format!(
+        "To check your own packing: the start position is\n\n```text\n{}\n```\n\n| move | word | record |\n|---|---|---|\n",
+        image.join(" ")
+    );
+    for name in ["e2e4", "g1f3"] {
+        let moves = start.moves(Mode::LEGAL);
+        let mv = moves.iter().find(|mv| mv.to_string() == name);
+        text += &known_move(&start, *mv.expect("the move is legal"));
+    }
+    text
+}
+
+fn known_move(position: &Position, mv: Move) -> String {
+    let record = Record::of(position, mv).word();
+    format!("| {mv} | {:04x} | {record:06x} |\n", mv.word())
+}
