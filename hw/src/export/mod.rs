@@ -266,6 +266,9 @@ impl Export {
             "fpgambit export --unit {} --build {}",
             build.unit, build.build
         );
+        if let Some(cores @ 2..) = build.cores {
+            command += &format!(" --cores {cores}");
+        }
         match self.targets[..] {
             [target] if self.layout != Layout::Repository => {
                 command += &format!(" --target {target}");

@@ -3,7 +3,7 @@
 use fpgambit_hw::export::{Export, Layout, write};
 use serde::Serialize;
 
-use super::args::{ExportArgs, Format, build_of};
+use super::args::{ExportArgs, Format, array_of};
 use super::{Error, Status, output};
 
 /// The result as other programs read it.
@@ -13,7 +13,7 @@ struct Answer {
 }
 
 pub fn run(args: &ExportArgs, format: Format) -> Result<Status, Error> {
-    let build = build_of(args.unit, args.build)?;
+    let build = array_of(args.unit, args.build, args.cores)?;
     let mut export = match args.target {
         Some(target) => Export::of(build, &[target]),
         None => Export::whole(build),

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use fpgambit_hw::unit::{Build, Target, Unit};
 
+use super::perft::cores;
 use super::{DEFAULT_UNIT, PosdataForm, one_of, unit_names};
 
 /// Exports a unit as Verilog, with everything needed to use it
@@ -27,6 +28,10 @@ pub struct ExportArgs {
     #[arg(long, value_name = "BUILD", default_value_t = Build::Compact,
           value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
+
+    /// Number of cores, for perft [default: 1]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = cores)]
+    pub cores: Option<u32>,
 
     /// Target of the files [default: every target the build supports]
     #[arg(long, value_name = "TARGET", value_parser = one_of(Target::ALL, Target::name))]

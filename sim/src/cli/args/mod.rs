@@ -44,7 +44,7 @@ pub use kqkr::{
     BuildArgs, Form, Hurry, KqkrArgs, KqkrCommand, PlayArgs, ProbeArgs, Sides, StatsArgs,
 };
 pub use moves::MovesArgs;
-pub use perft::PerftArgs;
+pub use perft::{PerftArgs, array_of};
 pub use posdata::PosdataArgs;
 pub use repetition::RepetitionArgs;
 pub use represent::{DecodeArgs, EncodeArgs, RepresentArgs};

@@ -2,11 +2,13 @@
 
 use clap::Args;
 
-use fpgambit_hw::perft::{CORES_MAX, inner};
-use fpgambit_hw::unit::Build;
+use fpgambit_hw::perft::{self, CORES_MAX, inner};
+use fpgambit_hw::unit::{Build, Unit, UnitBuild};
 
+use super::super::Error;
 use super::{
-    CampaignArgs, Chess960Args, DeviceArgs, PositionArgs, ThreadsArgs, depth, one_of, whole,
+    CampaignArgs, Chess960Args, DeviceArgs, PositionArgs, ThreadsArgs, build_of, depth, one_of,
+    whole,
 };
 
 /// Counts the leaf nodes of the move tree at a given depth (perft)
@@ -70,6 +72,26 @@ pub struct PerftArgs {
 
     #[command(flatten)]
     pub threads: ThreadsArgs,
+}
+
+/// A unit's build; for perft, with so many cores.
+pub fn array_of(
+    unit: &'static Unit,
+    build: Build,
+    cores: Option<u32>,
+) -> Result<&'static UnitBuild, Error> {
+    let one = build_of(unit, build)?;
+    match cores {
+        None => Ok(one),
+        Some(cores) if *unit == perft::UNIT => {
+            Ok(perft::with_cores(cores as usize, build).unwrap_or(one))
+        }
+        Some(cores) => Err(Error::Usage(format!(
+            "'--cores {cores}' with '--unit {}': expected '--unit {}'",
+            unit.name,
+            perft::UNIT.name
+        ))),
+    }
 }
 
 /// How many cores a perft array has.

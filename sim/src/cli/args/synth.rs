@@ -3,13 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use fpgambit_hw::perft;
 use fpgambit_hw::unit::{Build, Device, Unit};
 use fpgambit_sim::synth::Design;
 
 use super::super::Error;
-use super::perft::cores;
-use super::{DEFAULT_UNIT, build_of, one_of, unit_names, whole};
+use super::perft::{array_of, cores};
+use super::{DEFAULT_UNIT, one_of, unit_names, whole};
 
 /// Most seeds a sweep may try.
 const SEEDS_MAX: u32 = 1000;
@@ -70,19 +69,8 @@ pub struct SynthArgs {
 impl SynthArgs {
     /// What is asked for.
     pub fn design(&self) -> Result<Design, Error> {
-        let mut build = build_of(self.unit, self.build)?;
-        if let Some(cores) = self.cores {
-            if *self.unit != perft::UNIT {
-                return Err(Error::Usage(format!(
-                    "'--cores {cores}' with '--unit {}': expected '--unit {}'",
-                    self.unit.name,
-                    perft::UNIT.name
-                )));
-            }
-            build = perft::with_cores(cores as usize, build.build).unwrap_or(build);
-        }
         Ok(Design {
-            build,
+            build: array_of(self.unit, self.build, self.cores)?,
             device: self.target,
             registered: self.registered,
         })

@@ -456,3 +456,20 @@ fn export_writes_the_files_it_names() {
         verilog
     );
 }
+
+#[test]
+fn export_writes_as_many_cores_as_it_is_asked_for() {
+    let folder = Folder::new();
+    let perft = |cores: &str| {
+        let out = folder.path().join(cores);
+        let out = out.to_str().unwrap();
+        text(&["export", "--unit", "perft", "--cores", cores, "--out", out]);
+        let file = std::path::Path::new(out).join("fpgambit_perft.v");
+        std::fs::read_to_string(file).unwrap()
+    };
+    let cores = |verilog: &str| verilog.matches("\n  fpgambit_perft_cores ").count();
+    let (one, three) = (perft("1"), perft("3"));
+    assert!(one.contains("--unit perft --build compact --out DIR"));
+    assert!(three.contains("--unit perft --build compact --cores 3 --out DIR"));
+    assert_eq!([cores(&one), cores(&three)], [1, 3]);
+}

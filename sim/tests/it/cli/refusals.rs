@@ -213,6 +213,16 @@ fn options_and_values() {
             "'asic'",
             "generic",
         ),
+        (
+            vec!["export", "--out", "x", "--cores", "2"],
+            "'--cores 2' with '--unit movegen'",
+            "expected '--unit perft'",
+        ),
+        (
+            vec!["export", "--out", "x", "--unit", "perft", "--cores", "9"],
+            "'9'",
+            "1 to 8",
+        ),
         (vec!["export"], "missing", "--out"),
     ] {
         let message = refusal(&arguments);
