@@ -132,9 +132,16 @@ impl Netlist {
         }
         run(&design, family.nextpnr, &mut command, folder).map_err(|error| self.unrouted(error))?;
         let (report, fmax_mhz) = routed(folder)?;
+        // Modules carry files of their names, with the lines of the one that holds them.
+        let whole = format!("{}.v", design.build.top);
         let line = |file: &str, number: usize| {
+            let file = match folder.join(file).is_file() {
+                true => file,
+                false => &whole,
+            };
             let text = fs::read_to_string(folder.join(file)).ok()?;
-            text.lines().nth(number.checked_sub(1)?).map(str::to_owned)
+            let line = text.lines().nth(number.checked_sub(1)?)?;
+            Some((file.to_owned(), line.to_owned()))
         };
         let harness_lut = match self.harnessed {
             true => harness_cells(&load(folder, PLACED)?, family.lut)

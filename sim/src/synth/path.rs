@@ -42,8 +42,9 @@ pub struct Stage {
 }
 
 impl CriticalPath {
-    /// Puts nextpnr's path into the source's names; `text` gives a line of a file by their name and number.
-    pub fn new(path: &Path, text: impl Fn(&str, usize) -> Option<String>) -> Self {
+    /// Puts nextpnr's path into the source's names; `text` gives the file and the text of a line by the file that Yosys names and
+    /// the line's number.
+    pub fn new(path: &Path, text: impl Fn(&str, usize) -> Option<(String, String)>) -> Self {
         let mut found = Self {
             from: path
                 .path
@@ -169,12 +170,12 @@ fn end(pin: &Pin) -> String {
 }
 
 /// The lines of our Verilog that a net comes from; the tools' own libraries lie in folders.
-fn lines(net: &Segment, text: impl Fn(&str, usize) -> Option<String>) -> Vec<String> {
+fn lines(net: &Segment, text: impl Fn(&str, usize) -> Option<(String, String)>) -> Vec<String> {
     let own = net.sources.iter().filter(|source| !source.contains('/'));
     let line = |source: &String| {
         let (file, place) = source.split_once(':')?;
         let number = place.split_once('.')?.0;
-        let text = text(file, number.parse().ok()?)?;
+        let (file, text) = text(file, number.parse().ok()?)?;
         Some(format!("{file}:{number}: {}", text.trim()))
     };
     own.filter_map(line).collect()
@@ -191,7 +192,8 @@ mod tests {
         let source = ["module small(...);", "  total <= total + step;"];
         let text = |file: &str, line: usize| {
             assert_eq!(file, "small.v");
-            source.get(line - 1).map(|&text| text.to_owned())
+            let text = source.get(line - 1)?;
+            Some(("there.v".to_owned(), (*text).to_owned()))
         };
         let path = CriticalPath::new(report.register_path().unwrap(), text);
         assert_eq!(path.from, "register total");
@@ -203,8 +205,8 @@ mod tests {
         assert_eq!(
             stage.lines,
             [
-                "small.v:1: module small(...);",
-                "small.v:2: total <= total + step;"
+                "there.v:1: module small(...);",
+                "there.v:2: total <= total + step;"
             ]
         );
         let total = path.logic_ns + path.routing_ns;
