@@ -39,7 +39,7 @@ pub static UNIT: Unit = Unit {
             bus::ORACLE,
             Extra {
                 name: "axilite_cocotb.py",
-                about: "a bench under cocotb, with a bus model and python-chess; its head says how to run it",
+                about: "cocotb test bench with a bus model and python-chess; see its header for how to run it",
                 text: || include_str!("cocotb.py").to_owned(),
             },
         ],

@@ -12,7 +12,7 @@ pub static UNIT: Unit = Unit {
         build: Build::Compact,
         top: "fpgambit_chains",
         folder: "chains",
-        title: "chess repetition with AXON's chains",
+        title: "repetition detection with AXON's chains",
         contract: include_str!("contract.txt"),
         cores: None,
         has_posdata: false,

@@ -12,7 +12,7 @@ pub static UNIT: Unit = Unit {
         build: Build::Compact,
         top: "fpgambit_count",
         folder: "count",
-        title: "legal moves, check, mate and stalemate, a position every clock",
+        title: "legal move count, check, mate and stalemate, one position per clock",
         contract: include_str!("contract.txt"),
         cores: None,
         has_posdata: false,

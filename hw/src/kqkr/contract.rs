@@ -12,7 +12,7 @@ pub static UNIT: Unit = Unit {
         build: Build::Compact,
         top: "fpgambit_kqkr",
         folder: "kqkr",
-        title: "queen against rook: won or not, from on-chip memory",
+        title: "king and queen against king and rook, won or not, from on-chip memory",
         contract: include_str!("contract.txt"),
         cores: None,
         has_posdata: false,

@@ -12,7 +12,7 @@ pub static UNIT: Unit = Unit {
         build: Build::Compact,
         top: "fpgambit_make",
         folder: "make",
-        title: "a chess move made or taken back every clock",
+        title: "makes or takes back one chess move per clock",
         contract: include_str!("contract.txt"),
         cores: None,
         has_posdata: false,

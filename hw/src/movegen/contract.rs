@@ -45,7 +45,7 @@ pub static UNIT: Unit = Unit {
             build: Build::Fast,
             top: "fpgambit_movegen_fast",
             folder: "movegen-fast",
-            title: "Sandstroem's chess move generator, four walks side by side",
+            title: "Sandstroem's chess move generator, four parallel walks",
             contract: include_str!("fast/contract.txt"),
             cores: None,
             has_posdata: true,

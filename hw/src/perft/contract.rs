@@ -20,7 +20,7 @@ const fn parallel<const CORES: usize>() -> UnitBuild {
         build: Build::Compact,
         top: "fpgambit_perft",
         folder: "perft",
-        title: "positions a number of plies away, a leaf parent a clock and core",
+        title: "perft counter, one leaf parent per clock per core",
         contract: concat!(
             include_str!("contract.txt"),
             include_str!("contract_sets.txt")
@@ -45,7 +45,7 @@ const fn walking<const CORES: usize>() -> UnitBuild {
         build: Build::Fast,
         top: "fpgambit_perft_fast",
         folder: "perft-fast",
-        title: "positions a number of plies away, inner moves by posdata's walk",
+        title: "perft counter, inner moves from posdata walks",
         contract: concat!(
             include_str!("contract.txt"),
             include_str!("contract_walk.txt")

@@ -12,7 +12,7 @@ pub static UNIT: Unit = Unit {
         build: Build::Compact,
         top: "fpgambit_repetition",
         folder: "repetition",
-        title: "chess repetition with a single counter",
+        title: "repetition detection with a single counter",
         contract: include_str!("contract.txt"),
         cores: None,
         has_posdata: false,

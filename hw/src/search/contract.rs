@@ -13,7 +13,7 @@ pub static UNIT: Unit = Unit {
         build: Build::Compact,
         top: "fpgambit_search",
         folder: "search",
-        title: "alpha-beta search with posdata's walk and the single counter",
+        title: "alpha-beta search with posdata walks and the single-counter method",
         contract: include_str!("contract.txt"),
         cores: None,
         has_posdata: true,
