@@ -167,7 +167,11 @@ pub const REGISTERS: &[Register] = &[
                 1 << 13,
                 "in the last word: the position is a repetition",
             ),
-            ("CUT", 1 << 14, "older moves were dropped and might contain more"),
+            (
+                "CUT",
+                1 << 14,
+                "older moves were dropped and might contain more",
+            ),
             ("EARLY", 1 << 15, "the walk ended early"),
             (
                 "COUNT",

@@ -26,7 +26,9 @@ fn about(name: &str) -> &'static str {
             "test vectors for the bench, with comments"
         }
         Some((_, "core")) => "FuseSoC core file: lint, simulation, synthesis",
-        Some((_, "sh")) => "reports area and clock rate and builds a bitstream, with Yosys and nextpnr",
+        Some((_, "sh")) => {
+            "reports area and clock rate and builds a bitstream, with Yosys and nextpnr"
+        }
         _ => "target clock constraint, without pin assignments",
     }
 }

@@ -132,7 +132,8 @@ impl Parts {
                 text += &format!("    wire {}unit_{name};\n", range(*width));
             }
         }
-        text += "\n    // Output buffers: a word that arrived while the previous one was waiting.\n";
+        text +=
+            "\n    // Output buffers: a word that arrived while the previous one was waiting.\n";
         for stream in &self.boundary.outs {
             let prefix = stream.prefix;
             let width = stream.payload.iter().map(|&pin| self.outputs[pin].width);
