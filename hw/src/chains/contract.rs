@@ -1,4 +1,4 @@
-//! What the chain unit is to the outside: what the repetition unit is, as far as it can.
+//! The external interface of the chain unit: that of the repetition unit as far as possible.
 
 use super::{Chains, vectors};
 use crate::repetition::{stimulus::Stimulus, subject};

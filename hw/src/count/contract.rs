@@ -1,4 +1,4 @@
-//! What the counter is to the outside.
+//! The external interface of the counter.
 
 use super::stimulus::Stimulus;
 use super::{Count, vectors};

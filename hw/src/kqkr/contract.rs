@@ -1,4 +1,4 @@
-//! What the tablebase unit is to the outside.
+//! The external interface of the tablebase unit.
 
 use super::stimulus::Stimulus;
 use super::{Kqkr, PairWords, WonWords, vectors};

@@ -1,4 +1,4 @@
-//! What the maker is to the outside.
+//! The external interface of the maker.
 
 use super::stimulus::Stimulus;
 use super::{Make, vectors};

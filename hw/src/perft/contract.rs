@@ -1,4 +1,4 @@
-//! What the perft array is to the outside.
+//! The external interface of the perft array.
 
 use super::stimulus::Stimulus;
 use super::{ParallelPerft, WalkingPerft, vectors};
@@ -13,7 +13,7 @@ fn walking_circuit(cores: usize, form: PosdataForm) -> Box<dyn Model> {
     on_large_stack(move || Box::new(WalkingPerft::with_form(cores, form)))
 }
 
-/// What both builds have in common: the array of so many cores, parallel.
+/// The common part of both builds: the parallel array of `CORES` cores.
 const fn parallel<const CORES: usize>() -> UnitBuild {
     UnitBuild {
         unit: "perft",
@@ -39,7 +39,7 @@ const fn parallel<const CORES: usize>() -> UnitBuild {
     }
 }
 
-/// The array of so many cores in which posdata's walk finds the moves of inner positions.
+/// The array of `CORES` cores in which posdata walks find the moves of inner positions.
 const fn walking<const CORES: usize>() -> UnitBuild {
     UnitBuild {
         build: Build::Fast,

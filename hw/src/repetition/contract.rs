@@ -1,4 +1,4 @@
-//! What the repetition unit is to the outside.
+//! The external interface of the repetition unit.
 
 use super::stimulus::Stimulus;
 use super::{Repetition, subject, vectors};

@@ -1,4 +1,4 @@
-//! What the searcher is to the outside.
+//! The external interface of the searcher.
 
 use super::stimulus::Stimulus;
 use super::{Search, SquareWords, vectors};

@@ -1,4 +1,4 @@
-//! What this front is to the outside.
+//! The external interface of this bus wrapper.
 
 use super::stimulus::Stimulus;
 use super::{Wishbone, vectors};
