@@ -1,10 +1,9 @@
 //- about
-The vectors hold positions, each nine words of board image, then for each query {1, kind[2:0], square[5:0], side, 5'd0,
-cycles[15:0]}, visited, and the words that leave, each {15'd0, last, word}; then 0. Every query runs three times: with
-answer_ready high; broken off by a reset; and with answer_ready going up and down by chance, when nothing may be loaded. A
-board waits while words come. There is one word to the queries that ask for nothing.
-Behind the positions come numbers, each of which stands for a board (see drawn) and for queries, with the sum over what
-comes of them.
+For each position the vectors contain nine words of board image, then for each query {1, kind[2:0], square[5:0], side, 5'd0,
+cycles[15:0]}, visited, and the answer words, each {15'd0, last, word}; then 0. Every query runs three times: with
+answer_ready high; interrupted by a reset; and with answer_ready toggling at random, when the unit must not accept loads. While
+words load, a board must wait. The undefined query kinds return one word.
+After the positions come seeds: each defines a board (see drawn) and its queries, and is followed by a checksum of the results.
 //- state
 integer cursor;
 localparam integer LONGEST_CYCLES = 20000;
@@ -58,7 +57,7 @@ task load_whole;
         settle;
         if (board_ready !== 1'b1 || query_ready !== 1'b0) begin
             mistake;
-            $display("    a board is there: board_ready %b, query_ready %b", board_ready, query_ready);
+            $display("    a board is offered: board_ready %b, query_ready %b", board_ready, query_ready);
         end
         edge_of_clock;
         board_rank_3 = chance;
@@ -92,7 +91,7 @@ task break_off_board;
         reset_unit;
         if (query_ready !== 1'b1 || load_ready !== 1'b1 || board_ready !== 1'b1) begin
             mistake;
-            $display("    not ready in the cycle after a reset that breaks off a board");
+            $display("    not ready in the cycle after a reset that interrupts a board load");
         end
         edge_of_clock;
     end
@@ -285,7 +284,7 @@ task run_drawn;
         end
         if (found !== vectors[cursor + 1]) begin
             mistake;
-            $display("    the answers sum up to %h, expected %h", found, vectors[cursor + 1]);
+            $display("    the answers have checksum %h, expected %h", found, vectors[cursor + 1]);
         end
         position = position + 1;
         cursor = cursor + 2;

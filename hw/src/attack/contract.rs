@@ -1,4 +1,4 @@
-//! What the attack unit is to the outside.
+//! The external interface of the attack unit.
 
 use super::stimulus::Stimulus;
 use super::{Attack, subject, vectors};

@@ -14,45 +14,45 @@ use rust_hdl::prelude::*;
 #[derive(Circuit, Pins, Default)]
 #[circuit(module = "fpgambit_attack")]
 pub struct Attack {
-    /// Clock.
+    /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: idle, no answer offered. The loaded position stays.
+    /// Synchronous reset: idle, no answer offered. The loaded position is kept.
     pub reset: Signal<In, Bit>,
-    /// Store a word of the board image.
+    /// A word of the board image is offered.
     pub load_valid: Signal<In, Bit>,
-    /// It will be stored: no query is under way.
+    /// The word will be stored: no query is in progress.
     pub load_ready: Signal<Out, Bit>,
-    /// Which word: 0 to 7 ranks 1 to 8, 8 the state word, which is not needed.
+    /// Address of the word: 0 to 7 for ranks 1 to 8, 8 for the state word, which is not needed.
     pub load_address: Signal<In, Bits<4>>,
     /// The word.
     pub load_word: Signal<In, Bits<32>>,
-    /// Store a whole board.
+    /// A whole board is offered.
     pub board_valid: Signal<In, Bit>,
-    /// It will be taken at this edge: no query is under way, and nothing is being loaded.
+    /// The board will be accepted at this edge: no query is in progress and nothing is being loaded.
     pub board_ready: Signal<Out, Bit>,
-    /// The board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+    /// The board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub board_rank: [Signal<In, Bits<32>>; 8],
-    /// Begin a query.
+    /// Request to start a query.
     pub query_valid: Signal<In, Bit>,
-    /// It will begin: none is under way, and nothing is being loaded.
+    /// The query will start: none is in progress and nothing is being loaded.
     pub query_ready: Signal<Out, Bit>,
-    /// Which query.
+    /// Query kind.
     pub query_kind: Signal<In, Bits<3>>,
-    /// The square asked about.
+    /// Square of the query.
     pub query_square: Signal<In, Bits<6>>,
-    /// The side asked about, 1 = black.
+    /// Side of the query, 1 = black.
     pub query_side: Signal<In, Bit>,
-    /// An answer word is offered.
+    /// An answer word is offered; it holds until accepted.
     pub answer_valid: Signal<Out, Bit>,
-    /// The sink takes it.
+    /// The sink accepts it at this edge.
     pub answer_ready: Signal<In, Bit>,
     /// The answer word.
     pub answer_word: Signal<Out, Bits<16>>,
-    /// It is the last of the answer.
+    /// The last word of the answer.
     pub answer_last: Signal<Out, Bit>,
-    /// Clocks the query took (so far).
+    /// Clocks of the query so far.
     pub cycles: Signal<Out, Bits<16>>,
-    /// Squares it visited (so far).
+    /// Squares visited so far.
     pub visited: Signal<Out, Bits<16>>,
 
     board_feeder: BoardFeeder,

@@ -1,4 +1,4 @@
-//! What this front is to the outside.
+//! The external interface of this bus wrapper.
 
 use super::stimulus::Stimulus;
 use super::{AxiLite, vectors};
@@ -40,7 +40,7 @@ pub static UNIT: Unit = Unit {
             bus::ORACLE,
             Extra {
                 name: "axilite_cocotb.py",
-                about: "a bench under cocotb, with a bus model and python-chess; its head says how to run it",
+                about: "cocotb test bench with a bus model and python-chess; see its header for how to run it",
                 text: || include_str!("cocotb.py").to_owned(),
             },
         ],

@@ -11,45 +11,45 @@ use rust_hdl::prelude::*;
 /// The units' registers as an AXI4-Lite subordinate. See the [module](super) for its ports.
 #[derive(Circuit, Pins, Default)]
 pub struct AxiLite {
-    /// Everything happens at its rising edge.
+    /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous: no answer waits, the units idle, no interrupt enabled.
+    /// Synchronous reset: no response pending, units idle, interrupts disabled.
     pub reset: Signal<In, Bit>,
-    /// An address to write to is there.
+    /// A write address is offered.
     pub s_axi_awvalid: Signal<In, Bit>,
-    /// It is taken, in the clock in which the word is.
+    /// The address is accepted, in the same clock as the word.
     pub s_axi_awready: Signal<Out, Bit>,
-    /// The address in bytes; no multiple of 4 is an error.
+    /// Byte address; an error unless it is a multiple of 4.
     pub s_axi_awaddr: Signal<In, Bits<8>>,
-    /// A word to write is there.
+    /// A write word is offered.
     pub s_axi_wvalid: Signal<In, Bit>,
-    /// It is taken, in the clock in which the address is.
+    /// The word is accepted, in the same clock as the address.
     pub s_axi_wready: Signal<Out, Bit>,
     /// The word.
     pub s_axi_wdata: Signal<In, Bits<32>>,
-    /// Which of its bytes; other than all four are an error.
+    /// Byte strobes; an error unless all four are set.
     pub s_axi_wstrb: Signal<In, Bits<4>>,
-    /// The answer to a write is there; it holds until taken.
+    /// The write response is offered; it holds until accepted.
     pub s_axi_bvalid: Signal<Out, Bit>,
-    /// It is taken.
+    /// Accepted at this edge.
     pub s_axi_bready: Signal<In, Bit>,
-    /// 0: done; 2: nothing was done.
+    /// 0: done; 2: error, no effect.
     pub s_axi_bresp: Signal<Out, Bits<2>>,
-    /// An address to read from is there.
+    /// A read address is offered.
     pub s_axi_arvalid: Signal<In, Bit>,
-    /// It is taken.
+    /// Accepted at this edge.
     pub s_axi_arready: Signal<Out, Bit>,
-    /// The address in bytes.
+    /// Byte address.
     pub s_axi_araddr: Signal<In, Bits<8>>,
-    /// The word read is there; it holds until taken.
+    /// The word read is offered; it holds until accepted.
     pub s_axi_rvalid: Signal<Out, Bit>,
-    /// It is taken.
+    /// Accepted at this edge.
     pub s_axi_rready: Signal<In, Bit>,
     /// The word.
     pub s_axi_rdata: Signal<Out, Bits<32>>,
-    /// 0: done; 2: there is nothing to read.
+    /// 0: done; 2: error, nothing to read.
     pub s_axi_rresp: Signal<Out, Bits<2>>,
-    /// High as long as a bit of the status is set that is enabled.
+    /// High while an enabled status bit is set.
     pub irq: Signal<Out, Bit>,
 
     units: BusUnits,

@@ -1,8 +1,8 @@
 //- about
-For each packet the vectors hold {count of moves[15:0], 14'd0, tuser[1:0]}, the nine words that go in, {visited, cycles} and
-the words that come out. All packets go in with a sink that is always ready, then again with gaps and a sink that stalls by
-chance. Behind them come {4'd15, number[27:0]}, which stands for a board (see drawn), and the sum over its words and visited in
-the four modes.
+For each packet the vectors contain {number of moves[15:0], 14'd0, tuser[1:0]}, the nine input words, {visited, cycles} and the
+output words. Every packet runs with a sink that is always ready, then again with input gaps and random stalls of the sink.
+After the packets come entries {4'd15, seed[27:0]}: the seed defines a board (see drawn), and the next word is a checksum of the
+words and visited in the four modes.
 //- state
 localparam integer LONGEST_CLOCKS = 20000;
 
@@ -106,7 +106,7 @@ task run_drawn;
         end
         if (found !== vectors[cursor + 1]) begin
             mistake;
-            $display("    board %h: its words sum up to %h, expected %h", vectors[cursor], found, vectors[cursor + 1]);
+            $display("    board %h: its words have checksum %h, expected %h", vectors[cursor], found, vectors[cursor + 1]);
         end
         packets = packets + 1;
         cursor = cursor + 2;

@@ -1,4 +1,4 @@
-//! What this front is to the outside.
+//! The external interface of this bus wrapper.
 
 use super::stimulus::Stimulus;
 use super::{AxiStream, vectors};
@@ -32,12 +32,12 @@ pub static UNIT: Unit = Unit {
         extras: &[
             Extra {
                 name: "fpgambit_bus.py",
-                about: "positions, board images and move words for the bench, by python-chess",
+                about: "positions, board images and move words for the bench, from python-chess",
                 text: || include_str!("../bus/fpgambit_bus.py").to_owned(),
             },
             Extra {
                 name: "axistream_cocotb.py",
-                about: "a bench under cocotb, with a bus model and python-chess; its head says how to run it",
+                about: "cocotb test bench with a bus model and python-chess; see its header for how to run it",
                 text: || include_str!("cocotb.py").to_owned(),
             },
         ],

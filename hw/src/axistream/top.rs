@@ -11,29 +11,29 @@ use rust_hdl::prelude::*;
 /// Positions in, moves out, both as AXI4-Stream packets. See the [module](super) for its ports.
 #[derive(Circuit, Pins, Default)]
 pub struct AxiStream {
-    /// Everything happens at its rising edge.
+    /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous: the packet under way in or out is forgotten; the board's words stay.
+    /// Synchronous reset: discards the packet in progress, input or output; the board's words are kept.
     pub reset: Signal<In, Bit>,
-    /// A word of a board image is there.
+    /// A word of a board image is offered.
     pub s_axis_tvalid: Signal<In, Bit>,
-    /// It is taken; low while moves are generated.
+    /// Accepted at this edge; low while moves are generated.
     pub s_axis_tready: Signal<Out, Bit>,
-    /// The word: ranks 1 to 8 in this order, then the state word.
+    /// The word: ranks 1 to 8 in order, then the state word.
     pub s_axis_tdata: Signal<In, Bits<32>>,
-    /// It is the packet's last: moves are generated. After fewer than nine words the others are as they were.
+    /// The packet's last word, which starts the generation. If the packet has fewer than nine words, the remaining words are unchanged.
     pub s_axis_tlast: Signal<In, Bit>,
-    /// Of the last word: \[0\] legal moves, else pseudo-legal ones; \[1\] captures and promotions only.
+    /// With the last word: \[0\] legal moves, otherwise pseudo-legal; \[1\] captures and promotions only.
     pub s_axis_tuser: Signal<In, Bits<2>>,
-    /// A move word is there; it holds until taken.
+    /// A move word is offered; it holds until accepted.
     pub m_axis_tvalid: Signal<Out, Bit>,
-    /// It is taken.
+    /// Accepted at this edge.
     pub m_axis_tready: Signal<In, Bit>,
-    /// The move word; 0, alone in its packet, when there is no move.
+    /// The move word; if there is no move, a single word 0.
     pub m_axis_tdata: Signal<Out, Bits<16>>,
-    /// It is the last.
+    /// The packet's last word.
     pub m_axis_tlast: Signal<Out, Bit>,
-    /// Clocks of the generation (so far).
+    /// Clocks of the generation so far.
     pub cycles: Signal<Out, Bits<16>>,
     /// Squares visited.
     pub visited: Signal<Out, Bits<16>>,

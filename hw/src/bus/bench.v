@@ -1,13 +1,13 @@
 
 //- about
-For each access the vectors hold {write, fails, until, 23'd0, register} and the word written or expected; until: the read is
-done again until it gives another word than 0. All accesses one behind the other, then again with gaps and answers that wait.
-Vectors write INTERRUPTS only while both units are idle and nothing waits. Or they have a sum over what is read, and before it
-what it is of: {4'd1, number[27:0]} stands for a board (see drawn), its moves and MOVES_VISITED in the four modes; {4'd3, 28'd0}
-for the same of the board that has been loaded; {4'd5, 1'd0, promotion[2:0], record[23:0]} for the answer to a query after this
-push, QUERY_STEPS and HISTORY, the modes in turn; {4'd7, 28'd0} for the same after a pop. {4'd9, 26'd0, block[1:0]} and nine
-words are a board. Without gaps the registers of clocks are held to those the bench counts. At last a move and an answer wait
-for long: what the registers of clocks, STATUS and irq are then.
+For each access the vectors contain {write, fails, until, 23'd0, register} and the word written or expected; with until set, the
+read is repeated until it returns a nonzero word. All accesses run back to back, then again with gaps and delayed responses.
+The vectors write INTERRUPTS only while both units are idle and no answer is pending. Other entries are followed by a checksum of
+the words read: {4'd1, seed[27:0]} covers the moves of the board that the seed defines (see drawn) and MOVES_VISITED in the four
+modes; {4'd3, 28'd0} the same for the board already loaded; {4'd5, 1'd0, promotion[2:0], record[23:0]} the answer to a query
+after this push, QUERY_STEPS and HISTORY, cycling through the modes; {4'd7, 28'd0} the same after a pop. {4'd9, 26'd0, block[1:0]}
+and nine words load a board. Without gaps, the clock count registers are checked against the bench's own counts. Finally a move
+and an answer are left waiting for a long time, and the clock count registers, STATUS and irq are checked.
 //- state
 localparam integer TRIES = 20000;
 // More words than any answer has.
@@ -78,7 +78,7 @@ endtask
 task hold;
     if (found !== vectors[cursor + 1]) begin
         mistake;
-        $display("    the words sum up to %h, expected %h", found, vectors[cursor + 1]);
+        $display("    the words have checksum %h, expected %h", found, vectors[cursor + 1]);
     end
 endtask
 

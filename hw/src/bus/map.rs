@@ -1,4 +1,4 @@
-//! The registers: declared here, shown to C and to people.
+//! The register map: its declaration, page and C header.
 
 use crate::values::{register, register_block, register_board, register_flag, register_word};
 use std::fmt::Write as _;
@@ -55,21 +55,21 @@ pub const REGISTERS: &[Register] = &[
             "STATUS",
             register::STATUS,
             "r",
-            "what may be done, and what is there",
+            "status of the units and pending answers",
         ),
         &[
             (
                 "IDLE",
                 register_flag::IDLE,
-                "the generator takes words and starts",
+                "the move generator accepts words and starts",
             ),
-            ("MOVE", register_flag::MOVE, "a move waits"),
+            ("MOVE", register_flag::MOVE, "a move is waiting"),
             (
                 "REPETITION_IDLE",
                 register_flag::REPETITION_IDLE,
-                "the repetition unit takes words, moves and queries",
+                "the repetition unit accepts words, moves and queries",
             ),
-            ("ANSWER", register_flag::ANSWER, "an answer word waits"),
+            ("ANSWER", register_flag::ANSWER, "an answer word is waiting"),
             ("HELD", register_flag::HELD, "there is a move to take back"),
         ],
     ),
@@ -77,23 +77,23 @@ pub const REGISTERS: &[Register] = &[
         "INTERRUPTS",
         register::INTERRUPTS,
         "rw",
-        "bits as in STATUS: irq is high as long as one is set in both; 0 after reset",
+        "interrupt mask, bits as in STATUS: irq is high while a bit is set in both; 0 after reset",
     ),
     one(
         "RESET",
         register::RESET,
         "w",
-        "whatever is written resets the units, which keep what was loaded",
+        "any write resets the units; loaded words are kept",
     ),
     with(
         one(
             "MOVES",
             register::MOVES,
             "w",
-            "begins a generation; only when IDLE",
+            "starts a generation; only when IDLE",
         ),
         &[
-            ("LEGAL", 1, "legal moves, else pseudo-legal ones"),
+            ("LEGAL", 1, "legal moves; otherwise pseudo-legal"),
             ("CAPTURES", 2, "captures and promotions only"),
         ],
     ),
@@ -102,43 +102,43 @@ pub const REGISTERS: &[Register] = &[
             "MOVE",
             register::MOVE,
             "r",
-            "the next move, which is taken; 0 when none is there yet",
+            "removes and returns the next move; 0 if none is available yet",
         ),
         &[
             (
                 "WORD",
                 0xffff,
-                "the move word; 0 when the position has no moves",
+                "the move word; 0 if the position has no moves",
             ),
-            ("LAST", register_word::LAST, "it is the last"),
-            ("THERE", register_word::THERE, "there was one"),
+            ("LAST", register_word::LAST, "this is the last move"),
+            ("THERE", register_word::THERE, "a move was available"),
         ],
     ),
     one(
         "MOVES_CYCLES",
         register::MOVES_CYCLES,
         "r",
-        "clocks of the generation, those in which a move waited counted; modulo 65,536",
+        "clocks of the generation, including those in which a move was waiting; modulo 65,536",
     ),
     one(
         "MOVES_VISITED",
         register::MOVES_VISITED,
         "r",
-        "squares it visited; modulo 65,536",
+        "squares visited; modulo 65,536",
     ),
     with(
         one(
             "PUSH",
             register::PUSH,
             "w",
-            "plays a move of the game; not within a query",
+            "plays a move of the game; not during a query",
         ),
         &[
-            ("RECORD", 0x00ff_ffff, "its move record"),
+            ("RECORD", 0x00ff_ffff, "move record"),
             (
                 "PROMOTION",
                 0x0700_0000,
-                "what a pawn becomes: 2 to 5 knight, bishop, rook, queen; else 0",
+                "promotion piece: 2 to 5 knight, bishop, rook, queen; otherwise 0",
             ),
         ],
     ),
@@ -146,57 +146,61 @@ pub const REGISTERS: &[Register] = &[
         "POP",
         register::POP,
         "w",
-        "whatever is written takes the newest move back; only when HELD, and not within a query",
+        "any write takes back the newest move; only when HELD, and not during a query",
     ),
     one(
         "QUERY",
         register::QUERY,
         "w",
-        "begins a query: bit 0 to the nearest, bit 1 moves that repeat too, bit 2 no early stop",
+        "starts a query: bit 0 stop at the nearest repetition, bit 1 also name repeating moves, bit 2 disable the early stop",
     ),
     with(
         one(
             "ANSWER",
             register::ANSWER,
             "r",
-            "the next answer word, which is taken; 0 when none is there yet",
+            "removes and returns the next answer word; 0 if none is available yet",
         ),
         &[
             (
                 "REPEATED",
                 1 << 13,
-                "of the last word: the position is a repetition",
+                "in the last word: the position is a repetition",
             ),
-            ("CUT", 1 << 14, "moves were dropped that might hold more"),
+            (
+                "CUT",
+                1 << 14,
+                "older moves were dropped and might contain more",
+            ),
             ("EARLY", 1 << 15, "the walk ended early"),
             (
                 "COUNT",
                 0x007f_0000,
-                "how often the position has occurred; 0 only in words that are not the last",
+                "number of occurrences of the position; 0 only in words before the last",
             ),
-            ("BACK", 0xff80_0000, "how many plies back"),
+            ("BACK", 0xff80_0000, "plies back to the nearest occurrence"),
         ],
     ),
     one(
         "QUERY_CYCLES",
         register::QUERY_CYCLES,
         "r",
-        "clocks of the query, those in which a word waited counted; modulo 65,536",
+        "clocks of the query, including those in which a word was waiting; modulo 65,536",
     ),
     one(
         "QUERY_STEPS",
         register::QUERY_STEPS,
         "r",
-        "pairs of moves it took back; modulo 65,536",
+        "pairs of moves retracted; modulo 65,536",
     ),
     with(
-        one("HISTORY", register::HISTORY, "r", "the game"),
+        one("HISTORY", register::HISTORY, "r", "state of the game"),
         &[
-            ("KEPT", 0x0000_01ff, "moves kept"),
+            ("KEPT", 0x0000_01ff, "number of moves kept"),
             (
                 "REVERSIBLE",
                 0x01ff_0000,
-                "how many of the newest are reversible",
+                "number of reversible moves at the end",
             ),
         ],
     ),
@@ -206,7 +210,7 @@ pub const REGISTERS: &[Register] = &[
             "MOVEGEN_BOARD",
             register_block::MOVEGEN << 4,
             "w",
-            "the generator's board image: ranks 1 to 8, state word; only when IDLE",
+            "the move generator's board image: ranks 1 to 8, state word; only when IDLE",
         )
     },
     Register {
@@ -215,16 +219,16 @@ pub const REGISTERS: &[Register] = &[
             "REPETITION_BOARD",
             register_block::REPETITION << 4,
             "w",
-            "the same for the repetition unit, whose game is forgotten; not within a query",
+            "the same for the repetition unit; clears its game; not during a query",
         )
     },
 ];
 
 /// The table of registers.
 pub fn page() -> String {
-    let mut text = "## Registers\n\nWords of 32 bits, lowest byte first, written and read whole. A write waits until the unit is done with \
-                    the one before, at most 16 clocks. One that cannot be done before something is read does \
-                    nothing and gets an error as its answer, and so does an address without a register.\n\n\
+    let mut text = "## Registers\n\nRegisters are 32 bits, little-endian, and accessed whole. A write waits until the unit has finished the \
+                    previous one, at most 16 clocks. A write that would have to wait for a read has no effect and \
+                    gets an error response, as does an address without a register.\n\n\
                     | address | | | |\n|---|---|---|---|\n"
         .to_owned();
     for register in REGISTERS {
@@ -244,7 +248,7 @@ pub fn page() -> String {
             let _ = writeln!(text, "| | `{name}` | {} | {about} |", bits(*mask));
         }
     }
-    text + "\nBoard image, state word, move word, move record and answer word are those of the units.\n"
+    text + "\nThe units' contracts define board image, state word, move word, move record and answer word.\n"
 }
 
 fn access(register: &Register) -> &'static str {
@@ -265,7 +269,7 @@ fn bits(mask: u64) -> String {
 
 /// The C header: each register's address in bytes, each field's mask.
 pub fn header() -> String {
-    let mut text = "/* The registers of fpgambit's bus fronts. Made from their declaration, do not edit.\n *\n \
+    let mut text = "/* The registers of fpgambit's bus wrappers. Generated from their declaration; do not edit.\n *\n \
                     * SPDX-License-Identifier: MIT OR Apache-2.0\n */\n\n#ifndef FPGAMBIT_H\n#define FPGAMBIT_H\n"
         .to_owned();
     for register in REGISTERS {

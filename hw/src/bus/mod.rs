@@ -1,7 +1,7 @@
-//! What the bus fronts have in common: the units behind registers, and the registers' map.
+//! Common parts of the bus wrappers: the units behind registers, and the register map.
 //!
-//! The map is declared once, in [`map`](mod@map): of it are made `registers.md` and `fpgambit.h` of the exports, and the
-//! table of the book.
+//! The map is declared once, in [`map`](mod@map). It generates `registers.md` and `fpgambit.h` of the exports and the
+//! book's table.
 
 pub mod map;
 pub mod script;
@@ -11,23 +11,23 @@ pub use units::BusUnits;
 
 use crate::unit::Extra;
 
-/// The registers for people.
+/// The register map as a page.
 pub(crate) const PAGE: Extra = Extra {
     name: "registers.md",
-    about: "the registers",
+    about: "register map",
     text: map::page,
 };
 
-/// The registers for C.
+/// The register map for C.
 pub(crate) const HEADER: Extra = Extra {
     name: "fpgambit.h",
-    about: "the registers for C",
+    about: "register map as a C header",
     text: map::header,
 };
 
-/// What the benches under cocotb of both fronts with registers share.
+/// Shared code of the cocotb benches of both register-based wrappers.
 pub(crate) const ORACLE: Extra = Extra {
     name: "fpgambit_bus.py",
-    about: "what the bench under cocotb does over the registers, with python-chess as the oracle",
+    about: "register-level checks of the cocotb test bench, with python-chess as the oracle",
     text: || include_str!("fpgambit_bus.py").to_owned(),
 };

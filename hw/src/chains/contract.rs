@@ -1,4 +1,4 @@
-//! What the chain unit is to the outside: what the repetition unit is, as far as it can.
+//! The external interface of the chain unit: that of the repetition unit as far as possible.
 
 use super::{Chains, vectors};
 use crate::repetition::{stimulus::Stimulus, subject};
@@ -12,7 +12,7 @@ pub static UNIT: Unit = Unit {
         build: Build::Compact,
         top: "fpgambit_chains",
         folder: "chains",
-        title: "chess repetition with AXON's chains",
+        title: "repetition detection with AXON's chains",
         contract: include_str!("contract.txt"),
         layout: include_str!("../repetition/vectors.md"),
         cores: None,

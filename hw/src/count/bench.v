@@ -1,9 +1,9 @@
 //- about
-For each position the vectors hold nine words of board image and {19'd0, stalemate, mate, check, count[9:0]}; behind the
-positions, for many boards more, a number that stands for the board (see drawn) in place of its image. All are
-asked one after the other with answer_ready high, then with sides exchanged, with files mirrored where no castling
-right is in the way, and with both, for which the answer is the same; some are broken off by a reset; one answer waits
-for 131,060 clocks; and all are asked again with gaps, and with answer_ready going up and down by chance.
+For each position the vectors contain nine words of board image and {19'd0, stalemate, mate, check, count[9:0]}. For many
+more boards they contain a seed that defines the board (see drawn) instead of its image. All positions run back to back with
+answer_ready high, then with sides exchanged, with files mirrored unless there are castling rights, and with both; the answer must
+not change. Some are interrupted by a reset, and one answer waits for 131,060 clocks. Then all run again with gaps and with
+answer_ready toggling at random.
 //- state
 localparam integer LATENCY = 14;
 localparam integer PLACES = 16;

@@ -1,4 +1,4 @@
-//! What the counter is to the outside.
+//! The external interface of the counter.
 
 use super::stimulus::Stimulus;
 use super::{Count, vectors};
@@ -12,7 +12,7 @@ pub static UNIT: Unit = Unit {
         build: Build::Compact,
         top: "fpgambit_count",
         folder: "count",
-        title: "legal moves, check, mate and stalemate, a position every clock",
+        title: "legal move count, check, mate and stalemate, one position per clock",
         contract: include_str!("contract.txt"),
         layout: include_str!("vectors.md"),
         cores: None,

@@ -12,35 +12,35 @@ use rust_hdl::prelude::*;
 #[derive(Circuit, Pins, Default)]
 #[circuit(module = "fpgambit_count")]
 pub struct Count {
-    /// Everything happens at its rising edge.
+    /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous: no answer offered, positions under way are forgotten.
+    /// Synchronous reset: no answer offered, positions in progress are discarded.
     pub reset: Signal<In, Bit>,
-    /// A position is there.
+    /// A position is offered.
     pub position_valid: Signal<In, Bit>,
-    /// It is taken at this edge if position_valid is high; low during reset, and while sixteen answers are owed.
+    /// Accepted at this edge if position_valid is high; low during reset and while sixteen answers are outstanding.
     pub position_ready: Signal<Out, Bit>,
-    /// Anything; it comes back with the answer.
+    /// Arbitrary tag, returned with the answer.
     pub position_tag: Signal<In, Bits<16>>,
-    /// The board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+    /// The board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub position_rank: [Signal<In, Bits<32>>; 8],
-    /// The state word, whose clocks do not matter.
+    /// The state word, whose clocks are ignored.
     pub position_state: Signal<In, Bits<32>>,
-    /// An answer is offered; it holds until taken, and does not wait for answer_ready.
+    /// An answer is offered; it holds until accepted and does not wait for answer_ready.
     pub answer_valid: Signal<Out, Bit>,
-    /// The sink takes it at this edge.
+    /// The sink accepts it at this edge.
     pub answer_ready: Signal<In, Bit>,
-    /// The tag that came with the position.
+    /// The position's tag.
     pub answer_tag: Signal<Out, Bits<16>>,
-    /// How many legal moves there are.
+    /// Number of legal moves.
     pub answer_count: Signal<Out, Bits<10>>,
     /// The side to move is in check.
     pub answer_check: Signal<Out, Bit>,
-    /// It is mated.
+    /// The side to move is mated.
     pub answer_mate: Signal<Out, Bit>,
-    /// It has no move, and is not in check.
+    /// The side to move has no move and is not in check.
     pub answer_stalemate: Signal<Out, Bit>,
-    /// Clocks of this run, from a position that finds nothing under way to the last answer taken, both counted, modulo 65,536.
+    /// Clocks of this run, from the position accepted by the idle unit to the last answer accepted, inclusive, modulo 65,536.
     pub cycles: Signal<Out, Bits<16>>,
 
     control: CountControl,

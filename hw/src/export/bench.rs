@@ -1,20 +1,20 @@
-//! The bench that checks itself: one skeleton, and each unit's own parts in it.
+//! The self-checking test bench: one skeleton, filled with each unit's own parts.
 //!
-//! A unit's `bench.v` has sections, each begun by a line `//- NAME`; what builds differ in, and what the benches of pipelines
-//! share (`unit/pipeline.v`), is a section's second part, in a file of its own:
+//! A unit's `bench.v` has sections, each begun by a line `//- NAME`. Parts that differ between builds, and parts that the
+//! benches of pipelines share (`unit/pipeline.v`), are in files of their own and continue a section:
 //!
 //! | section | what it is |
 //! |---|---|
-//! | `about` | how the vectors are laid out and what is done with them, for the file's head |
-//! | `state` | variables of its own; `@ROM@` stands for the form of posdata that the vectors were made in |
-//! | `where` | arguments of `$display` that say where an error is |
-//! | `tasks` | what it does |
-//! | `reset` | values of its variables at the beginning |
-//! | `run` | the whole run, after reset, the vectors being in order |
-//! | `done` | arguments of `$display` that say what was done |
+//! | `about` | layout and use of the vectors, for the file's header |
+//! | `state` | variables; `@ROM@` is replaced by the form of posdata that the vectors were made with |
+//! | `where` | arguments of `$display` that locate an error |
+//! | `tasks` | tasks |
+//! | `reset` | initial values of the variables |
+//! | `run` | the whole run, after reset and with valid vectors |
+//! | `done` | arguments of `$display` that summarise the run |
 //!
-//! The skeleton declares a signal for every port, holds the words of every stream that are not taken, counts clocks and
-//! errors, and sums up the memories.
+//! The skeleton declares a signal for every port, checks that every stream holds its words until they are accepted, counts
+//! clocks and errors, and checks the memories' checksums.
 
 use super::template::fill;
 use super::{Export, POSDATA_PARAMETER, handed_on, rom_number};
@@ -102,7 +102,7 @@ pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> 
         .collect()
 }
 
-/// The form of posdata and the ways to memory files, as parameters of the bench, and how it hands them on.
+/// The form of posdata and the paths of memory files, as parameters of the bench, and their connection to the unit.
 fn parameters(export: &Export) -> (String, String) {
     let Export { build, form, .. } = export;
     let posdata = build.has_posdata;
@@ -149,7 +149,7 @@ pub(super) fn verilator_command(export: &Export) -> String {
 /// A section of a unit's bench.
 ///
 /// # Panics
-/// When there is none of that name: the benches are part of the source.
+/// If there is no section of that name: the benches are part of the source.
 fn section(bench: &str, name: &str) -> String {
     let head = format!("//- {name}");
     let mut parts = Vec::new();
@@ -206,9 +206,9 @@ pub(super) fn connections(ports: &[Port]) -> String {
 
 /// A stream of words out of the unit.
 pub(super) struct Stream<'a> {
-    /// What its ports' names begin with.
+    /// Common prefix of its ports' names.
     pub(super) prefix: &'static str,
-    /// What holds while a word waits.
+    /// Ports that must hold while a word waits.
     payload: Vec<&'a Port>,
 }
 
@@ -248,7 +248,7 @@ impl<'a> Stream<'a> {
         format!("        {}_waits = 1'b0;\n", self.name())
     }
 
-    /// What is done at the end of every clock.
+    /// The check at the end of every clock.
     fn watch(&self) -> String {
         let (name, prefix, payload) = (self.name(), self.prefix, self.joined());
         format!(
@@ -258,7 +258,7 @@ impl<'a> Stream<'a> {
             end
             if ({name}_waits && ({prefix}valid !== 1'b1 || {payload} !== {name}_waiting)) begin
                 mistake;
-                $display(\"    %h of {name} was not taken, yet it does not stay\", {name}_waiting);
+                $display(\"    %h of {name} changed before it was accepted\", {name}_waiting);
             end
             {name}_waits = {prefix}valid && !{prefix}ready && !reset;
             {name}_waiting = {payload};
@@ -267,7 +267,7 @@ impl<'a> Stream<'a> {
     }
 }
 
-/// A task that sums up all memories as they stand in the circuit, and the call of it.
+/// A task that checks the checksums of all memories in the circuit, and its call.
 fn memory_checks(memories: &[MemoryFile]) -> (String, &'static str) {
     let Some(first) = memories.first() else {
         return (String::new(), "");
@@ -280,7 +280,7 @@ fn memory_checks(memories: &[MemoryFile]) -> (String, &'static str) {
     if !first.is_posdata {
         return (indented(&task, 4), "check_memory;");
     }
-    // The arrays are there only in that form.
+    // The arrays exist only in that form.
     let text = format!(
         "generate\n    if ({POSDATA_PARAMETER} != 0) begin : with_memory\n{}\n    end else begin : with_memory\n        \
          task check_memory;\n            ;\n        endtask\n    end\nendgenerate",
@@ -302,7 +302,7 @@ fn memory_check(memory: &MemoryFile) -> String {
 for (entry = 0; entry < {len}; entry = entry + 1) sum_up({{{pad}'d0, dut.{array}[entry]}});
 if (sum !== 32'h{sum:08x}) begin
     mistake;
-    $display(\"    {name} sums up to %h, expected %h: it was changed\", sum, 32'h{sum:08x});
+    $display(\"    {name} has checksum %h, expected %h: it was changed\", sum, 32'h{sum:08x});
 end"
         )
     };

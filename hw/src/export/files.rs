@@ -1,4 +1,4 @@
-//! Files in memory, and how they come to disk: all of them or none.
+//! Files in memory, and writing them to disk: all or none.
 
 use super::ExportError;
 use std::fs;
@@ -23,15 +23,15 @@ impl File {
         }
     }
 
-    /// Scripts get the right to be run.
+    /// Whether the file is a script, which is made executable.
     fn is_script(&self) -> bool {
         self.contents.starts_with("#!")
     }
 }
 
-/// Writes files into a folder, which is made if need be. Files of the same names are replaced, others left alone.
+/// Writes files into a folder, creating it if needed. Replaces files of the same names and leaves others alone.
 ///
-/// Everything is first written to a folder beside it and moved then, so that a full disk leaves nothing half.
+/// All files are first written to a temporary folder and then moved, so that a full disk leaves no partial export.
 ///
 /// # Errors
 /// [`ExportError::Write`] quotes the path that could not be written.
@@ -44,7 +44,7 @@ pub fn write(files: &[File], folder: &Path) -> Result<(), ExportError> {
         Ok(found) if !found.is_dir() => {
             return Err(at(folder)(io::Error::new(
                 ErrorKind::NotADirectory,
-                "a file is in the way; expected a folder, or a path where one can be made",
+                "this is a file; expected a folder, or a path where one can be created",
             )));
         }
         Ok(_) => {}
@@ -84,10 +84,10 @@ fn make_runnable(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// A folder on the same file system as another, gone when dropped.
+/// A temporary folder on the same file system as another, removed on drop.
 struct Draft {
     path: PathBuf,
-    /// The outermost folder that had to be made for it: taken away again if it stays empty.
+    /// The outermost folder created for it, removed again if it stays empty.
     made: Option<PathBuf>,
 }
 
@@ -97,7 +97,7 @@ impl Draft {
             Some(parent) if !parent.as_os_str().is_empty() => parent,
             _ => Path::new("."),
         };
-        // A folder that is there may be a mount point, or have a parent one may not write to.
+        // An existing folder may be a mount point, or have a read-only parent.
         let parent = if folder.is_dir() { folder } else { parent };
         let made = parent
             .ancestors()
@@ -119,7 +119,7 @@ impl Draft {
 
 impl Drop for Draft {
     fn drop(&mut self) {
-        // Nothing can be done about a folder that will not go.
+        // Nothing can be done if the folder cannot be removed.
         let _ = fs::remove_dir_all(&self.path);
         if let Some(made) = &self.made {
             remove_empty(made);
@@ -127,7 +127,7 @@ impl Drop for Draft {
     }
 }
 
-/// Removes a folder and those in it as far as they are empty.
+/// Removes a folder and its subfolders if they are empty.
 fn remove_empty(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         if entry.path().is_dir() {

@@ -1,4 +1,4 @@
-//! The stream protocol as properties, and what SymbiYosys needs to prove them.
+//! The stream protocol as properties, and a SymbiYosys script to prove them.
 
 use super::bench::{Stream, connections, range};
 use super::sources::Sources;
@@ -8,18 +8,18 @@ use crate::pins::{Direction, Port};
 use crate::unit::{Build, Model, UnitBuild, stops};
 
 const STREAMS: &str =
-    "what is offered holds until it is taken, a last word is a word, after power-up and after a reset
-// nothing is offered, and requests are taken one at a time, the first port in turn, and none in a reset.";
+    "an offered word holds until it is accepted, last implies valid, no word is offered after power-up
+// or a reset, and requests are accepted one at a time, in the order of the ports, and never during a reset.";
 
 const CHANNELS: &str =
-    "what is offered holds until it is taken, a last word is a word, after power-up and after a reset
-// nothing is offered, and nothing is taken in a reset.";
+    "an offered word holds until it is accepted, last implies valid, no word is offered after power-up
+// or a reset, and nothing is accepted during a reset.";
 
 const WISHBONE: &str =
-    "an access is answered once, by one of the two answers, and not before the clock after the one
-// in which it is asked for; nothing is answered after power-up and after a reset.";
+    "each access gets one response, ack or err, no earlier than the clock after the request;
+// there is no response after power-up or a reset.";
 
-/// What its properties are of.
+/// The kind of protocol that the properties describe.
 pub(super) fn protocol(circuit: &dyn Model) -> &'static str {
     match said(circuit) {
         STREAMS => "stream protocol",
@@ -27,7 +27,7 @@ pub(super) fn protocol(circuit: &dyn Model) -> &'static str {
     }
 }
 
-/// Whether induction settles them: not where a state that cannot be reached is in its way, or where it takes z3 an hour.
+/// Whether induction proves them. It fails where an unreachable state satisfies the induction hypothesis, or where z3 needs an hour.
 pub(super) fn are_settled(build: &UnitBuild) -> bool {
     !is_fast_generator(build) && !["count", "perft"].contains(&build.unit)
 }
@@ -36,12 +36,12 @@ fn is_fast_generator(build: &UnitBuild) -> bool {
     build.unit == "movegen" && build.build == Build::Fast
 }
 
-/// A request that goes before all when it is taken, though its ports come last.
+/// A request that takes precedence over all others, although its ports come last.
 fn ahead(build: &UnitBuild) -> Option<&'static str> {
     is_fast_generator(build).then_some("board_")
 }
 
-/// What its properties say.
+/// A summary of the properties.
 fn said(circuit: &dyn Model) -> &'static str {
     let outputs = circuit.outputs().iter();
     let prefixes: Vec<&str> = outputs.filter_map(Port::stream).collect();
@@ -57,7 +57,7 @@ pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
     let Export { build, command, .. } = export;
     let (inputs, outputs) = (circuit.inputs(), circuit.outputs());
     let ports: Vec<Port> = inputs.iter().chain(outputs).copied().collect();
-    // What drops all that is under way, what is offered included.
+    // Inputs that abort everything in progress, including offered words.
     let stops = stops(inputs, outputs);
     let stop = stops.join(" || ");
     let goes_on = match stops.len() {
@@ -99,7 +99,7 @@ pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
             "        if ({}) assert (!{prefix}ready);\n",
             busy.join(" || ")
         );
-        // AXI's channels go side by side.
+        // AXI's channels are independent.
         if prefix.ends_with('_') {
             earlier.push(format!("{prefix}valid"));
         }
@@ -134,7 +134,7 @@ pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
     File::new(format!("{}_formal.v", build.top), text)
 }
 
-/// `TOP.sby`, for a circuit's Verilog.
+/// `TOP.sby`, for the Verilog of a circuit.
 pub(super) fn sby(export: &Export, circuit: &dyn Model, sources: &Sources) -> File {
     let Export { build, command, .. } = export;
     let cut: String = sources

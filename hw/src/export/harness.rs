@@ -1,4 +1,4 @@
-//! A unit behind six pins, for a package with fewer pins than the unit has ports.
+//! A six-pin wrapper, for packages with fewer pins than the unit has ports.
 
 use super::template::fill;
 use super::{Export, File, design, handed_on};
@@ -6,7 +6,7 @@ use crate::pins::{Direction, Port};
 use crate::unit::{Device, Model};
 use crate::verilog::{EmitError, Parameter};
 
-/// Whether a device has fewer pins than ports and clock would take.
+/// Whether a device has fewer pins than the ports and the clock need.
 pub fn needs_harness<'a>(ports: impl Iterator<Item = &'a Port>, device: Device) -> bool {
     1 + ports.map(|port| port.width).sum::<u32>() > device.pins()
 }
@@ -16,7 +16,7 @@ pub(super) fn is_harnessed(circuit: &dyn Model, device: Device) -> bool {
     needs_harness(circuit.inputs().iter().chain(circuit.outputs()), device)
 }
 
-/// `TOP_harness.v`, if one of the devices it is made for is too small.
+/// `TOP_harness.v`, if a target device has too few pins.
 ///
 /// # Errors
 /// When the circuit has no faithful Verilog.
@@ -32,18 +32,18 @@ pub(super) fn file(export: &Export, circuit: &dyn Model) -> Result<Option<File>,
     Ok(Some(File::new(name, text)))
 }
 
-/// The harness around a unit: a module `TOP_harness` whose instance `unit` is module `TOP`; the ports without the clock.
-/// The unit keeps its border, so that its cells are what they are without. Of its parameters these are handed on.
+/// The harness around a unit: a module `TOP_harness` whose instance `unit` is module `TOP`. `ports` excludes the clock.
+/// The unit keeps its hierarchy, so that the harness does not change its cells. `parameters` are passed on to it.
 ///
 /// ```text
 ///  from_host --> [ chain ] --step--> [ inputs ] --> unit --> [ outputs ] --> to_host
-///                 shift                one clock             taken, then shifted out
+///                 shift                one clock             caught, then shifted out
 /// ```
 ///
-/// `shift` moves both chains on by one: a bit of `from_host` in, a bit of `to_host` out. `step` puts what was shifted
-/// in to the unit's inputs for one clock; in all others they are 0, which on streams means that nothing is offered or
-/// taken, so the unit waits. The outputs of that clock are caught and can be shifted out next, the last port's highest
-/// bit first. `reset` is the unit's own, if it has one.
+/// `shift` moves both chains by one bit: `from_host` in, `to_host` out. `step` applies the bits shifted in to the unit's
+/// inputs for one clock. In all other clocks the inputs are 0: streams offer and accept nothing, so the unit waits. The
+/// outputs of that clock are captured and can be shifted out next, the last port's highest bit first. `reset` is the
+/// unit's own, if it has one.
 pub fn harness<'a>(
     top: &str,
     parameters: &[Parameter],

@@ -1,28 +1,29 @@
-//! A unit as a folder of files that an FPGA builder needs no Rust for.
+//! Exports a unit as a folder of files that can be used without Rust.
 //!
 //! | file | |
 //! |---|---|
-//! | `TOP.v` | the circuit: its top module and those it is made of |
-//! | `TOP.f` | the paths of all Verilog files of the circuit, for simulators: `TOP.v` and those of the units in it |
-//! | `TOP_registered.v` | the same with a register at every port, as a module around it |
-//! | `TOP_harness.v` | the unit behind six pins, where it has more ports than a package has pins |
-//! | `*.mem` | tables, where the unit keeps some in memory |
-//! | `TOP_tb.v`, `TOP_vectors.mem` | a bench that checks itself, under Verilator or Icarus Verilog |
-//! | `TOP_formal.v`, `TOP.sby` | its stream or bus protocol as properties, for SymbiYosys |
-//! | `TOP.sdc`, `TOP.pcf`, `TOP.lpf` | the clock aimed at; pins are left to the place-and-route tool |
-//! | `TOP.core` | the same files for FuseSoC: lint, simulation, and synthesis with the open tools |
-//! | `*.h`, `registers.md`, `*_cocotb.py` | a bus front's registers, and its bench under cocotb |
-//! | `TOP_build.sh` | area, clock and a bitstream through Yosys and nextpnr, with the placer's seed on record |
-//! | `README.md` | what each file is and how to use it |
+//! | `TOP.v` | the circuit: the top module and its submodules |
+//! | `TOP.f` | paths of all Verilog files of the circuit, for simulators: `TOP.v` and those of the units in the design |
+//! | `TOP_registered.v` | wrapper with a register at every port |
+//! | `TOP_harness.v` | six-pin wrapper, for units with more ports than a package has pins |
+//! | `*.mem` | contents of the unit's memories, if any |
+//! | `TOP_tb.v`, `TOP_vectors.mem` | self-checking test bench for Verilator or Icarus Verilog |
+//! | `TOP_formal.v`, `TOP.sby` | the stream or bus protocol as properties, for SymbiYosys |
+//! | `TOP.sdc`, `TOP.pcf`, `TOP.lpf` | target clock; the place-and-route tool chooses the pins |
+//! | `TOP.core` | FuseSoC core file: lint, simulation, and synthesis with the open tools |
+//! | `*.h`, `registers.md`, `*_cocotb.py` | registers of a bus wrapper, and its cocotb test bench |
+//! | `TOP_build.sh` | area, clock rate and a bitstream from Yosys and nextpnr, with the best known placement seed |
+//! | `README.md` | description of each file and its use |
 //!
-//! The form posdata takes and the paths of memory files are parameters of the top; a target sets their defaults and
-//! adds its family's constraints. `hw/verilog` has each design once, for all targets it comes in.
+//! The form of posdata and the paths of memory files are parameters of the top. A target sets their defaults and adds
+//! constraints for its family. `hw/verilog` contains each design once, for all its targets.
 //!
-//! A module is named after its design, and a unit in another design is the unit's own module: any designs stand in one, and
-//! folders of exports can be merged. In `hw/verilog` every file stands once; a design that holds a unit names the files of the unit's
-//! folder. An export into a folder writes all that it needs, and with [`Layout::Flat`] the Verilog in one file.
+//! Every module name begins with the name of its design, and a design that contains another unit instantiates that unit's
+//! own module. So any designs can be combined, and export folders can be merged. `hw/verilog` contains each file once;
+//! a design that contains a unit refers to the files in the unit's folder. An export into a folder includes every file that
+//! it needs; [`Layout::Flat`] puts all Verilog in one file.
 //!
-//! The same request gives the same files, byte for byte: they hold no date, no path and no version but this crate's.
+//! Exports are reproducible byte for byte: the files contain no date, no path and no version except this crate's.
 //!
 //! ```no_run
 //! use fpgambit_hw::export::{Export, write};
@@ -35,10 +36,10 @@
 //!
 //! # How the bench can fail
 //!
-//! The vectors hold what is asked and what must come out, in the order in which the circuit gives it, with the clocks it
-//! takes. They are made by running the circuit, and only when its answers are the engine's. The bench asks with a
-//! sink that is always ready, breaks off by a reset, and asks again with a sink that stalls by chance. It also sums up
-//! the memory files it reads: one entry changed is an error, even one that no vector visits.
+//! The vectors contain the stimuli and the expected outputs, in the circuit's order and with its cycle counts. They are
+//! recorded from the circuit, and only if its answers match the engine's. The bench runs each query with a sink that is
+//! always ready, then interrupts it by a reset, then repeats it with a sink that stalls at random. It also checks the
+//! checksums of the memory files: any changed entry is an error, even if no vector visits it.
 //!
 //! # Area, clock, cycles
 //!
@@ -74,7 +75,7 @@ use std::path::PathBuf;
 /// Why an export failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
-    /// A target that the build does not come in.
+    /// A target that the build does not support.
     #[error("unit '{unit}' has no build '{build}' for target '{target}'")]
     NoSuchBuild {
         /// The unit asked for.
@@ -90,7 +91,7 @@ pub enum ExportError {
     /// The circuit has no faithful Verilog.
     #[error(transparent)]
     Emit(#[from] EmitError),
-    /// The circuit is not what the engine says: no bench is written.
+    /// The circuit disagrees with the engine: no bench is written.
     #[error(transparent)]
     Vectors(#[from] VectorsError),
     /// A file or folder that cannot be written.
@@ -104,10 +105,10 @@ pub enum ExportError {
     },
 }
 
-/// The parameter of a top module that says which form posdata takes.
+/// The parameter of a top module that selects the form of posdata.
 const POSDATA_PARAMETER: &str = "POSDATA_ROM";
 
-/// A unit's Verilog and all that goes with it when it is compiled.
+/// A unit's Verilog and everything needed to compile it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Source {
     /// Name of the top module, whose clock is `clock`.
@@ -118,13 +119,13 @@ pub struct Source {
     pub memories: Vec<(String, String)>,
     /// Parameters of the top that have other values than their defaults.
     pub parameters: Vec<(&'static str, u32)>,
-    /// What goes in, the clock left out.
+    /// Inputs, except the clock.
     pub inputs: &'static [Port],
-    /// What comes out.
+    /// Outputs.
     pub outputs: &'static [Port],
 }
 
-/// A build's Verilog with posdata in one of its forms.
+/// A build's Verilog with posdata in the form chosen.
 ///
 /// # Errors
 /// [`ExportError::Emit`] when the circuit has no faithful Verilog.
@@ -146,7 +147,7 @@ pub fn source(build: &UnitBuild, form: PosdataForm) -> Result<Source, ExportErro
     })
 }
 
-/// The same with a register at every port; none of a bus front, whose streams are of another kind.
+/// The same with a register at every port; none for a bus wrapper, whose streams are of another kind.
 ///
 /// # Errors
 /// [`ExportError::Emit`] when the circuit has no faithful Verilog.
@@ -185,7 +186,7 @@ fn rom_number(form: PosdataForm) -> &'static str {
     }
 }
 
-/// How a module around a unit declares parameters of the unit's, and how it hands them on.
+/// A wrapper's declarations of the unit's parameters, and their use in the instance.
 fn handed_on(parameters: &[Parameter]) -> (String, String) {
     if parameters.is_empty() {
         return Default::default();
@@ -205,7 +206,7 @@ fn handed_on(parameters: &[Parameter]) -> (String, String) {
     )
 }
 
-/// A build as it is to be exported.
+/// A build to be exported.
 #[derive(Clone, Debug)]
 pub struct Export {
     build: &'static UnitBuild,
@@ -232,12 +233,12 @@ impl Export {
         export
     }
 
-    /// A build for all targets it comes in.
+    /// A build for all targets it supports.
     pub fn whole(build: &'static UnitBuild) -> Self {
         Self::of(build, &build.targets().collect::<Vec<_>>())
     }
 
-    /// The same as it stands below `hw/verilog`.
+    /// The same as kept in `hw/verilog`.
     pub fn kept(build: &'static UnitBuild) -> Self {
         Self::whole(build).with_layout(Layout::Repository)
     }
@@ -260,7 +261,7 @@ impl Export {
         self
     }
 
-    /// The command that writes the files of a build that is in it.
+    /// The command that writes the files of a build contained in it.
     fn command_of(&self, build: &UnitBuild) -> String {
         let mut command = format!(
             "fpgambit export --unit {} --build {}",
@@ -284,14 +285,14 @@ impl Export {
         command + " --out DIR"
     }
 
-    /// The devices it is made for.
+    /// The devices it targets.
     fn devices(&self) -> impl Iterator<Item = Device> {
         Device::ALL.iter().copied().filter(|device| {
             self.targets.contains(&device.target()) && self.build.clock_mhz(*device).is_some()
         })
     }
 
-    /// The files of the circuit's Verilog alone, and the list of them.
+    /// The circuit's Verilog files alone, and their list.
     ///
     /// # Errors
     /// When the circuit has no faithful Verilog.
@@ -304,8 +305,8 @@ impl Export {
     /// The files, in the order of the table above.
     ///
     /// # Errors
-    /// [`ExportError`], when the unit does not come in that build for a target, or the circuit fails rust-hdl's checks,
-    /// has no faithful Verilog, or does not answer as the engine does.
+    /// [`ExportError`], if the unit has no such build for a target, or the circuit fails rust-hdl's checks, has no faithful
+    /// Verilog, or disagrees with the engine.
     pub fn files(&self) -> Result<Vec<File>, ExportError> {
         let Self {
             build,

@@ -1,4 +1,4 @@
-//! What the outside tools read: constraints, FuseSoC's core file, a build script.
+//! Files for external tools: constraints, a FuseSoC core file, a build script.
 
 use super::harness::is_harnessed;
 use super::sources::Sources;
@@ -6,7 +6,7 @@ use super::template::fill;
 use super::{Export, File, POSDATA_PARAMETER, rom_number};
 use crate::unit::{Device, Model, Sweep, Target};
 
-/// The clock aimed at, no pins.
+/// The target clock constraint, without pins.
 pub(super) fn constraints(export: &Export, target: Target) -> File {
     let Export { build, command, .. } = export;
     let device = build.device(target).expect("the target was checked");
@@ -14,7 +14,7 @@ pub(super) fn constraints(export: &Export, target: Target) -> File {
     let about = match target {
         Target::Generic => "",
         Target::Ice40 | Target::Ecp5 => {
-            "# No pins: the unit by itself is no board's design. Inside one, give the board's own.\n"
+            "# No pins are assigned: the unit is not a board design. In a board design, use the board's constraints.\n"
         }
     };
     let line = target.clock_constraint("clock", mhz);
@@ -31,7 +31,7 @@ fn constraints_name(export: &Export, target: Target) -> String {
     format!("{}.{}", export.build.top, target.constraints_ending())
 }
 
-/// The same files for FuseSoC: lint, simulation, and synthesis where an open flow is known.
+/// The FuseSoC core file: lint, simulation, and synthesis where there is an open flow.
 pub(super) fn core(
     export: &Export,
     circuit: &dyn Model,
@@ -150,7 +150,7 @@ pub(super) fn core(
     File::new(format!("{}.core", build.top), text)
 }
 
-/// The line of a FuseSoC target that sets posdata's form.
+/// The line of a FuseSoC target that selects the form of posdata.
 fn parameters(export: &Export, rom: &str) -> String {
     match export.build.has_posdata {
         true => format!("\n    parameters: [{POSDATA_PARAMETER}={rom}]"),

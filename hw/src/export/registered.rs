@@ -1,4 +1,4 @@
-//! A unit's registered boundary: its top with a register at every port, as a module around it.
+//! A unit's registered boundary: a wrapper around its top with a register at every port.
 
 use super::bench::range;
 use super::template::fill;
@@ -8,7 +8,7 @@ use crate::posdata::PosdataForm;
 use crate::unit::{Boundary, StreamPins, UnitBuild};
 use crate::verilog::EmitError;
 
-/// `TOP_registered.v`; none of a bus front.
+/// `TOP_registered.v`; none for a bus wrapper.
 ///
 /// # Errors
 /// When the circuit has no faithful Verilog.
@@ -18,7 +18,7 @@ pub(super) fn registered(export: &Export) -> Result<Option<File>, EmitError> {
     Ok(text.map(|text| File::new(format!("{}_registered.v", build.top), text)))
 }
 
-/// The module alone; none of a bus front.
+/// The module alone; none for a bus wrapper.
 ///
 /// # Errors
 /// When the circuit has no faithful Verilog.
@@ -122,7 +122,7 @@ impl Parts {
     /// The unit's own side of what is not on its way in.
     fn signals(&self) -> String {
         let mut text =
-            String::from("    // The unit's own inputs of no stream, and all that it gives.\n");
+            String::from("    // The unit's inputs outside the streams, and all its outputs.\n");
         for &pin in &self.boundary.plain_inputs {
             let Port { name, width, .. } = self.inputs[pin];
             text += &format!("    reg {}unit_{name};\n", range(width));
@@ -132,7 +132,8 @@ impl Parts {
                 text += &format!("    wire {}unit_{name};\n", range(*width));
             }
         }
-        text += "\n    // On its way out: a word that came while the one offered waited.\n";
+        text +=
+            "\n    // Output buffers: a word that arrived while the previous one was waiting.\n";
         for stream in &self.boundary.outs {
             let prefix = stream.prefix;
             let width = stream.payload.iter().map(|&pin| self.outputs[pin].width);

@@ -1,25 +1,25 @@
-//! The files of a design: one of Verilog for each unit in it, and its memories.
+//! The source files of a design: one Verilog file for each unit in it, and its memories.
 //!
-//! In the repository each file stands once, in the folder of the build it is named after, and other designs refer to it
-//! there. An export into a folder writes them all, or all of the Verilog as one file.
+//! The repository contains each file once, in the folder of the build that it is named after; other designs refer to it
+//! there. An export into a folder contains all files, or all Verilog in one file.
 
 use super::{Export, File, design};
 use crate::unit::{MemoryFile, UnitBuild};
 use crate::units;
 use crate::verilog::{EmitError, Header, Library, join};
 
-/// How the files of an export lie.
+/// Layout of an export's files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// In a folder that has all that is needed.
+    /// One folder that contains everything needed.
     Folder,
-    /// The same, all of the circuit's Verilog in one file.
+    /// The same, with all of the circuit's Verilog in one file.
     Flat,
-    /// In a folder of `hw/verilog`: what is another folder's is named and not copied.
+    /// A folder of `hw/verilog`: files of other folders are referred to, not copied.
     Repository,
 }
 
-/// The build that a module is named after: of those whose tops its name begins with, the one of the longest.
+/// The build that a module is named after: the one with the longest top name that is a prefix of the module's name.
 fn owner(module: &str) -> Option<&'static UnitBuild> {
     let begins = |build: &&UnitBuild| {
         let rest = module.strip_prefix(build.top);
@@ -30,31 +30,31 @@ fn owner(module: &str) -> Option<&'static UnitBuild> {
         .max_by_key(|build| build.top.len())
 }
 
-/// Whether a library belongs in the file of a unit, and not in that of another.
+/// Whether a library belongs in a unit's file rather than in another's.
 fn is_part_of(library: &Library, unit: &UnitBuild) -> bool {
     owner(&library.name).is_none_or(|owner| owner.top == unit.top)
 }
 
-/// The build in whose folder of `hw/verilog` a memory file stands: the first that has it.
+/// The build whose folder of `hw/verilog` contains a memory file: the first that uses it.
 fn holder(memory: &MemoryFile) -> Option<&'static UnitBuild> {
     let has = |build: &&UnitBuild| build.memories.iter().any(|one| one.name == memory.name);
     units::kept().find(has)
 }
 
-/// The files of a circuit, as seen from the folder of its export.
+/// The files of a circuit, relative to its export folder.
 pub(super) struct Sources {
-    /// The files of Verilog that stand in the folder, the design's own first.
+    /// The Verilog files in the folder, the design's own first.
     pub own: Vec<File>,
-    /// Ways to all files of Verilog, those of the folder first.
+    /// Paths of all Verilog files, those in the folder first.
     pub paths: Vec<String>,
     /// The text of all of them.
     pub text: String,
-    /// Folders of `hw/verilog` that it needs besides.
+    /// Other folders of `hw/verilog` that it needs.
     pub folders: Vec<&'static str>,
 }
 
 impl Sources {
-    /// What an export is made of.
+    /// Collects the source files of an export.
     ///
     /// # Errors
     /// When the circuit has no faithful Verilog.
@@ -111,7 +111,7 @@ impl Sources {
         }
     }
 
-    /// Remembers that it needs another's folder.
+    /// Records that another build's folder is needed.
     fn note(&mut self, elsewhere: Option<&'static UnitBuild>) {
         if let Some(owner) = elsewhere
             && !self.folders.contains(&owner.folder)
@@ -120,25 +120,25 @@ impl Sources {
         }
     }
 
-    /// `TOP.f`: the ways to all files of Verilog, a line each, as simulators read them.
+    /// `TOP.f`: paths of all Verilog files, one per line, in the format of simulators.
     pub fn list(&self, top: &str) -> File {
         File::new(format!("{top}.f"), self.paths.join("\n") + "\n")
     }
 }
 
 impl Export {
-    /// The build in whose folder a memory file stands, if that is another's.
+    /// The build whose folder contains a memory file, if it is another build.
     fn away(&self, memory: &MemoryFile) -> Option<&'static UnitBuild> {
         let holder = holder(memory).filter(|holder| holder.top != self.build.top);
         holder.filter(|_| self.layout == Layout::Repository)
     }
 
-    /// Whether a memory file is written with it.
+    /// Whether the export includes a memory file.
     pub(super) fn holds(&self, memory: &MemoryFile) -> bool {
         self.away(memory).is_none()
     }
 
-    /// The way to a memory file.
+    /// The path of a memory file.
     pub(super) fn way_to(&self, memory: &MemoryFile) -> String {
         match self.away(memory) {
             Some(holder) => format!("../{}/{}", holder.folder, memory.name),
@@ -146,13 +146,13 @@ impl Export {
         }
     }
 
-    /// Memory files that stand elsewhere: the parameter that says where, and the way.
+    /// Memory files in other folders: parameter name and path.
     pub(super) fn ways(&self) -> impl Iterator<Item = (&'static str, String)> {
         let away = self.build.memories.iter().filter(|one| !self.holds(one));
         away.map(|memory| (memory.parameter, self.way_to(memory)))
     }
 
-    /// The way to a file that is exported with it: in the repository the first of several designs has it.
+    /// The path of an extra file: in the repository, it is in the folder of the first design that has it.
     pub(super) fn way_to_extra(&self, name: &str) -> String {
         let has = |build: &&UnitBuild| build.extras.iter().any(|extra| extra.name == name);
         let first = units::kept().find(has);
@@ -165,7 +165,7 @@ impl Export {
     }
 }
 
-/// What a library's first file says at its head.
+/// The header of a library's first file.
 struct Head {
     title: &'static str,
     command: String,

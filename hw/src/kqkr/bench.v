@@ -1,7 +1,7 @@
 //- about
-For each position the vectors hold {7'd0, won, king[5:0], other[5:0], queen[5:0], rook[5:0]}. All are asked one after the
-other with answer_ready high; some are broken off by a reset; one answer waits for 131,060 clocks; and all are asked again
-with gaps, and with answer_ready going up and down by chance.
+For each position the vectors contain {7'd0, won, king[5:0], other[5:0], queen[5:0], rook[5:0]}. All run back to back with
+answer_ready high; some are interrupted by a reset; one answer waits for 131,060 clocks; then all run again with gaps and with
+answer_ready toggling at random.
 //- state
 localparam integer LATENCY = 3;
 localparam integer CASE_WORDS = 1;

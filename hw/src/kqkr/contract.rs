@@ -1,4 +1,4 @@
-//! What the tablebase unit is to the outside.
+//! The external interface of the tablebase unit.
 
 use super::stimulus::Stimulus;
 use super::{Kqkr, PairWords, WonWords, vectors};
@@ -12,7 +12,7 @@ pub static UNIT: Unit = Unit {
         build: Build::Compact,
         top: "fpgambit_kqkr",
         folder: "kqkr",
-        title: "queen against rook: won or not, from on-chip memory",
+        title: "king and queen against king and rook, won or not, from on-chip memory",
         contract: include_str!("contract.txt"),
         layout: include_str!("vectors.md"),
         cores: None,

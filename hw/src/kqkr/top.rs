@@ -12,13 +12,13 @@ use rust_hdl::prelude::*;
 #[derive(Circuit, Pins, Default)]
 #[circuit(module = "fpgambit_kqkr")]
 pub struct Kqkr {
-    /// Clock.
+    /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: no answer offered, queries under way are forgotten.
+    /// Synchronous reset: no answer offered, queries in progress are discarded.
     pub reset: Signal<In, Bit>,
-    /// A position is there.
+    /// A position is offered.
     pub query_valid: Signal<In, Bit>,
-    /// It is taken.
+    /// Accepted at this edge.
     pub query_ready: Signal<Out, Bit>,
     /// The king of the queen's side, which is to move.
     pub query_king: Signal<In, Bits<6>>,
@@ -28,9 +28,9 @@ pub struct Kqkr {
     pub query_queen: Signal<In, Bits<6>>,
     /// The rook.
     pub query_rook: Signal<In, Bits<6>>,
-    /// An answer is offered.
+    /// An answer is offered; it holds until accepted.
     pub answer_valid: Signal<Out, Bit>,
-    /// The sink takes it.
+    /// The sink accepts it at this edge.
     pub answer_ready: Signal<In, Bit>,
     /// The position is legal and won.
     pub answer_won: Signal<Out, Bit>,

@@ -1,8 +1,8 @@
 //- about
-For each move the vectors hold nine words of the board before, {16'd0, move}, the undo record and nine words of the
-board after. All are made one after the other with board_ready high, then all are taken back; some are broken off by a
-reset; one board waits for 131,060 clocks; and both are done again with gaps, with board_ready going up and down by
-chance, and with other pieces where the move leaves a square alone.
+For each move the vectors contain nine words of the board before the move, {16'd0, move}, the undo record and nine words of the
+board after it. All moves are made back to back with board_ready high, then all are taken back; some are interrupted by a
+reset; one board waits for 131,060 clocks. Then both passes run again with gaps, with board_ready toggling at random, and with
+other pieces on the squares that the move leaves alone.
 //- state
 localparam integer LATENCY = 3;
 localparam integer CASE_WORDS = 20;

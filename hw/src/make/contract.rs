@@ -1,4 +1,4 @@
-//! What the maker is to the outside.
+//! The external interface of the maker.
 
 use super::stimulus::Stimulus;
 use super::{Make, vectors};
@@ -12,7 +12,7 @@ pub static UNIT: Unit = Unit {
         build: Build::Compact,
         top: "fpgambit_make",
         folder: "make",
-        title: "a chess move made or taken back every clock",
+        title: "makes or takes back one chess move per clock",
         contract: include_str!("contract.txt"),
         layout: include_str!("vectors.md"),
         cores: None,

@@ -11,36 +11,36 @@ use rust_hdl::prelude::*;
 #[derive(Circuit, Pins, Default)]
 #[circuit(module = "fpgambit_make")]
 pub struct Make {
-    /// Everything happens at its rising edge.
+    /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous: no board offered, moves under way are forgotten.
+    /// Synchronous reset: no board offered, moves in progress are discarded.
     pub reset: Signal<In, Bit>,
-    /// A move is there.
+    /// A move is offered.
     pub move_valid: Signal<In, Bit>,
-    /// It is taken at this edge if move_valid is high; low during reset, and while a board waits that is not taken.
+    /// Accepted at this edge if move_valid is high; low during reset and while a board waits to be accepted.
     pub move_ready: Signal<Out, Bit>,
-    /// 0: the move is made; 1: it is taken back.
+    /// 0: make the move; 1: take it back.
     pub move_back: Signal<In, Bit>,
     /// The move word: from \[5:0\], to \[11:6\], kind \[15:12\].
     pub move_word: Signal<In, Bits<16>>,
-    /// The undo record of the move that is taken back; does not matter to one that is made.
+    /// The undo record of the move to take back; ignored when making a move.
     pub move_undo: Signal<In, Bits<23>>,
-    /// The board before: ranks 1 to 8, eight piece nibbles each, file a lowest.
+    /// The board before the move: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub move_rank: [Signal<In, Bits<32>>; 8],
-    /// The state word before.
+    /// The state word before the move.
     pub move_state: Signal<In, Bits<32>>,
-    /// A board is offered; it holds until taken, and does not wait for board_ready.
+    /// A board is offered; it holds until accepted and does not wait for board_ready.
     pub board_valid: Signal<Out, Bit>,
-    /// The sink takes it at this edge.
+    /// The sink accepts it at this edge.
     pub board_ready: Signal<In, Bit>,
-    /// The board after: ranks 1 to 8.
+    /// The board after the move: ranks 1 to 8.
     pub board_rank: [Signal<Out, Bits<32>>; 8],
-    /// The state word after.
+    /// The state word after the move.
     pub board_state: Signal<Out, Bits<32>>,
-    /// The undo record: \[17:0\] the state word's bits 18 to 1, \[18\] the full-move number went up, \[22:19\] what was
-    /// captured; 0 of a move taken back.
+    /// The undo record: \[17:0\] the state word's bits 18 to 1, \[18\] the full-move number was incremented, \[22:19\] the
+    /// captured piece; 0 when taking a move back.
     pub board_undo: Signal<Out, Bits<23>>,
-    /// Clocks of this run, from a move that finds nothing under way to the last board taken, both counted, modulo 65,536.
+    /// Clocks of this run, from the move accepted by the idle unit to the last board accepted, inclusive, modulo 65,536.
     pub cycles: Signal<Out, Bits<16>>,
 
     control: MakeControl,

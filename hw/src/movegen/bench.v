@@ -1,10 +1,10 @@
 //- about
-The vectors hold positions, each nine words of board image, and for each of the four modes what must come out: {cycles,
-visited} and the words that leave, each {15'd0, last, word}. Every generation runs three times: with move_ready high, so
-that words, order, last, cycles and visited are as expected; broken off by a reset; and with move_ready going up and
-down by chance, when the same words must come out in whatever order, and nothing may be loaded meanwhile. Once the sink
-sleeps for longer than cycles can count. Behind the positions come numbers, each of which stands for a board (see drawn):
-{number}, {sum over all words and visited of the four modes}, {sum over cycles}.
+For each position the vectors contain nine words of board image, and for each of the four modes the expected {cycles,
+visited} and move words, each {15'd0, last, word}. Every generation runs three times: with move_ready high, checking words,
+order, last, cycles and visited; interrupted by a reset; and with move_ready toggling at random, when the same words must arrive in
+any order and the unit must not accept loads. Once the sink stalls for longer than cycles can count. After the positions come
+seeds, each of which defines a board (see drawn): {seed}, {checksum of all words and visited in the four modes}, {checksum of
+cycles}.
 //- state
 // The vectors were made in this form of posdata: in the other, clocks and the order of words may be others.
 localparam EXACT = POSDATA_ROM == @ROM@;
@@ -211,12 +211,12 @@ task run_drawn;
         end
         if (sum_of_words !== vectors[cursor + 1]) begin
             mistake;
-            $display("    board %0d: the words and visited sum up to %h, expected %h", vectors[cursor], sum_of_words,
+            $display("    board %0d: the words and visited have checksum %h, expected %h", vectors[cursor], sum_of_words,
                      vectors[cursor + 1]);
         end
         if (EXACT && sum_of_cycles !== vectors[cursor + 2]) begin
             mistake;
-            $display("    board %0d: cycles sum up to %h, expected %h", vectors[cursor], sum_of_cycles, vectors[cursor + 2]);
+            $display("    board %0d: cycles have checksum %h, expected %h", vectors[cursor], sum_of_cycles, vectors[cursor + 2]);
         end
         cursor = cursor + 3;
     end

@@ -1,4 +1,4 @@
-//! What a move generator is to the outside: its ports, the same for every build, and what is said of each.
+//! The external interface of the move generator: the ports, the same for every build, and the builds.
 
 use super::fast::FastMovegen;
 use super::stimulus::{Stimulus, WithBoards};
@@ -46,7 +46,7 @@ pub static UNIT: Unit = Unit {
             build: Build::Fast,
             top: "fpgambit_movegen_fast",
             folder: "movegen-fast",
-            title: "Sandstroem's chess move generator, four walks side by side",
+            title: "Sandstroem's chess move generator, four parallel walks",
             contract: include_str!("fast/contract.txt"),
             layout: include_str!("vectors.md"),
             cores: None,
@@ -78,36 +78,36 @@ macro_rules! movegen {
         #[derive($crate::circuit::Circuit, $crate::pins::Pins, Default)]
         $(#[$attribute])*
         pub struct $name {
-            /// Everything happens at its rising edge.
+            /// Clock, rising edge.
             pub clock: Signal<In, Clock>,
-            /// Synchronous: idle in the next cycle, no move offered; the loaded position stays.
+            /// Synchronous reset: idle in the next cycle, no move offered; the loaded position is kept.
             pub reset: Signal<In, Bit>,
-            /// A word of the board image is there.
+            /// A word of the board image is offered.
             pub load_valid: Signal<In, Bit>,
-            /// It is stored at this edge if load_valid is high; low during a generation.
+            /// The word is stored at this edge if load_valid is high; low during a generation.
             pub load_ready: Signal<Out, Bit>,
-            /// Which word: 0 to 7 ranks 1 to 8, 8 (and 9 to 15 likewise) the state word.
+            /// Address of the word: 0 to 7 for ranks 1 to 8, 8 (or 9 to 15) for the state word.
             pub load_address: Signal<In, Bits<4>>,
-            /// A rank, eight piece nibbles, file a lowest; or the state word, whose clocks are not kept.
+            /// A rank of eight piece nibbles, file a in the lowest bits; or the state word, whose clocks are ignored.
             pub load_word: Signal<In, Bits<32>>,
-            /// Begin a generation.
+            /// Request to start a generation.
             pub start_valid: Signal<In, Bit>,
-            /// It begins at this edge if start_valid is high; low during a generation and with load_valid, in the fast
-            /// build for one clock after either too.
+            /// The generation starts at this edge if start_valid is high; low during a generation and with load_valid; in the fast
+            /// build also for one clock after either.
             pub start_ready: Signal<Out, Bit>,
-            /// Taken with the start: 1 legal moves, 0 pseudo-legal ones.
+            /// With the start: 1 legal moves, 0 pseudo-legal moves.
             pub start_legal: Signal<In, Bit>,
-            /// Taken with the start: 1 captures, en passant and promotions only.
+            /// With the start: 1 captures, en passant and promotions only.
             pub start_captures: Signal<In, Bit>,
-            /// A move word is offered; it holds until taken, and does not wait for move_ready.
+            /// A move word is offered; it holds until accepted and does not wait for move_ready.
             pub move_valid: Signal<Out, Bit>,
-            /// The sink takes it at this edge.
+            /// The sink accepts it at this edge.
             pub move_ready: Signal<In, Bit>,
-            /// The move word: from \[5:0\], to \[11:6\], kind \[15:12\]; a position without moves gives one word 0.
+            /// The move word: from \[5:0\], to \[11:6\], kind \[15:12\]; a single word 0 if the position has no moves.
             pub move_word: Signal<Out, Bits<16>>,
-            /// No word follows.
+            /// The last word of the generation.
             pub move_last: Signal<Out, Bit>,
-            /// Clocks of this generation, from its start to its last word, both counted, modulo 65,536; holds until the
+            /// Clocks of this generation, from its start to its last word, inclusive, modulo 65,536; holds until the
             /// next start.
             pub cycles: Signal<Out, Bits<16>>,
             /// Squares visited, modulo 65,536.

@@ -1,8 +1,8 @@
 //- about
-For each job the vectors hold nine words of board image, {cycles[26:0], divide, depth[3:0]}, the nodes, and the sum of
-the products of each move told and the nodes below it. All are counted one after the other with result_ready high; some are
-broken off by a reset, some by cancel; and a third is counted again with gaps, and with result_ready going up and down by
-chance. Then, for each board that a number stands for (see drawn): the number, and the last three for it.
+For each job the vectors contain nine words of board image, {cycles[26:0], divide, depth[3:0]}, the nodes, and the sum of
+the products of each reported move and the nodes below it. All jobs run back to back with result_ready high; some are interrupted
+by a reset, some by cancel; a third run again with gaps and with result_ready toggling at random. Then come seeds, each of which
+defines a board (see drawn), followed by the same last three words.
 //- state
 localparam integer CASES = 2 * POSITIONS;
 localparam integer DRAWN = (WORDS - 12 * CASES) / 4;
@@ -51,7 +51,7 @@ task send(input integer number);
         settle;
         if (job_ready !== 1'b1) begin
             mistake;
-            $display("    job_ready is %b of an idle unit", job_ready);
+            $display("    job_ready is %b in an idle unit", job_ready);
         end
         edge_of_clock;
         job_valid = 1'b0;
@@ -79,7 +79,7 @@ task count(input integer number, input stalled);
             settle;
             if (job_ready !== 1'b0) begin
                 mistake;
-                $display("    job_ready is %b while a job is under way", job_ready);
+                $display("    job_ready is %b during a job", job_ready);
             end
             if (result_valid === 1'b1 && result_last === 1'b1 && offered == 0) offered = clocks - begun + 1;
             if (result_valid === 1'b1 && result_ready) begin
@@ -102,7 +102,7 @@ task count(input integer number, input stalled);
         end
         if (cycles !== offered || (!stalled && cycles !== vectors[at] >> 5)) begin
             mistake;
-            $display("    cycles is %0d of a job that took %0d; expected %0d unless stalled", cycles, offered, vectors[at] >> 5);
+            $display("    cycles is %0d for a job that took %0d; expected %0d unless stalled", cycles, offered, vectors[at] >> 5);
         end
     end
 endtask

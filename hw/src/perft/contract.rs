@@ -1,4 +1,4 @@
-//! What the perft array is to the outside.
+//! The external interface of the perft array.
 
 use super::stimulus::Stimulus;
 use super::{ParallelPerft, WalkingPerft, vectors};
@@ -13,14 +13,14 @@ fn walking_circuit(cores: usize, form: PosdataForm) -> Box<dyn Model> {
     on_large_stack(move || Box::new(WalkingPerft::with_form(cores, form)))
 }
 
-/// What both builds have in common: the array of so many cores, parallel.
+/// The common part of both builds: the parallel array of `CORES` cores.
 const fn parallel<const CORES: usize>() -> UnitBuild {
     UnitBuild {
         unit: "perft",
         build: Build::Compact,
         top: "fpgambit_perft",
         folder: "perft",
-        title: "positions a number of plies away, a leaf parent a clock and core",
+        title: "perft counter, one leaf parent per clock per core",
         contract: concat!(
             include_str!("contract.txt"),
             include_str!("contract_sets.txt")
@@ -40,13 +40,13 @@ const fn parallel<const CORES: usize>() -> UnitBuild {
     }
 }
 
-/// The array of so many cores in which posdata's walk finds the moves of inner positions.
+/// The array of `CORES` cores in which posdata walks find the moves of inner positions.
 const fn walking<const CORES: usize>() -> UnitBuild {
     UnitBuild {
         build: Build::Fast,
         top: "fpgambit_perft_fast",
         folder: "perft-fast",
-        title: "positions a number of plies away, inner moves by posdata's walk",
+        title: "perft counter, inner moves from posdata walks",
         contract: concat!(
             include_str!("contract.txt"),
             include_str!("contract_walk.txt")

@@ -15,41 +15,41 @@ use rust_hdl::prelude::*;
 /// between them.
 #[derive(Circuit, Pins)]
 pub struct Perft<const SETS: usize, const WALKS: usize> {
-    /// Everything happens at its rising edge.
+    /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous: idle, the job under way is forgotten.
+    /// Synchronous reset: idle, the job in progress is discarded.
     pub reset: Signal<In, Bit>,
-    /// The job under way is dropped, its results with it; no job is taken at this edge.
+    /// Aborts the job in progress and discards its results; no job is accepted at this edge.
     pub cancel: Signal<In, Bit>,
-    /// A job is there.
+    /// A job is offered.
     pub job_valid: Signal<In, Bit>,
-    /// It is taken at this edge if job_valid is high; low during reset and cancel, and while one is under way.
+    /// Accepted at this edge if job_valid is high; low during reset, cancel and a job.
     pub job_ready: Signal<Out, Bit>,
-    /// Anything; it comes back with the results.
+    /// Arbitrary tag, returned with the results.
     pub job_tag: Signal<In, Bits<16>>,
-    /// Plies, 1 to 10; 0 gives 1, more than 10 counts as 10.
+    /// Depth in plies, 1 to 10; 0 gives 1, larger values count as 10.
     pub job_depth: Signal<In, Bits<4>>,
-    /// The nodes below each of the root's moves, too.
+    /// Also count the nodes below each root move.
     pub job_divide: Signal<In, Bit>,
-    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub job_rank: [Signal<In, Bits<32>>; 8],
-    /// Its state word, whose clocks do not matter.
+    /// The root's state word, whose clocks are ignored.
     pub job_state: Signal<In, Bits<32>>,
-    /// A result is offered; it holds until taken, and does not wait for result_ready.
+    /// A result is offered; it holds until accepted and does not wait for result_ready.
     pub result_valid: Signal<Out, Bit>,
-    /// The sink takes it at this edge.
+    /// The sink accepts it at this edge.
     pub result_ready: Signal<In, Bit>,
-    /// The tag that came with the job.
+    /// The job's tag.
     pub result_tag: Signal<Out, Bits<16>>,
-    /// The job's last result; the others are of one move each.
+    /// The job's last result; each of the others is for one move.
     pub result_last: Signal<Out, Bit>,
-    /// That move's word; 0 with the last.
+    /// The move word; 0 with the last result.
     pub result_move: Signal<Out, Bits<16>>,
-    /// Nodes: below that move; with the last, those not told before. Bits 31 to 0.
+    /// Nodes below the move, or in the last result those not yet reported. Bits 31 to 0.
     pub result_low: Signal<Out, Bits<32>>,
     /// Bits 63 to 32.
     pub result_high: Signal<Out, Bits<32>>,
-    /// Clocks of this job, from that in which it is taken to that in which its last result is first offered, both counted.
+    /// Clocks of this job, from its acceptance to the first offer of its last result, inclusive.
     pub cycles: Signal<Out, Bits<32>>,
 
     cores: Vec<PerftCore<SETS, WALKS>>,

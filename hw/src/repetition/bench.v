@@ -1,14 +1,14 @@
 //- about
-The vectors say what is to be done. Bit [31] set: push promotion [26:24], record [23:0], which takes [30:27] clocks. Else by
-bits [30:28] of a word: 1 load the nine words of board image that follow, in [7:0] clocks; 3 pop, in [3:0] clocks; 4 ask in
-mode [27:25], answered by [24:16] words in cycles [15:0]: {steps[13:0], held[8:0], reversible[8:0]} and those words follow;
-5 pop, and reset in the next clock, which leaves [8:0] moves; 6 look which squares are occupied, which the two words that
-follow say, a1 in bit 0 of the first, before another load. What stands where nothing has moved shows in no answer, but in
-the clocks of a push: a record without a piece of a pawn that goes to an empty square of another file changes nothing and
-takes one more. Every query runs three times: with answer_ready high; broken off by a reset; and with answer_ready going up
-and down by chance. Once the sink sleeps for longer than cycles can count. Whatever is under way, requests come by chance and
-must not be let in; of several at once the first in turn is. Outside of queries cycles and steps stand still. After a load
-nothing is asked for, or a pop, for which there is no move: nothing happens then.
+The vectors are instructions. Bit [31] set: push promotion [26:24], record [23:0], which takes [30:27] clocks. Otherwise bits
+[30:28] select: 1 load the nine words of board image that follow, in [7:0] clocks; 3 pop, in [3:0] clocks; 4 query in mode
+[27:25], answered by [24:16] words in cycles [15:0]: {steps[13:0], held[8:0], reversible[8:0]} and those words follow; 5 pop, and
+reset in the next clock, which leaves [8:0] moves; 6 before another load, check which squares are occupied against the two words
+that follow, a1 in bit 0 of the first. Squares of pieces that have not moved appear in no answer, only in the clocks of a push: a
+record of a pawn that moves to an empty square of another file, without a piece, changes nothing and takes one clock more. Every
+query runs three times: with answer_ready high; interrupted by a reset; and with answer_ready toggling at random. Once the sink
+stalls for longer than cycles can count. Random requests during any operation must not be accepted; of several at once, the first
+in the fixed order must be. Outside queries, cycles and steps must hold. After a load comes an idle clock, or a pop on the empty
+history: neither may have an effect.
 //- state
 integer cursor;
 localparam integer LONGEST_CYCLES = 100000;
@@ -106,7 +106,7 @@ task break_off_pop;
         check_idle(1'b1);
         if (held !== vectors[cursor][8:0]) begin
             mistake;
-            $display("    held %0d after a reset within a pop; expected %0d", held, vectors[cursor][8:0]);
+            $display("    held %0d after a reset during a pop; expected %0d", held, vectors[cursor][8:0]);
         end
         cursor = cursor + 1;
     end
@@ -146,7 +146,7 @@ task rest;
             check_idle(1'b1);
             if (held !== 9'd0 || reversible !== 9'd0) begin
                 mistake;
-                $display("    held %0d, reversible %0d, where no move is", held, reversible);
+                $display("    held %0d, reversible %0d, but there is no move", held, reversible);
             end
             edge_of_clock;
         end

@@ -1,4 +1,4 @@
-//! What the repetition unit is to the outside.
+//! The external interface of the repetition unit.
 
 use super::stimulus::Stimulus;
 use super::{Repetition, subject, vectors};
@@ -12,7 +12,7 @@ pub static UNIT: Unit = Unit {
         build: Build::Compact,
         top: "fpgambit_repetition",
         folder: "repetition",
-        title: "chess repetition with a single counter",
+        title: "repetition detection with a single counter",
         contract: include_str!("contract.txt"),
         layout: include_str!("vectors.md"),
         cores: None,

@@ -6,51 +6,51 @@ macro_rules! history_unit {
         #[derive($crate::circuit::Circuit, $crate::pins::Pins, Default)]
         $(#[$attribute])*
         pub struct $name {
-            /// Everything happens at its rising edge.
+            /// Clock, rising edge.
             pub clock: Signal<In, Clock>,
-            /// Synchronous: idle, no answer offered. Position and history stay unless one of them was being changed.
+            /// Synchronous reset: idle, no answer offered. Position and history are kept unless one of them was being changed.
             pub reset: Signal<In, Bit>,
-            /// Store a word of the board image, and forget the history.
+            /// A word of the board image is offered; storing it clears the history.
             pub load_valid: Signal<In, Bit>,
-            /// It will be stored: nothing is under way.
+            /// The word will be stored: nothing is in progress.
             pub load_ready: Signal<Out, Bit>,
-            /// Which word: 0 to 7 ranks 1 to 8, 8 the state word; the chain unit keeps no board.
+            /// Address of the word: 0 to 7 for ranks 1 to 8, 8 for the state word; the chain unit keeps no board.
             pub load_address: Signal<In, Bits<4>>,
-            /// The word; the chain unit does not look at it.
+            /// The word; the chain unit ignores it.
             pub load_word: Signal<In, Bits<32>>,
-            /// Play a move.
+            /// Request to push a move.
             pub push_valid: Signal<In, Bit>,
-            /// It will be played.
+            /// The move will be pushed.
             pub push_ready: Signal<Out, Bit>,
             /// The move record.
             pub push_record: Signal<In, Bits<24>>,
-            /// What a pawn becomes: 2 to 5 knight, bishop, rook, queen; 0 nothing; the chain unit does not look at it.
+            /// Promotion piece: 2 to 5 knight, bishop, rook, queen; 0 none; the chain unit ignores it.
             pub push_promotion: Signal<In, Bits<3>>,
-            /// Take the newest move back.
+            /// Request to pop the newest move.
             pub pop_valid: Signal<In, Bit>,
-            /// It will be taken back: one is kept.
+            /// The move will be popped: the history is not empty.
             pub pop_ready: Signal<Out, Bit>,
-            /// Begin a query.
+            /// Request to start a query.
             pub query_valid: Signal<In, Bit>,
-            /// It will begin.
+            /// The query will start.
             pub query_ready: Signal<Out, Bit>,
-            /// \[0\] to the nearest repetition; not in the chain unit: \[1\] moves that repeat too, \[2\] no early stop.
+            /// \[0\] stop at the nearest repetition; not in the chain unit: \[1\] also name repeating moves, \[2\] disable the early stop.
             pub query_mode: Signal<In, Bits<3>>,
-            /// An answer word is offered.
+            /// An answer word is offered; it holds until accepted.
             pub answer_valid: Signal<Out, Bit>,
-            /// The sink takes it.
+            /// The sink accepts it at this edge.
             pub answer_ready: Signal<In, Bit>,
             /// The answer word.
             pub answer_word: Signal<Out, Bits<32>>,
-            /// It is the last of the answer; the chain unit's always is.
+            /// The last word of the answer; always set by the chain unit.
             pub answer_last: Signal<Out, Bit>,
-            /// Clocks the query took (so far).
+            /// Clocks of the query so far.
             pub cycles: Signal<Out, Bits<16>>,
-            /// Pairs of moves it took back (so far); of the chain unit single moves.
+            /// Pairs of moves retracted so far; single moves in the chain unit.
             pub steps: Signal<Out, Bits<16>>,
-            /// Moves kept.
+            /// Number of moves kept.
             pub held: Signal<Out, Bits<9>>,
-            /// How many of the newest are reversible.
+            /// Number of reversible moves at the end of the history.
             pub reversible: Signal<Out, Bits<9>>,
 
             $($own)*

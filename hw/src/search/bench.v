@@ -1,9 +1,9 @@
 //- about
 // The vectors are moves of the game, {1'd1, 7'd0, record[23:0]}, and jobs: {kind[3:0], depth[3:0], bound[1:0], status[1:0],
-// clocks[19:0]}; nine words of board image or, of kind 2, the number that the board is drawn by (see drawn); {beta, alpha};
+// clocks[19:0]}; nine words of board image or, for kind 2, the seed that defines the board (see drawn); {beta, alpha};
 // {score, first}; the node limit; {8'd0, the limit's upper bits, the best move}; the nodes; the clocks. A job of kind 3 is
-// cancelled so many clocks after it was taken, one of kind 4 is ended by a reset. All are done one after the other, every third
-// with result_ready going up and down by chance and other jobs and moves offered all the while.
+// cancelled the given number of clocks after its acceptance, a job of kind 4 is ended by a reset. All jobs run in order, every
+// third with result_ready toggling at random while other jobs and moves are offered continuously.
 //- state
 // The vectors were made in this form of posdata: in the other, clocks may be others.
 localparam EXACT = POSDATA_ROM == @ROM@;
@@ -53,7 +53,7 @@ task send(input integer where);
         settle;
         if (job_ready !== 1'b1) begin
             mistake;
-            $display("    job_ready is %b of an idle unit", job_ready);
+            $display("    job_ready is %b in an idle unit", job_ready);
         end
         edge_of_clock;
         job_valid = 1'b0;
@@ -68,7 +68,7 @@ task play;
         settle;
         if (push_ready !== 1'b1 || job_ready !== 1'b0) begin
             mistake;
-            $display("    push_ready is %b, job_ready %b of an idle unit with a move", push_ready, job_ready);
+            $display("    push_ready is %b, job_ready %b in an idle unit with a move", push_ready, job_ready);
         end
         edge_of_clock;
         push_valid = 1'b0;
@@ -121,7 +121,7 @@ task search(input integer where);
             settle;
             if (job_ready !== 1'b0 || push_ready !== 1'b0) begin
                 mistake;
-                $display("    job_ready is %b, push_ready %b while a search is under way", job_ready, push_ready);
+                $display("    job_ready is %b, push_ready %b during a search", job_ready, push_ready);
             end
             if (result_valid === 1'b1 && offered == 0) offered = clocks - begun + 1;
             if (result_valid === 1'b1 && result_ready) begin
@@ -145,7 +145,7 @@ task search(input integer where);
                 end
                 if (cycles_low !== offered || (EXACT && cycles_low !== vectors[rest + 5]) || cycles_high !== 8'd0) begin
                     mistake;
-                    $display("    cycles is %0d of a job that took %0d, expected %0d", cycles_low, offered, vectors[rest + 5]);
+                    $display("    cycles is %0d for a job that took %0d, expected %0d", cycles_low, offered, vectors[rest + 5]);
                 end
             end
             edge_of_clock;

@@ -1,4 +1,4 @@
-//! What the searcher is to the outside.
+//! The external interface of the searcher.
 
 use super::stimulus::Stimulus;
 use super::{Search, SquareWords, vectors};
@@ -13,7 +13,7 @@ pub static UNIT: Unit = Unit {
         build: Build::Compact,
         top: "fpgambit_search",
         folder: "search",
-        title: "alpha-beta search with posdata's walk and the single counter",
+        title: "alpha-beta search with posdata walks and the single-counter method",
         contract: include_str!("contract.txt"),
         layout: include_str!("vectors.md"),
         cores: None,

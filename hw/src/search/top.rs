@@ -21,59 +21,59 @@ use rust_hdl::prelude::*;
 #[derive(Circuit, Pins, Default)]
 #[circuit(module = "fpgambit_search")]
 pub struct Search {
-    /// Everything happens at its rising edge.
+    /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous: idle, the search under way and the game are forgotten.
+    /// Synchronous reset: idle, the search in progress and the game are discarded.
     pub reset: Signal<In, Bit>,
-    /// The search under way ends before its next node; no job is taken at this edge.
+    /// Ends the search in progress before its next node; no job is accepted at this edge.
     pub cancel: Signal<In, Bit>,
-    /// A move of the game is there.
+    /// A move of the game is offered.
     pub push_valid: Signal<In, Bit>,
-    /// It is taken at this edge if push_valid is high; low during reset and while a search is under way.
+    /// Accepted at this edge if push_valid is high; low during reset and a search.
     pub push_ready: Signal<Out, Bit>,
-    /// Its move record; that of a null move begins another game.
+    /// The move record; a null move's record starts a new game.
     pub push_record: Signal<In, Bits<24>>,
-    /// A job is there.
+    /// A job is offered.
     pub job_valid: Signal<In, Bit>,
-    /// It is taken at this edge if job_valid is high; low during reset, cancel and with push_valid, and while one is under way.
+    /// Accepted at this edge if job_valid is high; low during reset, cancel, push_valid and a search.
     pub job_ready: Signal<Out, Bit>,
-    /// Anything; it comes back with the result.
+    /// Arbitrary tag, returned with the result.
     pub job_tag: Signal<In, Bits<32>>,
-    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub job_rank: [Signal<In, Bits<32>>; 8],
-    /// Its state word, whose full-move number does not matter.
+    /// The root's state word, whose full-move number is ignored.
     pub job_state: Signal<In, Bits<32>>,
-    /// Plies, 0 to 12.
+    /// Depth in plies, 0 to 12.
     pub job_depth: Signal<In, Bits<4>>,
-    /// The window's lower end, centipawns with a sign.
+    /// Lower end of the window, signed centipawns.
     pub job_alpha: Signal<In, Bits<16>>,
-    /// Its upper end.
+    /// Upper end of the window.
     pub job_beta: Signal<In, Bits<16>>,
-    /// The word of the move to try first; 0 none.
+    /// Word of the move to try first; 0 for none.
     pub job_first: Signal<In, Bits<16>>,
-    /// The search ends before the node after so many, bits 31 to 0; 0 in all bits: no limit.
+    /// Node limit, bits 31 to 0; 0 in all bits: no limit.
     pub job_nodes_low: Signal<In, Bits<32>>,
     /// Bits 39 to 32.
     pub job_nodes_high: Signal<In, Bits<8>>,
-    /// The result is offered; it holds until taken, and does not wait for result_ready.
+    /// The result is offered; it holds until accepted and does not wait for result_ready.
     pub result_valid: Signal<Out, Bit>,
-    /// The sink takes it at this edge.
+    /// The sink accepts it at this edge.
     pub result_ready: Signal<In, Bit>,
-    /// The tag that came with the job.
+    /// The job's tag.
     pub result_tag: Signal<Out, Bits<32>>,
-    /// The score for the side to move, centipawns with a sign.
+    /// Score for the side to move, signed centipawns.
     pub result_score: Signal<Out, Bits<16>>,
-    /// What it says of the root's score: 0 nothing, 1 exactly it, 2 not more than it, 3 not less than it.
+    /// How the score bounds the root's true score: 0 unknown, 1 exact, 2 lower bound, 3 upper bound.
     pub result_bound: Signal<Out, Bits<2>>,
-    /// The word of the best move; 0 none.
+    /// Word of the best move; 0 for none.
     pub result_best: Signal<Out, Bits<16>>,
     /// Nodes entered, bits 31 to 0.
     pub result_nodes_low: Signal<Out, Bits<32>>,
     /// Bits 39 to 32.
     pub result_nodes_high: Signal<Out, Bits<8>>,
-    /// Why it ended: 0 done, 1 node limit, 2 cancelled.
+    /// Reason for the end: 0 done, 1 node limit, 2 cancelled.
     pub result_status: Signal<Out, Bits<2>>,
-    /// Clocks of this job, from that in which it is taken to that in which its result is first offered, both counted: bits 31 to 0.
+    /// Clocks of this job, from its acceptance to the first offer of its result, inclusive: bits 31 to 0.
     pub cycles_low: Signal<Out, Bits<32>>,
     /// Bits 39 to 32.
     pub cycles_high: Signal<Out, Bits<8>>,

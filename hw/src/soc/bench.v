@@ -1,11 +1,11 @@
 //- about
-The vectors hold exchanges. A word {answer bytes, request bytes}, the request's bytes four a word, lowest first, and then the
-answer's; no answer bytes where there must be silence. Or a sum over the answer's bytes, and before it what the bench makes the
-request of: {4'd1, number[27:0]} stands for a board (see drawn) and its moves in the four modes, timed if the number is odd; {4'd2,
-12'd0, bytes[15:0]} for so many bytes of commands, which follow, four a word. {4'd3, 28'd0} asks for the counters, which the
-bench holds to its own. Each request is sent twice, once with gaps and with send_ready going up and down by chance: it must get
-the same answer again. {4'd4, 28'd0}, identity and clock_hz set these pins; sequence numbers count the exchanges from there,
-and before it resets break off the moves of boards, after which those take as long as before. A request at power-up is
+The vectors contain exchanges. Each is a word {answer bytes, request bytes}, the request's bytes, four per word, lowest first, and
+the answer's; zero answer bytes mean that no answer may come. Other entries are followed by a checksum of the answer's bytes:
+{4'd1, seed[27:0]} requests the moves, in the four modes, of the board that the seed defines (see drawn), timed if the seed is
+odd; {4'd2, 12'd0, bytes[15:0]} sends that many bytes of commands, which follow, four per word. {4'd3, 28'd0} requests the counters,
+which are checked against the bench's own. Each request is sent twice, once with gaps and with send_ready toggling at
+random: it must get the same answer. {4'd4, 28'd0}, identity and clock_hz set these pins; sequence numbers count the exchanges
+from there. Before that, resets interrupt the moves of boards, which must then take as long as before. A request at power-up is
 answered without a reset.
 //- state
 localparam integer PATIENCE = 60000;
@@ -166,7 +166,7 @@ task hold_counters;
         end
         if (clocks_then <= began || clocks_then >= cycles) begin
             mistake;
-            $display("    %0d clocks, expected some between %0d and %0d", clocks_then, began, cycles);
+            $display("    %0d clocks, expected between %0d and %0d", clocks_then, began, cycles);
         end
     end
 endtask
@@ -244,7 +244,7 @@ task break_off_moves(input [31:0] number, input [9:0] clocks_later);
         end_moves(waits_again);
         if (waits_again != waits) begin
             mistake;
-            $display("    %0d clocks until an answer, %0d after a reset in its midst", waits, waits_again);
+            $display("    %0d clocks until an answer, %0d after a reset during it", waits, waits_again);
         end
     end
 endtask
@@ -298,10 +298,10 @@ task run(input stalled);
             finish;
         end else if (!sums && taken != answer_bytes) begin
             mistake;
-            $display("    %0d bytes came, expected %0d", taken, answer_bytes);
+            $display("    %0d bytes received, expected %0d", taken, answer_bytes);
         end else if (sums && knows && found !== wanted) begin
             mistake;
-            $display("    the bytes sum up to %h, expected %h", found, wanted);
+            $display("    the bytes have checksum %h, expected %h", found, wanted);
         end
         settle;
         if (cycles !== counted) begin

@@ -1,4 +1,4 @@
-//! What the whole is to the outside.
+//! The external interface of the soc.
 
 use super::stimulus::Stimulus;
 use super::{Soc, vectors};

@@ -15,23 +15,23 @@ use rust_hdl::prelude::*;
 /// [module](super) for the protocol.
 #[derive(Circuit, Pins)]
 pub struct Soc<const ANNEX: usize> {
-    /// Everything happens at its rising edge.
+    /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous: no session, nothing under way; what the units hold stays.
+    /// Synchronous reset: no session, nothing in progress; the units keep their contents.
     pub reset: Signal<In, Bit>,
     /// The clock's frequency, for `hello`; constant.
     pub clock_hz: Signal<In, Bits<32>>,
-    /// Whatever tells this build from others, for `hello`; constant.
+    /// Identity of this build, for `hello`; constant.
     pub identity: Signal<In, Bits<32>>,
-    /// A byte has come.
+    /// A byte is offered.
     pub receive_valid: Signal<In, Bit>,
-    /// It is taken; low while a frame waits for the interpreter.
+    /// Accepted at this edge; low while a frame waits for the interpreter.
     pub receive_ready: Signal<Out, Bit>,
     /// The byte.
     pub receive_byte: Signal<In, Bits<8>>,
-    /// A byte is to be sent.
+    /// A byte is offered; it holds until accepted.
     pub send_valid: Signal<Out, Bit>,
-    /// It is taken.
+    /// The sink accepts it at this edge.
     pub send_ready: Signal<In, Bit>,
     /// The byte.
     pub send_byte: Signal<Out, Bits<8>>,

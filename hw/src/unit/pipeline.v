@@ -32,7 +32,7 @@ task step(input asks, input takes);
         if (out_valid === 1'b1 && takes && !reset) begin
             if (!under_way) begin
                 mistake;
-                $display("    an answer to nothing");
+                $display("    an answer without a request");
             end
             compare(taken);
             taken = taken + 1;
@@ -86,7 +86,7 @@ task wait_long;
         step(1'b0, 1'b0);
         if (taken != sent) begin
             mistake;
-            $display("    an answer that waits is not there");
+            $display("    a waiting answer is not offered");
         end
     end
 endtask

@@ -10,31 +10,31 @@ use rust_hdl::prelude::*;
 /// The units' registers as a Wishbone B4 subordinate. See the [module](super) for its ports.
 #[derive(Circuit, Pins, Default)]
 pub struct Wishbone {
-    /// Everything happens at its rising edge.
+    /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous: no access is answered, the units idle, no interrupt enabled.
+    /// Synchronous reset: no response pending, units idle, interrupts disabled.
     pub reset: Signal<In, Bit>,
-    /// A bus cycle is under way.
+    /// A bus cycle is in progress.
     pub wb_cyc: Signal<In, Bit>,
-    /// An access is asked for.
+    /// An access is requested.
     pub wb_stb: Signal<In, Bit>,
-    /// It is a write.
+    /// The access is a write.
     pub wb_we: Signal<In, Bit>,
-    /// The register's number: the address in words.
+    /// Word address: the register number.
     pub wb_adr: Signal<In, Bits<6>>,
-    /// Which bytes; other than all four are an error.
+    /// Byte selects; an error unless all four are set.
     pub wb_sel: Signal<In, Bits<4>>,
     /// The word to write.
     pub wb_dat_w: Signal<In, Bits<32>>,
     /// The word read.
     pub wb_dat_r: Signal<Out, Bits<32>>,
-    /// The access is done.
+    /// The access has been executed.
     pub wb_ack: Signal<Out, Bit>,
-    /// It cannot be done: nothing was, and there is no word.
+    /// Error: the access had no effect and returns no word.
     pub wb_err: Signal<Out, Bit>,
-    /// For a pipelined master: the access is not taken yet. A classic one needs it not.
+    /// For pipelined masters: the access is not yet accepted. Classic masters ignore it.
     pub wb_stall: Signal<Out, Bit>,
-    /// High as long as a bit of the status is set that is enabled.
+    /// High while an enabled status bit is set.
     pub irq: Signal<Out, Bit>,
 
     units: BusUnits,

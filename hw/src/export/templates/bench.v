@@ -1,4 +1,4 @@
-// @TOP@_tb: a bench of @TOP@ that checks itself.
+// @TOP@_tb: self-checking test bench for @TOP@.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -9,10 +9,10 @@
 //   $ @VERILATOR@
 //   $ @ICARUS@
 //
-// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+// It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
 @ABOUT@
-// Sums over the memory files tell when an entry of them was changed.
+// Checksums over the memory files detect any changed entry.
 
 `default_nettype none
 
@@ -37,11 +37,11 @@ module @TOP@_tb@PARAMETERS@;
     integer entry;
     reg [31:0] sum;
     reg [31:0] chance;
-    // What is offered stays until it is taken.
+    // An offered word must hold until it is accepted.
 @WATCH_STATE@
 @STATE@
 
-    // A cycle is: set inputs, settle, read outputs, edge.
+    // One cycle: set inputs, settle, read outputs, clock edge.
     task settle;
         #4;
     endtask
@@ -66,7 +66,7 @@ module @TOP@_tb@PARAMETERS@;
         end
     endtask
 
-    // FNV-1a, a word at a time: one word changed always changes the sum.
+    // FNV-1a over words: changing one word always changes the sum.
     task sum_up(input [31:0] word);
         sum = (sum ^ word) * 32'h0100_0193;
     endtask
@@ -115,9 +115,9 @@ module @TOP@_tb@PARAMETERS@;
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    @TOP@_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    @TOP@_vectors.mem has checksum %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
-        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        // With a wrong memory further checks are pointless and might never end.
         if (errors == 0) begin
 @RUN@
         end

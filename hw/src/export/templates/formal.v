@@ -1,16 +1,16 @@
-// @TOP@_properties: the @PROTOCOL@ of @TOP@, as properties.
+// @TOP@_properties: the @PROTOCOL@ of @TOP@ as properties.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // Generated: do not edit. Made by: @COMMAND@
 //
-// For SymbiYosys, with the solver z3, in this folder:
+// To check them with SymbiYosys and the solver z3, run in this folder:
 //
-//   $ sby -f @TOP@.sby prove   without a bound, by induction from any state; UNKNOWN if one out of reach is in the way
-//   $ sby -f @TOP@.sby bmc     twelve clocks from power-up
+//   $ sby -f @TOP@.sby prove   unbounded, by induction from any state; UNKNOWN if an unreachable state prevents the proof
+//   $ sby -f @TOP@.sby bmc     bounded, twelve clocks from power-up
 //
-// In another design, put a @TOP@_properties beside the unit, on the same wires. Nothing is assumed of what goes in: with any
-// inputs, resets included, @SAYS@
+// To use the properties in your design, instantiate @TOP@_properties beside the unit, on the same wires. The inputs are
+// unconstrained: whatever they are, resets included, @SAYS@
 
 `ifdef FORMAL
 `default_nettype none
@@ -28,7 +28,7 @@ module @TOP@_properties (
     end
 endmodule
 
-// The unit with its properties, nothing said of its inputs.
+// The unit with its properties and unconstrained inputs.
 module @TOP@_formal (
     input wire clock,
 @INPUTS@

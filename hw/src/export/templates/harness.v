@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// @TOP@ behind six pins: shift its inputs in, step, shift its outputs out.
+// A six-pin wrapper for @TOP@: shift the inputs in, step, shift the outputs out.
 `default_nettype none
 
 module @TOP@_harness@DECLARED@ (

@@ -36,7 +36,7 @@ task load_whole;
         settle;
         if (board_ready !== 1'b1 || start_ready !== 1'b0 || load_ready !== 1'b0) begin
             mistake;
-            $display("    a board is there: board_ready %b, start_ready %b, load_ready %b", board_ready, start_ready,
+            $display("    a board is offered: board_ready %b, start_ready %b, load_ready %b", board_ready, start_ready,
                      load_ready);
         end
         edge_of_clock;
@@ -56,7 +56,7 @@ task load_whole;
         end
         if (waited != UNTIL_START) begin
             mistake;
-            $display("    a start could be taken %0d clocks after a board, expected %0d", waited, UNTIL_START);
+            $display("    a start was accepted %0d clocks after a board, expected %0d", waited, UNTIL_START);
         end
         board_valid = 1'b0;
         start_valid = 1'b0;
@@ -80,7 +80,7 @@ task forget_board(input integer clocks_before);
         reset_unit;
         if (load_ready !== 1'b1 || board_ready !== 1'b1) begin
             mistake;
-            $display("    load_ready %b, board_ready %b after a reset that forgets a board", load_ready, board_ready);
+            $display("    load_ready %b, board_ready %b after a reset that discards a board", load_ready, board_ready);
         end
     end
 endtask

@@ -15,14 +15,14 @@ movegen! {
     /// The fast generator. See the [module](super) for how it works.
     #[circuit(module = "fpgambit_movegen_fast")]
     pub struct FastMovegen {
-        /// A whole board is there.
+        /// A whole board is offered.
         pub board_valid: Signal<In, Bit>,
-        /// It is taken at this edge if board_valid is high, in a generation too; low while one waits, or has come in and
-        /// no start after it.
+        /// The board is accepted at this edge if board_valid is high, even during a generation; low while a board waits,
+        /// and until the start for the last board.
         pub board_ready: Signal<Out, Bit>,
-        /// The board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+        /// The board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
         pub board_rank: [Signal<In, Bits<32>>; 8],
-        /// The state word, whose clocks are not kept.
+        /// The state word, whose clocks are ignored.
         pub board_state: Signal<In, Bits<32>>,
 
         control: GenerationControl,
