@@ -44,7 +44,7 @@ class Position {
     const names = ["pieces", "side to move", "castling", "en passant"];
     if (fields.length === 1 && fields[0].includes("/")) fields.push("w", "-", "-");
     if (fields.length < 4) throw new FenError(`field ${fields.length + 1} (${names[fields.length]}) is missing`);
-    if (fields.length > 6) throw new FenError(`${quoted(fields[6])} is too much: expected six fields at most`);
+    if (fields.length > 6) throw new FenError(`unexpected text ${quoted(fields[6])} after the sixth field`);
     const position = new this();
     const ranks = fields[0].split("/");
     if (ranks.length !== 8) throw new FenError(`field 1 (pieces) ${quoted(fields[0])} has ${ranks.length} ranks: expected 8`);

@@ -14,7 +14,7 @@ class Recording {
     this.rows = [];
     this.words = 0;
     const [head, body] = vcd.split(/\$enddefinitions\s+\$end/);
-    if (body === undefined) throw new RecordingError("it is no waveform in VCD");
+    if (body === undefined) throw new RecordingError("it is not a VCD waveform");
     this.#declare(head);
     if (!/^fpgambit_movegen(_fast)?$/.test(this.top ?? "")) throw new RecordingError(`its top is ${this.top ?? "missing"}, expected fpgambit_movegen or fpgambit_movegen_fast`);
     this.build = this.top.endsWith("_fast") ? "fast" : "compact";

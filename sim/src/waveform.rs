@@ -28,13 +28,13 @@ const PORTS: [&str; 13] = [
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WaveformError {
     /// It is no VCD.
-    #[error("is no waveform in VCD: it has no $enddefinitions")]
+    #[error("is not a VCD waveform: it has no $enddefinitions")]
     NoHeader,
     /// It is of another circuit.
     #[error("is a waveform of `{0}`: expected fpgambit_movegen or fpgambit_movegen_fast")]
     Top(String),
     /// A port is missing.
-    #[error("is no waveform of the move generator: it has no signal `{0}`")]
+    #[error("is not a waveform of the move generator: it has no signal `{0}`")]
     Port(&'static str),
     /// A line that means nothing.
     #[error("line {line}: `{text}`: expected {expected}")]
@@ -48,11 +48,11 @@ pub enum WaveformError {
     },
     /// Its end is missing.
     #[error(
-        "is cut short: expected `{COMPLETE}` in a comment at its end, as `moves --vcd` and `verify` write it"
+        "is truncated: expected `{COMPLETE}` in a comment at its end, as `moves --vcd` and `verify` write it"
     )]
     Short,
     /// Nothing happens in it.
-    #[error("has no clock cycle in it")]
+    #[error("contains no clock cycle")]
     Empty,
 }
 

@@ -81,7 +81,7 @@ pub enum ProbeError {
         fen: String,
     },
     /// A castling right: the tables know nothing of castling.
-    #[error("`{fen}`: castling rights `{rights}`: the tables have positions without, expected `-`")]
+    #[error("`{fen}`: castling rights `{rights}`: expected `-`, as the tables have no castling")]
     Castling {
         /// The position.
         fen: String,

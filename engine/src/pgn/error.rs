@@ -80,7 +80,7 @@ pub enum PgnFault {
         text: String,
     },
     /// Chess960, where a circuit is to look at the game.
-    #[error("variant `{text}`: expected standard chess, circuits know no other")]
+    #[error("variant `{text}`: expected standard chess, circuits support no other")]
     Chess960 {
         /// What the tag says.
         text: String,

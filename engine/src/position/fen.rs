@@ -72,7 +72,7 @@ pub enum FenError {
         field: Field,
     },
     /// More than six fields.
-    #[error("FEN `{fen}`: `{text}` is too much: expected six fields at most")]
+    #[error("FEN `{fen}`: unexpected text `{text}` after the sixth field")]
     TooMuch {
         /// The whole text.
         fen: String,

@@ -99,7 +99,7 @@ impl fmt::Display for Bits {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HexError {
     /// A character that is no digit.
-    #[error("`{text}`: `{}` at character {at} is no hexadecimal digit", crate::quoted(&found.to_string()))]
+    #[error("`{text}`: `{}` at character {at} is not a hexadecimal digit", crate::quoted(&found.to_string()))]
     Digit {
         /// The text.
         text: String,
@@ -109,7 +109,7 @@ pub enum HexError {
         found: char,
     },
     /// Half a byte too many or too few.
-    #[error("`{text}` has {found} hexadecimal digits: expected an even number, two a byte")]
+    #[error("`{text}` has {found} hexadecimal digits: expected an even number, two per byte")]
     Odd {
         /// The text.
         text: String,
@@ -117,7 +117,7 @@ pub enum HexError {
         found: usize,
     },
     /// No digits.
-    #[error("no bytes: expected hexadecimal digits, two a byte")]
+    #[error("no bytes: expected hexadecimal digits, two per byte")]
     Empty,
 }
 

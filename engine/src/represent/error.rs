@@ -84,7 +84,7 @@ pub enum Fault {
         at: usize,
     },
     /// A position written otherwise than it must be.
-    #[error("says in another way what must be written {expected}")]
+    #[error("is not the canonical encoding, which is {expected}")]
     NotCanonical {
         /// The one way to write it, in hexadecimal.
         expected: String,

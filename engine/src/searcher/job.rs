@@ -91,7 +91,7 @@ pub enum JobError {
         nodes: u64,
     },
     /// Not ordinary chess.
-    #[error("a Chess960 position: expected one of ordinary chess")]
+    #[error("a Chess960 position: expected standard chess")]
     Chess960,
 }
 

@@ -586,7 +586,7 @@ fn chess960_is_read() {
             assert_eq!(moves(&game), expected);
             let error = game.standard().unwrap_err().to_string();
             assert!(
-                error.contains("expected standard chess, circuits know no other"),
+                error.contains("expected standard chess, circuits support no other"),
                 "{error}"
             );
         }

@@ -44,7 +44,11 @@ fn the_first_four_fields_are_there() {
         );
     }
     let fen = format!("{} x", fields.join(" "));
-    assert!(error(&fen).to_string().contains("`x` is too much"));
+    assert!(
+        error(&fen)
+            .to_string()
+            .contains("unexpected text `x` after the sixth field")
+    );
     let spaced = format!(" {}\n", fields.join("  "));
     assert!(spaced.parse::<Position>().is_ok());
 }

@@ -235,13 +235,13 @@ fn refusals_say_what_is_wrong() {
             Representation::Stream,
             // Kings on e1 and e8, the last nibble not needed and not zero.
             "0000f06fffffde81".into(),
-            "says in another way what must be written 0000f06fffffde80",
+            "is not the canonical encoding, which is 0000f06fffffde80",
         ),
         (
             Representation::Stream,
             // Four empty squares as one and three.
             "0000086fffffde80".into(),
-            "says in another way what must be written 0000f06fffffde80",
+            "is not the canonical encoding, which is 0000f06fffffde80",
         ),
         (
             Representation::Stream,

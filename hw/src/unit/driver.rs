@@ -82,7 +82,7 @@ pub struct DriverError {
 pub enum Fault {
     /// It is idle and yet takes no request.
     #[error(
-        "the unit does not raise {port} although nothing is under way: expected within {PATIENCE} cycles"
+        "the unit does not raise {port} although it is idle: expected within {PATIENCE} cycles"
     )]
     Refused {
         /// The port that stays low.

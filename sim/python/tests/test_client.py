@@ -129,7 +129,7 @@ class Clients(unittest.TestCase):
         line.write = gone  # type: ignore[method-assign]
         with self.assertRaises(LinkError) as error:
             client.ask(commands.RESET)
-        self.assertEqual(str(error.exception), "the line is gone: `unplugged\\nat once`")
+        self.assertEqual(str(error.exception), "connection lost: `unplugged\\nat once`")
 
 
 class Boards(unittest.TestCase):
@@ -189,7 +189,7 @@ class Boards(unittest.TestCase):
         for results in ["", "40", "4002", "0060 0000 0100 0100", "4002 0000 0100 0100 07"]:
             line = Scripted(lambda request, head: reply(head, ABOUT if request.results == commands.HELLO else bytes.fromhex(results)))
             board = Board(line, QUICK)
-            with self.assertRaisesRegex(LinkError, "has no meaning", msg=results):
+            with self.assertRaisesRegex(LinkError, "invalid answer", msg=results):
                 board.moves(Position.from_fen(START))
 
 

@@ -40,7 +40,7 @@ pub enum BoardError {
     Synth(#[from] SynthError),
     /// The clock is too fast for what was placed.
     #[error(
-        "{board}: {reached:.1} MHz reached with seed {seed}, {wanted:.1} are wanted: try another --seed"
+        "{board}: seed {seed} reaches {reached:.1} MHz: expected {wanted:.1}, try another --seed"
     )]
     Slow {
         /// The board.
@@ -70,7 +70,7 @@ pub enum BoardError {
         board: &'static str,
     },
     /// openFPGALoader fails.
-    #[error("{error}: expected {board} at a USB port that you may open")]
+    #[error("{error}: expected {board} on a USB port that you may open")]
     NotLoaded {
         /// The board.
         board: &'static str,

@@ -68,7 +68,7 @@ pub struct ShardDocument {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MergeError {
     /// Another source, version, mode or generator.
-    #[error("{what} is `{found}`: expected `{expected}`, as before")]
+    #[error("{what} is `{found}`: expected `{expected}`, as in the documents before")]
     Identity {
         /// What differs.
         what: &'static str,
@@ -78,7 +78,7 @@ pub enum MergeError {
         expected: String,
     },
     /// Another number of shards.
-    #[error("has shards of {found}: expected shards of {expected}, as before")]
+    #[error("has shards of {found}: expected shards of {expected}, as in the documents before")]
     Of {
         /// How many there are.
         found: u32,
@@ -86,13 +86,13 @@ pub enum MergeError {
         expected: u32,
     },
     /// A shard twice.
-    #[error("shard {0} is there already: expected each once")]
+    #[error("shard {0} occurs twice: expected each once")]
     Twice(Shard),
     /// A total beyond the largest number.
-    #[error("{0} come to more than 2^64 - 1 with those before")]
+    #[error("the total number of {0} exceeds 2^64 - 1")]
     Overflow(&'static str),
     /// A list of missing shards that is not that of those which are missing.
-    #[error("`missing` does not list the shards that are missing among {shards} of {of}")]
+    #[error("`missing` does not match shards {shards} of {of}")]
     Missing {
         /// The runs that are there.
         shards: String,
@@ -100,7 +100,7 @@ pub enum MergeError {
         of: u32,
     },
     /// Numbers of shards that cannot be.
-    #[error("shards {shards} of {of}: expected runs that rise from 1 to {of}, none twice")]
+    #[error("shards {shards} of {of}: expected ascending ranges from 1 to {of}, without overlap")]
     Shards {
         /// The runs given.
         shards: String,
@@ -414,7 +414,7 @@ mod tests {
         let before = sum.clone();
         assert_eq!(
             sum.add(&document(3, 4)).unwrap_err().to_string(),
-            "shard 3/4 is there already: expected each once"
+            "shard 3/4 occurs twice: expected each once"
         );
         assert!(matches!(
             sum.add(&document(2, 5)),

@@ -20,21 +20,16 @@ const BEHIND: &str = "\"}";
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DocumentError {
     /// It is something else.
-    #[error("{0}: expected a document that --shard, --out or merge have written")]
+    #[error("{0}: expected a document written by --shard, --out or merge")]
     Other(String),
     /// It is older than checksums.
-    #[error(
-        "a document of version 1, which had no checksum: expected version {DOCUMENT}; run its shard again"
-    )]
+    #[error("document version 1 has no checksum: expected version {DOCUMENT}; run its shard again")]
     Old,
     /// It is of another version.
-    #[error("a document of version {0}: expected version {DOCUMENT}")]
+    #[error("document version {0}: expected version {DOCUMENT}")]
     Version(u64),
     /// Its checksum is not that of its text.
-    #[error(
-        "the checksum is not that of the text: expected the file as it was written; it is damaged, or somebody has \
-         edited it"
-    )]
+    #[error("wrong checksum: expected the file as it was written; it is damaged or was edited")]
     Damaged,
     /// Its checksum is right, and what it says is not.
     #[error("{what} is {found}: expected {expected}, the sum of its parts")]

@@ -67,7 +67,7 @@ pub enum Error {
     #[error("cannot read standard input: {0}")]
     Input(io::Error),
     /// The reader of standard output has gone: not worth a word.
-    #[error("nobody reads standard output")]
+    #[error("standard output was closed")]
     BrokenPipe,
     /// Standard output cannot be written.
     #[error("cannot write standard output: {0}")]
@@ -126,7 +126,7 @@ pub enum Error {
         error: Box<PgnError>,
     },
     /// A file without games.
-    #[error("{} has no game: expected PGN", named(path))]
+    #[error("{} contains no game: expected PGN", named(path))]
     NoGame {
         /// The file.
         path: PathBuf,

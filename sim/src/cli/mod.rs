@@ -1,4 +1,4 @@
-//! The command line: what is asked, and how the answer is written.
+//! The command line: parsing requests and printing results.
 
 mod args;
 mod bench;

@@ -90,7 +90,7 @@ fn build(
     let all_pinned = output::note_unpinned(&[synthesiser, placer]);
     if !all_pinned && args.seed.is_none() && args.sweep.is_none() {
         output::note(
-            "note: the seed on record is the pinned tools' best; --sweep finds that of these",
+            "note: the default seed was chosen for the pinned tools; --sweep finds the best one for these",
         );
     }
     let netlist = Netlist::new(design, folder)?;

@@ -55,7 +55,7 @@ pub enum DeviceError {
         backend: Backend,
     },
     /// A file of Verilog for a backend that reads none.
-    #[error("a file of Verilog needs backend netlist: backend {backend} reads none")]
+    #[error("a Verilog file needs backend netlist: backend {backend} cannot read one")]
     NoFile {
         /// The backend asked for.
         backend: Backend,
@@ -84,13 +84,13 @@ pub enum DeviceError {
         cores: usize,
     },
     /// A board that is to have more cores than one.
-    #[error("a board with {cores} cores: expected 1, which is what its perft has")]
+    #[error("{cores} cores on a board: expected 1, as its perft unit has")]
     OneCore {
         /// The cores asked for.
         cores: usize,
     },
     /// A board whose perft is to walk.
-    #[error("a board with inner moves by posdata: expected parallel, which is what its perft has")]
+    #[error("inner moves by posdata on a board: expected parallel, as its perft unit has")]
     NoWalk,
     /// A perft array where there is none.
     #[error("backend {backend} has no perft array: expected rust-hdl, verilator or a board")]
@@ -99,7 +99,7 @@ pub enum DeviceError {
         backend: Backend,
     },
     /// An answer that is right when it is asked for alone.
-    #[error("its moves were wrong among those of other positions, and are right alone")]
+    #[error("its moves were wrong in a batch of positions, but are right when it runs alone")]
     NotAgain,
     /// A job that the searcher cannot do.
     #[error(transparent)]
@@ -136,7 +136,7 @@ pub enum DeviceError {
     #[error("no move to take back")]
     NothingToPop,
     /// A move that a generator gives and that cannot be played.
-    #[error("the generator gives `{text}`, which cannot be played")]
+    #[error("the generator returned `{text}`, which cannot be played")]
     UnknownMove {
         /// The move.
         text: String,

@@ -8,7 +8,7 @@ use plotters::prelude::*;
 
 /// A picture that could not be drawn.
 #[derive(Debug, thiserror::Error)]
-#[error("the picture could not be drawn: {0}")]
+#[error("cannot draw the picture: {0}")]
 pub struct PlotError(String);
 
 impl PlotError {

@@ -42,24 +42,24 @@ pub enum LinkError {
         error: io::Error,
     },
     /// The line is gone.
-    #[error("the line is gone: {0}")]
+    #[error("connection lost: {0}")]
     Gone(io::Error),
     /// Nothing answers.
     #[error(
-        "no answer to {tries} requests: expected a board with fpgambit's soc, and the rate it has"
+        "no answer to {tries} requests: expected a board that runs fpgambit's soc at this baud rate"
     )]
     Silent {
         /// How many were sent.
         tries: u32,
     },
     /// The board has another session, or another idea of what comes next: it was reset, or another program took it.
-    #[error("the board answers no more: {0}")]
+    #[error("the board stopped responding: {0}")]
     Lost(Status),
     /// It does not do what is asked.
-    #[error("the board refuses: {0}")]
+    #[error("the board refused the request: {0}")]
     Refused(Status),
     /// The answer does not hold what was asked for.
-    #[error("the board's answer to {0} has no meaning")]
+    #[error("invalid answer from the board to {0}")]
     Meaningless(&'static str),
     /// It has not the unit.
     #[error("the board has no {0}")]

@@ -38,7 +38,7 @@ pub enum ProgramFault {
     #[error("cannot be started: {0}")]
     Start(io::Error),
     /// It reads nothing more.
-    #[error("does not take `{line}`: {error}")]
+    #[error("does not accept `{line}`: {error}")]
     Deaf {
         /// What it was told.
         line: String,
@@ -46,7 +46,7 @@ pub enum ProgramFault {
         error: io::Error,
     },
     /// It does not answer.
-    #[error("says nothing for {} s: expected {expected}", patience.as_secs_f32())]
+    #[error("sent nothing for {} s: expected {expected}", patience.as_secs_f32())]
     Silent {
         /// How long it was waited for.
         patience: Duration,
@@ -54,14 +54,14 @@ pub enum ProgramFault {
         expected: String,
     },
     /// It was not waited for any longer.
-    #[error("was not waited for any longer: expected {expected}")]
+    #[error("did not answer before the check ended: expected {expected}")]
     Stopped {
         /// What was waited for.
         expected: String,
     },
     /// It talks and does not answer.
     #[error(
-        "says {} in {} s, the last `{last}`, and not what was asked for: expected {expected}",
+        "sent {} in {} s, the last `{last}`, but no answer: expected {expected}",
         counted(*lines, "line", "lines"), patience.as_secs_f32()
     )]
     Talks {
@@ -75,7 +75,7 @@ pub enum ProgramFault {
         expected: String,
     },
     /// A line without end.
-    #[error("says a line of more than {LINE_MAX} bytes, `{begin}`: expected {expected}")]
+    #[error("sent a line of more than {LINE_MAX} bytes, `{begin}`: expected {expected}")]
     Long {
         /// How it begins, quoted.
         begin: String,
@@ -83,7 +83,7 @@ pub enum ProgramFault {
         expected: String,
     },
     /// It has closed its output.
-    #[error("has ended: expected {expected}{last_words}")]
+    #[error("exited: expected {expected}{last_words}")]
     Ended {
         /// What was waited for.
         expected: String,

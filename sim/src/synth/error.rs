@@ -17,7 +17,7 @@ pub enum SynthError {
     Export(#[from] ExportError),
     /// A registered boundary where there is none.
     #[error(
-        "unit '{unit}' has no registered boundary: expected a unit with streams of its own, no bus front"
+        "unit '{unit}' has no registered boundary: expected a unit with streams of its own, not a bus wrapper"
     )]
     NotRegistered {
         /// The unit asked for.
@@ -32,7 +32,7 @@ pub enum SynthError {
         error: io::Error,
     },
     /// A program could not be started.
-    #[error("`{}` could not be run: {error}", quoted(&program.to_string_lossy()))]
+    #[error("cannot run `{}`: {error}", quoted(&program.to_string_lossy()))]
     Run {
         /// Which one.
         program: PathBuf,
@@ -64,7 +64,7 @@ pub enum SynthError {
         available: u32,
     },
     /// Yosys or nextpnr wrote something else than expected.
-    #[error("`{}`: {problem}: expected what the pinned tools write", quoted(&path.to_string_lossy()))]
+    #[error("`{}`: {problem}: expected the pinned tools' format", quoted(&path.to_string_lossy()))]
     Report {
         /// Which file.
         path: PathBuf,

@@ -111,7 +111,7 @@ pub enum TaskError {
         error: Box<EpdError>,
     },
     /// No line has a position.
-    #[error("{} has no position: expected one EPD a line", shown(name))]
+    #[error("{} has no position: expected one EPD position per line", shown(name))]
     Empty {
         /// The file.
         name: String,
@@ -271,7 +271,7 @@ mod tests {
         let error = epd_tasks(0, "x\ny.epd", b"\n# none\n", 1).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "`x\\ny.epd` has no position: expected one EPD a line"
+            "`x\\ny.epd` has no position: expected one EPD position per line"
         );
         let error = epd_tasks(0, "x.epd", b"\nnonsense\n", 1)
             .unwrap_err()

@@ -515,7 +515,7 @@ fn answers_of_another_version_session_or_number_are_none() {
     let error = Board::open(line, Patience::default()).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "the board refuses: it speaks another version of the protocol"
+        "the board refused the request: it speaks another version of the protocol"
     );
 }
 

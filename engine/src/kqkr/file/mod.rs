@@ -43,7 +43,7 @@ pub enum FileError {
         found: String,
     },
     /// An unknown form.
-    #[error("byte 8, the form, is {found}: expected 0 (whole board), 1 (eightfold) or 2 (lists)")]
+    #[error("has form {found} at byte 8: expected 0 (whole board), 1 (eightfold) or 2 (lists)")]
     Form {
         /// The byte.
         found: u8,
@@ -57,7 +57,7 @@ pub enum FileError {
         expected: usize,
     },
     /// A stage that the position cannot have.
-    #[error("byte {at} is stage {found}: expected {expected}")]
+    #[error("has stage {found} at byte {at}: expected {expected}")]
     Stage {
         /// Where, from 0.
         at: usize,
@@ -67,7 +67,7 @@ pub enum FileError {
         expected: String,
     },
     /// A list that is none.
-    #[error("the list that begins at byte {at} has {what}")]
+    #[error("has a list at byte {at} with {what}")]
     List {
         /// Where, from 0.
         at: usize,
@@ -75,7 +75,7 @@ pub enum FileError {
         what: String,
     },
     /// Changed.
-    #[error("its check sum is {found:016x}, but its content gives {expected:016x}: it was changed")]
+    #[error("has checksum {found:016x}, but its content gives {expected:016x}: it was changed")]
     Sum {
         /// What is written at the end.
         found: u64,

@@ -136,7 +136,7 @@ fn unsound_stages_are_refused() {
         match Table::from_bytes(&summed(changed)) {
             Err(error @ FileError::Stage { .. }) => {
                 let message = error.to_string();
-                let begins = format!("byte {at} is stage {value}: expected {reason}");
+                let begins = format!("has stage {value} at byte {at}: expected {reason}");
                 assert!(message.starts_with(&begins), "{message}");
             }
             other => panic!("byte {at} = {value}: {other:?}"),

@@ -206,7 +206,7 @@ class Board:
                 if lost == _SESSIONS:
                     raise
             except (ResultsError, MoveError) as error:
-                raise LinkError(f"the board's answer has no meaning: {error}") from error
+                raise LinkError(f"invalid answer from the board: {error}") from error
             lost += 1
             self._held.clear()
             self._player = None

@@ -119,7 +119,7 @@ class Client:
                 self._line.write(request)
                 answer = self._wait()
             except OSError as error:
-                raise LinkError(f"the line is gone: {quoted(str(error))}") from error
+                raise LinkError(f"connection lost: {quoted(str(error))}") from error
             if answer:
                 return answer
         raise Silent(

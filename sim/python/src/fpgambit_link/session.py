@@ -40,7 +40,7 @@ class Refused(LinkError):
 
     def __init__(self, answer: Answer) -> None:
         meaning = _MEANINGS.get(answer.status, f"status {answer.status}, which means nothing")
-        super().__init__(f"the board refuses: {meaning}")
+        super().__init__(f"the board refused the request: {meaning}")
         #: The answer, with the results of what was done.
         self.answer = answer
 

@@ -106,7 +106,7 @@ pub struct PlayArgs {
     #[arg(long, value_enum, default_value_t = Sides::White, value_name = "SIDE")]
     pub program: Sides,
 
-    /// Goal that the program reaches as fast as possible
+    /// Goal that the winning program reaches as fast as possible
     #[arg(long, value_enum, default_value_t = Hurry::Mate, value_name = "GOAL")]
     pub goal: Hurry,
 

@@ -1,4 +1,4 @@
-//! The command line: what commands share; each command's own is in the file of its name.
+//! Command-line arguments: parts shared by all commands. Each command's own arguments are in the file of its name.
 
 mod backend;
 mod bench;
@@ -247,7 +247,7 @@ impl PositionArgs {
             (Some(position), Some(_)) => {
                 let position = quoted(position);
                 return Err(Error::Usage(format!(
-                    "unexpected argument '{position}': --fen has the position, see --help"
+                    "unexpected argument '{position}': --fen already gives the position, see --help"
                 )));
             }
         };

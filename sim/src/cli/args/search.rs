@@ -61,7 +61,7 @@ pub struct SearchArgs {
           value_parser = named::<SearcherChoice>(SearcherChoice::names()))]
     pub searcher: SearcherChoice,
 
-    /// Search in the circuit; results equal --searcher chip, plus clock cycles
+    /// Search in the circuit; results are those of --searcher chip, plus clock cycles
     #[arg(long)]
     pub on_chip: bool,
 
@@ -155,7 +155,7 @@ fn lines(text: &str) -> Result<usize, String> {
 
 /// Runs as a UCI engine on standard input and output
 ///
-/// In addition to the protocol it supports `d`, `eval`, `bench` and `go perft N`, as in Stockfish. Unknown input is ignored
+/// In addition to the UCI protocol, it supports `d`, `eval`, `bench` and `go perft N`, as in Stockfish. Unknown input is ignored
 /// with an `info string`.
 #[derive(Debug, Args)]
 #[command(after_help = "\

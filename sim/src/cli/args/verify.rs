@@ -39,7 +39,7 @@ const PATIENCE: u32 = 60;
 ///
 /// With --shard or --out, writes a document for `fpgambit merge`. Positions of --games are then checked on the generator.
 ///
-/// A failing position is shrunk: pieces, rights and clocks are removed as long as it still fails. If interrupted, verify
+/// A failing position is minimised: pieces, rights and clocks are removed as long as it still fails. If interrupted, verify
 /// reports its results so far.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -49,7 +49,7 @@ JSON fields:
   counters    perft counters compared
   modes       moves, cycles and mismatches per mode
   repetition  results of the repetition units (with --games)
-  failures    failing positions; `missing` and `extra` are moves of the shrunk position
+  failures    failing positions; `missing` and `extra` are moves of the minimised position
   source      with --shard or --out: the positions checked
   mode        with --shard or --out: the modes checked
   digest      with --shard or --out: digest of the generator's moves

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-/// Shows the circuits running on a web page, clock by clock
+/// Shows the running circuits on a web page, clock by clock
 ///
 /// The page contains the exported Verilog, compiled to WebAssembly: move generator, repetition unit, posdata, queen
-/// against rook, attack unit, the unit that plays moves, perft counter, and races between two circuits. It loads nothing
+/// against rook, attack unit, make unit, perft counter, and races between two circuits. It loads nothing
 /// else and needs no network. With --out the page is written as one file that can be opened from disk. Without it the page
 /// is served on this machine only, until the program is terminated, and opens in the browser.
 #[derive(Debug, Args)]

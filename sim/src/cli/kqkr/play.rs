@@ -69,7 +69,7 @@ pub fn run(args: &PlayArgs, format: Format) -> Result<Status, Error> {
             opponent.choose(&fen, &moves, &position)?
         };
         let Some(mv) = mv else {
-            break ("*", "broken off");
+            break ("*", "unfinished");
         };
         if format == Format::Text {
             output::print(&line(&position, mv, known))?;

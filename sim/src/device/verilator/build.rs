@@ -33,7 +33,7 @@ pub enum BuildError {
     },
     /// A folder whose name cannot stand in Verilog.
     #[error(
-        "`{}` is no folder to build in: expected a name without quotes, backslashes and line ends",
+        "cannot build in `{}`: expected a path without quotes, backslashes and line breaks",
         quoted(&path.to_string_lossy())
     )]
     Folder {
@@ -41,7 +41,7 @@ pub enum BuildError {
         path: PathBuf,
     },
     /// A program could not be started.
-    #[error("`{}` could not be run: {error}", quoted(&program.to_string_lossy()))]
+    #[error("cannot run `{}`: {error}", quoted(&program.to_string_lossy()))]
     Run {
         /// Which one.
         program: PathBuf,
@@ -66,7 +66,7 @@ pub enum BuildError {
         programs: Vec<&'static str>,
     },
     /// The library does not load.
-    #[error("`{}` does not load: {error}", quoted(&library.to_string_lossy()))]
+    #[error("cannot load `{}`: {error}", quoted(&library.to_string_lossy()))]
     Load {
         /// Which one.
         library: PathBuf,

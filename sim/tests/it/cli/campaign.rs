@@ -156,7 +156,7 @@ fn what_does_not_add_up_is_refused() {
     let others = [
         (
             document("twice", &["--plies", "1", "--shard", "1/3"]),
-            "shard 1/3 is there already",
+            "shard 1/3 occurs twice",
         ),
         (
             document("of", &["--plies", "1", "--shard", "2/4"]),
@@ -172,7 +172,7 @@ fn what_does_not_add_up_is_refused() {
         ),
         (
             folder.file("junk", b"junk"),
-            "expected a document that --shard, --out or merge have written",
+            "expected a document written by --shard, --out or merge",
         ),
         (
             folder.file("other", b"{\"positions\": 3}"),

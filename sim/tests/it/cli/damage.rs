@@ -96,7 +96,7 @@ fn what_was_edited_is_refused() {
         let edited = folder.file("edited", whole.replacen(&from, &to, 1).as_bytes());
         let message = refusal(&["merge", edited.to_str().unwrap()]);
         assert!(
-            message.contains("`: the checksum is not that of the text"),
+            message.contains("`: wrong checksum: expected the file as it was written"),
             "{message}"
         );
     }
@@ -112,7 +112,7 @@ fn what_was_edited_is_refused() {
     );
     let message = refusal(&["merge", old.to_str().unwrap()]);
     assert!(
-        message.contains("a document of version 1, which had no checksum: expected version 2"),
+        message.contains("document version 1 has no checksum: expected version 2"),
         "{message}"
     );
     let next = folder.file(
@@ -177,11 +177,11 @@ fn a_damaged_partial_file_is_refused() {
     for (to, reason) in [
         (
             partial.replace(&text(done), &text(done + 1)),
-            "the checksum is not that",
+            "wrong checksum",
         ),
         (
             partial.replace(&text(done), &text(done - 1)),
-            "the checksum is not that",
+            "wrong checksum",
         ),
         (partial[..partial.len() / 2].to_owned(), "EOF"),
         (String::new(), "EOF"),

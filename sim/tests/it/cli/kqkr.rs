@@ -194,11 +194,11 @@ fn an_engine_plays_or_is_refused() {
     );
 
     for (name, script, reason) in [
-        ("ends", "read uci".to_owned(), "has ended: expected `uciok`"),
+        ("ends", "read uci".to_owned(), "exited: expected `uciok`"),
         (
             "dies",
             format!("{greets}read position; read go"),
-            "has ended: expected `bestmove`",
+            "exited: expected `bestmove`",
         ),
         ("cheats", format!("{greets}{moves} a2b2"), "`a2b2`"),
         ("mute", format!("{greets}{moves}"), "``"),

@@ -305,7 +305,7 @@ fn games_as_they_are_found() {
         assert_eq!(output.status.code(), Some(2));
         let said = stderr(&output);
         assert!(
-            said.contains("game 1, line 1: variant `Chess960`: expected standard chess, circuits know no other"),
+            said.contains("game 1, line 1: variant `Chess960`: expected standard chess, circuits support no other"),
             "{said}"
         );
         assert!(stdout(&output).contains("1 game"), "{}", stdout(&output));

@@ -296,7 +296,10 @@ fn wrong_input_is_refused_in_one_line() {
             &["repetition", "--pgn", "/no/such.pgn"],
             "cannot read `/no/such.pgn`",
         ),
-        (&["repetition", "--pgn", empty], "has no game: expected PGN"),
+        (
+            &["repetition", "--pgn", empty],
+            "contains no game: expected PGN",
+        ),
         (&["repetition", "--fen", "x"], "`x`: field 2"),
         (
             &["repetition", "--moves", "e2e4 e7e5 e4e5"],

@@ -309,7 +309,7 @@ fn standard_input_and_paths_have_one_name_each() {
         ),
         (
             &["view", "--vcd", odd, "--out", "x"],
-            format!("error: `{odd}` is no waveform"),
+            format!("error: `{odd}` is not a VCD waveform"),
         ),
         (
             &["kqkr", "probe", "8/8/8/8/8/8/8/8 w - - 0 1", "--table", odd],

@@ -138,34 +138,31 @@ fn engines_that_give_no_answer_are_told_in_one_line() {
     let position =
         "`position fen rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq a3 0 1`, `go perft 2`";
     for (script, reasons) in [
-        ("exit 3", vec!["has ended: expected"]),
-        ("echo alas >&2", vec!["has ended", "its last words: `alas`"]),
+        ("exit 3", vec!["exited: expected"]),
+        ("echo alas >&2", vec!["exited", "its last words: `alas`"]),
         (
             "cat >/dev/null",
-            vec!["says nothing for 1 s: expected `uciok`"],
+            vec!["sent nothing for 1 s: expected `uciok`"],
         ),
         (
             "while true; do echo y; done",
-            vec![" lines in 1 s, the last `y`, and not what was asked for: expected `uciok`"],
+            vec![" lines in 1 s, the last `y`, but no answer: expected `uciok`"],
         ),
         (
             "tr '\\0' y </dev/zero",
             vec![
-                "says a line of more than 65536 bytes, `yyyy",
+                "sent a line of more than 65536 bytes, `yyyy",
                 "expected `uciok`",
             ],
         ),
         (
             &format!("{GREETS}; cat >/dev/null"),
-            vec!["says nothing for 1 s", position],
+            vec!["sent nothing for 1 s", position],
         ),
-        (
-            &format!("{GREETS}; head -c 1 >/dev/null"),
-            vec!["has ended"],
-        ),
+        (&format!("{GREETS}; head -c 1 >/dev/null"), vec!["exited"]),
         (
             &format!("{GREETS}; echo e2e4: 20; cat >/dev/null"),
-            vec!["says nothing for 1 s: expected the sum", position],
+            vec!["sent nothing for 1 s: expected the sum", position],
         ),
         (
             &format!("{GREETS}; while true; do echo info string busy; sleep 0.1; done"),
@@ -210,7 +207,7 @@ fn engines_that_give_no_answer_are_told_in_one_line() {
             // It reads up to `go` first: given up any earlier, it would be while the position is still being sent.
             &format!("{GREETS}; sed '/^go/q' >/dev/null; printf 'a7a6: 1'; tr '\\0' 1 </dev/zero"),
             vec![
-                "says a line of more than 65536 bytes, `a7a6: 1111",
+                "sent a line of more than 65536 bytes, `a7a6: 1111",
                 position,
             ],
         ),

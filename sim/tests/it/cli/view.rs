@@ -268,7 +268,7 @@ fn a_recorded_run_goes_into_the_page() {
         (
             "line.vcd",
             whole[..whole.rfind("$comment").unwrap()].to_owned(),
-            "is cut short",
+            "is truncated",
         ),
         (
             "joined.vcd",
