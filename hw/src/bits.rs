@@ -1,9 +1,9 @@
-//! Bit vectors of up to 32 bits, for kernels: the crate's `Bits` with its name, meaning and methods, on one machine word.
+//! Bit vectors of up to 32 bits for kernels: a drop-in replacement for the crate's `Bits`, stored in one machine word.
 //!
-//! The crate's own type shifts by way of big integers on the heap, and slices by shifting: four fifths of a
-//! simulation's time went there. Kernels name `Bits`, `bits` and `bit_cast`, and the crate's macros translate those
-//! names, not their types; so a circuit that imports them from here, beside the crate's prelude, comes out as the same
-//! Verilog and runs several times as fast. That both types mean the same is tested operation by operation.
+//! The crate's own type shifts via big integers on the heap, and slices by shifting; this took four fifths of a
+//! simulation's time. Kernels use `Bits`, `bits` and `bit_cast`, and the crate's macros translate these names, not their
+//! types. A circuit that imports them from here, beside the crate's prelude, therefore becomes the same Verilog and runs
+//! several times as fast. Tests compare the two types operation by operation.
 
 use rust_hdl::prelude::{Bits as CrateBits, Synth, TypeDescriptor, VCDValue, VerilogLiteral};
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};

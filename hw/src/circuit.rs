@@ -1,10 +1,9 @@
-//! Clocking a circuit by hand, in one thread.
+//! Single-threaded simulation of a circuit, one clock cycle at a time.
 //!
-//! The crate's own `simulate` visits every signal of every block until nothing changes, about fourteen passes a
-//! clock cycle. A [`Circuit`] knows what its parts are (inputs, registers, blocks), so a cycle is: every register
-//! takes its `d`, then only the blocks whose inputs or registers changed are evaluated again, until the outputs of none
-//! do. Both ways settle to the same values for any network without combinational loops; the tests hold them against each
-//! other.
+//! The crate's own `simulate` visits every signal of every block until nothing changes, about fourteen passes per
+//! clock cycle. A [`Circuit`] knows its inputs, registers and blocks. In each cycle, every register loads its `d`; then
+//! only blocks whose inputs or registers changed are re-evaluated, until no output changes. Both methods settle to the same
+//! values for any network without combinational loops; the tests compare them.
 
 pub use fpgambit_hw_derive::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;

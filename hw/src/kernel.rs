@@ -1,7 +1,7 @@
-//! What `#[hdl_gen]` keeps of a kernel, and the syntax tree it stands for.
+//! The stored form of a kernel under `#[hdl_gen]`, and its conversion to a syntax tree.
 //!
-//! A kernel is a constant slice of [`Op`]s. Operands stand before their operator; a statement stands after its
-//! expressions and before the statements in it, which end with [`Op::End`]. `if a { y = b + 1 }` is
+//! A kernel is a constant slice of [`Op`]s. Operands precede their operator. A statement follows its expressions and
+//! precedes its nested statements, which end with [`Op::End`]. For example, `if a { y = b + 1 }` is
 //!
 //! ```
 //! use fpgambit_hw::kernel::{Op, verilog};

@@ -1,4 +1,4 @@
-//! The chess units as rust-hdl circuits, and the Verilog they become.
+//! Chess units as rust-hdl circuits, and their export as Verilog.
 
 // The derives name this crate from outside and inside alike.
 extern crate self as fpgambit_hw;

@@ -1,4 +1,4 @@
-//! Values that have names on the command line.
+//! Values that are named on the command line.
 
 /// `ALL`, `name` and `Display` of an enum without fields.
 macro_rules! names {

@@ -1,4 +1,4 @@
-//! A circuit's pins by number: what a simulator drives and reads, whatever the circuit.
+//! A circuit's pins by number, a uniform interface for simulators.
 
 use crate::bits::Bits;
 pub use fpgambit_hw_derive::Pins;

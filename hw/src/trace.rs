@@ -1,4 +1,4 @@
-//! Waveforms: a simulation written as VCD under the scopes and names of its Verilog.
+//! Waveforms: records a simulation as VCD, with the scopes and names of the circuit's Verilog.
 //!
 //! ```
 //! use fpgambit_hw::circuit::{Circuit, hdl_gen, power_up};

@@ -1,4 +1,4 @@
-//! The units there are, one line each.
+//! The list of units, one line each.
 
 use crate::unit::{Unit, UnitBuild};
 use crate::{

@@ -1,7 +1,7 @@
-//! What the numbers in kernels mean: piece types, kinds of move and of query, and where each field of a word is.
+//! Named constants for kernels: piece types, kinds of move and query, and the bit fields of words.
 //!
-//! A kernel names a number by its path, `piece::KNIGHT` or `record::TO`; the Verilog has it as a `localparam`,
-//! `PIECE_KNIGHT` and `RECORD_TO`. What the engine defines too is taken from there, or held to it by the tests.
+//! A kernel refers to a constant by its path, such as `piece::KNIGHT` or `record::TO`; in Verilog it is a `localparam`,
+//! `PIECE_KNIGHT` or `RECORD_TO`. Constants that the engine also defines are taken from it or checked against it by tests.
 
 use fpgambit_engine::MoveKind;
 use fpgambit_engine::posdata::PieceType;

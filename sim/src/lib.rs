@@ -1,4 +1,4 @@
-//! Backends, co-verification, traces and export: the program fpgambit.
+//! Library of the program fpgambit: backends, co-verification, traces and export.
 
 pub mod boards;
 pub mod campaign;

@@ -1,6 +1,6 @@
-//! The program `fpgambit`: chess hardware simulated, checked and exported.
+//! The program `fpgambit`, which simulates, verifies and exports chess hardware.
 //!
-//! `fpgambit --help` says what it does, and what its exit status means. Results go to standard output, everything else
+//! `fpgambit --help` documents its use and exit status. Results go to standard output, everything else
 //! to standard error.
 
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! What happens when memory is short: one line and exit status 2, as with every other shortage.
+//! Out of memory: one line and exit status 2, as for every other shortage.
 #![allow(
     unsafe_code,
     reason = "an allocator is the one place that hears of it: the library's own answer is to abort"

@@ -1,4 +1,4 @@
-//! Perft through a move generator: it gives the moves of every inner node, the engine makes them.
+//! Perft with a move generator: it generates the moves of every inner node, and the engine makes them.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};

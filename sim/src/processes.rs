@@ -1,4 +1,4 @@
-//! Other programs: each in a process group of its own, with all that it starts, so that nothing of it stays behind.
+//! Child programs: each runs in its own process group, so that it can be ended together with everything it started.
 
 use std::io;
 use std::os::unix::process::CommandExt as _;

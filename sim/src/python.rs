@@ -1,4 +1,4 @@
-//! The constants of the Python package in `sim/python`: the formats and the version, as they are declared here.
+//! Generates the constants of the Python package in `sim/python`: formats and version.
 
 use fpgambit_hw::bus::map::REGISTERS;
 use fpgambit_hw::values::{Group, groups};

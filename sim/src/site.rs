@@ -1,4 +1,4 @@
-//! The page that shows the circuits running: `sim/site`, made into one file.
+//! The page that shows the running circuits: packs `sim/site` into one file.
 
 use fpgambit_engine::Position;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Waveforms of move generators, read closely enough to know a whole one from anything else.
+//! Reads waveforms of move generators far enough to recognise a complete one.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! Generator and repetition unit behind AXI4-Lite; the [registers](crate::bus) are the same on every bus.
+//! The move generator and the repetition unit behind AXI4-Lite. The [registers](crate::bus) are the same on every bus.
 //!
 //! ```text
 #![doc = include_str!("contract.txt")]

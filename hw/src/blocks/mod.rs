@@ -1,4 +1,4 @@
-//! Blocks that several units are built of.
+//! Blocks shared by several units.
 
 mod answer_stream;
 mod cycle_counter;

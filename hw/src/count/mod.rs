@@ -1,7 +1,7 @@
-//! The counter: how many legal moves a position has, and whether it is check, mate or stalemate, a position a clock.
+//! The counter: number of legal moves, check, mate and stalemate, for one position per clock.
 //!
-//! Not posdata's walk but its rival: all 64 squares at once, always from the mover's side (Black's board is turned by
-//! wiring). A board is eight words of eight squares; lines of other kinds are words too, by wires ([`LineWires`]).
+//! It uses no posdata walk but the rival approach: all 64 squares at once, always from the mover's side (wiring turns
+//! Black's board). A board is eight words of eight squares; wiring also forms words for files and diagonals ([`LineWires`]).
 //!
 //! ```text
 //!  stage                                                                         blocks
@@ -17,8 +17,8 @@
 //!   14    the answer waits at its place                                           CountControl
 //! ```
 //!
-//! A pin needs no ray of its own: a piece is alone between king and slider when a ray of each reaches it from the other
-//! side. On an empty square the same is a check, and a piece put there ends it.
+//! Pins need no rays of their own: a piece is alone between king and slider if a ray of each reaches it from opposite
+//! sides. If the rays meet on an empty square, that is a check, and a piece placed there blocks it.
 //!
 //! # Blocks
 //!
@@ -26,15 +26,16 @@
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`. Those of [`Count`]; their numbers are in `Count::PINS`. A position goes
-//! in whole: eight rank words and the state word at once. The package of an ECP5 has fewer pins than that: the unit stands
+//! All are synchronous to the rising edge of `clock`. Those of [`Count`]; their numbers are in `Count::PINS`. All eight
+//! rank words and the state word are applied at once. An ECP5 package has too few pins for that: the unit is meant for use
 //! inside a design.
 //!
 //! # Latency
 //!
-//! Fourteen clocks, and one position a clock: answers leave in the order of the positions. `answer_valid` never waits for
-//! `answer_ready`, and the answer holds until it is taken. `position_ready` is low during reset and while sixteen answers are
-//! owed, those under way counted. So n positions one after the other, the sink ready, are a run of n + 14 `cycles`.
+//! Fourteen clocks. Throughput is one position per clock, with answers in input order. `answer_valid` never waits for
+//! `answer_ready`, and the answer holds until it is accepted. `position_ready` is low during reset and while sixteen answers
+//! are outstanding, including those still in the pipeline. So n consecutive positions take n + 14 `cycles` if the sink is
+//! always ready.
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/count-wave.svg"))]
 

@@ -1,4 +1,4 @@
-//! The maker: board and move in, the board after it out, one a clock; and back.
+//! The maker: makes or takes back one move per clock.
 //!
 //! ```text
 //!  board ---> [RankReader x 8] ----------> [held] ------> [RankChanger x 8] ---> board
@@ -8,8 +8,8 @@
 //!  state, undo -----> [       StateChanger      ] -----------------------------> state, undo
 //! ```
 //!
-//! Every move is at most four changes of squares, made or taken back: a piece put down, a second one (the castling rook,
-//! or what was captured and comes back), a square cleared, a second one. See [`ChangeResolver`].
+//! Making a move or taking it back changes at most four squares: one piece placed, a second one (the castling rook, or a
+//! captured piece restored), one square cleared, and a second one. See [`ChangeResolver`].
 //!
 //! # Blocks
 //!
@@ -17,24 +17,24 @@
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`. Those of [`Make`]; their numbers are in `Make::PINS`. A board goes in
-//! whole: eight rank words, the state word and the move at once. The package of an ECP5 has fewer pins than that: the unit
-//! stands inside a design.
+//! All are synchronous to the rising edge of `clock`. Those of [`Make`]; their numbers are in `Make::PINS`. All
+//! eight rank words, the state word and the move are applied at once. An ECP5 package has too few pins for that: the unit
+//! is meant for use inside a design.
 //!
 //! # Undo record
 //!
 //! | bits | |
 //! |---|---|
 //! | 17:0 | bits 18 to 1 of the state word before: half-move clock, en passant square and its valid bit, castling rights |
-//! | 18 | the full-move number went up: a black move, and it was not at its largest value |
-//! | 22:19 | nibble of what was captured, en passant too; 0 of nothing |
+//! | 18 | the full-move number was incremented: a black move, and it was not saturated |
+//! | 22:19 | nibble of the captured piece, en passant included; 0 if none |
 //!
 //! # Latency
 //!
-//! Three clocks, and one board a clock: boards leave in the order of the moves. `board_valid` never waits for
-//! `board_ready`, and the board holds until it is taken. `move_ready` is low during reset and while a board waits that is
-//! not taken in this cycle: the whole pipeline stands still then. So n moves one after the other are a run of n + 3
-//! `cycles`, and the clocks in which a board waited.
+//! Three clocks. Throughput is one board per clock, in the order of the moves. `board_valid` never waits for
+//! `board_ready`, and the board holds until it is accepted. `move_ready` is low during reset and while a board waits that is
+//! not accepted in this cycle: the whole pipeline then stalls. So n consecutive moves take n + 3 `cycles`, plus the clocks
+//! in which a board waited.
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/make-wave.svg"))]
 

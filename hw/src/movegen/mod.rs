@@ -1,10 +1,10 @@
 //! The move generator: Sandstroem's walk as a circuit.
 //!
-//! A board image goes in, a stream of move words comes out: legal or pseudo-legal moves, all of them or captures and
+//! It takes a board image and returns a stream of move words: legal or pseudo-legal moves, all of them or captures and
 //! promotions only, each exactly once.
 //!
 //! ```text
-//!                  ranks               what the king must know
+//!                  ranks               checks, pins, attacks 
 //! load --> [board] -----> [Scan] --> [AttackedSquares] [ChecksAndPins] --.
 //!           |   \                                                        v
 //!           |    `----> [PieceSelector] --> next piece --> [Walk] <-- [LegalityCheck]
@@ -14,11 +14,11 @@
 //!                                                        [Posdata]
 //! ```
 //!
-//! A generation has two parts. The [`Scan`] reads the eight ranks from both sides, sixteen clocks in which
-//! [`AttackedSquares`] learns which squares the enemy attacks and [`ChecksAndPins`] who gives check and who is pinned.
-//! Then the [`Walk`] takes the pieces from the [`PieceSelector`](crate::blocks::PieceSelector), a1 to h8, and visits one
-//! square a clock along posdata's chain, while the [`LegalityCheck`] says within the same clock whether the move is
-//! legal. An en passant capture, which takes two pawns off one rank, is tried on the board itself by a second scan.
+//! A generation has two parts. In the first sixteen clocks, the [`Scan`] reads the eight ranks from both sides, while
+//! [`AttackedSquares`] collects the squares attacked by the enemy and [`ChecksAndPins`] the checking and pinned pieces. Then the
+//! [`Walk`] takes the pieces from the [`PieceSelector`](crate::blocks::PieceSelector), a1 to h8, and visits one square per
+//! clock along posdata's chain; the [`LegalityCheck`] decides in the same clock whether the move is legal. An en passant
+//! capture removes two pawns from one rank, so a second scan tests it on the changed board.
 //!
 //! # Blocks
 //!
@@ -28,16 +28,16 @@
 //!
 //! All are synchronous to the rising edge of `clock`.
 //!
-//! Those of [`Movegen`], the same for both builds, their numbers in `Movegen::PINS`; behind them the [`fast`] build has
-//! `board_...`, by which a board comes in whole.
+//! Those of [`Movegen`], the same for both builds, with their numbers in `Movegen::PINS`. The [`fast`] build adds
+//! `board_...`, to load a whole board.
 //!
-//! `move_valid` never waits for `move_ready`; `move_word` and `move_last` hold until they are taken. A position
-//! without a move answers with one word 0x0000 (a1a1, which no move is) and `move_last`. `load_ready` and
+//! `move_valid` never waits for `move_ready`; `move_word` and `move_last` hold until they are accepted. A position
+//! without moves returns one word 0x0000 (a1a1, which is never a move) with `move_last`. `load_ready` and
 //! `start_ready` are low during a generation, and a start waits while a word is loaded (`start_ready` is low when
-//! `load_valid` is high; in the [`fast`] build for one clock more after either). Words may be loaded in any order, and
-//! only those that changed.
+//! `load_valid` is high; in the [`fast`] build for one more clock after either). Words can be loaded in any order; only
+//! changed words need loading.
 //!
-//! Pseudo-legal means: as the pieces move, whether or not the own king is left in check; castling only when legal.
+//! Pseudo-legal moves follow the rules of movement but may leave the mover's own king in check; castling must be legal.
 //!
 //! # Latency
 //!
@@ -48,10 +48,10 @@
 //! | 1 | a visited square; 4 on one where a pawn promotes |
 //! | 1 | a castling move |
 //! | 19 | an en passant capture tried for legality |
-//! | 2 | after the last square, until the last word has left |
+//! | 2 | from the last square until the last word has left |
 //!
-//! A move leaves at the earliest two clocks after its square was visited, when the next one is known. When the sink
-//! does not take a word, the walk goes on until two words wait, then stands still; nothing is lost.
+//! A move leaves at the earliest two clocks after its square was visited, once the next move is known. If the sink does not
+//! accept a word, the walk continues until two words are waiting, then stalls; nothing is lost.
 //!
 //! # A generation, white king e1 and pawn e2 against king e8
 //!
@@ -59,8 +59,8 @@
 //!
 //! # Any position
 //!
-//! Whatever is loaded, a generation ends: a walk is a chain of a finite table, and the pieces are finite. For boards
-//! that are no chess position (no king, several, nibbles 7, 8 or 15) the moves have no meaning.
+//! Every generation ends, whatever is loaded: a walk is a chain of a finite table, and the number of pieces is finite. For
+//! boards that are not chess positions (no king, several kings, nibbles 7, 8 or 15) the moves are meaningless.
 #[macro_use]
 mod contract;
 mod attacked_squares;

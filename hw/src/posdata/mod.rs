@@ -1,8 +1,8 @@
-//! Posdata in hardware: the same entry from a memory or from logic.
+//! Posdata in hardware: the same entries from a memory or from logic.
 //!
-//! Both forms have one interface. An address (piece type, from-square, square the walk is on) given in one cycle is
-//! answered in the next by `nextpos`, where the walk goes if that square is empty, and `nextdir`, where it goes if it
-//! is not. See `fpgambit_engine::posdata` for the table and its source.
+//! Both forms have the same interface. One cycle after an address (piece type, from-square, current square of the walk)
+//! they return `nextpos`, the next square if the current one is empty, and `nextdir`, the next square if it is occupied.
+//! See `fpgambit_engine::posdata` for the table and its source.
 //!
 /// A circuit with the ports of posdata for one walk, and fields of its own.
 macro_rules! posdata {

@@ -1,9 +1,9 @@
-//! The searcher: a whole alpha-beta search in one circuit, node for node that of the engine's
-//! [`searcher`](fpgambit_engine::searcher), whose rules are its specification.
+//! The searcher: a whole alpha-beta search in one circuit. It matches the engine's [`searcher`](fpgambit_engine::searcher),
+//! whose rules are its specification, node for node.
 //!
-//! Moves come from Sandstroem's walk, the [fast generator](crate::movegen::fast) as it is; boards from
-//! [`Make`](crate::make::Make); repetitions are found by the single counter, with the [walk of the repetition
-//! unit](crate::repetition::RepetitionWalk) on the search's own board.
+//! The unmodified [fast generator](crate::movegen::fast) finds the moves by Sandstroem's walk, and
+//! [`Make`](crate::make::Make) makes them. The single counter detects repetitions: the [walk of the repetition
+//! unit](crate::repetition::RepetitionWalk) runs on the search's own board.
 //!
 //! ```text
 //!              .-----------------------------[ stack: 32 frames of block RAM ]<-----------------------.
@@ -18,24 +18,23 @@
 //!              '--> [SquaresEvaluator] -------------------------- value ------------------------------^
 //! ```
 //!
-//! # How it goes
+//! # How it works
 //!
-//! **A child's window is its parent's turned round**, so the window step is judged in the child: a score not above its first
-//! alpha cuts the parent off, one below its beta raises the parent's alpha. Each is one comparison, and known when the node is
-//! left.
+//! **A child's window is its parent's, negated**, so the child evaluates the window step: a score not above its initial alpha
+//! cuts the parent off, and a score below its beta raises the parent's alpha. Each takes one comparison, which is complete when
+//! the node ends.
 //!
-//! **No list of moves.** [`MoveSorter`] keeps the first [`SLOTS`] moves, in the order of their ranks, of those that come after the one
-//! tried last. When these have been tried and there are more, the generator walks again. Nine cutoffs in ten come from the first
-//! move, so that this is seldom.
+//! **No move list.** [`MoveSorter`] keeps the first [`SLOTS`] moves, in rank order, after the move tried last. When these have
+//! been tried and more remain, the generator runs again. This is rare, as nine cutoffs in ten come from the first move.
 //!
-//! **Only what has changed is loaded.** [`BoardLoader`] remembers what the generator holds: a move changes two ranks, a
-//! sibling's board differs from its elder's in three or four. So a board is there in four to six clocks instead of eleven.
+//! **Only changes are loaded.** [`BoardLoader`] tracks the generator's board: a move changes two ranks, and a sibling's board
+//! differs from the previous one in three or four. So loading a board takes four to six clocks instead of eleven.
 //!
-//! **Guarded captures** (rule 15) are left out as they are generated: [`SquareLook`] asks of each square gone to whether the
-//! enemy attacks it, a square a clock. The same block says at a node's beginning whether its king is in check.
+//! **Guarded captures** (rule 15) are dropped as they are generated: [`SquareLook`] tests whether the enemy attacks the
+//! destination, one square per clock. At the start of a node the same block tests whether the king is in check.
 //!
-//! **Two sums.** [`SquaresEvaluator`] changes the sums by two men a clock; the value follows four clocks later, while the
-//! generator's board is being loaded. The sums go on the stack, so that taking a move back costs nothing.
+//! **Two sums.** [`SquaresEvaluator`] updates the sums by two pieces per clock; the value follows four clocks later, while the
+//! generator's board is being loaded. The sums go on the stack, so taking a move back costs nothing.
 //!
 //! # Blocks
 //!
@@ -43,39 +42,39 @@
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`. Those of [`Search`]; their numbers are in `Search::PINS`. A board goes in
-//! whole: the unit stands inside a design.
+//! All are synchronous to the rising edge of `clock`. Those of [`Search`]; their numbers are in `Search::PINS`. The whole
+//! board is applied at once: use the unit inside a design.
 //!
 //! # Clocks
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/search-wave.svg"))]
 //!
-//! | clock | of a node that a move leads to |
+//! | clock | event in a node reached by a move |
 //! |--:|---|
-//! | 0 | the move is chosen; the node it comes from goes on the stack |
-//! | 3 | `Make` has the board after it |
-//! | 4 | the first changed rank goes to the generator; the king is looked at |
+//! | 0 | the move is chosen; the parent node is pushed on the stack |
+//! | 3 | `Make` outputs the board after the move |
+//! | 4 | the first changed rank goes to the generator; the check test starts |
 //! | 7 | value and check are known: the node ends, or |
-//! | 10 | the generator starts, when four words had to be sent |
-//! | 27 | its last word at the earliest, which is the king's |
+//! | 10 | the generator starts, if four words had to be sent |
+//! | 27 | its last word, a king move, at the earliest |
 //! | 31 | its first move is chosen |
 //!
-//! A node that ends leaves in clock 8, and its parent's next move is chosen in clock 9; behind a cutoff it takes two clocks more.
-//! A repetition is looked for while the generator's board is loaded, and keeps the node waiting if it takes longer.
-//! A job takes 88 clocks before its first node, in which its board is read square by square.
+//! A node that ends at once leaves in clock 8, and its parent's next move is chosen in clock 9, or two clocks later after a
+//! cutoff. The repetition test runs while the generator's board is loaded; the node waits if the test takes longer. A job
+//! takes 88 clocks before its first node, to read its board square by square.
 //!
-//! # What it comes to
+//! # Performance
 //!
 //! Over 50 positions of the bench set, 4 plies deep, a node takes 31.75 clocks. With the best of three placer seeds an LFE5U-25F
-//! reaches 73.96 MHz, 2.33 million nodes a second: what one chip of Deep Blue did. `fpgambit bench hw --unit search` measures
-//! both again, and the [table](crate::export) has them.
+//! reaches 73.96 MHz, or 2.33 million nodes per second, as fast as one chip of Deep Blue. `fpgambit bench hw --unit search`
+//! repeats both measurements; the [table](crate::export) lists them.
 //!
-//! | attempt | gave |
+//! | change | result |
 //! |---|---|
-//! | as first built | 61.9 MHz with seed 1: the delta rule's sum and comparison stood before every step of the search |
-//! | margins added to the window beforehand; which captures are hopeless, in a register that goes on the stack; a clock more where alpha rises | 69.2 MHz |
-//! | a clock of its own before the generator walks again | 71.5 MHz: from the evaluator's block RAM through two adders |
-//! | the words of block RAM in registers, one stage less behind them | 69.7, 72.1 and 74.0 MHz with seeds 1 to 3 |
+//! | first version | 61.9 MHz with seed 1: the delta rule's sum and comparison preceded every step of the search |
+//! | margins added to the window in advance; hopeless captures in a register saved on the stack; one more clock when alpha rises | 69.2 MHz |
+//! | an extra clock before the generator runs again | 71.5 MHz: critical path from the evaluator's block RAM through two adders |
+//! | registered block RAM outputs, one pipeline stage less after them | 69.7, 72.1 and 74.0 MHz with seeds 1 to 3 |
 
 mod board_loader;
 mod contract;

@@ -1,7 +1,7 @@
-//! What a unit is: the words below all units, and nothing of any one of them.
+//! The description of a unit: types shared by all units and specific to none.
 //!
-//! A [`Unit`] says of itself what the exporter, the simulators, the tests, the synthesis and the tables ask; they go
-//! through the [list of units](crate::units) and know none by name.
+//! A [`Unit`] describes itself to the exporter, the simulators, the tests, the synthesis and the tables. They iterate over
+//! the [list of units](crate::units) and refer to none by name.
 
 mod drawn;
 mod driver;

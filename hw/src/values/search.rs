@@ -109,15 +109,15 @@ values! {
         CANCELLED = 2,
     }
 
-    /// What a score says of the root's, as the result says it.
+    /// How a result's score bounds the root's true score.
     bound: 2 {
         /// Nothing.
         NONE = 0,
         /// Exactly it.
         EXACT = 1,
-        /// Not more than it.
+        /// Lower bound.
         LOWER = 2,
-        /// Not less than it.
+        /// Upper bound.
         UPPER = 3,
     }
 

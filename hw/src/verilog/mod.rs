@@ -1,23 +1,24 @@
-//! Circuits as Verilog: a printer of our own over rust-hdl's syntax trees.
+//! Emits circuits as Verilog: our own printer for rust-hdl's syntax trees.
 //!
-//! A [`Design`] is made from any circuit that derives `Circuit`. The text it gives is meant to be read and reviewed like hand-written
-//! Verilog-2005, and to behave like the simulation, cycle by cycle:
+//! A [`Design`] is made from any circuit that derives `Circuit`. Its text can be read and reviewed like hand-written
+//! Verilog-2005, and it behaves like the simulation, cycle by cycle:
 //!
-//! - each distinct module comes out once, the top one first; the first paragraph of its struct's documentation stands
-//!   above it, and each port's line behind the port;
-//! - a block with a [module name of its own](crate::circuit::Declared::module) is the same module in every design that holds it;
-//! - registers (`DFF`) are written where they stand, not as instances: changed in an `always @(posedge clock)`, or
-//!   `from <= from_next` where the process that gives it its value has other outputs too;
-//! - a kernel is split into one `always @*` a group of signals that are assigned together, and plain `assign`s;
-//! - every literal has the width it is used at, every operand the width of its operator, every compound operand its
-//!   parentheses; `bit_cast`, `get_bits` and shifts by constants are slices and concatenations;
-//! - bits nobody reads go to a wire named `unused`, so that a linter stays quiet without being told to.
+//! - each distinct module appears once, the top first, headed by the first paragraph of its struct's documentation; each
+//!   port is followed by its documentation line;
+//! - a block with a [module name of its own](crate::circuit::Declared::module) is the same module in every design that
+//!   contains it;
+//! - registers (`DFF`) are inlined, not instantiated: they are assigned in an `always @(posedge clock)`, or as
+//!   `from <= from_next` if the process that computes the value has other outputs too;
+//! - a kernel becomes one `always @*` for each group of signals assigned together, and plain `assign`s;
+//! - every literal has the width of its context, every operand the width of its operator, and every compound operand
+//!   is parenthesised; `bit_cast`, `get_bits` and constant shifts become slices and concatenations;
+//! - unread bits go to a wire named `unused`, so that linters need no waivers.
 //!
-//! What cannot be translated faithfully is an [`EmitError`], never wrong text: latches, signals read before they have
-//! their value, signed values, structs.
+//! Anything that cannot be translated faithfully is an [`EmitError`], never wrong text: latches, signals read before
+//! their assignment, signed values, structs.
 //!
-//! A block that returns `Verilog::Custom` gets a module around its text: its ports are declared, outputs as `reg`
-//! unless the text has an `assign` to them. A block that is a choice of two gets a parameter and a generate-if.
+//! A block that returns `Verilog::Custom` gets a module around its text. Its ports are declared, outputs as `reg` unless
+//! the text has an `assign` to them. A block with two alternatives gets a parameter and a generate-if.
 //!
 //! ```
 //! use fpgambit_hw::bits::Bits;

@@ -1,4 +1,4 @@
-//! Generator and repetition unit behind Wishbone B4; the [registers](crate::bus) are the same on every bus.
+//! The move generator and the repetition unit behind Wishbone B4. The [registers](crate::bus) are the same on every bus.
 //!
 //! ```text
 #![doc = include_str!("contract.txt")]

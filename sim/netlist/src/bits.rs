@@ -1,4 +1,4 @@
-//! Vectors of bits, the lowest first, as logic.
+//! Vectors of logic bits, lowest first.
 
 use crate::graph::{Graph, Lit};
 

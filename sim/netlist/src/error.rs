@@ -1,4 +1,4 @@
-//! What can be wrong with a source.
+//! Errors in a source.
 
 use std::fmt;
 

@@ -1,7 +1,7 @@
-//! Single faults: each lane runs the circuit with another one.
+//! Single faults: each lane runs the circuit with a different one.
 //!
-//! A fault is wrong at one *point*, a bit that the program computes or keeps: all that reads it reads it wrongly. It costs
-//! one operation on one block in its lanes; a program without faults does not know of it.
+//! A fault affects one *point*, a bit that the program computes or stores: every reader of the bit sees the wrong value. It
+//! costs one operation on one block in its lanes; a program without faults has no overhead.
 
 use crate::Error;
 use crate::compile::{Layout, Made, Program, Step};

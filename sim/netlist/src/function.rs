@@ -1,6 +1,6 @@
 //! The functions of three inputs over lanes.
 //!
-//! Of the 256 functions 80 are left when inputs may change places: each has code of its own here.
+//! Up to permutation of the inputs, 80 of the 256 functions remain; each has its own code here.
 
 use multiversion::multiversion;
 

@@ -1,4 +1,4 @@
-//! Logic as a graph of AND gates with inverters on its edges, each gate once.
+//! Logic as a graph of AND gates with inverted edges, without duplicate gates.
 
 use std::collections::HashMap;
 use std::ops::Not;

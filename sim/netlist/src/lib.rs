@@ -1,7 +1,8 @@
-//! A bit-parallel simulator of synthesisable Verilog: hundreds of copies of a circuit at once, nothing installed.
+//! A bit-parallel simulator for synthesisable Verilog: it runs hundreds of copies of a circuit at once and needs no other
+//! software.
 //!
-//! One bit of a machine word is one copy, a *lane*. The circuit becomes functions of three inputs, which are computed one
-//! after the other over [`LANES`] lanes each.
+//! Each bit of a machine word is one copy, a *lane*. The circuit is compiled to functions of three inputs, which are computed
+//! one after another, over [`LANES`] lanes each.
 //!
 //! ```text
 //! text -> tokens -> syntax -> elaborated design -> Netlist -> Program -> Machine
@@ -30,18 +31,18 @@
 //!
 //! # The subset
 //!
-//! Verilog-2005 as fpgambit's exports use it: modules with ports in their heads, parameters (numbers and strings) and
-//! `localparam`; vectors with the higher number first; memories; `assign`, `always @*` with `=`, `always @(posedge clock)`
-//! with `<=`, one clock in all; `if`, `case`, `for` with constant bounds; `generate` with `for` and `if`; instances with
-//! named ports and parameters; all operators but `===`, `**` and arithmetic shifts, division of constants only;
-//! `initial` blocks that set registers and memories to constants, `$readmemh`, `$clog2`; the directives `` `ifdef `` and
-//! its like, where `SYNTHESIS` is defined. All else is one [`Error`] with its file and line; so are latches, loops of logic,
-//! signals without a driver or with two.
+//! The subset of Verilog-2005 in fpgambit's exports: modules with ANSI port lists, parameters (numbers and strings) and
+//! `localparam`; vectors with descending ranges; memories; `assign`, `always @*` with `=`, `always @(posedge clock)`
+//! with `<=`, a single clock; `if`, `case`, `for` with constant bounds; `generate` with `for` and `if`; instances with
+//! named ports and parameters; all operators except `===`, `**` and arithmetic shifts, division of constants only;
+//! `initial` blocks that set registers and memories to constants, `$readmemh`, `$clog2`; conditional
+//! directives such as `` `ifdef ``, with `SYNTHESIS` defined. Anything else is an [`Error`] with its file and line, and so are
+//! latches, combinational loops, and signals with no driver or two drivers.
 //!
 //! # Two states
 //!
-//! There are no unknown values. At power-up a register or memory holds what an `initial` block or its declaration says,
-//! else 0. What lies beyond a vector or a memory reads 0, and is not written.
+//! There are no unknown values. At power-up a register or memory has the value from an `initial` block or its declaration,
+//! otherwise 0. Reads beyond a vector or memory return 0; writes there have no effect.
 
 mod bits;
 mod compile;

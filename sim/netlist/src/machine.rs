@@ -1,4 +1,4 @@
-//! Runs programs: as many copies of a circuit as there are lanes.
+//! Runs programs, one copy of the circuit per lane.
 
 use crate::compile::{Layout, Operand, Program, Step};
 use crate::function::{Block, Blocks, LANES, WORDS, compute};

@@ -1,4 +1,4 @@
-//! From files of Verilog to a netlist.
+//! Reads Verilog files into a netlist.
 
 use crate::elaborate::{Constant, elaborate};
 use crate::error::{Error, Fault};

@@ -1,4 +1,4 @@
-//! Follows wires to their drivers: from a design as it is written to a [`Netlist`].
+//! Follows wires to their drivers, turning an elaborated design into a [`Netlist`].
 
 use crate::elaborate::{Design, Leaf, Register as Declared};
 use crate::error::{Fault, Place, Result};

@@ -1,4 +1,4 @@
-//! What the parser makes of the tokens: Verilog as it is written, nothing evaluated.
+//! The syntax tree produced by the parser, with nothing evaluated.
 
 use crate::error::Place;
 use crate::token::Number;

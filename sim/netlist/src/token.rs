@@ -1,4 +1,4 @@
-//! From text to tokens; comments, attributes and directives go.
+//! Converts text to tokens, removing comments, attributes and directives.
 
 use crate::error::{Fault, Place, Result};
 use std::iter::Peekable;

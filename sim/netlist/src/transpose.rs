@@ -1,4 +1,4 @@
-//! Rows to columns: how numbers become lanes, and lanes numbers.
+//! Transposes bits: numbers to lanes, and lanes to numbers.
 
 /// Exchanges rows and columns of 64 by 64 bits.
 ///

@@ -1,4 +1,4 @@
-//! A circuit with its faults as Verilog again, gate by gate: for tools that are to say the same of them.
+//! Writes a circuit with its faults as gate-level Verilog, for comparison with other tools.
 
 use crate::fault::{Effect, Fault, Faults};
 use crate::graph::{Lit, Node};

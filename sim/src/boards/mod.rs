@@ -1,4 +1,4 @@
-//! The boards that are known by name, and their bitstreams.
+//! The supported boards and their bitstreams.
 
 mod build;
 

@@ -1,12 +1,12 @@
-//! Campaigns: work split into shards that run anywhere, and their documents added up again.
+//! Campaigns: splits work into shards that can run anywhere, and merges their documents.
 //!
 //! ```text
 //! source --> shard K of N --> check --> document --> merge, in any order and any grouping --> document
 //! ```
 //!
-//! A [`Shard`] is a pure split of the source: which positions it has depends on nothing but the source, K and N. The
-//! [`Digest`] of the answers adds up as the counts do, so that the sum over all shards is that of a run in one piece. A document's text has a checksum ([`seal`]): damage is
-//! refused, not added up.
+//! A [`Shard`] is a pure split of the source: its positions depend only on the source, K and N. The [`Digest`] of the answers
+//! is additive like the counts, so the sum over all shards equals that of an unsharded run. Each document has a checksum
+//! ([`seal`]): damaged documents are rejected, not merged.
 
 mod digest;
 mod document;

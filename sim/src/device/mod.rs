@@ -1,14 +1,14 @@
-//! Devices: a chess unit that takes positions and answers moves, whatever is behind it.
+//! Devices: one interface to a move generator, whatever the backend.
 //!
-//! [`open`] makes one. The backends:
+//! [`open`] opens one. The backends:
 //!
 //! | backend | what it is |
 //! |---|---|
-//! | `rust-hdl` | the circuit, clocked in this process; needs nothing installed |
-//! | `netlist` | the circuit's Verilog, read and run many copies at once; needs nothing installed |
-//! | `verilator` | the circuit's Verilog, compiled by Verilator and loaded |
+//! | `rust-hdl` | the circuit, simulated in this process; needs no other software |
+//! | `netlist` | the circuit's Verilog, many copies simulated at once; needs no other software |
+//! | `verilator` | the circuit's Verilog, compiled by Verilator |
 //! | `serial:PATH[@BAUD]` | a board, real or simulated behind a pseudo-terminal: see [`link`](crate::link) |
-//! | `software` | the engine's bitboard generator; no clock |
+//! | `software` | the engine's bitboard generator, without clock counts |
 //!
 //! ```
 //! use fpgambit_engine::{Mode, Position};

@@ -1,9 +1,9 @@
 //! The search experiment of Vučković and Vidanović, *An Algorithm for the Detection of Move Repetition Without the Use
-//! of Hash-keys* (2007), section 7: what detecting repetitions does to a search.
+//! of Hash-keys* (2007), section 7: the effect of repetition detection on a search.
 //!
-//! A position is searched depth by depth twice, once with a detector and once without, from an empty table each; the
-//! trees are counted. The paper did it with WAC.018 (tables 3 and 4) and speaks of three more positions, which are
-//! searched here too ([`CASES`]). `fpgambit experiment axon` prints the tables and draws the picture:
+//! Each position is searched depth by depth twice, with and without a detector, each time from an empty table, and the tree
+//! sizes are compared. The paper reports WAC.018 (tables 3 and 4) and mentions three more positions, which are searched here
+//! too ([`CASES`]). `fpgambit experiment axon` prints the tables and draws the figure:
 //! [axon.md](https://github.com/fpgambit/fpgambit/blob/main/sim/src/experiment/axon.md).
 
 mod plot;

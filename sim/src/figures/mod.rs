@@ -1,15 +1,15 @@
-//! Area, clock and cycles of every unit, side by side: a table, its data, and a picture.
+//! Area, clock rate and cycles of every unit: a table, its data, and a chart.
 //!
-//! `fpgambit bench hw --out hw/figures` makes `table.md`, `table.json`, `area.svg` and `perft.svg` there. Everything in them is
-//! exact: the tools give the same for the same seed, and cycles are counted.
+//! `fpgambit bench hw --out hw/figures` writes `table.md`, `table.json`, `area.svg` and `perft.svg`. All figures are exact:
+//! the tools are deterministic for a given seed, and cycles are counted.
 //!
-//! Cycles a legal move are those of the whole bench set together, from the start of a generation to its last move, the
-//! sink always ready, divided by the legal moves; loading the position is left out, and in the column beside it counted.
+//! Cycles per legal move are totals over the whole bench set, from the start of each generation to its last move with the
+//! sink always ready, divided by the number of legal moves. They exclude loading the position; the next column includes it.
 //!
-//! The searcher is measured over [`engine_set`], 4 plies deep, by its Verilog; each answer is held to the software model's.
+//! The searcher's Verilog is measured on [`engine_set`], 4 plies deep; each answer is checked against the software model.
 //!
-//! A perft array is measured by [`TREES`], counted by its Verilog to the end. Nodes a second are leaf parents a clock, times the
-//! nodes a leaf parent has a ply deeper, which is as deep as programs are measured, times the clock.
+//! A perft array's Verilog counts [`TREES`] to the end. Nodes per second are leaf parents per clock, times the nodes per leaf
+//! parent one ply deeper, the depth at which programs are measured, times the clock rate.
 
 mod chip;
 mod cycles;

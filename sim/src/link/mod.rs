@@ -1,4 +1,4 @@
-//! The link to a board, or to a simulated one: the host's end of [`fpgambit_hw::soc`]'s protocol.
+//! The link to a real or simulated board: the host side of [`fpgambit_hw::soc`]'s protocol.
 //!
 //! ```text
 //! MoveGenerator, RepetitionUnit, JobSearcher, TreeCounter --> Board --> Client --> Read + Write: Port, or Loop to a simulated end, with Faults

@@ -1,12 +1,12 @@
-//! The referee: any UCI program with `go perft N` held to a move generator.
+//! The referee: checks any UCI program with `go perft N` against a move generator.
 //!
 //! ```text
 //! tasks --> [threads: program | generator] --> differences --> [descend | shrink] --> one move at one position, cause
 //! ```
 //!
-//! Perft below each move must be the same. Where it is not, the difference is followed down, the program always being
-//! told `position fen ROOT moves ...`, to one move that it gives wrongly or leaves out. Then moves before it and
-//! pieces are taken away while the fault still shows for the same [`Cause`].
+//! The perft counts below each move must match. A difference is traced down, with `position fen ROOT moves ...`, to a single
+//! wrong or missing move. Then preceding moves and pieces are removed as long as the fault persists with the same
+//! [`Cause`].
 
 mod answer;
 mod cause;

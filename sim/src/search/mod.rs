@@ -1,7 +1,7 @@
-//! The engine's search with circuits inside: who generates its moves and who watches for repetitions.
+//! The engine's search with exchangeable move generators and repetition detectors, including circuits.
 //!
-//! The tree is the same whoever does, for one thread and the same limits: moves are ordered by the search, and every
-//! exact detector gives the same verdicts. What differs is the time, and the clocks that a [`Meter`] counts.
+//! With one thread and the same limits, the tree is the same for all of them: the search orders the moves, and every exact
+//! detector gives the same verdicts. Only the time differs, and the clocks counted by a [`Meter`].
 
 mod chip;
 mod circuit_detector;

@@ -1,4 +1,4 @@
-//! From a unit to a bitstream: export, Yosys, nextpnr, packer, and what they say of area and clock.
+//! From a unit to a bitstream with Yosys, nextpnr and a packer; reports area and clock rate.
 //!
 //! ```text
 //! export --UNIT.v--> Yosys --netlist.json--> nextpnr --routed.txt--> icepack or ecppack --> UNIT.bin or UNIT.bit
@@ -6,32 +6,33 @@
 //!                      '--> stat.json          '--> report.json --> Figures, CriticalPath
 //! ```
 //!
-//! The tools are those of [`crate::tools`], and everything they read and write stands in one folder:
+//! [`crate::tools`] finds the tools. All their input and output files are in one folder:
 //!
 //! | file | |
 //! |---|---|
-//! | the export | [`fpgambit_hw::export`]; its `build.sh` does by hand what is done here |
-//! | `harness.v` | where the unit has more ports than the package has pins: the export's, without its parameters |
-//! | `clock.txt` | the clock aimed at, as a constraint |
-//! | `netlist.json`, `netlist.v`, `stat.json`, `yosys.log` | what Yosys made |
-//! | `routed.txt`, `report.json`, `nextpnr.log` | what nextpnr made |
-//! | `UNIT.bin` or `UNIT.bit` | the bitstream; pins are wherever nextpnr put them, so it is for no board |
-//! | `*.err` | what a tool said otherwise |
+//! | the export | [`fpgambit_hw::export`]; its `build.sh` performs the same steps |
+//! | `harness.v` | if the unit has more ports than the package has pins: the export's harness, without its parameters |
+//! | `clock.txt` | target clock constraint |
+//! | `netlist.json`, `netlist.v`, `stat.json`, `yosys.log` | output of Yosys |
+//! | `routed.txt`, `report.json`, `nextpnr.log` | output of nextpnr |
+//! | `UNIT.bin` or `UNIT.bit` | the bitstream; nextpnr chose the pins, so do not load it onto a board |
+//! | `*.err` | a tool's other messages |
 //!
 //! # Figures
 //!
-//! Area is that of the unit alone. `lut` counts what nextpnr places: logic cells (a LUT, a carry, a flip-flop) on an
-//! iCE40, LUT sites on an ECP5, those used as carries and memory among them. `ff` is Yosys' count of flip-flops,
-//! `bram` that of block RAMs of 4 kbit (iCE40) or 18 kbit (ECP5). `fmax_mhz` is nextpnr's estimate of the slowest path
-//! between registers, from Lattice's figures for the device when hot and at low voltage; paths from and to pins do not
-//! count.
+//! Area is that of the unit alone. `lut` counts the cells that nextpnr places: logic cells (LUT, carry, flip-flop) on an
+//! iCE40, LUT sites on an ECP5, including those used as carries and memory. `ff` is Yosys' count of flip-flops, `bram` its
+//! count of block RAMs of 4 kbit (iCE40) or 18 kbit (ECP5). `fmax_mhz` is nextpnr's estimate of the slowest
+//! register-to-register path, from Lattice's figures for the device at high temperature and low voltage. Paths from and
+//! to pins are excluded.
 //!
-//! A unit that needs more pins than the package has sits in a [harness](fpgambit_hw::export::harness). Yosys keeps the border between
-//! the two, so the unit's cells are the same with it and without, and the harness's are told apart. Devices with
-//! pins enough do without it.
+//! A unit that needs more pins than the package has is placed in a [harness](fpgambit_hw::export::harness). Yosys keeps the
+//! hierarchy between the two, so the harness does not change the unit's cells, and its own cells are counted separately.
+//! Devices with enough pins need no harness.
 //!
-//! The tools are WebAssembly, pinned, and give the same result for the same seed on every machine: figures can be
-//! compared exactly. A placer's seed moves the clock by some percent; [`Sweep`](fpgambit_hw::unit::Sweep) has those tried.
+//! The tools are pinned WebAssembly builds, deterministic for a given seed on every machine, so figures can be compared
+//! exactly. The placement seed changes the clock rate by some percent; [`Sweep`](fpgambit_hw::unit::Sweep) lists the
+//! seeds tried.
 //!
 //! ```no_run
 //! use fpgambit_hw::movegen;

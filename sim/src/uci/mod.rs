@@ -1,42 +1,41 @@
 //! The engine as a UCI program.
 //!
-//! The protocol is that of Stefan Meyer-Kahlen and Rudolf Huber (April 2006), with `d`, `eval`, `bench [DEPTH]` and
-//! `go perft N` besides, as Stockfish has them. What is not understood is passed over with an `info string` that quotes
-//! it.
+//! The protocol is that of Stefan Meyer-Kahlen and Rudolf Huber (April 2006), plus `d`, `eval`, `bench [DEPTH]` and
+//! `go perft N` as in Stockfish. Unknown input is ignored, with an `info string` that quotes it.
 //!
-//! - Every `go` is answered by exactly one `bestmove`; `go perft` by its counts. A `go` during a search ends that
-//!   search first. Without a legal move the answer is `bestmove 0000` after `info score mate 0` or `cp 0`.
-//! - After a `position` that is refused there is none: `go` is answered by `bestmove 0000` until a good one comes, since
-//!   a move of any other position would look illegal to the GUI. So is a `go` that nothing would end because its only
-//!   limit is no number.
+//! - Every `go` gets exactly one `bestmove`; `go perft` prints its counts. A `go` during a search ends that search first.
+//!   Without a legal move the answer is `bestmove 0000` after `info score mate 0` or `cp 0`.
+//! - After a rejected `position` there is no position: `go` gets `bestmove 0000` until a valid one arrives, since a move of
+//!   any other position would look illegal to the GUI. A `go` that would never end because its only limit is not a number
+//!   also gets `bestmove 0000`.
 //! - `go infinite` and `go ponder` answer only after `stop` or `ponderhit`.
-//! - `setoption` and `ucinewgame` during a search are obeyed after it. Commands after `go perft` and `bench` wait for
-//!   the count; `stop` breaks it off and `isready` is answered at once.
-//! - When input ends, counts and searches that end by themselves (by depth, nodes, mate, time or the mover's own clock)
-//!   are waited for, others are stopped. When nobody reads the output any more, all are.
-//! - Something is said at least every second; bounds only of searches that take longer.
+//! - `setoption` and `ucinewgame` during a search take effect after it. Commands after `go perft` and `bench` wait for the
+//!   count, except that `stop` aborts it and `isready` is answered at once.
+//! - At the end of input, counts and searches with a limit (depth, nodes, mate, time or the mover's own clock) run to
+//!   their end; others are stopped. If the output is closed, all are stopped.
+//! - There is output at least every second; bounds are reported only by searches that take longer.
 //!
 //! | option | values |
 //! |---|---|
 //! | `Hash` | MiB of the transposition table |
 //! | `Threads` | threads that share it |
-//! | `MultiPV` | how many best lines are told |
-//! | `Move Overhead` | milliseconds that a move loses between the GUI's clock and ours; while it is the default, the engine goes by what the clock shows |
-//! | `Ponder` | nothing to set: the GUI says `go ponder` |
-//! | `UCI_AnalyseMode` | full strength, whatever `UCI_LimitStrength` says |
+//! | `MultiPV` | number of best lines reported |
+//! | `Move Overhead` | milliseconds lost per move between the GUI's clock and ours; at the default, the engine estimates it from the clock |
+//! | `Ponder` | no effect: the GUI sends `go ponder` |
+//! | `UCI_AnalyseMode` | full strength, overriding `UCI_LimitStrength` |
 //! | `UCI_Chess960` | positions and moves of Chess960, by X-FEN or Shredder-FEN; software generates |
-//! | `UCI_ShowWDL` | wins, draws and losses of a thousand games beside each score |
-//! | `UCI_LimitStrength`, `UCI_Elo` | plays about as well as that (1050 to 2000), by fewer nodes a move |
-//! | `Repetition` | who watches for repetitions: [`DetectorChoice`](crate::search::DetectorChoice) |
-//! | `RepetitionOnce` | whether a position once in the game and once in the tree `plays` on or `draws` (the 2007 paper's case (c)) |
-//! | `NullMoveBlind` | AXON's rule: no repetition is looked for below a null move |
-//! | `MoveGenerator` | who generates moves, of `go perft` too: [`Generator`](crate::search::Generator); circuits tell their clocks |
-//! | `SerialPort` | where the board is that `MoveGenerator` `serial` means: PATH or PATH@BAUD; `<empty>` for none |
-//! | `Searcher` | who searches: `software`, the engine's own search, or `chip`, the circuit's: one job after the other, to depth 12 |
-//! | `SearcherBackend` | where the chip's search is done: `software`, its model; `rust-hdl`, `netlist` or `verilator`, the circuit; `serial`, a board at `SerialPort` |
-//! | `Evaluation` | what evaluates: `classical` (not for `chip`), `network`, or `squares`; unless set, `software` has `classical` and `chip` has `squares` |
-//! | `NetworkFile` | the path of the network that `Evaluation` `network` means; `<empty>` for the one built in |
-//! | `Clear Hash` | forgets the table |
+//! | `UCI_ShowWDL` | wins, draws and losses per thousand games with each score |
+//! | `UCI_LimitStrength`, `UCI_Elo` | limits the strength to about that Elo (1050 to 2000), by fewer nodes per move |
+//! | `Repetition` | repetition detector: [`DetectorChoice`](crate::search::DetectorChoice) |
+//! | `RepetitionOnce` | treatment of a position that occurred once in the game and once in the tree: `plays` on or `draws` (the 2007 paper's case (c)) |
+//! | `NullMoveBlind` | AXON's rule: no repetition detection below a null move |
+//! | `MoveGenerator` | move generator, also for `go perft`: [`Generator`](crate::search::Generator); circuits report their clocks |
+//! | `SerialPort` | board for `MoveGenerator` `serial`: PATH or PATH@BAUD; `<empty>` for none |
+//! | `Searcher` | `software`, the engine's own search, or `chip`, the circuit's search: one job after another, to depth 12 |
+//! | `SearcherBackend` | backend of the chip's search: `software`, its model; `rust-hdl`, `netlist` or `verilator`, the circuit; `serial`, a board at `SerialPort` |
+//! | `Evaluation` | evaluation function: `classical` (not for `chip`), `network`, or `squares`; by default `software` uses `classical` and `chip` uses `squares` |
+//! | `NetworkFile` | network file for `Evaluation` `network`; `<empty>` for the built-in one |
+//! | `Clear Hash` | clears the table |
 
 mod clock;
 mod count;

@@ -1,18 +1,17 @@
-//! Co-verification: a move generator against the engine's two, over many positions.
+//! Co-verification: compares a move generator with the engine's two generators on many positions.
 //!
-//! Each position is loaded once and generated in four modes ([`Mode::ALL`](fpgambit_engine::Mode::ALL)). What comes
-//! out must be, as a set, what the bitboard generator gives: every move it has, none it has not, none twice. The
-//! naive generator, which shares no code with either, must agree with the bitboards. Where a file counts moves or
-//! perft nodes, those are compared too. A generator that takes many positions at once is held to the bitboards by sums over
-//! its moves, and every 256th position by lists.
+//! Each position is loaded once and generated in four modes ([`Mode::ALL`](fpgambit_engine::Mode::ALL)). The output must be
+//! the same set of moves as that of the bitboard generator: no move missing, extra or duplicate. The naive generator, which
+//! shares no code with either, must agree with the bitboards. Move or perft counts in a file are compared too. For
+//! generators that process many positions at once, sums over the moves are compared, and lists for every 256th position.
 //!
 //! ```text
 //! tasks --> [threads: generator | bitboards | naive] --> differences --> [shrink] --> report, VCD
 //! ```
 //!
-//! Repetition units ([`check_games`]) are asked at every ply of games and compared with the engine's oracle.
+//! Repetition units ([`check_games`]) are queried at every ply of games and compared with the engine's oracle.
 //!
-//! A difference is shrunk to a small position that still shows it before it is reported.
+//! Before a difference is reported, it is shrunk to a small position that still shows it.
 
 mod check;
 mod games;

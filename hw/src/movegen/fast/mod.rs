@@ -1,7 +1,7 @@
-//! The fast move generator: four walks side by side, and eyes for the king.
+//! The fast move generator: four parallel walks, and line scans for the king.
 //!
-//! The same contract and moves as the [compact](super) build; only the order of the moves and their number of clocks
-//! differ, and besides word by word a board can come in whole, while a generation runs.
+//! It has the same contract and moves as the [compact](super) build; only the order of the moves and the number of clocks
+//! differ. A board can be loaded word by word, or as a whole while a generation runs.
 //!
 //! ```text
 //!          .--> [RankRegister] x 8 --> what the lines through a square cross --> [LineScan] x 4 --> pins, checks, hits
@@ -19,33 +19,32 @@
 //!
 #![cfg_attr(doc, doc = include_str!("../../../pictures/movegen-fast-blocks.svg"))]
 //!
-//! # How it goes
+//! # How it works
 //!
-//! **Looks instead of a scan.** The compact build reads the whole board twice to know what the enemy attacks. Here the
-//! board stands in registers, and one *look* a clock asks about one square: the eight [`RankRegister`]s say what the row,
-//! the column and the two diagonals through it cross; four [`LineScan`]s find the next piece both ways and the next
-//! behind it; three clocks later [`KingMoves`] has the verdict. The first look, from the own king's square, gives pins and
-//! checks. It is taken while the unit is idle, and so is the choice of the first piece; for both, a start waits for one
-//! clock after a word was loaded or a generation has ended. Two looks try an en passant capture from either side, on the
-//! board with the pawns moved; eight are the king's steps, two are for castling.
+//! **Looks instead of a scan.** The compact build reads the whole board twice to find the squares attacked by the enemy. Here
+//! the board is in registers, and each clock one *look* examines the lines through one square. The eight [`RankRegister`]s
+//! output the pieces on the row, the column and the two diagonals through it. Four [`LineScan`]s find the next piece in both
+//! directions and the one behind it. Three clocks later [`KingMoves`] has the result. The first look, from the mover's king,
+//! gives pins and checks. This look and the choice of the first piece happen while the unit is idle; therefore a start waits
+//! for one clock after a word was loaded or a generation ended. Two looks test an en passant capture from either side, on
+//! the board with the pawns moved; eight test the king's steps, two castling.
 //!
-//! **Four lanes.** Each [`Lane`] walks a piece along posdata's chain, one visited square a clock, and judges its moves
-//! in the clock after: it needs to know on which of the king's lines `from` and `to` lie, which is four comparisons,
-//! and one bit out of each line's mask. The [`FastPieceSelector`] has the next piece ready in every clock, for whichever
-//! lane is free first.
+//! **Four lanes.** Each [`Lane`] walks a piece along posdata's chain, one square per clock, and tests its moves for
+//! legality in the next clock. It compares `from` and `to` with the king's lines, which takes four comparisons, and reads one
+//! bit of each line's mask. The [`FastPieceSelector`] has the next piece ready in every clock, for the first free lane.
 //!
-//! **Posdata.** [`PosdataPairSteps`](crate::posdata::PosdataPairSteps) keeps the rays to come as a set, so that one step on in
-//! this ray and the first square of the next are ready side by side and the look at the board only chooses.
-//! [`PosdataPairRom`](crate::posdata::PosdataPairRom) is the table itself, read by two lanes from two ports. Both visit
-//! the same squares; the table's walk needs one clock more at the end of a knight and of a pawn, for a table
-//! does not say in time that the walk is over.
+//! **Posdata.** [`PosdataPairSteps`](crate::posdata::PosdataPairSteps) keeps the remaining rays as a set. The next step on
+//! this ray and the first square of the next ray are both ready, and the board only selects between them.
+//! [`PosdataPairRom`](crate::posdata::PosdataPairRom) is the table itself, read by two lanes through two ports. Both visit
+//! the same squares. The table's walk needs one clock more at the end of a knight and of a pawn, because the table shows
+//! too late that the walk is over.
 //!
-//! **Two boards.** A [`BoardBuffer`] takes a board in one clock, also in a generation. In the next eight its ranks go to
-//! the other half of the distributed memories, which are twice as long as a board anyway. When the lanes, the piece
-//! selector and the king's looks have finished, all the rest of it goes to the registers at once, while the last moves
-//! still leave: the next generation can start two clocks after the last word. `board_ready` is low from a board on until the
-//! start after it has come in, so that a start is never for a board too late. Over the bench set a legal move takes
-//! 1.285 clocks with loading counted; word by word, nine clocks and one to get ready, it would be 1.63.
+//! **Two boards.** A [`BoardBuffer`] accepts a board in one clock, even during a generation. In the next eight clocks, its ranks
+//! are written to the other half of the distributed memories, which are twice the size of a board anyway. When the lanes,
+//! the piece selector and the king's looks have finished, everything else goes to the registers at once, while the last moves
+//! still leave: the next generation can start two clocks after the last word. `board_ready` is low from the acceptance of a
+//! board until its start has been accepted, so that each start uses the right board. Over the bench set a legal move takes
+//! 1.285 clocks including loading; loading word by word, with nine clocks and one to prepare, it would be 1.63.
 //!
 //! # Clocks
 //!
@@ -53,25 +52,25 @@
 //!
 //! | clocks | |
 //! |---|---|
-//! | 1 | before a start, after the last word was loaded or has left; not counted in `cycles` |
-//! | 11 | from a board taken whole to the start, if nothing runs; else they pass meanwhile |
-//! | 1 | start, and the first piece given to a lane; the next lanes get theirs one clock later each |
+//! | 1 | from the last word loaded or sent to the start; not counted in `cycles` |
+//! | 11 | from a whole board to the start, if idle; otherwise they overlap with the generation |
+//! | 1 | start, first piece issued to a lane; each further lane gets its piece one clock later |
 //! | 1 | a piece's own square |
 //! | 1 | a visited square |
-//! | 1 | the way back to the piece's own square, where it was not known beforehand |
+//! | 1 | return to the piece's own square, unless known in advance |
 //! | 3 | from a visited square to the move offered, if nothing else waits and another move follows |
-//! | 14 | from the start to the last of the king's steps; 2 more to look after castling, 2 after en passant |
-//! | 3 | longer until the first piece of the rank from which pawns may capture en passant, when they may |
+//! | 14 | from the start to the last of the king's steps; 2 more to test castling, 2 for en passant |
+//! | 3 | additional delay to the first piece on the rank from which pawns can capture en passant, if they can |
 //!
-//! A move leaves in every clock in which one waits; a promotion is four. When the sink stalls the lanes go on until
-//! their FIFOs, of sixteen words each, are nearly full; then they stand still, one by one. So the *order* of the moves
-//! depends on the sink; which moves they are does not. `move_valid`, `move_word` and `move_last` hold until taken.
+//! One move leaves in every clock in which one is waiting; a promotion is four moves. If the sink stalls, the lanes continue
+//! until their FIFOs of sixteen words each are nearly full, then stall one by one. So the *order* of the moves depends on the
+//! sink, but the set of moves does not. `move_valid`, `move_word` and `move_last` hold until accepted.
 //!
-//! After a reset in any cycle the unit is idle in the next; the position stays, a board that waits is forgotten.
+//! The unit is idle in the cycle after a reset; the position is kept, a waiting board is discarded.
 //!
-//! # What was tried, and what it gave
+//! # Design history
 //!
-//! Cycles a legal move are whole-set totals over `sim/data/bench.epd` (500 positions, 25.9 legal moves each), clocks are
+//! Cycles per legal move are whole-set totals over `sim/data/bench.epd` (500 positions, 25.9 legal moves each), clocks are
 //! nextpnr's for an LFE5U-25F, speed 6, one placer seed.
 //!
 //! | attempt | gave |
