@@ -631,9 +631,9 @@ fn what_the_chip_does_not_take_is_told() {
         starting(&said, "info string ").join("\n")
     };
     let list = told("go depth 3 searchmoves a2a3\n");
-    assert!(list.contains("no searchmoves; software"), "{list}");
+    assert!(list.contains("does not support searchmoves; using Searcher software"), "{list}");
     let lines = told("setoption name MultiPV value 2\ngo depth 3\n");
-    assert!(lines.contains("one line, not MultiPV 2"), "{lines}");
+    assert!(lines.contains("reports one line, not MultiPV 2"), "{lines}");
     let shuffled = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1";
     let chess960 = "setoption name UCI_Chess960 value true\n";
     let shuffled = told(&format!("{chess960}position fen {shuffled}\ngo depth 3\n"));
