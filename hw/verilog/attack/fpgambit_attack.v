@@ -2,54 +2,59 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Load a board image, ask, take the answer: items, if the query has any, and a last word.
-// Everything is found by walking posdata's chains (Sandstroem, 1989), one square a clock. All
-// queries are about the board as it stands, whoever is to move; pins and checks play no part. A
-// piece attacks a square when it is on one of its rays and nothing stands before it, whatever
-// stands on it; pawns attack by their captures.
+// Load a board image, start a query and read the answer: zero or more items, then a last word. The
+// unit answers every query by walking the chains of posdata (Sandstroem, 1989), one square per
+// clock. Posdata is a table that gives, for each piece, origin and current square, the next square
+// on the ray and the first square of the next ray. Queries refer to the board as loaded, whichever
+// side is to move; pins and checks are ignored. A piece attacks every square on its rays up to and
+// including the first occupied one, whatever stands there. Pawns attack along their capture
+// directions.
 //
-// Kinds of query, what they are about, and their answers (bits not named are 0):
+// Queries, by kind, with their arguments and answers (unnamed bits are 0):
 //
-// 0 (square, side) does the side attack the square? Last word [0] yes.
+// 0 (square, side): does the side attack the square? Last word: [0] yes.
 //
-// 1 (square, side) by which pieces? Items [5:0] square, [9:6] nibble; last word [4:0] how many,
-// [14:8] kinds: bit 8 + n for kind n.
+// 1 (square, side): which of the side's pieces attack the square? Items: [5:0] square, [9:6]
+// nibble. Last word: [4:0] number of attackers; [14:8] their kinds, bit 8 + n for kind n.
 //
-// 2 (side) what does the side attack? Items for a1 to g8 and last word for h8, each as the last
-// word of query 1.
+// 2 (side): which squares does the side attack? Items for a1 to g8 and the last word for h8, each
+// in the format of query 1's last word.
 //
-// 3 (square) how far does the bishop, rook or queen see? Items, one for two enemies in a row on a
-// ray: [5:0] the first, [11:6] the second, [12] that is the king; last word [15] there is a slider,
-// [4:0] the squares it can go to.
+// 3 (square): how far does the bishop, rook or queen on the square see? Items, one for each ray on
+// which the first two pieces are enemies: [5:0] the first, [11:6] the second, [12] the second is
+// the king. Last word: [15] a slider is on the square, [4:0] number of squares it can move to.
 //
-// 4 (side) what surrounds the king? Last word, counts of his neighbour squares: [3:0] attacked,
-// [7:4] own, [11:8] neither, rays running on through the king.
+// 4 (side): what surrounds the side's king? Last word, counts of neighbouring squares: [3:0]
+// attacked, [7:4] occupied by the side's own pieces, [11:8] neither. Attack rays pass through the
+// king.
 //
-// 5 (square) is each of the piece's destinations attacked, the piece gone from its square? Last
-// word [0] yes.
+// 5 (square): are all destinations of the piece on the square attacked once it has left the square?
+// Last word: [0] yes.
 //
-// 6, 7: one word, 0.
+// 6 and 7: one word, 0.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // Squares: a1 = 0, b1 = 1 to h8 = 63.
 //
-// Latency: one clock for the start, one for a piece's own square and for that of each inner walk,
-// one a visited square, two until the last word has left; query 2 takes 64 more to read its map
-// out, and 64 more after a reset that broke one off. If a word is not taken the walk stands still
-// at the next.
+// Latency in clocks: one for the start, one for each piece's own square, one for the starting
+// square of each inner walk, one per visited square, two until the last word has left. Query 2
+// takes 64 more to read out its map, and another 64 if a reset interrupted the previous query 2. If
+// a word is not accepted, the walk stalls at the next one.
 //
-// A board can also come in whole, in one clock; the next word, board or query is taken nine clocks
-// later. A word goes first, then a board, then a query. A board whose eight clocks a reset cuts
-// short must be loaded again.
+// A whole board can also be loaded in one clock; the unit accepts the next word, board or query
+// nine clocks later. If several are offered at once, a word takes precedence over a board, and a
+// board over a query. If a reset interrupts the eight clocks of a board load, the board must be
+// loaded again.
 //
-// Words may be loaded in any order, and only those that changed; addresses 9 to 15 are the state
-// word too. Nothing is taken in a cycle with reset. cycles and visited count modulo 65,536.
+// Load the words in any order; only changed words need loading. Addresses 9 to 15 also select the
+// state word. Nothing is accepted during a reset. cycles and visited count modulo 65,536.
 //
-// Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
-// king and rook at home; an en passant square only on the third rank of the side that moved last,
-// that square and the one behind it empty and a pawn of that side before it; the side not to move
-// not in check. When they are broken the unit still ends and comes back to idle, and nothing of an
-// earlier position shows; its answer has no meaning.
+// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
+// requires king and rook on their home squares; an en passant square lies on the third rank of the
+// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
+// of it; the side not to move is not in check. If a precondition is violated, the unit still
+// finishes and returns to idle. Its answer is meaningless, but reveals nothing of an earlier
+// position.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit attack --build compact --out DIR
@@ -63,45 +68,45 @@ module fpgambit_attack #(
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
     parameter POSDATA_FILE = "posdata.mem"
 ) (
-    input  wire        clock,         // Clock
+    input  wire        clock,         // Clock, rising edge
     input  wire        reset,         // Synchronous reset: idle, no answer offered. The loaded
-                                      // position stays
-    input  wire        load_valid,    // Store a word of the board image
-    output wire        load_ready,    // It will be stored: no query is under way
-    input  wire [3:0]  load_address,  // Which word: 0 to 7 ranks 1 to 8, 8 the state word, which is
-                                      // not needed
+                                      // position is kept
+    input  wire        load_valid,    // A word of the board image is offered
+    output wire        load_ready,    // The word will be stored: no query is in progress
+    input  wire [3:0]  load_address,  // Address of the word: 0 to 7 for ranks 1 to 8, 8 for the
+                                      // state word, which is not needed
     input  wire [31:0] load_word,     // The word
-    input  wire        board_valid,   // Store a whole board
-    output wire        board_ready,   // It will be taken at this edge: no query is under way, and
-                                      // nothing is being loaded
+    input  wire        board_valid,   // A whole board is offered
+    output wire        board_ready,   // The board will be accepted at this edge: no query is in
+                                      // progress and nothing is being loaded
     input  wire [31:0] board_rank_0,  // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                      // lowest
+                                      // in the lowest bits
     input  wire [31:0] board_rank_1,  // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                      // lowest
+                                      // in the lowest bits
     input  wire [31:0] board_rank_2,  // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                      // lowest
+                                      // in the lowest bits
     input  wire [31:0] board_rank_3,  // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                      // lowest
+                                      // in the lowest bits
     input  wire [31:0] board_rank_4,  // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                      // lowest
+                                      // in the lowest bits
     input  wire [31:0] board_rank_5,  // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                      // lowest
+                                      // in the lowest bits
     input  wire [31:0] board_rank_6,  // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                      // lowest
+                                      // in the lowest bits
     input  wire [31:0] board_rank_7,  // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                      // lowest
-    input  wire        query_valid,   // Begin a query
-    output wire        query_ready,   // It will begin: none is under way, and nothing is being
-                                      // loaded
-    input  wire [2:0]  query_kind,    // Which query
-    input  wire [5:0]  query_square,  // The square asked about
-    input  wire        query_side,    // The side asked about, 1 = black
-    output wire        answer_valid,  // An answer word is offered
-    input  wire        answer_ready,  // The sink takes it
+                                      // in the lowest bits
+    input  wire        query_valid,   // Request to start a query
+    output wire        query_ready,   // The query will start: none is in progress and nothing is
+                                      // being loaded
+    input  wire [2:0]  query_kind,    // Query kind
+    input  wire [5:0]  query_square,  // Square of the query
+    input  wire        query_side,    // Side of the query, 1 = black
+    output wire        answer_valid,  // An answer word is offered; it holds until accepted
+    input  wire        answer_ready,  // The sink accepts it at this edge
     output wire [15:0] answer_word,   // The answer word
-    output wire        answer_last,   // It is the last of the answer
-    output wire [15:0] cycles,        // Clocks the query took (so far)
-    output wire [15:0] visited        // Squares it visited (so far)
+    output wire        answer_last,   // The last word of the answer
+    output wire [15:0] cycles,        // Clocks of the query so far
+    output wire [15:0] visited        // Squares visited so far
 );
 
   localparam [1:0] LOAD_ADDRESS_STATE = 2'd3;
@@ -382,7 +387,7 @@ module fpgambit_attack #(
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-`line 386 "fpgambit_attack_board_feeder.v" 0
+`line 391 "fpgambit_attack_board_feeder.v" 0
 // Takes a board in one clock and hands on its ranks in the eight that follow, the first rank first.
 module fpgambit_attack_board_feeder (
     input  wire        clock,    // Clock
@@ -461,7 +466,7 @@ module fpgambit_attack_board_feeder (
   end
 endmodule
 
-`line 465 "fpgambit_attack_planes.v" 0
+`line 470 "fpgambit_attack_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_attack_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a lowest
@@ -476,7 +481,7 @@ module fpgambit_attack_planes (
   };
 endmodule
 
-`line 480 "fpgambit_attack_board.v" 0
+`line 485 "fpgambit_attack_board.v" 0
 // Memory of 32 bits a word and 3 bits an address, one write port and 2 registered read ports.
 module fpgambit_attack_board (
     input  wire        clock,           // Clock
@@ -509,7 +514,7 @@ module fpgambit_attack_board (
   end
 endmodule
 
-`line 513 "fpgambit_attack_posdata.v" 0
+`line 518 "fpgambit_attack_posdata.v" 0
 // Posdata for one walk: in memory or as logic.
 module fpgambit_attack_posdata #(
     parameter POSDATA_ROM = 1,
@@ -547,7 +552,7 @@ module fpgambit_attack_posdata #(
   endgenerate
 endmodule
 
-`line 551 "fpgambit_attack_rom.v" 0
+`line 556 "fpgambit_attack_rom.v" 0
 // Posdata is a memory of 32,768 words of 12 bits, read from a file.
 module fpgambit_attack_rom #(
     parameter POSDATA_FILE = ""
@@ -577,7 +582,7 @@ module fpgambit_attack_rom #(
   assign nextdir = table_read_word_0[POSDATA_WORD_NEXTDIR +: 6];
 endmodule
 
-`line 581 "fpgambit_attack_table.v" 0
+`line 586 "fpgambit_attack_table.v" 0
 // Memory of 12 bits a word, read from a file, and 1 registered read ports.
 module fpgambit_attack_table #(
     parameter POSDATA_FILE = ""
@@ -614,7 +619,7 @@ module fpgambit_attack_table #(
   `endif
 endmodule
 
-`line 618 "fpgambit_attack_computed.v" 0
+`line 623 "fpgambit_attack_computed.v" 0
 // Posdata is logic: in the default ray order, from the geometry of the two squares.
 module fpgambit_attack_computed (
     input  wire       clock,    // Clock
@@ -975,7 +980,7 @@ module fpgambit_attack_computed (
   end
 endmodule
 
-`line 979 "fpgambit_attack_map.v" 0
+`line 984 "fpgambit_attack_map.v" 0
 // Memory of 11 bits a word and 6 bits an address, one write port and 1 registered read ports.
 module fpgambit_attack_map (
     input  wire        clock,           // Clock
@@ -1003,7 +1008,7 @@ module fpgambit_attack_map (
   end
 endmodule
 
-`line 1007 "fpgambit_attack_piece_selector.v" 0
+`line 1012 "fpgambit_attack_piece_selector.v" 0
 // Hands out the own pieces in the order a1, b1, ... h8.
 module fpgambit_attack_piece_selector (
     input  wire        clock,       // Clock
@@ -1157,7 +1162,7 @@ module fpgambit_attack_piece_selector (
   end
 endmodule
 
-`line 1161 "fpgambit_attack_attacker_check.v" 0
+`line 1166 "fpgambit_attack_attacker_check.v" 0
 // Looks at one square, within the cycle.
 module fpgambit_attack_attacker_check (
     input  wire [31:0] planes,   // The rank of at
@@ -1256,7 +1261,7 @@ module fpgambit_attack_attacker_check (
   assign attacks = foe & moves_so & !start;
 endmodule
 
-`line 1260 "fpgambit_attack_walk.v" 0
+`line 1265 "fpgambit_attack_walk.v" 0
 // Walks for one query at a time.
 module fpgambit_attack_walk (
     input  wire       clock,         // Clock
@@ -1717,7 +1722,7 @@ module fpgambit_attack_walk (
   end
 endmodule
 
-`line 1721 "fpgambit_attack_answer_counters.v" 0
+`line 1726 "fpgambit_attack_answer_counters.v" 0
 // Counters of one query, and the answer words they become.
 module fpgambit_attack_answer_counters (
     input  wire        clock,      // Clock
@@ -1877,7 +1882,7 @@ module fpgambit_attack_answer_counters (
   end
 endmodule
 
-`line 1881 "fpgambit_attack_stream.v" 0
+`line 1886 "fpgambit_attack_stream.v" 0
 // A ready/valid register for answer words of so many bits.
 module fpgambit_attack_stream (
     input  wire        clock,      // Clock
@@ -1930,7 +1935,7 @@ module fpgambit_attack_stream (
   end
 endmodule
 
-`line 1934 "fpgambit_attack_cycle_counter.v" 0
+`line 1939 "fpgambit_attack_cycle_counter.v" 0
 // Counts what a run costs, a generation or a query, modulo 65,536.
 module fpgambit_attack_cycle_counter (
     input  wire        clock,    // Clock

@@ -4,16 +4,16 @@
 //
 // Generated: do not edit. Made by: fpgambit export --unit attack --build compact --out DIR
 //
-// Its ports and their meaning are those of fpgambit_attack, with which it is compiled. All that comes out
-// comes from registers, or says that one is empty; what goes in reaches registers behind a gate or
-// two. So the clock of the paths between registers is the clock in any design. The way in takes a
-// clock, and so does the way out; as many words go through as before.
+// A wrapper to compile together with fpgambit_attack; it has the same ports. Every output comes from a
+// register or depends only on whether one is empty. Every input reaches a register after at most
+// two gates. The clock rate of its register-to-register paths is therefore the clock rate in any
+// design. Inputs and outputs each gain one clock of latency; throughput is unchanged.
 //
-// What is offered in one clock, by whichever streams, is taken in it if there is room, and comes to
-// the unit before what is offered later: a request may be taken before the unit is ready for it,
-// and together with others. What is on its way in or out is dropped by reset, with what is
-// offered in the same clock. Inputs and outputs of no stream pass through one register: the unit's
-// own counts stand a clock later, and count the unit's own clocks.
+// If there is room, the wrapper accepts in one clock everything that the streams offer in it, and
+// passes it to the unit before anything offered later. It may therefore accept a request before
+// the unit is ready, and several requests at once. reset drops all words on their way in or
+// out, including those offered in the same clock. Inputs and outputs outside the streams pass
+// through one register: the unit's counters appear one clock later and count the unit's own clocks.
 
 `default_nettype none
 
@@ -49,7 +49,7 @@ module fpgambit_attack_registered #(
     output reg [15:0] cycles,
     output reg [15:0] visited
 );
-    // On its way in: what was offered in one clock, all streams side by side, and in a later one.
+    // Input buffers: everything offered in one clock, all streams side by side, and in a later clock.
     reg [2:0] first_valid;
     reg [2:0] second_valid;
     reg [301:0] first;
@@ -63,7 +63,7 @@ module fpgambit_attack_registered #(
     assign board_ready = has_room;
     assign query_ready = has_room;
 
-    // The unit's own inputs of no stream, and all that it gives.
+    // The unit's inputs outside the streams, and all its outputs.
     reg unit_reset;
     wire unit_answer_valid;
     wire [15:0] unit_answer_word;
@@ -71,7 +71,7 @@ module fpgambit_attack_registered #(
     wire [15:0] unit_cycles;
     wire [15:0] unit_visited;
 
-    // On its way out: a word that came while the one offered waited.
+    // Output buffers: a word that arrived while the previous one was waiting.
     reg answer_spared;
     reg [16:0] answer_spare;
 

@@ -1,4 +1,4 @@
-// fpgambit_attack_tb: a bench of fpgambit_attack that checks itself.
+// fpgambit_attack_tb: self-checking test bench for fpgambit_attack.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -9,15 +9,14 @@
 //   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module fpgambit_attack_tb -GPOSDATA_FILE='"../movegen-compact/posdata.mem"' -f fpgambit_attack.f fpgambit_attack_tb.v && ./obj_dir/Vfpgambit_attack_tb
 //   $ iverilog -g2012 -s fpgambit_attack_tb -Pfpgambit_attack_tb.POSDATA_FILE='"../movegen-compact/posdata.mem"' -o fpgambit_attack_tb.vvp -f fpgambit_attack.f fpgambit_attack_tb.v && vvp -n fpgambit_attack_tb.vvp
 //
-// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+// It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
-// The vectors hold positions, each nine words of board image, then for each query {1, kind[2:0], square[5:0], side, 5'd0,
-// cycles[15:0]}, visited, and the words that leave, each {15'd0, last, word}; then 0. Every query runs three times: with
-// answer_ready high; broken off by a reset; and with answer_ready going up and down by chance, when nothing may be loaded. A
-// board waits while words come. There is one word to the queries that ask for nothing.
-// Behind the positions come numbers, each of which stands for a board (see drawn) and for queries, with the sum over what
-// comes of them.
-// Sums over the memory files tell when an entry of them was changed.
+// For each position the vectors contain nine words of board image, then for each query {1, kind[2:0], square[5:0], side, 5'd0,
+// cycles[15:0]}, visited, and the answer words, each {15'd0, last, word}; then 0. Every query runs three times: with
+// answer_ready high; interrupted by a reset; and with answer_ready toggling at random, when the unit must not accept loads. While
+// words load, a board must wait. The undefined query kinds return one word.
+// After the positions come seeds: each defines a board (see drawn) and its queries, and is followed by a checksum of the results.
+// Checksums over the memory files detect any changed entry.
 
 `default_nettype none
 
@@ -96,7 +95,7 @@ module fpgambit_attack_tb #(
     integer entry;
     reg [31:0] sum;
     reg [31:0] chance;
-    // What is offered stays until it is taken.
+    // An offered word must hold until it is accepted.
     reg answer_waits;
     reg [16:0] answer_waiting;
 
@@ -107,7 +106,7 @@ module fpgambit_attack_tb #(
     integer position;
     integer queries;
 
-    // A cycle is: set inputs, settle, read outputs, edge.
+    // One cycle: set inputs, settle, read outputs, clock edge.
     task settle;
         #4;
     endtask
@@ -120,7 +119,7 @@ module fpgambit_attack_tb #(
             end
             if (answer_waits && (answer_valid !== 1'b1 || {answer_word, answer_last} !== answer_waiting)) begin
                 mistake;
-                $display("    %h of answer was not taken, yet it does not stay", answer_waiting);
+                $display("    %h of answer changed before it was accepted", answer_waiting);
             end
             answer_waits = answer_valid && !answer_ready && !reset;
             answer_waiting = {answer_word, answer_last};
@@ -142,7 +141,7 @@ module fpgambit_attack_tb #(
         end
     endtask
 
-    // FNV-1a, a word at a time: one word changed always changes the sum.
+    // FNV-1a over words: changing one word always changes the sum.
     task sum_up(input [31:0] word);
         sum = (sum ^ word) * 32'h0100_0193;
     endtask
@@ -200,7 +199,7 @@ module fpgambit_attack_tb #(
             settle;
             if (board_ready !== 1'b1 || query_ready !== 1'b0) begin
                 mistake;
-                $display("    a board is there: board_ready %b, query_ready %b", board_ready, query_ready);
+                $display("    a board is offered: board_ready %b, query_ready %b", board_ready, query_ready);
             end
             edge_of_clock;
             board_rank_3 = chance;
@@ -234,7 +233,7 @@ module fpgambit_attack_tb #(
             reset_unit;
             if (query_ready !== 1'b1 || load_ready !== 1'b1 || board_ready !== 1'b1) begin
                 mistake;
-                $display("    not ready in the cycle after a reset that breaks off a board");
+                $display("    not ready in the cycle after a reset that interrupts a board load");
             end
             edge_of_clock;
         end
@@ -427,7 +426,7 @@ module fpgambit_attack_tb #(
             end
             if (found !== vectors[cursor + 1]) begin
                 mistake;
-                $display("    the answers sum up to %h, expected %h", found, vectors[cursor + 1]);
+                $display("    the answers have checksum %h, expected %h", found, vectors[cursor + 1]);
             end
             position = position + 1;
             cursor = cursor + 2;
@@ -534,7 +533,7 @@ module fpgambit_attack_tb #(
                     for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.posdata.as_rom.rom.table_.words[entry]});
                     if (sum !== 32'h686e0bba) begin
                         mistake;
-                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                        $display("    posdata.mem has checksum %h, expected %h: it was changed", sum, 32'h686e0bba);
                     end
                 end
             endtask
@@ -595,9 +594,9 @@ module fpgambit_attack_tb #(
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    fpgambit_attack_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    fpgambit_attack_vectors.mem has checksum %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
-        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        // With a wrong memory further checks are pointless and might never end.
         if (errors == 0) begin
             for (position = 1; position <= POSITIONS; position = position + 1) begin
                 break_off_board;

@@ -2,25 +2,26 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The compact move generator and the repetition unit behind registers of 32 bits on AXI4-Lite.
-// registers.md has the registers, fpgambit.h has them for C.
+// The compact move generator and the repetition unit, connected through 32-bit registers on
+// AXI4-Lite. registers.md lists the registers; fpgambit.h defines them for C.
 //
-// A generation: write the nine words of the board image to MOVEGEN_BOARD, or those that changed;
-// write MOVES; read MOVE until LAST, passing over words without THERE. A game: nine words to
-// REPETITION_BOARD, its moves to PUSH, then QUERY, and ANSWER until a word with a COUNT. irq is a
-// level: high as long as a bit of STATUS is set that is set in INTERRUPTS.
+// To generate moves, write the nine words of the board image (or only the changed ones) to
+// MOVEGEN_BOARD, write MOVES, then read MOVE until LAST is set, skipping words without THERE. To
+// check a game for repetitions, write nine words to REPETITION_BOARD, write its moves to PUSH,
+// write QUERY, then read ANSWER until a word has a nonzero COUNT. irq is level-sensitive: it is
+// high while any bit is set in both STATUS and INTERRUPTS.
 //
-// A write waits until the repetition unit is done with the one before, at most 16 clocks. What
-// cannot be done before something is read, such as a word loaded within a generation, is answered
-// with an error, and nothing is done. An address that is no multiple of 4, a write of fewer than
-// four bytes and an address without a register get the error too (SLVERR). Writes and reads go side
-// by side; of each kind one is open at a time.
+// A write waits until the repetition unit has finished the previous one, at most 16 clocks. A write
+// that would have to wait for a read, such as loading a word during a generation, gets an error
+// response and has no effect. Addresses that are not multiples of 4, writes of fewer than four
+// bytes and addresses without a register also get the error response (SLVERR). Reads and writes
+// proceed in parallel, with at most one of each outstanding.
 //
-// Latency: a write that need not wait is done in the clock in which address and word are both
-// there, and answered in the next; a read is answered in the clock after its address. awready and
-// arready are high only in the clock in which they are taken.
+// Latency: a write that need not wait executes in the clock in which both address and word are
+// valid, and its response follows in the next clock. A read is answered in the clock after its
+// address. awready and arready are high only in the clock of the transfer.
 //
-// Preconditions: those of the units. When they are broken the unit still ends.
+// Preconditions: those of the two units. If they are violated, the units still finish.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit axilite --build compact --out DIR
@@ -34,27 +35,27 @@ module fpgambit_axilite #(
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
     parameter POSDATA_FILE = "posdata.mem"
 ) (
-    input  wire        clock,          // Everything happens at its rising edge
-    input  wire        reset,          // Synchronous: no answer waits, the units idle, no interrupt
-                                       // enabled
-    input  wire        s_axi_awvalid,  // An address to write to is there
-    output wire        s_axi_awready,  // It is taken, in the clock in which the word is
-    input  wire [7:0]  s_axi_awaddr,   // The address in bytes; no multiple of 4 is an error
-    input  wire        s_axi_wvalid,   // A word to write is there
-    output wire        s_axi_wready,   // It is taken, in the clock in which the address is
+    input  wire        clock,          // Clock, rising edge
+    input  wire        reset,          // Synchronous reset: no response pending, units idle,
+                                       // interrupts disabled
+    input  wire        s_axi_awvalid,  // A write address is offered
+    output wire        s_axi_awready,  // The address is accepted, in the same clock as the word
+    input  wire [7:0]  s_axi_awaddr,   // Byte address; an error unless it is a multiple of 4
+    input  wire        s_axi_wvalid,   // A write word is offered
+    output wire        s_axi_wready,   // The word is accepted, in the same clock as the address
     input  wire [31:0] s_axi_wdata,    // The word
-    input  wire [3:0]  s_axi_wstrb,    // Which of its bytes; other than all four are an error
-    output wire        s_axi_bvalid,   // The answer to a write is there; it holds until taken
-    input  wire        s_axi_bready,   // It is taken
-    output reg  [1:0]  s_axi_bresp,    // 0: done; 2: nothing was done
-    input  wire        s_axi_arvalid,  // An address to read from is there
-    output wire        s_axi_arready,  // It is taken
-    input  wire [7:0]  s_axi_araddr,   // The address in bytes
-    output wire        s_axi_rvalid,   // The word read is there; it holds until taken
-    input  wire        s_axi_rready,   // It is taken
+    input  wire [3:0]  s_axi_wstrb,    // Byte strobes; an error unless all four are set
+    output wire        s_axi_bvalid,   // The write response is offered; it holds until accepted
+    input  wire        s_axi_bready,   // Accepted at this edge
+    output reg  [1:0]  s_axi_bresp,    // 0: done; 2: error, no effect
+    input  wire        s_axi_arvalid,  // A read address is offered
+    output wire        s_axi_arready,  // Accepted at this edge
+    input  wire [7:0]  s_axi_araddr,   // Byte address
+    output wire        s_axi_rvalid,   // The word read is offered; it holds until accepted
+    input  wire        s_axi_rready,   // Accepted at this edge
     output wire [31:0] s_axi_rdata,    // The word
-    output reg  [1:0]  s_axi_rresp,    // 0: done; 2: there is nothing to read
-    output wire        irq             // High as long as a bit of the status is set that is enabled
+    output reg  [1:0]  s_axi_rresp,    // 0: done; 2: error, nothing to read
+    output wire        irq             // High while an enabled status bit is set
 );
 
   localparam [1:0] AXI_RESPONSE_OKAY = 2'd0;
@@ -152,7 +153,7 @@ module fpgambit_axilite #(
   end
 endmodule
 
-`line 156 "fpgambit_axilite_units.v" 0
+`line 157 "fpgambit_axilite_units.v" 0
 // Generator and repetition unit behind registers: what every bus front has in common.
 module fpgambit_axilite_units #(
     parameter POSDATA_ROM = 1,

@@ -1,4 +1,4 @@
-// fpgambit_axilite_tb: a bench of fpgambit_axilite that checks itself.
+// fpgambit_axilite_tb: self-checking test bench for fpgambit_axilite.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -9,17 +9,17 @@
 //   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module fpgambit_axilite_tb -GPOSDATA_FILE='"../movegen-compact/posdata.mem"' -f fpgambit_axilite.f fpgambit_axilite_tb.v && ./obj_dir/Vfpgambit_axilite_tb
 //   $ iverilog -g2012 -s fpgambit_axilite_tb -Pfpgambit_axilite_tb.POSDATA_FILE='"../movegen-compact/posdata.mem"' -o fpgambit_axilite_tb.vvp -f fpgambit_axilite.f fpgambit_axilite_tb.v && vvp -n fpgambit_axilite_tb.vvp
 //
-// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+// It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
-// For each access the vectors hold {write, fails, until, 23'd0, register} and the word written or expected; until: the read is
-// done again until it gives another word than 0. All accesses one behind the other, then again with gaps and answers that wait.
-// Vectors write INTERRUPTS only while both units are idle and nothing waits. Or they have a sum over what is read, and before it
-// what it is of: {4'd1, number[27:0]} stands for a board (see drawn), its moves and MOVES_VISITED in the four modes; {4'd3, 28'd0}
-// for the same of the board that has been loaded; {4'd5, 1'd0, promotion[2:0], record[23:0]} for the answer to a query after this
-// push, QUERY_STEPS and HISTORY, the modes in turn; {4'd7, 28'd0} for the same after a pop. {4'd9, 26'd0, block[1:0]} and nine
-// words are a board. Without gaps the registers of clocks are held to those the bench counts. At last a move and an answer wait
-// for long: what the registers of clocks, STATUS and irq are then.
-// Sums over the memory files tell when an entry of them was changed.
+// For each access the vectors contain {write, fails, until, 23'd0, register} and the word written or expected; with until set, the
+// read is repeated until it returns a nonzero word. All accesses run back to back, then again with gaps and delayed responses.
+// The vectors write INTERRUPTS only while both units are idle and no answer is pending. Other entries are followed by a checksum of
+// the words read: {4'd1, seed[27:0]} covers the moves of the board that the seed defines (see drawn) and MOVES_VISITED in the four
+// modes; {4'd3, 28'd0} the same for the board already loaded; {4'd5, 1'd0, promotion[2:0], record[23:0]} the answer to a query
+// after this push, QUERY_STEPS and HISTORY, cycling through the modes; {4'd7, 28'd0} the same after a pop. {4'd9, 26'd0, block[1:0]}
+// and nine words load a board. Without gaps, the clock count registers are checked against the bench's own counts. Finally a move
+// and an answer are left waiting for a long time, and the clock count registers, STATUS and irq are checked.
+// Checksums over the memory files detect any changed entry.
 
 `default_nettype none
 
@@ -84,7 +84,7 @@ module fpgambit_axilite_tb #(
     integer entry;
     reg [31:0] sum;
     reg [31:0] chance;
-    // What is offered stays until it is taken.
+    // An offered word must hold until it is accepted.
     reg s_axi_b_waits;
     reg [1:0] s_axi_b_waiting;
     reg s_axi_r_waits;
@@ -105,7 +105,7 @@ module fpgambit_axilite_tb #(
     integer moves_begun;
     integer query_begun;
 
-    // A cycle is: set inputs, settle, read outputs, edge.
+    // One cycle: set inputs, settle, read outputs, clock edge.
     task settle;
         #4;
     endtask
@@ -118,7 +118,7 @@ module fpgambit_axilite_tb #(
             end
             if (s_axi_b_waits && (s_axi_bvalid !== 1'b1 || {s_axi_bresp} !== s_axi_b_waiting)) begin
                 mistake;
-                $display("    %h of s_axi_b was not taken, yet it does not stay", s_axi_b_waiting);
+                $display("    %h of s_axi_b changed before it was accepted", s_axi_b_waiting);
             end
             s_axi_b_waits = s_axi_bvalid && !s_axi_bready && !reset;
             s_axi_b_waiting = {s_axi_bresp};
@@ -128,7 +128,7 @@ module fpgambit_axilite_tb #(
             end
             if (s_axi_r_waits && (s_axi_rvalid !== 1'b1 || {s_axi_rdata, s_axi_rresp} !== s_axi_r_waiting)) begin
                 mistake;
-                $display("    %h of s_axi_r was not taken, yet it does not stay", s_axi_r_waiting);
+                $display("    %h of s_axi_r changed before it was accepted", s_axi_r_waiting);
             end
             s_axi_r_waits = s_axi_rvalid && !s_axi_rready && !reset;
             s_axi_r_waiting = {s_axi_rdata, s_axi_rresp};
@@ -150,7 +150,7 @@ module fpgambit_axilite_tb #(
         end
     endtask
 
-    // FNV-1a, a word at a time: one word changed always changes the sum.
+    // FNV-1a over words: changing one word always changes the sum.
     task sum_up(input [31:0] word);
         sum = (sum ^ word) * 32'h0100_0193;
     endtask
@@ -256,7 +256,7 @@ module fpgambit_axilite_tb #(
     task hold;
         if (found !== vectors[cursor + 1]) begin
             mistake;
-            $display("    the words sum up to %h, expected %h", found, vectors[cursor + 1]);
+            $display("    the words have checksum %h, expected %h", found, vectors[cursor + 1]);
         end
     endtask
 
@@ -471,7 +471,7 @@ module fpgambit_axilite_tb #(
                     for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.units.movegen.posdata.as_rom.rom.table_.words[entry]});
                     if (sum !== 32'h686e0bba) begin
                         mistake;
-                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                        $display("    posdata.mem has checksum %h, expected %h: it was changed", sum, 32'h686e0bba);
                     end
                 end
             endtask
@@ -532,9 +532,9 @@ module fpgambit_axilite_tb #(
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    fpgambit_axilite_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    fpgambit_axilite_vectors.mem has checksum %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
-        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        // With a wrong memory further checks are pointless and might never end.
         if (errors == 0) begin
             for (entry = 0; entry < 2; entry = entry + 1) begin
                 stalls = entry[0];

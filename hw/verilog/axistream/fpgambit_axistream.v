@@ -2,20 +2,20 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The compact move generator between two AXI4-Streams: a packet of board words in, a packet of move
-// words out.
+// The compact move generator between two AXI4-Streams: one packet of board words in, one packet of
+// move words out.
 //
-// In: ranks 1 to 8 of the board image, then the state word, tlast with the last. A shorter packet
-// changes only the first so many words; of a longer one all from the ninth on are state words.
-// tuser of the last word: bit 0 legal moves, else pseudo-legal ones; bit 1 captures and promotions
-// only. Out: the move words, tlast with the last; one word 0 when there is no move. Board image,
-// state word and move word are the generator's.
+// Input packet: ranks 1 to 8 of the board image, then the state word with tlast. A shorter packet
+// of N words changes only the first N; in a longer one, every word from the ninth on is a state
+// word. tuser of the last word: bit 0 legal moves, otherwise pseudo-legal moves; bit 1 captures and
+// promotions only. Output packet: the move words, tlast on the last one, or a single word 0 if
+// there is no move. Board image, state word and move word have the move generator's formats.
 //
-// Latency: a clock a word in, one for the start, then the generator's. s_axis_tready is low from
-// the last word of a packet to the last move; m_axis_tvalid never waits for m_axis_tready, and what
-// is offered holds until taken.
+// Latency: one clock per input word, one for the start, then the move generator's latency.
+// s_axis_tready is low from the last word of a packet to the last move. m_axis_tvalid never waits
+// for m_axis_tready, and an offered word holds until it is accepted.
 //
-// Preconditions: those of the generator. When they are broken a packet still ends.
+// Preconditions: those of the move generator. If they are violated, the packet still ends.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit axistream --build compact --out DIR
@@ -29,22 +29,22 @@ module fpgambit_axistream #(
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
     parameter POSDATA_FILE = "posdata.mem"
 ) (
-    input  wire        clock,          // Everything happens at its rising edge
-    input  wire        reset,          // Synchronous: the packet under way in or out is forgotten;
-                                       // the board's words stay
-    input  wire        s_axis_tvalid,  // A word of a board image is there
-    output wire        s_axis_tready,  // It is taken; low while moves are generated
-    input  wire [31:0] s_axis_tdata,   // The word: ranks 1 to 8 in this order, then the state word
-    input  wire        s_axis_tlast,   // It is the packet's last: moves are generated. After fewer
-                                       // than nine words the others are as they were
-    input  wire [1:0]  s_axis_tuser,   // Of the last word: [0] legal moves, else pseudo-legal ones;
-                                       // [1] captures and promotions only
-    output wire        m_axis_tvalid,  // A move word is there; it holds until taken
-    input  wire        m_axis_tready,  // It is taken
-    output wire [15:0] m_axis_tdata,   // The move word; 0, alone in its packet, when there is no
-                                       // move
-    output wire        m_axis_tlast,   // It is the last
-    output wire [15:0] cycles,         // Clocks of the generation (so far)
+    input  wire        clock,          // Clock, rising edge
+    input  wire        reset,          // Synchronous reset: discards the packet in progress, input
+                                       // or output; the board's words are kept
+    input  wire        s_axis_tvalid,  // A word of a board image is offered
+    output wire        s_axis_tready,  // Accepted at this edge; low while moves are generated
+    input  wire [31:0] s_axis_tdata,   // The word: ranks 1 to 8 in order, then the state word
+    input  wire        s_axis_tlast,   // The packet's last word, which starts the generation. If
+                                       // the packet has fewer than nine words, the remaining words
+                                       // are unchanged
+    input  wire [1:0]  s_axis_tuser,   // With the last word: [0] legal moves, otherwise
+                                       // pseudo-legal; [1] captures and promotions only
+    output wire        m_axis_tvalid,  // A move word is offered; it holds until accepted
+    input  wire        m_axis_tready,  // Accepted at this edge
+    output wire [15:0] m_axis_tdata,   // The move word; if there is no move, a single word 0
+    output wire        m_axis_tlast,   // The packet's last word
+    output wire [15:0] cycles,         // Clocks of the generation so far
     output wire [15:0] visited         // Squares visited
 );
 

@@ -1,4 +1,4 @@
-// fpgambit_axistream_tb: a bench of fpgambit_axistream that checks itself.
+// fpgambit_axistream_tb: self-checking test bench for fpgambit_axistream.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -9,13 +9,13 @@
 //   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module fpgambit_axistream_tb -GPOSDATA_FILE='"../movegen-compact/posdata.mem"' -f fpgambit_axistream.f fpgambit_axistream_tb.v && ./obj_dir/Vfpgambit_axistream_tb
 //   $ iverilog -g2012 -s fpgambit_axistream_tb -Pfpgambit_axistream_tb.POSDATA_FILE='"../movegen-compact/posdata.mem"' -o fpgambit_axistream_tb.vvp -f fpgambit_axistream.f fpgambit_axistream_tb.v && vvp -n fpgambit_axistream_tb.vvp
 //
-// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+// It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
-// For each packet the vectors hold {count of moves[15:0], 14'd0, tuser[1:0]}, the nine words that go in, {visited, cycles} and
-// the words that come out. All packets go in with a sink that is always ready, then again with gaps and a sink that stalls by
-// chance. Behind them come {4'd15, number[27:0]}, which stands for a board (see drawn), and the sum over its words and visited in
-// the four modes.
-// Sums over the memory files tell when an entry of them was changed.
+// For each packet the vectors contain {number of moves[15:0], 14'd0, tuser[1:0]}, the nine input words, {visited, cycles} and the
+// output words. Every packet runs with a sink that is always ready, then again with input gaps and random stalls of the sink.
+// After the packets come entries {4'd15, seed[27:0]}: the seed defines a board (see drawn), and the next word is a checksum of the
+// words and visited in the four modes.
+// Checksums over the memory files detect any changed entry.
 
 `default_nettype none
 
@@ -66,7 +66,7 @@ module fpgambit_axistream_tb #(
     integer entry;
     reg [31:0] sum;
     reg [31:0] chance;
-    // What is offered stays until it is taken.
+    // An offered word must hold until it is accepted.
     reg m_axis_t_waits;
     reg [16:0] m_axis_t_waiting;
 
@@ -78,7 +78,7 @@ module fpgambit_axistream_tb #(
     integer count;
     integer packets;
 
-    // A cycle is: set inputs, settle, read outputs, edge.
+    // One cycle: set inputs, settle, read outputs, clock edge.
     task settle;
         #4;
     endtask
@@ -91,7 +91,7 @@ module fpgambit_axistream_tb #(
             end
             if (m_axis_t_waits && (m_axis_tvalid !== 1'b1 || {m_axis_tdata, m_axis_tlast} !== m_axis_t_waiting)) begin
                 mistake;
-                $display("    %h of m_axis_t was not taken, yet it does not stay", m_axis_t_waiting);
+                $display("    %h of m_axis_t changed before it was accepted", m_axis_t_waiting);
             end
             m_axis_t_waits = m_axis_tvalid && !m_axis_tready && !reset;
             m_axis_t_waiting = {m_axis_tdata, m_axis_tlast};
@@ -113,7 +113,7 @@ module fpgambit_axistream_tb #(
         end
     endtask
 
-    // FNV-1a, a word at a time: one word changed always changes the sum.
+    // FNV-1a over words: changing one word always changes the sum.
     task sum_up(input [31:0] word);
         sum = (sum ^ word) * 32'h0100_0193;
     endtask
@@ -220,7 +220,7 @@ module fpgambit_axistream_tb #(
             end
             if (found !== vectors[cursor + 1]) begin
                 mistake;
-                $display("    board %h: its words sum up to %h, expected %h", vectors[cursor], found, vectors[cursor + 1]);
+                $display("    board %h: its words have checksum %h, expected %h", vectors[cursor], found, vectors[cursor + 1]);
             end
             packets = packets + 1;
             cursor = cursor + 2;
@@ -342,7 +342,7 @@ module fpgambit_axistream_tb #(
                     for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.movegen.posdata.as_rom.rom.table_.words[entry]});
                     if (sum !== 32'h686e0bba) begin
                         mistake;
-                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                        $display("    posdata.mem has checksum %h, expected %h: it was changed", sum, 32'h686e0bba);
                     end
                 end
             endtask
@@ -393,9 +393,9 @@ module fpgambit_axistream_tb #(
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    fpgambit_axistream_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    fpgambit_axistream_vectors.mem has checksum %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
-        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        // With a wrong memory further checks are pointless and might never end.
         if (errors == 0) begin
             run(1'b0);
             for (entry = 0; entry < 9; entry = entry + 1) break_off(entry);

@@ -1,32 +1,33 @@
-// fpgambit_chains: chess repetition with AXON's chains
+// fpgambit_chains: repetition detection with AXON's chains
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Push the moves of a game or of a search's line, and ask whether the position has occurred before.
-// Moves are taken back one by one, and for each piece that has moved there is a chain: where it
-// stood in the position reached, and where it stands in the examined one. When no chain is open and
-// the same side is to move, the position is repeated (Vuckovic and Vidanovic, 2007, section 5, with
-// chains of like pieces joined end to end, so that cycles of any length close). Nothing is taken
-// back from the first irreversible move on, and none below four plies.
+// Push the moves of a game or of a search line, then query whether the position has occurred
+// before. The unit retracts the moves one by one and keeps a chain for each piece that has moved:
+// the square it occupied in the position reached so far and its square in the examined position.
+// When no chain is open and the same side is to move, the position is repeated (Vuckovic and
+// Vidanovic, 2007, section 5, with chains of identical pieces joined end to end, so that cycles of
+// any length close). Retraction stops at the most recent irreversible move, and does not start with
+// fewer than four reversible plies.
 //
-// The ports are those of fpgambit_repetition, which can stand in its place; here load_word and
-// load_address, push_promotion and query_mode [2:1] are of no use, a load does nothing but begin a
-// new history, and no moves that repeat are named. steps counts moves.
+// The ports match those of fpgambit_repetition, so either unit can replace the other. This unit
+// ignores load_word and load_address, push_promotion and query_mode [2:1]: a load only starts a new
+// history, and the answer never names repeating moves. steps counts moves.
 //
-// Flags of a record: [0] pawn move, [1] capture, [2] castling, [3] anything else after which the
-// position before cannot come again: a promotion, a castling right lost, any move where an en
-// passant capture was legal, a null move (whose other bits are 0). Each makes the move
-// irreversible.
+// Flags of a move record: [0] pawn move, [1] capture, [2] castling, [3] any other reason why the
+// position before the move cannot recur: a promotion, a lost castling right, any move played when
+// an en passant capture was legal, or a null move (whose other bits are 0). Each flag makes the
+// move irreversible.
 //
-// Answer, one word: [13] repeated, [31:23] plies back to the nearest, [22:16] how often the
-// position has occurred, this time included, up to 127; [14] older moves than the last 510 were
-// dropped and might hold more; [15] the walk ended before the last reversible move. A query that
-// ends at the nearest repetition counts up to 2.
+// The answer is one word: [13] repeated; [31:23] plies back to the nearest occurrence; [22:16]
+// number of occurrences, including this one, up to 127; [14] moves older than the last 510 were
+// dropped and might contain more; [15] the walk ended before reaching the oldest reversible move. A
+// query that stops at the nearest repetition counts up to 2.
 //
-// Latency: 2 clocks, and 3 for each reversible move and one more for each chain open then. A load
-// takes 1 clock, a push or pop 2.
+// Latency: 2 clocks, plus 3 for each reversible move and one more for each chain open at that move.
+// A load takes 1 clock, a push or pop 2.
 //
-// Nothing is taken in a cycle with reset. cycles and steps count modulo 65,536.
+// Nothing is accepted during a reset. cycles and steps count modulo 65,536.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit chains --build compact --out DIR
@@ -34,34 +35,36 @@
 `default_nettype none
 
 module fpgambit_chains (
-    input  wire        clock,           // Everything happens at its rising edge
-    input  wire        reset,           // Synchronous: idle, no answer offered. Position and
-                                        // history stay unless one of them was being changed
-    input  wire        load_valid,      // Store a word of the board image, and forget the history
-    output wire        load_ready,      // It will be stored: nothing is under way
-    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 the state word; the
-                                        // chain unit keeps no board
-    input  wire [31:0] load_word,       // The word; the chain unit does not look at it
-    input  wire        push_valid,      // Play a move
-    output wire        push_ready,      // It will be played
+    input  wire        clock,           // Clock, rising edge
+    input  wire        reset,           // Synchronous reset: idle, no answer offered. Position and
+                                        // history are kept unless one of them was being changed
+    input  wire        load_valid,      // A word of the board image is offered; storing it clears
+                                        // the history
+    output wire        load_ready,      // The word will be stored: nothing is in progress
+    input  wire [3:0]  load_address,    // Address of the word: 0 to 7 for ranks 1 to 8, 8 for the
+                                        // state word; the chain unit keeps no board
+    input  wire [31:0] load_word,       // The word; the chain unit ignores it
+    input  wire        push_valid,      // Request to push a move
+    output wire        push_ready,      // The move will be pushed
     input  wire [23:0] push_record,     // The move record
-    input  wire [2:0]  push_promotion,  // What a pawn becomes: 2 to 5 knight, bishop, rook, queen;
-                                        // 0 nothing; the chain unit does not look at it
-    input  wire        pop_valid,       // Take the newest move back
-    output wire        pop_ready,       // It will be taken back: one is kept
-    input  wire        query_valid,     // Begin a query
-    output wire        query_ready,     // It will begin
-    input  wire [2:0]  query_mode,      // [0] to the nearest repetition; not in the chain unit: [1]
-                                        // moves that repeat too, [2] no early stop
-    output wire        answer_valid,    // An answer word is offered
-    input  wire        answer_ready,    // The sink takes it
+    input  wire [2:0]  push_promotion,  // Promotion piece: 2 to 5 knight, bishop, rook, queen; 0
+                                        // none; the chain unit ignores it
+    input  wire        pop_valid,       // Request to pop the newest move
+    output wire        pop_ready,       // The move will be popped: the history is not empty
+    input  wire        query_valid,     // Request to start a query
+    output wire        query_ready,     // The query will start
+    input  wire [2:0]  query_mode,      // [0] stop at the nearest repetition; not in the chain
+                                        // unit: [1] also name repeating moves, [2] disable the
+                                        // early stop
+    output wire        answer_valid,    // An answer word is offered; it holds until accepted
+    input  wire        answer_ready,    // The sink accepts it at this edge
     output wire [31:0] answer_word,     // The answer word
-    output wire        answer_last,     // It is the last of the answer; the chain unit's always is
-    output wire [15:0] cycles,          // Clocks the query took (so far)
-    output wire [15:0] steps,           // Pairs of moves it took back (so far); of the chain unit
-                                        // single moves
-    output wire [8:0]  held,            // Moves kept
-    output wire [8:0]  reversible       // How many of the newest are reversible
+    output wire        answer_last,     // The last word of the answer; always set by the chain unit
+    output wire [15:0] cycles,          // Clocks of the query so far
+    output wire [15:0] steps,           // Pairs of moves retracted so far; single moves in the
+                                        // chain unit
+    output wire [8:0]  held,            // Number of moves kept
+    output wire [8:0]  reversible       // Number of reversible moves at the end of the history
 );
 
   localparam [4:0] CHAIN_HISTORY_IRREVERSIBLE = 5'd16;
@@ -223,7 +226,7 @@ module fpgambit_chains (
       history_pointers_side};
 endmodule
 
-`line 227 "fpgambit_chains_history.v" 0
+`line 230 "fpgambit_chains_history.v" 0
 // Memory of 26 bits a word and 9 bits an address, one write port and 1 registered read ports.
 module fpgambit_chains_history (
     input  wire        clock,           // Clock
@@ -252,7 +255,7 @@ module fpgambit_chains_history (
   end
 endmodule
 
-`line 256 "fpgambit_chains_list.v" 0
+`line 259 "fpgambit_chains_list.v" 0
 // Memory of 16 bits a word and 5 bits an address, one write port and 1 registered read ports.
 module fpgambit_chains_list (
     input  wire        clock,           // Clock
@@ -280,7 +283,7 @@ module fpgambit_chains_list (
   end
 endmodule
 
-`line 284 "fpgambit_chains_request_arbiter.v" 0
+`line 287 "fpgambit_chains_request_arbiter.v" 0
 // Lets a request in when nothing is under way; of several at once a load, then a push, then a pop,
 // then a query.
 module fpgambit_chains_request_arbiter (
@@ -320,7 +323,7 @@ module fpgambit_chains_request_arbiter (
   assign start = query_valid & after_pop;
 endmodule
 
-`line 324 "fpgambit_chains_history_pointers.v" 0
+`line 327 "fpgambit_chains_history_pointers.v" 0
 // Counts over the history, which keeps the last 510 moves.
 module fpgambit_chains_history_pointers (
     input  wire       clock,             // Clock
@@ -404,7 +407,7 @@ module fpgambit_chains_history_pointers (
   end
 endmodule
 
-`line 408 "fpgambit_chains_record_packer.v" 0
+`line 411 "fpgambit_chains_record_packer.v" 0
 // Turns a move record into the history's word, and waits a clock until the newest move has been
 // read again.
 module fpgambit_chains_record_packer (
@@ -455,7 +458,7 @@ module fpgambit_chains_record_packer (
   wire unused = &{1'b0, record[15:14], record[7:6]};
 endmodule
 
-`line 459 "fpgambit_chains_chain_updater.v" 0
+`line 462 "fpgambit_chains_chain_updater.v" 0
 // AXON's procedure PERPETUAL on a list of chains (Vučković and Vidanović 2007, section 5).
 module fpgambit_chains_chain_updater (
     input  wire        clock,       // Clock
@@ -790,7 +793,7 @@ module fpgambit_chains_chain_updater (
   end
 endmodule
 
-`line 794 "fpgambit_chains_stream.v" 0
+`line 797 "fpgambit_chains_stream.v" 0
 // A ready/valid register for answer words of so many bits.
 module fpgambit_chains_stream (
     input  wire        clock,      // Clock
@@ -843,7 +846,7 @@ module fpgambit_chains_stream (
   end
 endmodule
 
-`line 847 "fpgambit_chains_cycle_counter.v" 0
+`line 850 "fpgambit_chains_cycle_counter.v" 0
 // Counts what a run costs, a generation or a query, modulo 65,536.
 module fpgambit_chains_cycle_counter (
     input  wire        clock,    // Clock

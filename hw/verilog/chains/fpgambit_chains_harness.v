@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// fpgambit_chains behind six pins: shift its inputs in, step, shift its outputs out.
+// A six-pin wrapper for fpgambit_chains: shift the inputs in, step, shift the outputs out.
 `default_nettype none
 
 module fpgambit_chains_harness (

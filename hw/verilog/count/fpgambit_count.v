@@ -1,25 +1,26 @@
-// fpgambit_count: legal moves, check, mate and stalemate, a position every clock
+// fpgambit_count: legal move count, check, mate and stalemate, one position per clock
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// A position goes in; out come the number of its legal moves, and whether it is check, mate or
-// stalemate. The board is seen from the side to move, all 64 squares at once: what the other side
-// attacks, checks and pins, which pieces may move, how many moves go to each square; then the sum.
+// Takes a position and returns the number of its legal moves and whether it is check, mate or
+// stalemate. The pipeline views the board from the side to move and processes all 64 squares at
+// once: attacks by the other side, checks and pins, which pieces may move, how many moves go to
+// each square, and finally the sum.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 black; [4:1] castling rights, K lowest, then Q, k, q; [5] en
-// passant square valid; [11:6] that square. A promotion is four moves. The tag is anything, and
-// comes back with the answer.
+// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
+// q; [5] en passant square valid; [11:6] en passant square. A promotion counts as four moves. The
+// tag is arbitrary and returns with the answer.
 //
-// Latency: fourteen clocks, one position a clock, answers in the order of the positions. No stage
-// ever stands still: there are sixteen places for answers, and a position is taken only if it gets
-// one.
+// Latency: fourteen clocks. Throughput: one position per clock, answers in input order. The
+// pipeline never stalls: the output queue holds sixteen answers, and a position is accepted only if
+// a place is reserved for its answer.
 //
-// Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
-// king and rook at home; an en passant square only on the third rank of the side that moved last,
-// that square and the one behind it empty and a pawn of that side before it; the side not to move
-// not in check. When they are broken an answer comes all the same, at its time, and depends on
-// nothing but that position; it has no meaning.
+// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
+// requires king and rook on their home squares; an en passant square lies on the third rank of the
+// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
+// of it; the side not to move is not in check. If a precondition is violated, the answer still
+// arrives on time and depends on that position alone, but is meaningless.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit count --build compact --out DIR
@@ -27,40 +28,40 @@
 `default_nettype none
 
 module fpgambit_count (
-    input  wire        clock,             // Everything happens at its rising edge
-    input  wire        reset,             // Synchronous: no answer offered, positions under way are
-                                          // forgotten
-    input  wire        position_valid,    // A position is there
-    output wire        position_ready,    // It is taken at this edge if position_valid is high; low
-                                          // during reset, and while sixteen answers are owed
-    input  wire [15:0] position_tag,      // Anything; it comes back with the answer
+    input  wire        clock,             // Clock, rising edge
+    input  wire        reset,             // Synchronous reset: no answer offered, positions in
+                                          // progress are discarded
+    input  wire        position_valid,    // A position is offered
+    output wire        position_ready,    // Accepted at this edge if position_valid is high; low
+                                          // during reset and while sixteen answers are outstanding
+    input  wire [15:0] position_tag,      // Arbitrary tag, returned with the answer
     input  wire [31:0] position_rank_0,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] position_rank_1,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] position_rank_2,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] position_rank_3,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] position_rank_4,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] position_rank_5,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] position_rank_6,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] position_rank_7,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
-    input  wire [31:0] position_state,    // The state word, whose clocks do not matter
-    output wire        answer_valid,      // An answer is offered; it holds until taken, and does
+                                          // a in the lowest bits
+    input  wire [31:0] position_state,    // The state word, whose clocks are ignored
+    output wire        answer_valid,      // An answer is offered; it holds until accepted and does
                                           // not wait for answer_ready
-    input  wire        answer_ready,      // The sink takes it at this edge
-    output wire [15:0] answer_tag,        // The tag that came with the position
-    output wire [9:0]  answer_count,      // How many legal moves there are
+    input  wire        answer_ready,      // The sink accepts it at this edge
+    output wire [15:0] answer_tag,        // The position's tag
+    output wire [9:0]  answer_count,      // Number of legal moves
     output wire        answer_check,      // The side to move is in check
-    output wire        answer_mate,       // It is mated
-    output wire        answer_stalemate,  // It has no move, and is not in check
-    output wire [15:0] cycles             // Clocks of this run, from a position that finds nothing
-                                          // under way to the last answer taken, both counted,
+    output wire        answer_mate,       // The side to move is mated
+    output wire        answer_stalemate,  // The side to move has no move and is not in check
+    output wire [15:0] cycles             // Clocks of this run, from the position accepted by the
+                                          // idle unit to the last answer accepted, inclusive,
                                           // modulo 65,536
 );
 
@@ -446,7 +447,7 @@ module fpgambit_count (
       pipeline_moves_down_31, counts_read_word[15:13]};
 endmodule
 
-`line 450 "fpgambit_count_control.v" 0
+`line 451 "fpgambit_count_control.v" 0
 // Lets a position in when there is a place for its answer; so no stage ever has to stand still.
 module fpgambit_count_control (
     input  wire        clock,           // Clock
@@ -554,7 +555,7 @@ module fpgambit_count_control (
   end
 endmodule
 
-`line 558 "fpgambit_count_tags.v" 0
+`line 559 "fpgambit_count_tags.v" 0
 // Memory of 16 bits a word and 4 bits an address, one write port and one read port that answers
 // within the clock.
 module fpgambit_count_tags (
@@ -591,7 +592,7 @@ endmodule
 
 `default_nettype none
 
-`line 595 "fpgambit_count_pipeline.v" 0
+`line 596 "fpgambit_count_pipeline.v" 0
 module fpgambit_count_pipeline (
     input  wire        clock,          // Clock
     input  wire [31:0] rank_0,         // The board: ranks 1 to 8, eight piece nibbles each, file a
@@ -3073,7 +3074,7 @@ module fpgambit_count_pipeline (
       threats_checkers_3, threats_checkers_5, threats_checkers_6, threats_checkers_7};
 endmodule
 
-`line 3077 "fpgambit_count_pipeline_planes.v" 0
+`line 3078 "fpgambit_count_pipeline_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_count_pipeline_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a lowest
@@ -3088,7 +3089,7 @@ module fpgambit_count_pipeline_planes (
   };
 endmodule
 
-`line 3092 "fpgambit_count_pipeline_rank_views.v" 0
+`line 3093 "fpgambit_count_pipeline_rank_views.v" 0
 // Holds a rank as the side to move sees it: sets of squares, a bit a file.
 module fpgambit_count_pipeline_rank_views (
     input  wire        clock,           // Clock
@@ -3201,7 +3202,7 @@ module fpgambit_count_pipeline_rank_views (
   end
 endmodule
 
-`line 3205 "fpgambit_count_pipeline_state_view.v" 0
+`line 3206 "fpgambit_count_pipeline_state_view.v" 0
 // Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five
 // for all.
 module fpgambit_count_pipeline_state_view (
@@ -3295,7 +3296,7 @@ module fpgambit_count_pipeline_state_view (
   wire unused = &{1'b0, state[31:9]};
 endmodule
 
-`line 3299 "fpgambit_count_pipeline_threats.v" 0
+`line 3300 "fpgambit_count_pipeline_threats.v" 0
 // Finds attacks, checks and pins on the whole board. Latency: three clocks.
 module fpgambit_count_pipeline_threats (
     input  wire       clock,          // Clock
@@ -5069,7 +5070,7 @@ module fpgambit_count_pipeline_threats (
       their_king_around_0, their_king_around_11};
 endmodule
 
-`line 5073 "fpgambit_count_pipeline_file_lines.v" 0
+`line 5074 "fpgambit_count_pipeline_file_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
 // hardware it is wires.
 module fpgambit_count_pipeline_file_lines (
@@ -5101,7 +5102,7 @@ module fpgambit_count_pipeline_file_lines (
   assign data_out_7 = {data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7]};
 endmodule
 
-`line 5105 "fpgambit_count_pipeline_rising_lines.v" 0
+`line 5106 "fpgambit_count_pipeline_rising_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
 // hardware it is wires.
 module fpgambit_count_pipeline_rising_lines (
@@ -5133,7 +5134,7 @@ module fpgambit_count_pipeline_rising_lines (
   assign data_out_7 = {data_in_7[6], data_in_6[5], data_in_5[4], data_in_4[3], data_in_3[2], data_in_2[1], data_in_1[0], data_in_0[7]};
 endmodule
 
-`line 5137 "fpgambit_count_pipeline_falling_lines.v" 0
+`line 5138 "fpgambit_count_pipeline_falling_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
 // hardware it is wires.
 module fpgambit_count_pipeline_falling_lines (
@@ -5165,7 +5166,7 @@ module fpgambit_count_pipeline_falling_lines (
   assign data_out_7 = {data_in_7[0], data_in_6[1], data_in_5[2], data_in_4[3], data_in_3[4], data_in_2[5], data_in_1[6], data_in_0[7]};
 endmodule
 
-`line 5169 "fpgambit_count_pipeline_line_threats.v" 0
+`line 5170 "fpgambit_count_pipeline_line_threats.v" 0
 // Attacks along a line, and what they mean to the king if he is on it. Latency: two clocks: the
 // rays, then what they mean.
 module fpgambit_count_pipeline_line_threats (
@@ -5268,7 +5269,7 @@ module fpgambit_count_pipeline_line_threats (
   end
 endmodule
 
-`line 5272 "fpgambit_count_pipeline_rising_ranks.v" 0
+`line 5273 "fpgambit_count_pipeline_rising_ranks.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
 // hardware it is wires.
 module fpgambit_count_pipeline_rising_ranks (
@@ -5300,7 +5301,7 @@ module fpgambit_count_pipeline_rising_ranks (
   assign data_out_7 = {data_in_0[7], data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7]};
 endmodule
 
-`line 5304 "fpgambit_count_pipeline_falling_ranks.v" 0
+`line 5305 "fpgambit_count_pipeline_falling_ranks.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
 // hardware it is wires.
 module fpgambit_count_pipeline_falling_ranks (
@@ -5332,7 +5333,7 @@ module fpgambit_count_pipeline_falling_ranks (
   assign data_out_7 = {data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7], data_in_7[7]};
 endmodule
 
-`line 5336 "fpgambit_count_pipeline_leaper_threats.v" 0
+`line 5337 "fpgambit_count_pipeline_leaper_threats.v" 0
 // Squares of a rank that knights, pawns and king of the other side attack, and knights and pawns on
 // it that give check.
 module fpgambit_count_pipeline_leaper_threats (
@@ -5383,7 +5384,7 @@ module fpgambit_count_pipeline_leaper_threats (
   end
 endmodule
 
-`line 5387 "fpgambit_count_pipeline_rank_threats.v" 0
+`line 5388 "fpgambit_count_pipeline_rank_threats.v" 0
 // Puts together what the lines and the leapers say of a rank.
 module fpgambit_count_pipeline_rank_threats (
     input  wire       clock,            // Clock
@@ -5470,7 +5471,7 @@ module fpgambit_count_pipeline_rank_threats (
   end
 endmodule
 
-`line 5474 "fpgambit_count_pipeline_en_passant_row.v" 0
+`line 5475 "fpgambit_count_pipeline_en_passant_row.v" 0
 // Whether a capture en passant lays the king bare along the rank that both pawns leave. Latency:
 // two clocks.
 module fpgambit_count_pipeline_en_passant_row (
@@ -5564,7 +5565,7 @@ module fpgambit_count_pipeline_en_passant_row (
   end
 endmodule
 
-`line 5568 "fpgambit_count_pipeline_seen_pawns.v" 0
+`line 5569 "fpgambit_count_pipeline_seen_pawns.v" 0
 // Holds a set of squares, eight ranks, for one clock.
 module fpgambit_count_pipeline_seen_pawns (
     input  wire       clock,       // Clock
@@ -5627,7 +5628,7 @@ module fpgambit_count_pipeline_seen_pawns (
   end
 endmodule
 
-`line 5631 "fpgambit_count_pipeline_check_summary.v" 0
+`line 5632 "fpgambit_count_pipeline_check_summary.v" 0
 // Adds up the ranks: no check, one, or several. Combinational.
 module fpgambit_count_pipeline_check_summary (
     input  wire one_0,      // A piece of this rank gives check
@@ -5678,7 +5679,7 @@ module fpgambit_count_pipeline_check_summary (
   assign double_ = twice;
 endmodule
 
-`line 5682 "fpgambit_count_pipeline_rank_sources.v" 0
+`line 5683 "fpgambit_count_pipeline_rank_sources.v" 0
 // Holds the pieces of a rank that may move, by the way they go, and the squares of it that may be
 // gone to.
 module fpgambit_count_pipeline_rank_sources (
@@ -5778,7 +5779,7 @@ module fpgambit_count_pipeline_rank_sources (
   end
 endmodule
 
-`line 5782 "fpgambit_count_pipeline_special_moves.v" 0
+`line 5783 "fpgambit_count_pipeline_special_moves.v" 0
 // The moves that no table of directions has: up to four bits, one for each. Latency: one clock.
 module fpgambit_count_pipeline_special_moves (
     input  wire       clock,          // Clock
@@ -5854,7 +5855,7 @@ module fpgambit_count_pipeline_special_moves (
   end
 endmodule
 
-`line 5858 "fpgambit_count_pipeline_moves.v" 0
+`line 5859 "fpgambit_count_pipeline_moves.v" 0
 // Finds the moves of all pieces but the king, and adds them up square by square. Latency: three
 // clocks.
 module fpgambit_count_pipeline_moves (
@@ -7631,7 +7632,7 @@ module fpgambit_count_pipeline_moves (
   wire unused = &{1'b0, pushing_7, capturing_east_7, capturing_west_7};
 endmodule
 
-`line 7635 "fpgambit_count_pipeline_line_moves.v" 0
+`line 7636 "fpgambit_count_pipeline_line_moves.v" 0
 // Moves along a line, one bit for each: no two sliders reach a square in the same direction.
 // Latency: one clock.
 module fpgambit_count_pipeline_line_moves (
@@ -7685,7 +7686,7 @@ module fpgambit_count_pipeline_line_moves (
   end
 endmodule
 
-`line 7689 "fpgambit_count_pipeline_sums_of_sliders.v" 0
+`line 7690 "fpgambit_count_pipeline_sums_of_sliders.v" 0
 // Adds up, for eight squares at once, sets of moves into a number of four bits a square; 0 where
 // none may go. Latency: two clocks.
 module fpgambit_count_pipeline_sums_of_sliders (
@@ -7780,7 +7781,7 @@ module fpgambit_count_pipeline_sums_of_sliders (
   end
 endmodule
 
-`line 7784 "fpgambit_count_pipeline_leaper_moves.v" 0
+`line 7785 "fpgambit_count_pipeline_leaper_moves.v" 0
 // Moves of knights and pawns to the squares of a rank, a bit for each. Combinational.
 module fpgambit_count_pipeline_leaper_moves (
     input  wire       last,            // It is the last rank; constant
@@ -7850,7 +7851,7 @@ module fpgambit_count_pipeline_leaper_moves (
   wire unused = &{1'b0, capturing_east[7], capturing_west[0]};
 endmodule
 
-`line 7854 "fpgambit_count_pipeline_rank_counts.v" 0
+`line 7855 "fpgambit_count_pipeline_rank_counts.v" 0
 // Counts the moves to the squares of a rank. Latency: two clocks.
 module fpgambit_count_pipeline_rank_counts (
     input  wire       clock,      // Clock
@@ -8071,7 +8072,7 @@ module fpgambit_count_pipeline_rank_counts (
   end
 endmodule
 
-`line 8075 "fpgambit_count_pipeline_board_count.v" 0
+`line 8076 "fpgambit_count_pipeline_board_count.v" 0
 // Adds up the ranks. Latency: two clocks.
 module fpgambit_count_pipeline_board_count (
     input  wire       clock,    // Clock

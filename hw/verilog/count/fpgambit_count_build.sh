@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# fpgambit_count with the open tools: area, clock and a bitstream. Made by: fpgambit export --unit count --build compact --out DIR
+# Build fpgambit_count with the open tools: area, clock rate and a bitstream. Made by: fpgambit export --unit count --build compact --out DIR
 #
-#   ./fpgambit_count_build.sh [DEVICE]          DEVICE: ecp5-85f, generic (without one: ecp5-85f)
-#   SEED=3 ./fpgambit_count_build.sh DEVICE     another placement than the best on record
+#   ./fpgambit_count_build.sh [DEVICE]          DEVICE: ecp5-85f, generic (default: ecp5-85f)
+#   SEED=3 ./fpgambit_count_build.sh DEVICE     use placement seed 3 instead of the best known one
 #
-# Leaves all it makes in build/. Exit status: 0 done, 1 a tool failed or the clock aimed at is missed, 2 bad usage, or
-# a tool is missing or too old. Works with Yosys 0.23, nextpnr 0.4 and what is later.
+# Writes all its output to build/. Exit status: 0 success, 1 a tool failed or the target clock was missed, 2 bad usage, or
+# a tool is missing or too old. Requires Yosys 0.23 and nextpnr 0.4 or later.
 #
-# Pins are wherever nextpnr puts them: the bitstream shows what fits and how fast it is; load it into no board.
+# nextpnr chooses the pins. The bitstream only shows area and speed: do not load it onto a board.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
@@ -15,9 +15,9 @@ fail() {
   echo "fpgambit_count_build.sh: $1" >&2
   exit "${2:-1}"
 }
-trap 'fail "line $LINENO failed; what the tools said is in build/"' ERR
+trap 'fail "line $LINENO failed; see the tools' output in build/"' ERR
 
-# A tool is looked for in the .tools/bin of a checkout around this folder, then as yowasp-NAME, then as NAME.
+# Find a tool: first in .tools/bin of an enclosing checkout, then as yowasp-NAME, then as NAME.
 tool() {
   local folder=$PWD name=$1
   while [ -n "$folder" ]; do
@@ -28,16 +28,16 @@ tool() {
     folder=${folder%/*}
   done
   command -v "yowasp-$name" || command -v "$name" ||
-    fail "$name is missing: install it, or from PyPI: pip install yowasp-$name" 2
+    fail "$name is missing: install it, or run pip install yowasp-$name" 2
 }
 
-# at_least NAME OLDEST COMMAND...: whether what a tool prints of its version is the oldest that works here or later.
+# at_least NAME OLDEST COMMAND...: fail unless the version that COMMAND prints is OLDEST or later.
 at_least() {
   local name=$1 oldest=$2 said version
   shift 2
   said=$("$@" 2>&1) || true
   version=$(grep -oE '[0-9]+\.[0-9]+' <<<"$said" | head -n 1) || true
-  [ -n "$version" ] || fail "$name does not tell its version: it says '$said'" 2
+  [ -n "$version" ] || fail "$name prints no version number: '$said'" 2
   [ "$(printf '%s\n%s\n' "$oldest" "$version" | sort -V | head -n 1)" = "$oldest" ] ||
     fail "$name is version $version: expected $oldest or later" 2
 }
@@ -52,7 +52,7 @@ case "$device" in
   generic) family=generic ;;
   *) fail "unknown device '$device': expected one of ecp5-85f, generic" 2 ;;
 esac
-# A package with fewer pins than the unit has ports holds it behind six.
+# If the package has fewer pins than the unit has ports, use the six-pin wrapper.
 if [ -n "$behind_pins" ]; then
   sources+=" fpgambit_count_harness.v"
   top+=_harness
@@ -61,7 +61,7 @@ mkdir -p build
 yosys=$(tool yosys)
 at_least yosys 0.23 "$yosys" -V
 
-# The cells of the whole design, from Yosys' JSON: its text has changed between versions.
+# The cells of the whole design, from Yosys' JSON output: the text output differs between versions.
 cells() {
   sed -nE '/"design"/,$ s/^ *"((SB|LUT|CCU2C|DP16KD|TRELLIS|PFUMX|L6MUX21|\\?\$)[A-Za-z0-9_\\$]*)": *([0-9]+),?$/  \3 \1/p' build/stat.json
 }
@@ -79,7 +79,7 @@ if [ "$family" = generic ]; then
     opt -full
     tee -q -o build/stat.json stat -json
     write_json build/fpgambit_count.json" || fail "yosys failed: see build/yosys.log"
-  echo "$top in Yosys' own cells, memories kept whole:"
+  echo "$top in generic Yosys cells, memories not mapped:"
   cells
   exit
 fi
@@ -89,7 +89,7 @@ fi
   hierarchy -check -top $top $choose
   $synth -top $top -json build/fpgambit_count.json
   tee -q -o build/stat.json stat -json" || fail "yosys failed: see build/yosys.log"
-echo "$top on $device, cells of Yosys:"
+echo "$top on $device, cells after Yosys:"
 cells
 
 nextpnr=$(tool "nextpnr-$family")
@@ -98,7 +98,7 @@ case "$family" in
 ice40) place="--pcf fpgambit_count.pcf --pcf-allow-unconstrained --asc build/fpgambit_count.asc" ;;
 ecp5) place="--lpf fpgambit_count.lpf --lpf-allow-unconstrained --textcfg build/fpgambit_count.config" ;;
 esac
-# One warning a pin says that it was placed anywhere: what else there is to say comes after them.
+# nextpnr warns about every unconstrained pin: print only its other messages.
 # shellcheck disable=SC2086  # options are words
 "$nextpnr" $options --seed "${SEED:-$seed}" --freq "$mhz" --json build/fpgambit_count.json $place --timing-allow-fail \
   --log build/nextpnr.log --quiet 2>build/nextpnr.err || {
@@ -111,5 +111,5 @@ ecp5) "$(tool ecppack)" build/fpgambit_count.config build/fpgambit_count.bit ;;
 esac
 grep -A 8 'Device utilisation' build/nextpnr.log
 clock=$(sed -nE 's/.*Max frequency for clock .*: ([0-9.]+) MHz.*/\1/p' build/nextpnr.log | tail -n 1)
-echo "clock $clock MHz with seed ${SEED:-$seed}, aimed at $mhz"
-awk -v clock="$clock" -v aim="$mhz" 'BEGIN { exit !(clock >= aim) }' || fail "the clock aimed at is missed"
+echo "clock $clock MHz with seed ${SEED:-$seed}, target $mhz MHz"
+awk -v clock="$clock" -v aim="$mhz" 'BEGIN { exit !(clock >= aim) }' || fail "the target clock was missed"

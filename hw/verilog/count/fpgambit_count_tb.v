@@ -1,4 +1,4 @@
-// fpgambit_count_tb: a bench of fpgambit_count that checks itself.
+// fpgambit_count_tb: self-checking test bench for fpgambit_count.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -9,14 +9,14 @@
 //   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module fpgambit_count_tb -f fpgambit_count.f fpgambit_count_tb.v && ./obj_dir/Vfpgambit_count_tb
 //   $ iverilog -g2012 -s fpgambit_count_tb -o fpgambit_count_tb.vvp -f fpgambit_count.f fpgambit_count_tb.v && vvp -n fpgambit_count_tb.vvp
 //
-// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+// It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
-// For each position the vectors hold nine words of board image and {19'd0, stalemate, mate, check, count[9:0]}; behind the
-// positions, for many boards more, a number that stands for the board (see drawn) in place of its image. All are
-// asked one after the other with answer_ready high, then with sides exchanged, with files mirrored where no castling
-// right is in the way, and with both, for which the answer is the same; some are broken off by a reset; one answer waits
-// for 131,060 clocks; and all are asked again with gaps, and with answer_ready going up and down by chance.
-// Sums over the memory files tell when an entry of them was changed.
+// For each position the vectors contain nine words of board image and {19'd0, stalemate, mate, check, count[9:0]}. For many
+// more boards they contain a seed that defines the board (see drawn) instead of its image. All positions run back to back with
+// answer_ready high, then with sides exchanged, with files mirrored unless there are castling rights, and with both; the answer must
+// not change. Some are interrupted by a reset, and one answer waits for 131,060 clocks. Then all run again with gaps and with
+// answer_ready toggling at random.
+// Checksums over the memory files detect any changed entry.
 
 `default_nettype none
 
@@ -82,7 +82,7 @@ module fpgambit_count_tb;
     integer entry;
     reg [31:0] sum;
     reg [31:0] chance;
-    // What is offered stays until it is taken.
+    // An offered word must hold until it is accepted.
     reg answer_waits;
     reg [28:0] answer_waiting;
 
@@ -104,7 +104,7 @@ module fpgambit_count_tb;
     integer taken;
     reg [15:0] counted;
 
-    // A cycle is: set inputs, settle, read outputs, edge.
+    // One cycle: set inputs, settle, read outputs, clock edge.
     task settle;
         #4;
     endtask
@@ -117,7 +117,7 @@ module fpgambit_count_tb;
             end
             if (answer_waits && (answer_valid !== 1'b1 || {answer_tag, answer_count, answer_check, answer_mate, answer_stalemate} !== answer_waiting)) begin
                 mistake;
-                $display("    %h of answer was not taken, yet it does not stay", answer_waiting);
+                $display("    %h of answer changed before it was accepted", answer_waiting);
             end
             answer_waits = answer_valid && !answer_ready && !reset;
             answer_waiting = {answer_tag, answer_count, answer_check, answer_mate, answer_stalemate};
@@ -139,7 +139,7 @@ module fpgambit_count_tb;
         end
     endtask
 
-    // FNV-1a, a word at a time: one word changed always changes the sum.
+    // FNV-1a over words: changing one word always changes the sum.
     task sum_up(input [31:0] word);
         sum = (sum ^ word) * 32'h0100_0193;
     endtask
@@ -264,7 +264,7 @@ module fpgambit_count_tb;
             if (out_valid === 1'b1 && takes && !reset) begin
                 if (!under_way) begin
                     mistake;
-                    $display("    an answer to nothing");
+                    $display("    an answer without a request");
                 end
                 compare(taken);
                 taken = taken + 1;
@@ -318,7 +318,7 @@ module fpgambit_count_tb;
             step(1'b0, 1'b0);
             if (taken != sent) begin
                 mistake;
-                $display("    an answer that waits is not there");
+                $display("    a waiting answer is not offered");
             end
         end
     endtask
@@ -453,9 +453,9 @@ module fpgambit_count_tb;
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    fpgambit_count_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    fpgambit_count_vectors.mem has checksum %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
-        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        // With a wrong memory further checks are pointless and might never end.
         if (errors == 0) begin
             run(1'b0);
             for (entry = 0; entry < 60; entry = entry + 1) break_off(entry);

@@ -1,17 +1,17 @@
-// fpgambit_kqkr: queen against rook: won or not, from on-chip memory
+// fpgambit_kqkr: king and queen against king and rook, won or not, from on-chip memory
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// A position of king and queen against king and rook goes in, the queen's side to move; out comes
-// whether that side wins (McCarthy's table of won positions, 1980). The board is turned until the
-// queen's king is in the triangle a1, d1, d4; then one of 462 pairs of kings, the queen's square
-// and the rook's are the number of a bit.
+// Takes a position with king and queen against king and rook, the queen's side to move, and returns
+// whether that side wins (McCarthy's table of won positions, 1980). Symmetry maps the queen's king
+// into the triangle a1, d1, d4. The pair of kings, one of 462, and the squares of queen and rook
+// then form the bit's index in the table.
 //
-// Squares: a1 = 0, b1 = 1 to h8 = 63. Colours do not matter. What is no legal position (two men on
-// a square, kings that touch, the rook's king in check) is not won.
+// Squares: a1 = 0, b1 = 1 to h8 = 63. Colours do not matter. Illegal positions (two pieces on one
+// square, adjacent kings, the rook's king in check) count as not won.
 //
-// Latency: three clocks, one answer a clock, in the order of the queries. While an answer waits
-// that is not taken, the whole pipeline stands still.
+// Latency: three clocks. Throughput: one answer per clock, in the order of the queries. The whole
+// pipeline stalls while an answer waits to be accepted.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit kqkr --build compact --out DIR
@@ -26,17 +26,17 @@ module fpgambit_kqkr #(
     // ranks}
     parameter WON_FILE = "kqkr_won.mem"
 ) (
-    input  wire        clock,         // Clock
-    input  wire        reset,         // Synchronous reset: no answer offered, queries under way are
-                                      // forgotten
-    input  wire        query_valid,   // A position is there
-    output wire        query_ready,   // It is taken
+    input  wire        clock,         // Clock, rising edge
+    input  wire        reset,         // Synchronous reset: no answer offered, queries in progress
+                                      // are discarded
+    input  wire        query_valid,   // A position is offered
+    output wire        query_ready,   // Accepted at this edge
     input  wire [5:0]  query_king,    // The king of the queen's side, which is to move
     input  wire [5:0]  query_other,   // The other king
     input  wire [5:0]  query_queen,   // The queen
     input  wire [5:0]  query_rook,    // The rook
-    output wire        answer_valid,  // An answer is offered
-    input  wire        answer_ready,  // The sink takes it
+    output wire        answer_valid,  // An answer is offered; it holds until accepted
+    input  wire        answer_ready,  // The sink accepts it at this edge
     output wire        answer_won,    // The position is legal and won
     output wire [15:0] cycles         // Clocks of this run
 );

@@ -1,4 +1,4 @@
-// fpgambit_kqkr_tb: a bench of fpgambit_kqkr that checks itself.
+// fpgambit_kqkr_tb: self-checking test bench for fpgambit_kqkr.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -9,12 +9,12 @@
 //   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module fpgambit_kqkr_tb -f fpgambit_kqkr.f fpgambit_kqkr_tb.v && ./obj_dir/Vfpgambit_kqkr_tb
 //   $ iverilog -g2012 -s fpgambit_kqkr_tb -o fpgambit_kqkr_tb.vvp -f fpgambit_kqkr.f fpgambit_kqkr_tb.v && vvp -n fpgambit_kqkr_tb.vvp
 //
-// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+// It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
-// For each position the vectors hold {7'd0, won, king[5:0], other[5:0], queen[5:0], rook[5:0]}. All are asked one after the
-// other with answer_ready high; some are broken off by a reset; one answer waits for 131,060 clocks; and all are asked again
-// with gaps, and with answer_ready going up and down by chance.
-// Sums over the memory files tell when an entry of them was changed.
+// For each position the vectors contain {7'd0, won, king[5:0], other[5:0], queen[5:0], rook[5:0]}. All run back to back with
+// answer_ready high; some are interrupted by a reset; one answer waits for 131,060 clocks; then all run again with gaps and with
+// answer_ready toggling at random.
+// Checksums over the memory files detect any changed entry.
 
 `default_nettype none
 
@@ -63,7 +63,7 @@ module fpgambit_kqkr_tb #(
     integer entry;
     reg [31:0] sum;
     reg [31:0] chance;
-    // What is offered stays until it is taken.
+    // An offered word must hold until it is accepted.
     reg answer_waits;
     reg answer_waiting;
 
@@ -82,7 +82,7 @@ module fpgambit_kqkr_tb #(
     integer taken;
     reg [15:0] counted;
 
-    // A cycle is: set inputs, settle, read outputs, edge.
+    // One cycle: set inputs, settle, read outputs, clock edge.
     task settle;
         #4;
     endtask
@@ -95,7 +95,7 @@ module fpgambit_kqkr_tb #(
             end
             if (answer_waits && (answer_valid !== 1'b1 || {answer_won} !== answer_waiting)) begin
                 mistake;
-                $display("    %h of answer was not taken, yet it does not stay", answer_waiting);
+                $display("    %h of answer changed before it was accepted", answer_waiting);
             end
             answer_waits = answer_valid && !answer_ready && !reset;
             answer_waiting = {answer_won};
@@ -117,7 +117,7 @@ module fpgambit_kqkr_tb #(
         end
     endtask
 
-    // FNV-1a, a word at a time: one word changed always changes the sum.
+    // FNV-1a over words: changing one word always changes the sum.
     task sum_up(input [31:0] word);
         sum = (sum ^ word) * 32'h0100_0193;
     endtask
@@ -173,7 +173,7 @@ module fpgambit_kqkr_tb #(
             if (out_valid === 1'b1 && takes && !reset) begin
                 if (!under_way) begin
                     mistake;
-                    $display("    an answer to nothing");
+                    $display("    an answer without a request");
                 end
                 compare(taken);
                 taken = taken + 1;
@@ -227,7 +227,7 @@ module fpgambit_kqkr_tb #(
             step(1'b0, 1'b0);
             if (taken != sent) begin
                 mistake;
-                $display("    an answer that waits is not there");
+                $display("    a waiting answer is not offered");
             end
         end
     endtask
@@ -238,13 +238,13 @@ module fpgambit_kqkr_tb #(
             for (entry = 0; entry < 1024; entry = entry + 1) sum_up({22'd0, dut.pairs.words[entry]});
             if (sum !== 32'h3b7f11a6) begin
                 mistake;
-                $display("    kqkr_pairs.mem sums up to %h, expected %h: it was changed", sum, 32'h3b7f11a6);
+                $display("    kqkr_pairs.mem has checksum %h, expected %h: it was changed", sum, 32'h3b7f11a6);
             end
             sum = 32'h811c_9dc5;
             for (entry = 0; entry < 118272; entry = entry + 1) sum_up({16'd0, dut.rom.words[entry]});
             if (sum !== 32'hed2ef150) begin
                 mistake;
-                $display("    kqkr_won.mem sums up to %h, expected %h: it was changed", sum, 32'hed2ef150);
+                $display("    kqkr_won.mem has checksum %h, expected %h: it was changed", sum, 32'hed2ef150);
             end
         end
     endtask
@@ -288,9 +288,9 @@ module fpgambit_kqkr_tb #(
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    fpgambit_kqkr_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    fpgambit_kqkr_vectors.mem has checksum %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
-        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        // With a wrong memory further checks are pointless and might never end.
         if (errors == 0) begin
             run(1'b0);
             for (entry = 0; entry < 60; entry = entry + 1) break_off(entry);

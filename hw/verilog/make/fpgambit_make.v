@@ -1,26 +1,28 @@
-// fpgambit_make: a chess move made or taken back every clock
+// fpgambit_make: makes or takes back one chess move per clock
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// A board, its state word and a move word go in; out come the board and the state word after the
-// move, and an undo record. With move_back the move is taken back: the board after it, the same
-// move word and the undo record go in, and the very bits of the board before come out.
+// Takes a board, its state word and a move word, and returns the board and state word after the
+// move, with an undo record. With move_back, it takes the move back: given the board after the
+// move, the same move word and the undo record, it returns the board and state word before the
+// move, bit for bit.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 black; [4:1] castling rights, K lowest, then Q, k, q; [5] en
-// passant square valid; [11:6] that square; [18:12] half-move clock; [31:19] full-move number; both
-// stay at their largest value. After every double push the square behind the pawn is the en passant
-// square, whether or not it can be captured there. Kinds of move: 0 quiet, 1 double push, 2 O-O, 3
-// O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 the same with capture.
+// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
+// q; [5] en passant square valid; [11:6] en passant square; [18:12] half-move clock; [31:19]
+// full-move number; both counters saturate. Every double push makes the square behind the pawn the
+// en passant square, even if no pawn can capture there. Move kinds: 0 quiet, 1 double push, 2 O-O,
+// 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 capture with
+// promotion to the same pieces.
 //
-// Latency: three clocks, one board a clock, in the order of the moves. While a board waits that is
-// not taken, the whole pipeline stands still.
+// Latency: three clocks. Throughput: one board per clock, in the order of the moves. The whole
+// pipeline stalls while a board waits to be accepted.
 //
-// Preconditions: the move is a pseudo-legal one of the position; no pawn on the first or last rank,
-// castling rights only with king and rook at home, an en passant square only behind a pawn that has
-// just gone two; a move taken back was the last one made. When they are broken a board comes out
-// all the same, at its time, and depends on nothing but what went in with the move; it has no
-// meaning.
+// Preconditions: the move is pseudo-legal in the position; no pawn is on the first or last rank;
+// castling rights require king and rook on their home squares; an en passant square lies only
+// behind a pawn that has just made a double push; a move taken back is the last one made. If a
+// precondition is violated, a board still arrives on time and depends only on the inputs of that
+// move, but is meaningless.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit make --build compact --out DIR
@@ -28,50 +30,50 @@
 `default_nettype none
 
 module fpgambit_make (
-    input  wire        clock,         // Everything happens at its rising edge
-    input  wire        reset,         // Synchronous: no board offered, moves under way are
-                                      // forgotten
-    input  wire        move_valid,    // A move is there
-    output wire        move_ready,    // It is taken at this edge if move_valid is high; low during
-                                      // reset, and while a board waits that is not taken
-    input  wire        move_back,     // 0: the move is made; 1: it is taken back
+    input  wire        clock,         // Clock, rising edge
+    input  wire        reset,         // Synchronous reset: no board offered, moves in progress are
+                                      // discarded
+    input  wire        move_valid,    // A move is offered
+    output wire        move_ready,    // Accepted at this edge if move_valid is high; low during
+                                      // reset and while a board waits to be accepted
+    input  wire        move_back,     // 0: make the move; 1: take it back
     input  wire [15:0] move_word,     // The move word: from [5:0], to [11:6], kind [15:12]
-    input  wire [22:0] move_undo,     // The undo record of the move that is taken back; does not
-                                      // matter to one that is made
-    input  wire [31:0] move_rank_0,   // The board before: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
-    input  wire [31:0] move_rank_1,   // The board before: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
-    input  wire [31:0] move_rank_2,   // The board before: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
-    input  wire [31:0] move_rank_3,   // The board before: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
-    input  wire [31:0] move_rank_4,   // The board before: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
-    input  wire [31:0] move_rank_5,   // The board before: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
-    input  wire [31:0] move_rank_6,   // The board before: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
-    input  wire [31:0] move_rank_7,   // The board before: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
-    input  wire [31:0] move_state,    // The state word before
-    output wire        board_valid,   // A board is offered; it holds until taken, and does not wait
-                                      // for board_ready
-    input  wire        board_ready,   // The sink takes it at this edge
-    output wire [31:0] board_rank_0,  // The board after: ranks 1 to 8
-    output wire [31:0] board_rank_1,  // The board after: ranks 1 to 8
-    output wire [31:0] board_rank_2,  // The board after: ranks 1 to 8
-    output wire [31:0] board_rank_3,  // The board after: ranks 1 to 8
-    output wire [31:0] board_rank_4,  // The board after: ranks 1 to 8
-    output wire [31:0] board_rank_5,  // The board after: ranks 1 to 8
-    output wire [31:0] board_rank_6,  // The board after: ranks 1 to 8
-    output wire [31:0] board_rank_7,  // The board after: ranks 1 to 8
-    output wire [31:0] board_state,   // The state word after
+    input  wire [22:0] move_undo,     // The undo record of the move to take back; ignored when
+                                      // making a move
+    input  wire [31:0] move_rank_0,   // The board before the move: ranks 1 to 8, eight piece
+                                      // nibbles each, file a in the lowest bits
+    input  wire [31:0] move_rank_1,   // The board before the move: ranks 1 to 8, eight piece
+                                      // nibbles each, file a in the lowest bits
+    input  wire [31:0] move_rank_2,   // The board before the move: ranks 1 to 8, eight piece
+                                      // nibbles each, file a in the lowest bits
+    input  wire [31:0] move_rank_3,   // The board before the move: ranks 1 to 8, eight piece
+                                      // nibbles each, file a in the lowest bits
+    input  wire [31:0] move_rank_4,   // The board before the move: ranks 1 to 8, eight piece
+                                      // nibbles each, file a in the lowest bits
+    input  wire [31:0] move_rank_5,   // The board before the move: ranks 1 to 8, eight piece
+                                      // nibbles each, file a in the lowest bits
+    input  wire [31:0] move_rank_6,   // The board before the move: ranks 1 to 8, eight piece
+                                      // nibbles each, file a in the lowest bits
+    input  wire [31:0] move_rank_7,   // The board before the move: ranks 1 to 8, eight piece
+                                      // nibbles each, file a in the lowest bits
+    input  wire [31:0] move_state,    // The state word before the move
+    output wire        board_valid,   // A board is offered; it holds until accepted and does not
+                                      // wait for board_ready
+    input  wire        board_ready,   // The sink accepts it at this edge
+    output wire [31:0] board_rank_0,  // The board after the move: ranks 1 to 8
+    output wire [31:0] board_rank_1,  // The board after the move: ranks 1 to 8
+    output wire [31:0] board_rank_2,  // The board after the move: ranks 1 to 8
+    output wire [31:0] board_rank_3,  // The board after the move: ranks 1 to 8
+    output wire [31:0] board_rank_4,  // The board after the move: ranks 1 to 8
+    output wire [31:0] board_rank_5,  // The board after the move: ranks 1 to 8
+    output wire [31:0] board_rank_6,  // The board after the move: ranks 1 to 8
+    output wire [31:0] board_rank_7,  // The board after the move: ranks 1 to 8
+    output wire [31:0] board_state,   // The state word after the move
     output wire [22:0] board_undo,    // The undo record: [17:0] the state word's bits 18 to 1, [18]
-                                      // the full-move number went up, [22:19] what was captured; 0
-                                      // of a move taken back
-    output wire [15:0] cycles         // Clocks of this run, from a move that finds nothing under
-                                      // way to the last board taken, both counted, modulo 65,536
+                                      // the full-move number was incremented, [22:19] the captured
+                                      // piece; 0 when taking a move back
+    output wire [15:0] cycles         // Clocks of this run, from the move accepted by the idle unit
+                                      // to the last board accepted, inclusive, modulo 65,536
 );
 
   localparam [3:0] MOVE_WORD_TO = 4'd6;
@@ -608,7 +610,7 @@ module fpgambit_make (
   end
 endmodule
 
-`line 612 "fpgambit_make_control.v" 0
+`line 614 "fpgambit_make_control.v" 0
 // All stages move, or none: not while a board waits that is not taken.
 module fpgambit_make_control (
     input  wire        clock,        // Clock
@@ -694,7 +696,7 @@ module fpgambit_make_control (
   end
 endmodule
 
-`line 698 "fpgambit_make_rank_readers.v" 0
+`line 700 "fpgambit_make_rank_readers.v" 0
 // Holds a rank, and its nibbles on the two files of the move.
 module fpgambit_make_rank_readers (
     input  wire        clock,      // Clock
@@ -739,7 +741,7 @@ module fpgambit_make_rank_readers (
   wire unused = &{1'b0, rank_shifted[31:4], rank_shifted_2[31:4]};
 endmodule
 
-`line 743 "fpgambit_make_change_resolver.v" 0
+`line 745 "fpgambit_make_change_resolver.v" 0
 // Makes four changes of a move: a piece is put down, perhaps a second; a square is cleared, perhaps
 // a second.
 module fpgambit_make_change_resolver (
@@ -1028,7 +1030,7 @@ module fpgambit_make_change_resolver (
   wire unused = &{1'b0, record[18:0]};
 endmodule
 
-`line 1032 "fpgambit_make_state_changer.v" 0
+`line 1034 "fpgambit_make_state_changer.v" 0
 // Changes the state word as the rules say, and writes the undo record; or brings back what a record
 // says.
 module fpgambit_make_state_changer (
@@ -1190,7 +1192,7 @@ module fpgambit_make_state_changer (
   wire unused = &{1'b0, record[22:19], mover[3]};
 endmodule
 
-`line 1194 "fpgambit_make_rank_changers.v" 0
+`line 1196 "fpgambit_make_rank_changers.v" 0
 // Clears up to two squares of a rank, puts pieces on up to two, and holds what comes out.
 module fpgambit_make_rank_changers (
     input  wire        clock,      // Clock

@@ -1,17 +1,17 @@
-// fpgambit_make_properties: the stream protocol of fpgambit_make, as properties.
+// fpgambit_make_properties: the stream protocol of fpgambit_make as properties.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // Generated: do not edit. Made by: fpgambit export --unit make --build compact --out DIR
 //
-// For SymbiYosys, with the solver z3, in this folder:
+// To check them with SymbiYosys and the solver z3, run in this folder:
 //
-//   $ sby -f fpgambit_make.sby prove   without a bound, by induction from any state; UNKNOWN if one out of reach is in the way
-//   $ sby -f fpgambit_make.sby bmc     twelve clocks from power-up
+//   $ sby -f fpgambit_make.sby prove   unbounded, by induction from any state; UNKNOWN if an unreachable state prevents the proof
+//   $ sby -f fpgambit_make.sby bmc     bounded, twelve clocks from power-up
 //
-// In another design, put a fpgambit_make_properties beside the unit, on the same wires. Nothing is assumed of what goes in: with any
-// inputs, resets included, what is offered holds until it is taken, a last word is a word, after power-up and after a reset
-// nothing is offered, and requests are taken one at a time, the first port in turn, and none in a reset.
+// To use the properties in your design, instantiate fpgambit_make_properties beside the unit, on the same wires. The inputs are
+// unconstrained: whatever they are, resets included, an offered word holds until it is accepted, last implies valid, no word is offered after power-up
+// or a reset, and requests are accepted one at a time, in the order of the ports, and never during a reset.
 
 `ifdef FORMAL
 `default_nettype none
@@ -63,7 +63,7 @@ module fpgambit_make_properties (
     end
 endmodule
 
-// The unit with its properties, nothing said of its inputs.
+// The unit with its properties and unconstrained inputs.
 module fpgambit_make_formal (
     input wire clock,
     input wire reset,

@@ -1,4 +1,4 @@
-// fpgambit_make_tb: a bench of fpgambit_make that checks itself.
+// fpgambit_make_tb: self-checking test bench for fpgambit_make.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -9,13 +9,13 @@
 //   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module fpgambit_make_tb -f fpgambit_make.f fpgambit_make_tb.v && ./obj_dir/Vfpgambit_make_tb
 //   $ iverilog -g2012 -s fpgambit_make_tb -o fpgambit_make_tb.vvp -f fpgambit_make.f fpgambit_make_tb.v && vvp -n fpgambit_make_tb.vvp
 //
-// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+// It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
-// For each move the vectors hold nine words of the board before, {16'd0, move}, the undo record and nine words of the
-// board after. All are made one after the other with board_ready high, then all are taken back; some are broken off by a
-// reset; one board waits for 131,060 clocks; and both are done again with gaps, with board_ready going up and down by
-// chance, and with other pieces where the move leaves a square alone.
-// Sums over the memory files tell when an entry of them was changed.
+// For each move the vectors contain nine words of the board before the move, {16'd0, move}, the undo record and nine words of the
+// board after it. All moves are made back to back with board_ready high, then all are taken back; some are interrupted by a
+// reset; one board waits for 131,060 clocks. Then both passes run again with gaps, with board_ready toggling at random, and with
+// other pieces on the squares that the move leaves alone.
+// Checksums over the memory files detect any changed entry.
 
 `default_nettype none
 
@@ -95,7 +95,7 @@ module fpgambit_make_tb;
     integer entry;
     reg [31:0] sum;
     reg [31:0] chance;
-    // What is offered stays until it is taken.
+    // An offered word must hold until it is accepted.
     reg board_waits;
     reg [310:0] board_waiting;
 
@@ -117,7 +117,7 @@ module fpgambit_make_tb;
     integer taken;
     reg [15:0] counted;
 
-    // A cycle is: set inputs, settle, read outputs, edge.
+    // One cycle: set inputs, settle, read outputs, clock edge.
     task settle;
         #4;
     endtask
@@ -130,7 +130,7 @@ module fpgambit_make_tb;
             end
             if (board_waits && (board_valid !== 1'b1 || {board_rank_0, board_rank_1, board_rank_2, board_rank_3, board_rank_4, board_rank_5, board_rank_6, board_rank_7, board_state, board_undo} !== board_waiting)) begin
                 mistake;
-                $display("    %h of board was not taken, yet it does not stay", board_waiting);
+                $display("    %h of board changed before it was accepted", board_waiting);
             end
             board_waits = board_valid && !board_ready && !reset;
             board_waiting = {board_rank_0, board_rank_1, board_rank_2, board_rank_3, board_rank_4, board_rank_5, board_rank_6, board_rank_7, board_state, board_undo};
@@ -152,7 +152,7 @@ module fpgambit_make_tb;
         end
     endtask
 
-    // FNV-1a, a word at a time: one word changed always changes the sum.
+    // FNV-1a over words: changing one word always changes the sum.
     task sum_up(input [31:0] word);
         sum = (sum ^ word) * 32'h0100_0193;
     endtask
@@ -242,7 +242,7 @@ module fpgambit_make_tb;
             if (out_valid === 1'b1 && takes && !reset) begin
                 if (!under_way) begin
                     mistake;
-                    $display("    an answer to nothing");
+                    $display("    an answer without a request");
                 end
                 compare(taken);
                 taken = taken + 1;
@@ -296,7 +296,7 @@ module fpgambit_make_tb;
             step(1'b0, 1'b0);
             if (taken != sent) begin
                 mistake;
-                $display("    an answer that waits is not there");
+                $display("    a waiting answer is not offered");
             end
         end
     endtask
@@ -352,9 +352,9 @@ module fpgambit_make_tb;
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    fpgambit_make_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    fpgambit_make_vectors.mem has checksum %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
-        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        // With a wrong memory further checks are pointless and might never end.
         if (errors == 0) begin
             run(1'b0);
             back = 1'b1;

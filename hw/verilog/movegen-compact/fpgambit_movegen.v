@@ -2,30 +2,35 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Load a board image, start a generation, take the moves: each once, as a stream. Pieces move along
-// posdata's chains (Sandstroem, 1989): one square a clock, one comparison a step.
+// Load a board image, start a generation and read the moves as a stream; each move appears once.
+// Pieces move along the chains of posdata (Sandstroem, 1989): one square per clock, one comparison
+// per step. Posdata is a table that gives, for each piece, origin and current square, the next
+// square on the ray and the first square of the next ray.
 //
-// Pseudo-legal means: as the pieces move, whether or not the own king is left in check; castling
-// only when it is legal.
+// Pseudo-legal moves follow the rules of movement but may leave the mover's own king in check.
+// Castling is generated only when it is legal.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 black; [4:1] castling rights, K lowest, then Q, k, q; [5] en
-// passant square valid; [11:6] that square. Kinds of move: 0 quiet, 1 double push, 2 O-O, 3 O-O-O,
-// 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 the same with capture.
+// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
+// q; [5] en passant square valid; [11:6] en passant square. Move kinds: 0 quiet, 1 double push, 2
+// O-O, 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 capture with
+// promotion to the same pieces.
 //
-// Latency: 19 clocks until the first piece moves; then one a piece, one a visited square (four
-// where a pawn promotes), one a castling move, 19 an en passant capture that must be legal. A move
-// is offered two clocks or more after its square was visited, when the next is known. If it is not
-// taken the walk goes on until two words wait, then stands still.
+// Latency in clocks: 19 until the first piece moves, then one per piece, one per visited square
+// (four where a pawn promotes), one per castling move, and 19 for each en passant capture tested
+// for legality. A move is offered at the earliest two clocks after its square was visited, once the
+// next move is known. If the sink does not accept it, the walk continues until two words are
+// waiting, then stalls.
 //
-// Words may be loaded in any order, and only those that changed; addresses 9 to 15 are the state
-// word too. Nothing is taken in a cycle with reset. cycles and visited count modulo 65,536.
+// Load the words in any order; only changed words need loading. Addresses 9 to 15 also select the
+// state word. Nothing is accepted during a reset. cycles and visited count modulo 65,536.
 //
-// Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
-// king and rook at home; an en passant square only on the third rank of the side that moved last,
-// that square and the one behind it empty and a pawn of that side before it; the side not to move
-// not in check. When they are broken the unit still ends and comes back to idle, and nothing of an
-// earlier position shows; its answer has no meaning.
+// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
+// requires king and rook on their home squares; an en passant square lies on the third rank of the
+// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
+// of it; the side not to move is not in check. If a precondition is violated, the unit still
+// finishes and returns to idle. Its answer is meaningless, but reveals nothing of an earlier
+// position.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit movegen --build compact --out DIR
@@ -39,31 +44,31 @@ module fpgambit_movegen #(
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
     parameter POSDATA_FILE = "posdata.mem"
 ) (
-    input  wire        clock,           // Everything happens at its rising edge
-    input  wire        reset,           // Synchronous: idle in the next cycle, no move offered; the
-                                        // loaded position stays
-    input  wire        load_valid,      // A word of the board image is there
-    output wire        load_ready,      // It is stored at this edge if load_valid is high; low
-                                        // during a generation
-    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 (and 9 to 15 likewise)
-                                        // the state word
-    input  wire [31:0] load_word,       // A rank, eight piece nibbles, file a lowest; or the state
-                                        // word, whose clocks are not kept
-    input  wire        start_valid,     // Begin a generation
-    output wire        start_ready,     // It begins at this edge if start_valid is high; low during
-                                        // a generation and with load_valid, in the fast build for
-                                        // one clock after either too
-    input  wire        start_legal,     // Taken with the start: 1 legal moves, 0 pseudo-legal ones
-    input  wire        start_captures,  // Taken with the start: 1 captures, en passant and
-                                        // promotions only
-    output wire        move_valid,      // A move word is offered; it holds until taken, and does
+    input  wire        clock,           // Clock, rising edge
+    input  wire        reset,           // Synchronous reset: idle in the next cycle, no move
+                                        // offered; the loaded position is kept
+    input  wire        load_valid,      // A word of the board image is offered
+    output wire        load_ready,      // The word is stored at this edge if load_valid is high;
+                                        // low during a generation
+    input  wire [3:0]  load_address,    // Address of the word: 0 to 7 for ranks 1 to 8, 8 (or 9 to
+                                        // 15) for the state word
+    input  wire [31:0] load_word,       // A rank of eight piece nibbles, file a in the lowest bits;
+                                        // or the state word, whose clocks are ignored
+    input  wire        start_valid,     // Request to start a generation
+    output wire        start_ready,     // The generation starts at this edge if start_valid is
+                                        // high; low during a generation and with load_valid; in the
+                                        // fast build also for one clock after either
+    input  wire        start_legal,     // With the start: 1 legal moves, 0 pseudo-legal moves
+    input  wire        start_captures,  // With the start: 1 captures, en passant and promotions
+                                        // only
+    output wire        move_valid,      // A move word is offered; it holds until accepted and does
                                         // not wait for move_ready
-    input  wire        move_ready,      // The sink takes it at this edge
+    input  wire        move_ready,      // The sink accepts it at this edge
     output wire [15:0] move_word,       // The move word: from [5:0], to [11:6], kind [15:12]; a
-                                        // position without moves gives one word 0
-    output wire        move_last,       // No word follows
+                                        // single word 0 if the position has no moves
+    output wire        move_last,       // The last word of the generation
     output wire [15:0] cycles,          // Clocks of this generation, from its start to its last
-                                        // word, both counted, modulo 65,536; holds until the next
+                                        // word, inclusive, modulo 65,536; holds until the next
                                         // start
     output wire [15:0] visited          // Squares visited, modulo 65,536
 );
@@ -383,7 +388,7 @@ module fpgambit_movegen #(
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-`line 387 "fpgambit_movegen_planes.v" 0
+`line 392 "fpgambit_movegen_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_movegen_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a lowest
@@ -398,7 +403,7 @@ module fpgambit_movegen_planes (
   };
 endmodule
 
-`line 402 "fpgambit_movegen_board.v" 0
+`line 407 "fpgambit_movegen_board.v" 0
 // Memory of 32 bits a word and 3 bits an address, one write port and 2 registered read ports.
 module fpgambit_movegen_board (
     input  wire        clock,           // Clock
@@ -431,7 +436,7 @@ module fpgambit_movegen_board (
   end
 endmodule
 
-`line 435 "fpgambit_movegen_posdata.v" 0
+`line 440 "fpgambit_movegen_posdata.v" 0
 // Posdata for one walk: in memory or as logic.
 module fpgambit_movegen_posdata #(
     parameter POSDATA_ROM = 1,
@@ -469,7 +474,7 @@ module fpgambit_movegen_posdata #(
   endgenerate
 endmodule
 
-`line 473 "fpgambit_movegen_rom.v" 0
+`line 478 "fpgambit_movegen_rom.v" 0
 // Posdata is a memory of 32,768 words of 12 bits, read from a file.
 module fpgambit_movegen_rom #(
     parameter POSDATA_FILE = ""
@@ -499,7 +504,7 @@ module fpgambit_movegen_rom #(
   assign nextdir = table_read_word_0[POSDATA_WORD_NEXTDIR +: 6];
 endmodule
 
-`line 503 "fpgambit_movegen_table.v" 0
+`line 508 "fpgambit_movegen_table.v" 0
 // Memory of 12 bits a word, read from a file, and 1 registered read ports.
 module fpgambit_movegen_table #(
     parameter POSDATA_FILE = ""
@@ -536,7 +541,7 @@ module fpgambit_movegen_table #(
   `endif
 endmodule
 
-`line 540 "fpgambit_movegen_computed.v" 0
+`line 545 "fpgambit_movegen_computed.v" 0
 // Posdata is logic: in the default ray order, from the geometry of the two squares.
 module fpgambit_movegen_computed (
     input  wire       clock,    // Clock
@@ -897,7 +902,7 @@ module fpgambit_movegen_computed (
   end
 endmodule
 
-`line 901 "fpgambit_movegen_position_state.v" 0
+`line 906 "fpgambit_movegen_position_state.v" 0
 // Holds the state word's side, rights and en passant square, and decides whether castling is
 // possible.
 module fpgambit_movegen_position_state (
@@ -967,7 +972,7 @@ module fpgambit_movegen_position_state (
   wire unused = &{1'b0, word[31:12], attacked_low[31:8], attacked_high[23:0]};
 endmodule
 
-`line 971 "fpgambit_movegen_scan.v" 0
+`line 976 "fpgambit_movegen_scan.v" 0
 // Reads the board rank by rank and sorts the pieces on each.
 module fpgambit_movegen_scan (
     input  wire        clock,       // Clock
@@ -1133,7 +1138,7 @@ module fpgambit_movegen_scan (
   end
 endmodule
 
-`line 1137 "fpgambit_movegen_attacked_squares.v" 0
+`line 1142 "fpgambit_movegen_attacked_squares.v" 0
 // Collects the squares attacked by the side not to move.
 module fpgambit_movegen_attacked_squares (
     input  wire        clock,       // Clock
@@ -1258,7 +1263,7 @@ module fpgambit_movegen_attacked_squares (
   end
 endmodule
 
-`line 1262 "fpgambit_movegen_checks_and_pins.v" 0
+`line 1267 "fpgambit_movegen_checks_and_pins.v" 0
 // Finds checks and pins, the king's square, and whether the ways to castle are free.
 module fpgambit_movegen_checks_and_pins (
     input  wire        clock,            // Clock
@@ -1602,7 +1607,7 @@ module fpgambit_movegen_checks_and_pins (
   end
 endmodule
 
-`line 1606 "fpgambit_movegen_piece_selector.v" 0
+`line 1611 "fpgambit_movegen_piece_selector.v" 0
 // Hands out the own pieces in the order a1, b1, ... h8.
 module fpgambit_movegen_piece_selector (
     input  wire        clock,       // Clock
@@ -1756,7 +1761,7 @@ module fpgambit_movegen_piece_selector (
   end
 endmodule
 
-`line 1760 "fpgambit_movegen_walk.v" 0
+`line 1765 "fpgambit_movegen_walk.v" 0
 // Walks every piece of the side to move and finds its moves.
 module fpgambit_movegen_walk (
     input  wire        clock,              // Clock
@@ -2119,7 +2124,7 @@ module fpgambit_movegen_walk (
   end
 endmodule
 
-`line 2123 "fpgambit_movegen_legality.v" 0
+`line 2128 "fpgambit_movegen_legality.v" 0
 // Judges the square under the walk, within the cycle.
 module fpgambit_movegen_legality (
     input  wire        clock,            // Clock
@@ -2260,7 +2265,7 @@ module fpgambit_movegen_legality (
   end
 endmodule
 
-`line 2264 "fpgambit_movegen_stream.v" 0
+`line 2269 "fpgambit_movegen_stream.v" 0
 // A ready/valid stream of move words with a out_last mark.
 module fpgambit_movegen_stream (
     input  wire        clock,      // Clock
@@ -2332,7 +2337,7 @@ module fpgambit_movegen_stream (
   end
 endmodule
 
-`line 2336 "fpgambit_movegen_cycle_counter.v" 0
+`line 2341 "fpgambit_movegen_cycle_counter.v" 0
 // Counts what a run costs, a generation or a query, modulo 65,536.
 module fpgambit_movegen_cycle_counter (
     input  wire        clock,    // Clock

@@ -1,4 +1,4 @@
-// fpgambit_movegen_tb: a bench of fpgambit_movegen that checks itself.
+// fpgambit_movegen_tb: self-checking test bench for fpgambit_movegen.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -9,15 +9,15 @@
 //   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module fpgambit_movegen_tb -f fpgambit_movegen.f fpgambit_movegen_tb.v && ./obj_dir/Vfpgambit_movegen_tb
 //   $ iverilog -g2012 -s fpgambit_movegen_tb -o fpgambit_movegen_tb.vvp -f fpgambit_movegen.f fpgambit_movegen_tb.v && vvp -n fpgambit_movegen_tb.vvp
 //
-// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+// It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
-// The vectors hold positions, each nine words of board image, and for each of the four modes what must come out: {cycles,
-// visited} and the words that leave, each {15'd0, last, word}. Every generation runs three times: with move_ready high, so
-// that words, order, last, cycles and visited are as expected; broken off by a reset; and with move_ready going up and
-// down by chance, when the same words must come out in whatever order, and nothing may be loaded meanwhile. Once the sink
-// sleeps for longer than cycles can count. Behind the positions come numbers, each of which stands for a board (see drawn):
-// {number}, {sum over all words and visited of the four modes}, {sum over cycles}.
-// Sums over the memory files tell when an entry of them was changed.
+// For each position the vectors contain nine words of board image, and for each of the four modes the expected {cycles,
+// visited} and move words, each {15'd0, last, word}. Every generation runs three times: with move_ready high, checking words,
+// order, last, cycles and visited; interrupted by a reset; and with move_ready toggling at random, when the same words must arrive in
+// any order and the unit must not accept loads. Once the sink stalls for longer than cycles can count. After the positions come
+// seeds, each of which defines a board (see drawn): {seed}, {checksum of all words and visited in the four modes}, {checksum of
+// cycles}.
+// Checksums over the memory files detect any changed entry.
 
 `default_nettype none
 
@@ -74,7 +74,7 @@ module fpgambit_movegen_tb #(
     integer entry;
     reg [31:0] sum;
     reg [31:0] chance;
-    // What is offered stays until it is taken.
+    // An offered word must hold until it is accepted.
     reg move_waits;
     reg [16:0] move_waiting;
 
@@ -90,7 +90,7 @@ module fpgambit_movegen_tb #(
     // Which of the words have come in this generation.
     reg came [0:WORDS-1];
 
-    // A cycle is: set inputs, settle, read outputs, edge.
+    // One cycle: set inputs, settle, read outputs, clock edge.
     task settle;
         #4;
     endtask
@@ -103,7 +103,7 @@ module fpgambit_movegen_tb #(
             end
             if (move_waits && (move_valid !== 1'b1 || {move_word, move_last} !== move_waiting)) begin
                 mistake;
-                $display("    %h of move was not taken, yet it does not stay", move_waiting);
+                $display("    %h of move changed before it was accepted", move_waiting);
             end
             move_waits = move_valid && !move_ready && !reset;
             move_waiting = {move_word, move_last};
@@ -125,7 +125,7 @@ module fpgambit_movegen_tb #(
         end
     endtask
 
-    // FNV-1a, a word at a time: one word changed always changes the sum.
+    // FNV-1a over words: changing one word always changes the sum.
     task sum_up(input [31:0] word);
         sum = (sum ^ word) * 32'h0100_0193;
     endtask
@@ -331,12 +331,12 @@ module fpgambit_movegen_tb #(
             end
             if (sum_of_words !== vectors[cursor + 1]) begin
                 mistake;
-                $display("    board %0d: the words and visited sum up to %h, expected %h", vectors[cursor], sum_of_words,
+                $display("    board %0d: the words and visited have checksum %h, expected %h", vectors[cursor], sum_of_words,
                          vectors[cursor + 1]);
             end
             if (EXACT && sum_of_cycles !== vectors[cursor + 2]) begin
                 mistake;
-                $display("    board %0d: cycles sum up to %h, expected %h", vectors[cursor], sum_of_cycles, vectors[cursor + 2]);
+                $display("    board %0d: cycles have checksum %h, expected %h", vectors[cursor], sum_of_cycles, vectors[cursor + 2]);
             end
             cursor = cursor + 3;
         end
@@ -451,7 +451,7 @@ module fpgambit_movegen_tb #(
                     for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.posdata.as_rom.rom.table_.words[entry]});
                     if (sum !== 32'h686e0bba) begin
                         mistake;
-                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                        $display("    posdata.mem has checksum %h, expected %h: it was changed", sum, 32'h686e0bba);
                     end
                 end
             endtask
@@ -503,9 +503,9 @@ module fpgambit_movegen_tb #(
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    fpgambit_movegen_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    fpgambit_movegen_vectors.mem has checksum %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
-        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        // With a wrong memory further checks are pointless and might never end.
         if (errors == 0) begin
             for (position = 1; position <= POSITIONS; position = position + 1) begin
                 load_board;

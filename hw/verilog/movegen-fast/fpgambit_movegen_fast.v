@@ -1,42 +1,46 @@
-// fpgambit_movegen_fast: Sandstroem's chess move generator, four walks side by side
+// fpgambit_movegen_fast: Sandstroem's chess move generator, four parallel walks
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Load a board image, start a generation, take the moves: each once, as a stream. Pieces move along
-// posdata's chains (Sandstroem, 1989): one square a clock in each of four lanes, one comparison a
-// step.
+// Load a board image, start a generation and read the moves as a stream; each move appears once.
+// Pieces move along the chains of posdata (Sandstroem, 1989): each of four lanes visits one square
+// per clock, with one comparison per step. Posdata is a table that gives, for each piece, origin
+// and current square, the next square on the ray and the first square of the next ray.
 //
-// Pseudo-legal means: as the pieces move, whether or not the own king is left in check; castling
-// only when it is legal.
+// Pseudo-legal moves follow the rules of movement but may leave the mover's own king in check.
+// Castling is generated only when it is legal.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 black; [4:1] castling rights, K lowest, then Q, k, q; [5] en
-// passant square valid; [11:6] that square. Kinds of move: 0 quiet, 1 double push, 2 O-O, 3 O-O-O,
-// 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 the same with capture.
+// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
+// q; [5] en passant square valid; [11:6] en passant square. Move kinds: 0 quiet, 1 double push, 2
+// O-O, 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 capture with
+// promotion to the same pieces.
 //
-// Latency: six clocks until the first move is offered, if the first piece's first square gives one;
-// then a move every clock as long as the lanes find enough: each spends three clocks on a piece (a
-// pawn four) and one on every square visited. The king's steps and castling come after sixteen
-// clocks at the latest. If a move is not taken the lanes go on until their queues, sixteen words
-// each, are full. The order of the moves depends on when they are taken.
+// Latency: the first move is offered after six clocks if the first square of the first piece yields
+// one. Moves then follow one per clock as long as the lanes find enough: each lane spends three
+// clocks per piece (four for a pawn) and one per visited square. King moves and castling come after
+// at most sixteen clocks. If the sink does not accept a move, the lanes continue until their queues
+// of sixteen words each are full. The order of the moves depends on when the sink accepts them.
 //
-// A board can also come in whole, in one clock, while a generation runs: it waits in a buffer of
-// its own until that has no more use for the one before. Then a start can be taken in the second
-// clock after the last word, or eleven clocks after the board, whichever is later. No other board
-// is taken until that start: the nth start after a reset is for the nth board. A board goes before
-// a word and a start of the same cycle; while one waits no word is taken. A reset forgets a board
-// that waits.
+// A whole board can also be loaded in one clock, even during a generation. It then waits in its own
+// buffer until the generation no longer needs the previous board. The next start is accepted in the
+// second clock after the last word or eleven clocks after the board, whichever is later. No other
+// board is accepted before that start: the nth start after a reset is for the nth board. If several
+// requests arrive in the same cycle, a board takes precedence over a word and a start; while a
+// board waits, no word is accepted. A reset discards a waiting board.
 //
-// Words may be loaded in any order, and only those that changed; addresses 9 to 15 are the state
-// word too. Where a king stands is noted as his rank comes: one who was loaded on a second rank and
-// is taken off it again before the start is found only when his own rank is loaded once more.
-// Nothing is taken in a cycle with reset. cycles and visited count modulo 65,536.
+// Load the words in any order; only changed words need loading. Addresses 9 to 15 also select the
+// state word. The unit records each king's square when its rank is loaded. If a second rank with
+// the same king is loaded, and that king is then removed from it before the start, the king is
+// found again only after its own rank has been reloaded. Nothing is accepted during a reset. cycles
+// and visited count modulo 65,536.
 //
-// Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
-// king and rook at home; an en passant square only on the third rank of the side that moved last,
-// that square and the one behind it empty and a pawn of that side before it; the side not to move
-// not in check. When they are broken the unit still ends and comes back to idle, and nothing of an
-// earlier position shows; its answer has no meaning.
+// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
+// requires king and rook on their home squares; an en passant square lies on the third rank of the
+// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
+// of it; the side not to move is not in check. If a precondition is violated, the unit still
+// finishes and returns to idle. Its answer is meaningless, but reveals nothing of an earlier
+// position.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit movegen --build fast --out DIR
@@ -50,54 +54,54 @@ module fpgambit_movegen_fast #(
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
     parameter POSDATA_FILE = "posdata.mem"
 ) (
-    input  wire        clock,           // Everything happens at its rising edge
-    input  wire        reset,           // Synchronous: idle in the next cycle, no move offered; the
-                                        // loaded position stays
-    input  wire        load_valid,      // A word of the board image is there
-    output wire        load_ready,      // It is stored at this edge if load_valid is high; low
-                                        // during a generation
-    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 (and 9 to 15 likewise)
-                                        // the state word
-    input  wire [31:0] load_word,       // A rank, eight piece nibbles, file a lowest; or the state
-                                        // word, whose clocks are not kept
-    input  wire        start_valid,     // Begin a generation
-    output wire        start_ready,     // It begins at this edge if start_valid is high; low during
-                                        // a generation and with load_valid, in the fast build for
-                                        // one clock after either too
-    input  wire        start_legal,     // Taken with the start: 1 legal moves, 0 pseudo-legal ones
-    input  wire        start_captures,  // Taken with the start: 1 captures, en passant and
-                                        // promotions only
-    output wire        move_valid,      // A move word is offered; it holds until taken, and does
+    input  wire        clock,           // Clock, rising edge
+    input  wire        reset,           // Synchronous reset: idle in the next cycle, no move
+                                        // offered; the loaded position is kept
+    input  wire        load_valid,      // A word of the board image is offered
+    output wire        load_ready,      // The word is stored at this edge if load_valid is high;
+                                        // low during a generation
+    input  wire [3:0]  load_address,    // Address of the word: 0 to 7 for ranks 1 to 8, 8 (or 9 to
+                                        // 15) for the state word
+    input  wire [31:0] load_word,       // A rank of eight piece nibbles, file a in the lowest bits;
+                                        // or the state word, whose clocks are ignored
+    input  wire        start_valid,     // Request to start a generation
+    output wire        start_ready,     // The generation starts at this edge if start_valid is
+                                        // high; low during a generation and with load_valid; in the
+                                        // fast build also for one clock after either
+    input  wire        start_legal,     // With the start: 1 legal moves, 0 pseudo-legal moves
+    input  wire        start_captures,  // With the start: 1 captures, en passant and promotions
+                                        // only
+    output wire        move_valid,      // A move word is offered; it holds until accepted and does
                                         // not wait for move_ready
-    input  wire        move_ready,      // The sink takes it at this edge
+    input  wire        move_ready,      // The sink accepts it at this edge
     output wire [15:0] move_word,       // The move word: from [5:0], to [11:6], kind [15:12]; a
-                                        // position without moves gives one word 0
-    output wire        move_last,       // No word follows
+                                        // single word 0 if the position has no moves
+    output wire        move_last,       // The last word of the generation
     output wire [15:0] cycles,          // Clocks of this generation, from its start to its last
-                                        // word, both counted, modulo 65,536; holds until the next
+                                        // word, inclusive, modulo 65,536; holds until the next
                                         // start
     output wire [15:0] visited,         // Squares visited, modulo 65,536
-    input  wire        board_valid,     // A whole board is there
-    output wire        board_ready,     // It is taken at this edge if board_valid is high, in a
-                                        // generation too; low while one waits, or has come in and
-                                        // no start after it
+    input  wire        board_valid,     // A whole board is offered
+    output wire        board_ready,     // The board is accepted at this edge if board_valid is
+                                        // high, even during a generation; low while a board waits,
+                                        // and until the start for the last board
     input  wire [31:0] board_rank_0,    // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                        // lowest
+                                        // in the lowest bits
     input  wire [31:0] board_rank_1,    // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                        // lowest
+                                        // in the lowest bits
     input  wire [31:0] board_rank_2,    // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                        // lowest
+                                        // in the lowest bits
     input  wire [31:0] board_rank_3,    // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                        // lowest
+                                        // in the lowest bits
     input  wire [31:0] board_rank_4,    // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                        // lowest
+                                        // in the lowest bits
     input  wire [31:0] board_rank_5,    // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                        // lowest
+                                        // in the lowest bits
     input  wire [31:0] board_rank_6,    // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                        // lowest
+                                        // in the lowest bits
     input  wire [31:0] board_rank_7,    // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                        // lowest
-    input  wire [31:0] board_state      // The state word, whose clocks are not kept
+                                        // in the lowest bits
+    input  wire [31:0] board_state      // The state word, whose clocks are ignored
 );
 
   localparam [1:0] LOAD_ADDRESS_STATE = 2'd3;
@@ -1823,7 +1827,7 @@ module fpgambit_movegen_fast #(
       ranks_5_standing, ranks_6_standing, fifos_4_in_room};
 endmodule
 
-`line 1827 "fpgambit_movegen_fast_control.v" 0
+`line 1831 "fpgambit_movegen_fast_control.v" 0
 // Takes starts and loads, remembers the modes, and counts clocks and visited squares, modulo
 // 65,536.
 module fpgambit_movegen_fast_control (
@@ -1912,7 +1916,7 @@ module fpgambit_movegen_fast_control (
   end
 endmodule
 
-`line 1916 "fpgambit_movegen_fast_planes.v" 0
+`line 1920 "fpgambit_movegen_fast_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_movegen_fast_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a lowest
@@ -1927,7 +1931,7 @@ module fpgambit_movegen_fast_planes (
   };
 endmodule
 
-`line 1931 "fpgambit_movegen_fast_board_buffer.v" 0
+`line 1935 "fpgambit_movegen_fast_board_buffer.v" 0
 // Takes a board in one clock, hands its ranks to the memories, one a clock, and then all of it to
 // the registers.
 module fpgambit_movegen_fast_board_buffer (
@@ -2071,7 +2075,7 @@ module fpgambit_movegen_fast_board_buffer (
   wire unused_2 = &{1'b0, state[31:12]};
 endmodule
 
-`line 2075 "fpgambit_movegen_fast_rank_mux.v" 0
+`line 2079 "fpgambit_movegen_fast_rank_mux.v" 0
 // Chooses one of eight rank words. Combinational.
 module fpgambit_movegen_fast_rank_mux (
     input  wire [31:0] words_0,  // The words, rank 1 first
@@ -2143,7 +2147,7 @@ module fpgambit_movegen_fast_rank_mux (
   end
 endmodule
 
-`line 2147 "fpgambit_movegen_fast_position_state.v" 0
+`line 2151 "fpgambit_movegen_fast_position_state.v" 0
 // Holds side, rights and en passant square, and notes the kings as their ranks are loaded, or
 // copied of a board that waits.
 module fpgambit_movegen_fast_position_state (
@@ -2308,7 +2312,7 @@ module fpgambit_movegen_fast_position_state (
   wire unused = &{1'b0, word[31:12]};
 endmodule
 
-`line 2312 "fpgambit_movegen_fast_ranks.v" 0
+`line 2316 "fpgambit_movegen_fast_ranks.v" 0
 // A rank that answers for its eight squares.
 module fpgambit_movegen_fast_ranks (
     input  wire        clock,             // Clock
@@ -2506,7 +2510,7 @@ module fpgambit_movegen_fast_ranks (
   end
 endmodule
 
-`line 2510 "fpgambit_movegen_fast_piece_board.v" 0
+`line 2514 "fpgambit_movegen_fast_piece_board.v" 0
 // Memory of 32 bits a word and 4 bits an address, one write port and one read port that answers
 // within the clock.
 module fpgambit_movegen_fast_piece_board (
@@ -2529,7 +2533,7 @@ module fpgambit_movegen_fast_piece_board (
   assign read_word = words[read_address];
 endmodule
 
-`line 2533 "fpgambit_movegen_fast_piece_selector.v" 0
+`line 2537 "fpgambit_movegen_fast_piece_selector.v" 0
 // Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in
 // each from file a to h.
 module fpgambit_movegen_fast_piece_selector (
@@ -2783,7 +2787,7 @@ module fpgambit_movegen_fast_piece_selector (
   wire unused = &{1'b0, near_half[3], pair[1]};
 endmodule
 
-`line 2787 "fpgambit_movegen_fast_first_rays.v" 0
+`line 2791 "fpgambit_movegen_fast_first_rays.v" 0
 // The rays of a piece, but those that leave the board at once; numbered as in Stepper.
 module fpgambit_movegen_fast_first_rays (
     input  wire [2:0] piece,  // Piece type
@@ -2880,7 +2884,7 @@ module fpgambit_movegen_fast_first_rays (
   end
 endmodule
 
-`line 2884 "fpgambit_movegen_fast_look_sequencer.v" 0
+`line 2888 "fpgambit_movegen_fast_look_sequencer.v" 0
 // Steps of a generation's looks, one a clock, as step numbers them.
 module fpgambit_movegen_fast_look_sequencer (
     input  wire        clock,              // Clock
@@ -3044,7 +3048,7 @@ module fpgambit_movegen_fast_look_sequencer (
   wire unused = &{1'b0, en_passant_square[5:3]};
 endmodule
 
-`line 3048 "fpgambit_movegen_fast_line_scans.v" 0
+`line 3052 "fpgambit_movegen_fast_line_scans.v" 0
 // Finds attackers, pins and what lies between on one line of up to eight squares.
 module fpgambit_movegen_fast_line_scans (
     input  wire       clock,     // Clock
@@ -3196,7 +3200,7 @@ module fpgambit_movegen_fast_line_scans (
   end
 endmodule
 
-`line 3200 "fpgambit_movegen_fast_king_moves.v" 0
+`line 3204 "fpgambit_movegen_fast_king_moves.v" 0
 // Follows the steps of the LookSequencer three clocks later, when the LineScans have their answers.
 module fpgambit_movegen_fast_king_moves (
     input  wire        clock,         // Clock
@@ -3458,7 +3462,7 @@ module fpgambit_movegen_fast_king_moves (
   end
 endmodule
 
-`line 3462 "fpgambit_movegen_fast_king_board.v" 0
+`line 3466 "fpgambit_movegen_fast_king_board.v" 0
 // Memory of 16 bits a word and 4 bits an address, one write port and one read port that answers
 // within the clock.
 module fpgambit_movegen_fast_king_board (
@@ -3481,7 +3485,7 @@ module fpgambit_movegen_fast_king_board (
   assign read_word = words[read_address];
 endmodule
 
-`line 3485 "fpgambit_movegen_fast_posdata.v" 0
+`line 3489 "fpgambit_movegen_fast_posdata.v" 0
 // Posdata for two walks: in memory or as logic.
 module fpgambit_movegen_fast_posdata #(
     parameter POSDATA_ROM = 1,
@@ -3568,7 +3572,7 @@ module fpgambit_movegen_fast_posdata #(
   endgenerate
 endmodule
 
-`line 3572 "fpgambit_movegen_fast_rom.v" 0
+`line 3576 "fpgambit_movegen_fast_rom.v" 0
 // Posdata is a memory with a port for each of two walks.
 module fpgambit_movegen_fast_rom #(
     parameter POSDATA_FILE = ""
@@ -3640,7 +3644,7 @@ module fpgambit_movegen_fast_rom #(
   wire unused = &{1'b0, begin_rays, begins_0, begins_1, goes_0, goes_1, turns_0, turns_1};
 endmodule
 
-`line 3644 "fpgambit_movegen_fast_table.v" 0
+`line 3648 "fpgambit_movegen_fast_table.v" 0
 // Memory of 12 bits a word, read from a file, and 2 registered read ports.
 module fpgambit_movegen_fast_table #(
     parameter POSDATA_FILE = ""
@@ -3681,7 +3685,7 @@ module fpgambit_movegen_fast_table #(
   `endif
 endmodule
 
-`line 3685 "fpgambit_movegen_fast_steps.v" 0
+`line 3689 "fpgambit_movegen_fast_steps.v" 0
 // Posdata is logic that follows each of two walks step by step.
 module fpgambit_movegen_fast_steps (
     input  wire       clock,       // Clock
@@ -3741,7 +3745,7 @@ module fpgambit_movegen_fast_steps (
   );
 endmodule
 
-`line 3745 "fpgambit_movegen_fast_steppers.v" 0
+`line 3749 "fpgambit_movegen_fast_steppers.v" 0
 // The entries of posdata that one walk comes by, in the default ray order.
 module fpgambit_movegen_fast_steppers (
     input  wire       clock,       // Clock
@@ -3957,7 +3961,7 @@ module fpgambit_movegen_fast_steppers (
   end
 endmodule
 
-`line 3961 "fpgambit_movegen_fast_lanes.v" 0
+`line 3965 "fpgambit_movegen_fast_lanes.v" 0
 // Walks one piece after the other along posdata's chain, a square a clock.
 module fpgambit_movegen_fast_lanes (
     input  wire        clock,              // Clock
@@ -4320,7 +4324,7 @@ module fpgambit_movegen_fast_lanes (
   end
 endmodule
 
-`line 4324 "fpgambit_movegen_fast_fifos.v" 0
+`line 4328 "fpgambit_movegen_fast_fifos.v" 0
 // Counts what is in the memory, and where.
 module fpgambit_movegen_fast_fifos (
     input  wire       clock,        // Clock
@@ -4380,7 +4384,7 @@ module fpgambit_movegen_fast_fifos (
   end
 endmodule
 
-`line 4384 "fpgambit_movegen_fast_move_merger.v" 0
+`line 4388 "fpgambit_movegen_fast_move_merger.v" 0
 // Takes a word a clock from the first FIFO that has one, and offers it as soon as it is known
 // whether one follows.
 module fpgambit_movegen_fast_move_merger (

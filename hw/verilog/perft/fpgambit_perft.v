@@ -1,31 +1,31 @@
-// fpgambit_perft: positions a number of plies away, a leaf parent a clock and core
+// fpgambit_perft: perft counter, one leaf parent per clock per core
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// A position and a depth go in; out comes the number of sequences of so many legal moves, each
-// played to its end. With job_divide there is a result for each of the root's moves first, in any
-// order, and the last result counts what was not told before, which is 0: the results of a job
-// always add up to its count.
+// Takes a position and a depth N and returns the number of sequences of exactly N legal moves. With
+// job_divide, it first returns one result for each root move, in any order, then a last result for
+// whatever is not yet counted, which is 0. The results of a job always add up to its count.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 black; [4:1] castling rights, K lowest, then Q, k, q; [5] en
-// passant square valid; [11:6] that square. Move word: from [5:0], to [11:6], kind [15:12]. The tag
-// is anything, and comes back with the results.
+// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
+// q; [5] en passant square valid; [11:6] en passant square. Move word: from [5:0], to [11:6], kind
+// [15:12]. The tag is arbitrary and returns with the results.
 //
-// Positions a ply above the leaves are not made further: their legal moves are counted, a position
-// a clock. Boards and moves on the way down stand in block RAM. Cores share the positions three
-// plies above the leaves, at most three below the root, each taking the next one that no other has.
+// At positions one ply above the leaves, the legal moves are counted rather than made, one position
+// per clock. Boards and moves on the path down are kept in block RAM. Positions three plies above
+// the leaves, but at most three plies below the root, are distributed among the cores: each core
+// takes the next one not yet taken.
 //
-// A job takes 20 clocks and more; cycles counts them. job_ready is low while one is under way.
-// cancel drops it.
+// A job takes at least 20 clocks; cycles counts them. job_ready is low during a job. cancel aborts
+// it.
 //
-// Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
-// king and rook at home; an en passant square only on the third rank of the side that moved last,
-// that square and the one behind it empty and a pawn of that side before it; the side not to move
-// not in check. When they are broken the job ends all the same; its results have no meaning, and
-// nothing of it is left after it.
+// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
+// requires king and rook on their home squares; an en passant square lies on the third rank of the
+// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
+// of it; the side not to move is not in check. If a precondition is violated, the job still
+// finishes; its results are meaningless, but nothing of it affects later jobs.
 //
-// Moves of positions further up are the counter's too, handed out one a clock.
+// The counter also provides the moves of positions further up, one per clock.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit perft --build compact --out DIR
@@ -33,44 +33,45 @@
 `default_nettype none
 
 module fpgambit_perft (
-    input  wire        clock,         // Everything happens at its rising edge
-    input  wire        reset,         // Synchronous: idle, the job under way is forgotten
-    input  wire        cancel,        // The job under way is dropped, its results with it; no job
-                                      // is taken at this edge
-    input  wire        job_valid,     // A job is there
-    output wire        job_ready,     // It is taken at this edge if job_valid is high; low during
-                                      // reset and cancel, and while one is under way
-    input  wire [15:0] job_tag,       // Anything; it comes back with the results
-    input  wire [3:0]  job_depth,     // Plies, 1 to 10; 0 gives 1, more than 10 counts as 10
-    input  wire        job_divide,    // The nodes below each of the root's moves, too
+    input  wire        clock,         // Clock, rising edge
+    input  wire        reset,         // Synchronous reset: idle, the job in progress is discarded
+    input  wire        cancel,        // Aborts the job in progress and discards its results; no job
+                                      // is accepted at this edge
+    input  wire        job_valid,     // A job is offered
+    output wire        job_ready,     // Accepted at this edge if job_valid is high; low during
+                                      // reset, cancel and a job
+    input  wire [15:0] job_tag,       // Arbitrary tag, returned with the results
+    input  wire [3:0]  job_depth,     // Depth in plies, 1 to 10; 0 gives 1, larger values count as
+                                      // 10
+    input  wire        job_divide,    // Also count the nodes below each root move
     input  wire [31:0] job_rank_0,    // The root's board: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
+                                      // file a in the lowest bits
     input  wire [31:0] job_rank_1,    // The root's board: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
+                                      // file a in the lowest bits
     input  wire [31:0] job_rank_2,    // The root's board: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
+                                      // file a in the lowest bits
     input  wire [31:0] job_rank_3,    // The root's board: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
+                                      // file a in the lowest bits
     input  wire [31:0] job_rank_4,    // The root's board: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
+                                      // file a in the lowest bits
     input  wire [31:0] job_rank_5,    // The root's board: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
+                                      // file a in the lowest bits
     input  wire [31:0] job_rank_6,    // The root's board: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
+                                      // file a in the lowest bits
     input  wire [31:0] job_rank_7,    // The root's board: ranks 1 to 8, eight piece nibbles each,
-                                      // file a lowest
-    input  wire [31:0] job_state,     // Its state word, whose clocks do not matter
-    output wire        result_valid,  // A result is offered; it holds until taken, and does not
+                                      // file a in the lowest bits
+    input  wire [31:0] job_state,     // The root's state word, whose clocks are ignored
+    output wire        result_valid,  // A result is offered; it holds until accepted and does not
                                       // wait for result_ready
-    input  wire        result_ready,  // The sink takes it at this edge
-    output wire [15:0] result_tag,    // The tag that came with the job
-    output wire        result_last,   // The job's last result; the others are of one move each
-    output reg  [15:0] result_move,   // That move's word; 0 with the last
-    output reg  [31:0] result_low,    // Nodes: below that move; with the last, those not told
-                                      // before. Bits 31 to 0
+    input  wire        result_ready,  // The sink accepts it at this edge
+    output wire [15:0] result_tag,    // The job's tag
+    output wire        result_last,   // The job's last result; each of the others is for one move
+    output reg  [15:0] result_move,   // The move word; 0 with the last result
+    output reg  [31:0] result_low,    // Nodes below the move, or in the last result those not yet
+                                      // reported. Bits 31 to 0
     output reg  [31:0] result_high,   // Bits 63 to 32
-    output wire [31:0] cycles         // Clocks of this job, from that in which it is taken to that
-                                      // in which its last result is first offered, both counted
+    output wire [31:0] cycles         // Clocks of this job, from its acceptance to the first offer
+                                      // of its last result, inclusive
 );
 
   localparam [5:0] NUMBER = 6'd1;
@@ -413,7 +414,7 @@ module fpgambit_perft (
   end
 endmodule
 
-`line 417 "fpgambit_perft_cores.v" 0
+`line 418 "fpgambit_perft_cores.v" 0
 // Counts below a position, or its share of it. See the module.
 module fpgambit_perft_cores (
     input  wire        clock,         // Clock
@@ -1401,7 +1402,7 @@ module fpgambit_perft_cores (
       pipeline_check, sent[6]};
 endmodule
 
-`line 1405 "fpgambit_perft_walker.v" 0
+`line 1406 "fpgambit_perft_walker.v" 0
 // Keeps the moves of the positions on the way down, a stack of rows a level, and sends their
 // children in.
 module fpgambit_perft_walker (
@@ -1766,7 +1767,7 @@ module fpgambit_perft_walker (
   end
 endmodule
 
-`line 1770 "fpgambit_perft_stack.v" 0
+`line 1771 "fpgambit_perft_stack.v" 0
 // Memory of 18 bits a word and 11 bits an address, one write port and 1 registered read ports.
 module fpgambit_perft_stack (
     input  wire        clock,           // Clock
@@ -1795,7 +1796,7 @@ module fpgambit_perft_stack (
   end
 endmodule
 
-`line 1799 "fpgambit_perft_lengths.v" 0
+`line 1800 "fpgambit_perft_lengths.v" 0
 // Memory of 8 bits a word and 3 bits an address, one write port and one read port that answers
 // within the clock.
 module fpgambit_perft_lengths (
@@ -1818,7 +1819,7 @@ module fpgambit_perft_lengths (
   assign read_word = words[read_address];
 endmodule
 
-`line 1822 "fpgambit_perft_row_picker.v" 0
+`line 1823 "fpgambit_perft_row_picker.v" 0
 // Shows the lowest square of a row, and the row without it. A pawn's on the last rank comes four
 // times, one for each piece it can become. Combinational.
 module fpgambit_perft_row_picker (
@@ -1878,7 +1879,7 @@ module fpgambit_perft_row_picker (
   assign rest = {promotion, head, left};
 endmodule
 
-`line 1882 "fpgambit_perft_leaf_maker.v" 0
+`line 1883 "fpgambit_perft_leaf_maker.v" 0
 // A queue of 32 rows of the lowest inner positions, and the moves of the row at its head, one a
 // clock.
 module fpgambit_perft_leaf_maker (
@@ -1971,7 +1972,7 @@ module fpgambit_perft_leaf_maker (
   end
 endmodule
 
-`line 1975 "fpgambit_perft_rows.v" 0
+`line 1976 "fpgambit_perft_rows.v" 0
 // Memory of 21 bits a word and 5 bits an address, one write port and one read port that answers
 // within the clock.
 module fpgambit_perft_rows (
@@ -1994,7 +1995,7 @@ module fpgambit_perft_rows (
   assign read_word = words[read_address];
 endmodule
 
-`line 1998 "fpgambit_perft_move_resolver.v" 0
+`line 1999 "fpgambit_perft_move_resolver.v" 0
 // Makes move words of targets. A slider or pawn comes from the nearest occupied square on its line,
 // a knight from where its jump begins, the king from his square.
 module fpgambit_perft_move_resolver (
@@ -2697,7 +2698,7 @@ module fpgambit_perft_move_resolver (
   wire unused = &{1'b0, raised[0]};
 endmodule
 
-`line 2701 "fpgambit_perft_low_squares.v" 0
+`line 2702 "fpgambit_perft_low_squares.v" 0
 // Memory of 32 bits a word and 4 bits an address, one write port and one read port that answers
 // within the clock.
 module fpgambit_perft_low_squares (
@@ -2720,7 +2721,7 @@ module fpgambit_perft_low_squares (
   assign read_word = words[read_address];
 endmodule
 
-`line 2724 "fpgambit_perft_kings.v" 0
+`line 2725 "fpgambit_perft_kings.v" 0
 // Memory of 6 bits a word and 4 bits an address, one write port and one read port that answers
 // within the clock.
 module fpgambit_perft_kings (
@@ -2743,7 +2744,7 @@ module fpgambit_perft_kings (
   assign read_word = words[read_address];
 endmodule
 
-`line 2747 "fpgambit_perft_file_lines.v" 0
+`line 2748 "fpgambit_perft_file_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
 // hardware it is wires.
 module fpgambit_perft_file_lines (
@@ -2775,7 +2776,7 @@ module fpgambit_perft_file_lines (
   assign data_out_7 = {data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7]};
 endmodule
 
-`line 2779 "fpgambit_perft_rising_lines.v" 0
+`line 2780 "fpgambit_perft_rising_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
 // hardware it is wires.
 module fpgambit_perft_rising_lines (
@@ -2807,7 +2808,7 @@ module fpgambit_perft_rising_lines (
   assign data_out_7 = {data_in_7[6], data_in_6[5], data_in_5[4], data_in_4[3], data_in_3[2], data_in_2[1], data_in_1[0], data_in_0[7]};
 endmodule
 
-`line 2811 "fpgambit_perft_falling_lines.v" 0
+`line 2812 "fpgambit_perft_falling_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
 // hardware it is wires.
 module fpgambit_perft_falling_lines (
@@ -2839,7 +2840,7 @@ module fpgambit_perft_falling_lines (
   assign data_out_7 = {data_in_7[0], data_in_6[1], data_in_5[2], data_in_4[3], data_in_3[4], data_in_2[5], data_in_1[6], data_in_0[7]};
 endmodule
 
-`line 2843 "fpgambit_perft_boards.v" 0
+`line 2844 "fpgambit_perft_boards.v" 0
 // Memory of 32 bits a word and 4 bits an address, one write port and 1 registered read ports.
 module fpgambit_perft_boards (
     input  wire        clock,           // Clock
@@ -2868,7 +2869,7 @@ module fpgambit_perft_boards (
   end
 endmodule
 
-`line 2872 "fpgambit_perft_states.v" 0
+`line 2873 "fpgambit_perft_states.v" 0
 // Memory of 12 bits a word and 4 bits an address, one write port and 1 registered read ports.
 module fpgambit_perft_states (
     input  wire        clock,           // Clock
@@ -2897,7 +2898,7 @@ module fpgambit_perft_states (
   end
 endmodule
 
-`line 2901 "fpgambit_perft_move_sets.v" 0
+`line 2902 "fpgambit_perft_move_sets.v" 0
 // Takes over what the counter knows of the moves of a position, and hands them out as rows: up to
 // eight squares of a rank that one kind of move leads to.
 module fpgambit_perft_move_sets (
@@ -4075,7 +4076,7 @@ module fpgambit_perft_move_sets (
   wire unused = &{1'b0, lanes_2_number[2]};
 endmodule
 
-`line 4079 "fpgambit_perft_slider_sets.v" 0
+`line 4080 "fpgambit_perft_slider_sets.v" 0
 // Shows one of eight sets of sliders' moves: upwards along the four kinds of line, then downwards.
 // Combinational.
 module fpgambit_perft_slider_sets (
@@ -4444,7 +4445,7 @@ module fpgambit_perft_slider_sets (
   end
 endmodule
 
-`line 4448 "fpgambit_perft_knight_sets.v" 0
+`line 4449 "fpgambit_perft_knight_sets.v" 0
 // Shows one of eight sets of knights' moves. Combinational.
 module fpgambit_perft_knight_sets (
     input  wire [2:0] number,     // Which
@@ -4797,7 +4798,7 @@ module fpgambit_perft_knight_sets (
   end
 endmodule
 
-`line 4801 "fpgambit_perft_pawn_sets.v" 0
+`line 4802 "fpgambit_perft_pawn_sets.v" 0
 // Shows one of four sets: the king's moves, pawns' ahead, their captures to higher files, to lower
 // files. Combinational.
 module fpgambit_perft_pawn_sets (
@@ -5072,7 +5073,7 @@ module fpgambit_perft_pawn_sets (
   end
 endmodule
 
-`line 5076 "fpgambit_perft_lanes.v" 0
+`line 5077 "fpgambit_perft_lanes.v" 0
 // Takes sets of squares one after the other and hands out their rows that are not empty, one a
 // clock.
 module fpgambit_perft_lanes (
@@ -5281,7 +5282,7 @@ module fpgambit_perft_lanes (
   end
 endmodule
 
-`line 5285 "fpgambit_perft_row_merger.v" 0
+`line 5286 "fpgambit_perft_row_merger.v" 0
 // Takes a row a clock from one of the lanes and holds it as a word. Latency: one clock.
 module fpgambit_perft_row_merger (
     input  wire        clock,         // Clock
@@ -5370,7 +5371,7 @@ module fpgambit_perft_row_merger (
   end
 endmodule
 
-`line 5374 "fpgambit_perft_node_sum.v" 0
+`line 5375 "fpgambit_perft_node_sum.v" 0
 // Adds up counts of ten bits in 64 bits, by halves. Latency: three clocks, one count a clock.
 module fpgambit_perft_node_sum (
     input  wire        clock,  // Clock

@@ -1,4 +1,4 @@
-// fpgambit_perft_tb: a bench of fpgambit_perft that checks itself.
+// fpgambit_perft_tb: self-checking test bench for fpgambit_perft.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -9,13 +9,13 @@
 //   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module fpgambit_perft_tb -f fpgambit_perft.f fpgambit_perft_tb.v && ./obj_dir/Vfpgambit_perft_tb
 //   $ iverilog -g2012 -s fpgambit_perft_tb -o fpgambit_perft_tb.vvp -f fpgambit_perft.f fpgambit_perft_tb.v && vvp -n fpgambit_perft_tb.vvp
 //
-// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+// It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
-// For each job the vectors hold nine words of board image, {cycles[26:0], divide, depth[3:0]}, the nodes, and the sum of
-// the products of each move told and the nodes below it. All are counted one after the other with result_ready high; some are
-// broken off by a reset, some by cancel; and a third is counted again with gaps, and with result_ready going up and down by
-// chance. Then, for each board that a number stands for (see drawn): the number, and the last three for it.
-// Sums over the memory files tell when an entry of them was changed.
+// For each job the vectors contain nine words of board image, {cycles[26:0], divide, depth[3:0]}, the nodes, and the sum of
+// the products of each reported move and the nodes below it. All jobs run back to back with result_ready high; some are interrupted
+// by a reset, some by cancel; a third run again with gaps and with result_ready toggling at random. Then come seeds, each of which
+// defines a board (see drawn), followed by the same last three words.
+// Checksums over the memory files detect any changed entry.
 
 `default_nettype none
 
@@ -87,7 +87,7 @@ module fpgambit_perft_tb;
     integer entry;
     reg [31:0] sum;
     reg [31:0] chance;
-    // What is offered stays until it is taken.
+    // An offered word must hold until it is accepted.
     reg result_waits;
     reg [96:0] result_waiting;
 
@@ -100,7 +100,7 @@ module fpgambit_perft_tb;
     reg [31:0] products;
     reg ended;
 
-    // A cycle is: set inputs, settle, read outputs, edge.
+    // One cycle: set inputs, settle, read outputs, clock edge.
     task settle;
         #4;
     endtask
@@ -113,7 +113,7 @@ module fpgambit_perft_tb;
             end
             if (result_waits && (result_valid !== 1'b1 || {result_tag, result_last, result_move, result_low, result_high} !== result_waiting)) begin
                 mistake;
-                $display("    %h of result was not taken, yet it does not stay", result_waiting);
+                $display("    %h of result changed before it was accepted", result_waiting);
             end
             result_waits = result_valid && !result_ready && !reset;
             result_waiting = {result_tag, result_last, result_move, result_low, result_high};
@@ -135,7 +135,7 @@ module fpgambit_perft_tb;
         end
     endtask
 
-    // FNV-1a, a word at a time: one word changed always changes the sum.
+    // FNV-1a over words: changing one word always changes the sum.
     task sum_up(input [31:0] word);
         sum = (sum ^ word) * 32'h0100_0193;
     endtask
@@ -186,7 +186,7 @@ module fpgambit_perft_tb;
             settle;
             if (job_ready !== 1'b1) begin
                 mistake;
-                $display("    job_ready is %b of an idle unit", job_ready);
+                $display("    job_ready is %b in an idle unit", job_ready);
             end
             edge_of_clock;
             job_valid = 1'b0;
@@ -214,7 +214,7 @@ module fpgambit_perft_tb;
                 settle;
                 if (job_ready !== 1'b0) begin
                     mistake;
-                    $display("    job_ready is %b while a job is under way", job_ready);
+                    $display("    job_ready is %b during a job", job_ready);
                 end
                 if (result_valid === 1'b1 && result_last === 1'b1 && offered == 0) offered = clocks - begun + 1;
                 if (result_valid === 1'b1 && result_ready) begin
@@ -237,7 +237,7 @@ module fpgambit_perft_tb;
             end
             if (cycles !== offered || (!stalled && cycles !== vectors[at] >> 5)) begin
                 mistake;
-                $display("    cycles is %0d of a job that took %0d; expected %0d unless stalled", cycles, offered, vectors[at] >> 5);
+                $display("    cycles is %0d for a job that took %0d; expected %0d unless stalled", cycles, offered, vectors[at] >> 5);
             end
         end
     endtask
@@ -410,9 +410,9 @@ module fpgambit_perft_tb;
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    fpgambit_perft_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    fpgambit_perft_vectors.mem has checksum %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
-        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        // With a wrong memory further checks are pointless and might never end.
         if (errors == 0) begin
             for (entry = 0; entry < CASES; entry = entry + 1) count(entry, 1'b0);
             for (entry = 0; entry < CASES; entry = entry + 1) begin

@@ -1,41 +1,45 @@
-// fpgambit_repetition: chess repetition with a single counter
+// fpgambit_repetition: repetition detection with a single counter
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Load a board image, push the moves of a game or of a search's line, and ask whether the position
-// has occurred before. Moves are taken back two a clock while one counter holds how many pieces
-// stand where the examined position has something else: 0 with the same side to move is a
-// repetition (single-counter method, MATCOS-13, section 4). Nothing is taken back from the first
-// irreversible move on, none below four plies, and no more once the counter can no longer come down
-// to 0 in the moves that remain.
+// Load a board image, push the moves of a game or of a search line, then query whether the position
+// has occurred before. The unit retracts the moves, two per clock. One counter holds the number of
+// pieces on squares where the examined position has something else. When it is 0 with the same side
+// to move, the position is repeated (single-counter method, MATCOS-13, section 4). Retraction stops
+// at the most recent irreversible move, or once the remaining moves cannot bring the counter back
+// to 0. It does not start with fewer than four reversible plies.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// Squares: a1 = 0, b1 = 1 to h8 = 63. Flags of a record: [0] pawn move, [1] capture, [2] castling,
-// [3] anything else after which the position before cannot come again: a promotion, a castling
-// right lost, any move where an en passant capture was legal, a null move (whose other bits are 0).
-// Each makes the move irreversible; besides, [2] moves the rook too, and a pawn that goes to an
-// empty square of another file captures en passant.
+// Squares: a1 = 0, b1 = 1 to h8 = 63.
 //
-// Answer: words with [12] set, of which the last may be one too, name a piece of the side to move
-// [5:0] and the square [11:6] from which a position would come again, nearest first; whether it can
-// go there is not told. The last word: [13] repeated, [31:23] plies back to the nearest, [22:16]
-// how often the position has occurred, this time included, up to 127; [14] older moves than the
-// last 510 were dropped and might hold more; [15] the walk ended early. A query that ends at the
-// nearest repetition counts up to 2.
+// Flags of a move record: [0] pawn move, [1] capture, [2] castling, [3] any other reason why the
+// position before the move cannot recur: a promotion, a lost castling right, any move played when
+// an en passant capture was legal, or a null move (whose other bits are 0). Each flag makes the
+// move irreversible. In addition, [2] moves the rook too, and a pawn that moves to an empty square
+// on another file captures en passant.
 //
-// Latency: 3 clocks and one for each pair of reversible moves, if every word is taken at once. A
-// load takes 9 clocks a rank, a push 5, a pop 4; castling 2 more, en passant 1.
+// The answer is a sequence of words. Each word with [12] set, possibly including the last, names a
+// piece of the side to move by its square [5:0], and the square [11:6] to which it would have to
+// move for a position to recur, nearest first. The unit does not check whether the piece can move
+// there. Last word: [13] repeated; [31:23] plies back to the nearest occurrence; [22:16] number of
+// occurrences, including this one, up to 127; [14] moves older than the last 510 were dropped and
+// might contain more; [15] the walk ended early. A query that stops at the nearest repetition
+// counts up to 2.
 //
-// A load begins a new, empty history; its words may come in any order, and only those that changed.
-// One that a reset breaks off (the unit was not idle) leaves the history empty and must be
-// repeated, as must a push or pop broken off, with the whole position. Nothing is taken in a cycle
-// with reset. cycles and steps count modulo 65,536.
+// Latency: 3 clocks plus one for each pair of reversible moves, if every word is accepted at once.
+// Loading takes 9 clocks per rank, a push 5, a pop 4; castling adds 2, en passant 1.
 //
-// Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
-// king and rook at home; an en passant square only on the third rank of the side that moved last,
-// that square and the one behind it empty and a pawn of that side before it; the side not to move
-// not in check. When they are broken the unit still ends and comes back to idle, and nothing of an
-// earlier position shows; its answer has no meaning.
+// A load starts a new, empty history. Load the words in any order; only changed words need loading.
+// A reset that interrupts a load (the unit was not idle) leaves the history empty; repeat the load.
+// If a reset interrupts a push or pop, reload the whole position and repeat the request. Nothing is
+// accepted during a reset. cycles and steps count modulo 65,536.
+//
+// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
+// requires king and rook on their home squares; an en passant square lies on the third rank of the
+// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
+// of it; the side not to move is not in check. If a precondition is violated, the unit still
+// finishes and returns to idle. Its answer is meaningless, but reveals nothing of an earlier
+// position.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit repetition --build compact --out DIR
@@ -43,34 +47,36 @@
 `default_nettype none
 
 module fpgambit_repetition (
-    input  wire        clock,           // Everything happens at its rising edge
-    input  wire        reset,           // Synchronous: idle, no answer offered. Position and
-                                        // history stay unless one of them was being changed
-    input  wire        load_valid,      // Store a word of the board image, and forget the history
-    output wire        load_ready,      // It will be stored: nothing is under way
-    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 the state word; the
-                                        // chain unit keeps no board
-    input  wire [31:0] load_word,       // The word; the chain unit does not look at it
-    input  wire        push_valid,      // Play a move
-    output wire        push_ready,      // It will be played
+    input  wire        clock,           // Clock, rising edge
+    input  wire        reset,           // Synchronous reset: idle, no answer offered. Position and
+                                        // history are kept unless one of them was being changed
+    input  wire        load_valid,      // A word of the board image is offered; storing it clears
+                                        // the history
+    output wire        load_ready,      // The word will be stored: nothing is in progress
+    input  wire [3:0]  load_address,    // Address of the word: 0 to 7 for ranks 1 to 8, 8 for the
+                                        // state word; the chain unit keeps no board
+    input  wire [31:0] load_word,       // The word; the chain unit ignores it
+    input  wire        push_valid,      // Request to push a move
+    output wire        push_ready,      // The move will be pushed
     input  wire [23:0] push_record,     // The move record
-    input  wire [2:0]  push_promotion,  // What a pawn becomes: 2 to 5 knight, bishop, rook, queen;
-                                        // 0 nothing; the chain unit does not look at it
-    input  wire        pop_valid,       // Take the newest move back
-    output wire        pop_ready,       // It will be taken back: one is kept
-    input  wire        query_valid,     // Begin a query
-    output wire        query_ready,     // It will begin
-    input  wire [2:0]  query_mode,      // [0] to the nearest repetition; not in the chain unit: [1]
-                                        // moves that repeat too, [2] no early stop
-    output wire        answer_valid,    // An answer word is offered
-    input  wire        answer_ready,    // The sink takes it
+    input  wire [2:0]  push_promotion,  // Promotion piece: 2 to 5 knight, bishop, rook, queen; 0
+                                        // none; the chain unit ignores it
+    input  wire        pop_valid,       // Request to pop the newest move
+    output wire        pop_ready,       // The move will be popped: the history is not empty
+    input  wire        query_valid,     // Request to start a query
+    output wire        query_ready,     // The query will start
+    input  wire [2:0]  query_mode,      // [0] stop at the nearest repetition; not in the chain
+                                        // unit: [1] also name repeating moves, [2] disable the
+                                        // early stop
+    output wire        answer_valid,    // An answer word is offered; it holds until accepted
+    input  wire        answer_ready,    // The sink accepts it at this edge
     output wire [31:0] answer_word,     // The answer word
-    output wire        answer_last,     // It is the last of the answer; the chain unit's always is
-    output wire [15:0] cycles,          // Clocks the query took (so far)
-    output wire [15:0] steps,           // Pairs of moves it took back (so far); of the chain unit
-                                        // single moves
-    output wire [8:0]  held,            // Moves kept
-    output wire [8:0]  reversible       // How many of the newest are reversible
+    output wire        answer_last,     // The last word of the answer; always set by the chain unit
+    output wire [15:0] cycles,          // Clocks of the query so far
+    output wire [15:0] steps,           // Pairs of moves retracted so far; single moves in the
+                                        // chain unit
+    output wire [8:0]  held,            // Number of moves kept
+    output wire [8:0]  reversible       // Number of reversible moves at the end of the history
 );
 
   localparam [4:0] HISTORY_FROM = 5'd0;
@@ -328,7 +334,7 @@ module fpgambit_repetition (
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-`line 332 "fpgambit_repetition_squares.v" 0
+`line 338 "fpgambit_repetition_squares.v" 0
 // Memory of 4 bits a word and 6 bits an address, one write port and 4 registered read ports.
 module fpgambit_repetition_squares (
     input  wire       clock,           // Clock
@@ -369,7 +375,7 @@ module fpgambit_repetition_squares (
   end
 endmodule
 
-`line 373 "fpgambit_repetition_even_history.v" 0
+`line 379 "fpgambit_repetition_even_history.v" 0
 // Memory of 32 bits a word and 8 bits an address, one write port and 1 registered read ports.
 module fpgambit_repetition_even_history (
     input  wire        clock,           // Clock
@@ -398,7 +404,7 @@ module fpgambit_repetition_even_history (
   end
 endmodule
 
-`line 402 "fpgambit_repetition_request_arbiter.v" 0
+`line 408 "fpgambit_repetition_request_arbiter.v" 0
 // Lets a request in when nothing is under way; of several at once a load, then a push, then a pop,
 // then a query.
 module fpgambit_repetition_request_arbiter (
@@ -438,7 +444,7 @@ module fpgambit_repetition_request_arbiter (
   assign start = query_valid & after_pop;
 endmodule
 
-`line 442 "fpgambit_repetition_history_pointers.v" 0
+`line 448 "fpgambit_repetition_history_pointers.v" 0
 // Counts over the history, which keeps the last 510 moves.
 module fpgambit_repetition_history_pointers (
     input  wire       clock,             // Clock
@@ -522,7 +528,7 @@ module fpgambit_repetition_history_pointers (
   end
 endmodule
 
-`line 526 "fpgambit_repetition_board_updater.v" 0
+`line 532 "fpgambit_repetition_board_updater.v" 0
 // Changes the board, and writes what it takes to change it back.
 module fpgambit_repetition_board_updater (
     input  wire        clock,         // Clock
@@ -807,7 +813,7 @@ module fpgambit_repetition_board_updater (
   wire unused = &{1'b0, record[15:14], record[7:6], newest[31:22]};
 endmodule
 
-`line 811 "fpgambit_repetition_walk.v" 0
+`line 817 "fpgambit_repetition_walk.v" 0
 // Walks back through the history and counts the pieces that stand where the examined position has
 // something else (single-counter method, MATCOS-13, section 4).
 module fpgambit_repetition_walk (
@@ -1139,7 +1145,7 @@ module fpgambit_repetition_walk (
   wire unused = &{1'b0, new_pair[14:12], old_pair[14:12]};
 endmodule
 
-`line 1143 "fpgambit_repetition_stream.v" 0
+`line 1149 "fpgambit_repetition_stream.v" 0
 // A ready/valid register for answer words of so many bits.
 module fpgambit_repetition_stream (
     input  wire        clock,      // Clock
@@ -1192,7 +1198,7 @@ module fpgambit_repetition_stream (
   end
 endmodule
 
-`line 1196 "fpgambit_repetition_cycle_counter.v" 0
+`line 1202 "fpgambit_repetition_cycle_counter.v" 0
 // Counts what a run costs, a generation or a query, modulo 65,536.
 module fpgambit_repetition_cycle_counter (
     input  wire        clock,    // Clock

@@ -1,4 +1,4 @@
-// fpgambit_repetition_tb: a bench of fpgambit_repetition that checks itself.
+// fpgambit_repetition_tb: self-checking test bench for fpgambit_repetition.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -9,19 +9,19 @@
 //   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module fpgambit_repetition_tb -f fpgambit_repetition.f fpgambit_repetition_tb.v && ./obj_dir/Vfpgambit_repetition_tb
 //   $ iverilog -g2012 -s fpgambit_repetition_tb -o fpgambit_repetition_tb.vvp -f fpgambit_repetition.f fpgambit_repetition_tb.v && vvp -n fpgambit_repetition_tb.vvp
 //
-// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+// It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
-// The vectors say what is to be done. Bit [31] set: push promotion [26:24], record [23:0], which takes [30:27] clocks. Else by
-// bits [30:28] of a word: 1 load the nine words of board image that follow, in [7:0] clocks; 3 pop, in [3:0] clocks; 4 ask in
-// mode [27:25], answered by [24:16] words in cycles [15:0]: {steps[13:0], held[8:0], reversible[8:0]} and those words follow;
-// 5 pop, and reset in the next clock, which leaves [8:0] moves; 6 look which squares are occupied, which the two words that
-// follow say, a1 in bit 0 of the first, before another load. What stands where nothing has moved shows in no answer, but in
-// the clocks of a push: a record without a piece of a pawn that goes to an empty square of another file changes nothing and
-// takes one more. Every query runs three times: with answer_ready high; broken off by a reset; and with answer_ready going up
-// and down by chance. Once the sink sleeps for longer than cycles can count. Whatever is under way, requests come by chance and
-// must not be let in; of several at once the first in turn is. Outside of queries cycles and steps stand still. After a load
-// nothing is asked for, or a pop, for which there is no move: nothing happens then.
-// Sums over the memory files tell when an entry of them was changed.
+// The vectors are instructions. Bit [31] set: push promotion [26:24], record [23:0], which takes [30:27] clocks. Otherwise bits
+// [30:28] select: 1 load the nine words of board image that follow, in [7:0] clocks; 3 pop, in [3:0] clocks; 4 query in mode
+// [27:25], answered by [24:16] words in cycles [15:0]: {steps[13:0], held[8:0], reversible[8:0]} and those words follow; 5 pop, and
+// reset in the next clock, which leaves [8:0] moves; 6 before another load, check which squares are occupied against the two words
+// that follow, a1 in bit 0 of the first. Squares of pieces that have not moved appear in no answer, only in the clocks of a push: a
+// record of a pawn that moves to an empty square of another file, without a piece, changes nothing and takes one clock more. Every
+// query runs three times: with answer_ready high; interrupted by a reset; and with answer_ready toggling at random. Once the sink
+// stalls for longer than cycles can count. Random requests during any operation must not be accepted; of several at once, the first
+// in the fixed order must be. Outside queries, cycles and steps must hold. After a load comes an idle clock, or a pop on the empty
+// history: neither may have an effect.
+// Checksums over the memory files detect any changed entry.
 
 `default_nettype none
 
@@ -89,7 +89,7 @@ module fpgambit_repetition_tb;
     integer entry;
     reg [31:0] sum;
     reg [31:0] chance;
-    // What is offered stays until it is taken.
+    // An offered word must hold until it is accepted.
     reg answer_waits;
     reg [32:0] answer_waiting;
 
@@ -103,7 +103,7 @@ module fpgambit_repetition_tb;
     reg [15:0] last_cycles;
     reg [15:0] last_steps;
 
-    // A cycle is: set inputs, settle, read outputs, edge.
+    // One cycle: set inputs, settle, read outputs, clock edge.
     task settle;
         #4;
     endtask
@@ -116,7 +116,7 @@ module fpgambit_repetition_tb;
             end
             if (answer_waits && (answer_valid !== 1'b1 || {answer_word, answer_last} !== answer_waiting)) begin
                 mistake;
-                $display("    %h of answer was not taken, yet it does not stay", answer_waiting);
+                $display("    %h of answer changed before it was accepted", answer_waiting);
             end
             answer_waits = answer_valid && !answer_ready && !reset;
             answer_waiting = {answer_word, answer_last};
@@ -138,7 +138,7 @@ module fpgambit_repetition_tb;
         end
     endtask
 
-    // FNV-1a, a word at a time: one word changed always changes the sum.
+    // FNV-1a over words: changing one word always changes the sum.
     task sum_up(input [31:0] word);
         sum = (sum ^ word) * 32'h0100_0193;
     endtask
@@ -237,7 +237,7 @@ module fpgambit_repetition_tb;
             check_idle(1'b1);
             if (held !== vectors[cursor][8:0]) begin
                 mistake;
-                $display("    held %0d after a reset within a pop; expected %0d", held, vectors[cursor][8:0]);
+                $display("    held %0d after a reset during a pop; expected %0d", held, vectors[cursor][8:0]);
             end
             cursor = cursor + 1;
         end
@@ -277,7 +277,7 @@ module fpgambit_repetition_tb;
                 check_idle(1'b1);
                 if (held !== 9'd0 || reversible !== 9'd0) begin
                     mistake;
-                    $display("    held %0d, reversible %0d, where no move is", held, reversible);
+                    $display("    held %0d, reversible %0d, but there is no move", held, reversible);
                 end
                 edge_of_clock;
             end
@@ -507,9 +507,9 @@ module fpgambit_repetition_tb;
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    fpgambit_repetition_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    fpgambit_repetition_vectors.mem has checksum %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
-        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        // With a wrong memory further checks are pointless and might never end.
         if (errors == 0) begin
             while (cursor < WORDS) begin
                 casez (vectors[cursor][31:28])

@@ -1,33 +1,34 @@
-// fpgambit_search: alpha-beta search with posdata's walk and the single counter
+// fpgambit_search: alpha-beta search with posdata walks and the single-counter method
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// A position, a depth and a window go in; out comes its score by alpha-beta with quiescence, the
-// best move and the number of nodes, as the rules of the engine's module searcher say: a software
-// search by them gives the same three for every job. Moves come from posdata's walk (Sandstroem,
-// 1989), repetitions are found by the single counter (MATCOS-13).
+// Takes a position, a depth and a window, and returns the score from alpha-beta with quiescence
+// search, the best move and the number of nodes. The rules are those of the engine's module
+// searcher: a software search that follows them returns the same three values for every job. Moves
+// come from Sandstroem's posdata walk (1989); the single-counter method (MATCOS-13) detects
+// repetitions.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 black; [4:1] castling rights, K lowest, then Q, k, q; [5] en
-// passant square valid; [11:6] that square; [18:12] half-move clock. Move word: from [5:0], to
-// [11:6], kind [15:12]. Move record: from [5:0], to [13:8], flags [19:16] (any: the position before
-// cannot come again), piece [23:20]. Scores are centipawns for the side to move, 16 bits with a
-// sign; mated in p plies is p - 32,000.
+// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
+// q; [5] en passant square valid; [11:6] en passant square; [18:12] half-move clock. Move word:
+// from [5:0], to [11:6], kind [15:12]. Move record: from [5:0], to [13:8], flags [19:16] (if any is
+// set, the position before the move cannot recur), piece [23:20]. Scores are signed 16-bit
+// centipawns from the point of view of the side to move; mated in p plies is p - 32,000.
 //
-// Moves of the game are pushed before a job and stay for the jobs after it; the record 0x080000
-// begins another game. A job takes 96 clocks before its first node, then 9 clocks for a node that
-// ends at once and 30 to 60 for one with moves; cycles counts them. job_ready and push_ready are
-// low while one is under way. cancel ends a search before its next node, at most 250 clocks later,
-// with the best move so far; a search that would have ended anyway may still end as done. A reset
-// forgets the search and the game.
+// Push the moves of the game before a job; they remain for later jobs. The record 0x080000 starts a
+// new game. A job takes 96 clocks before its first node, then 9 clocks for a node that ends at once
+// and 30 to 60 for one with moves; cycles counts them. job_ready and push_ready are low during a
+// job. cancel ends a search before its next node, at most 250 clocks later, and returns the best
+// move so far; a search that would have ended anyway may still end as done. A reset clears the
+// search and the game.
 //
-// Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
-// king and rook at home; an en passant square only on the third rank of the side that moved last,
-// that square and the one behind it empty and a pawn of that side before it; the side not to move
-// not in check; depth at most 12 (more counts as 12); alpha below beta, both from -32,767 to
-// 32,767; no more reversible moves pushed than the half-move clock says. When they are broken
-// cancel still ends the search; its result has no meaning, and nothing of it is left after it but
-// the game.
+// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
+// requires king and rook on their home squares; an en passant square lies on the third rank of the
+// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
+// of it; the side not to move is not in check; depth is at most 12 (larger values count as 12);
+// alpha is below beta, both from -32,767 to 32,767; no more reversible moves have been pushed than
+// the half-move clock allows. If a precondition is violated, cancel still ends the search; its
+// result is meaningless, and nothing but the game affects later jobs.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit search --build compact --out DIR
@@ -44,59 +45,57 @@ module fpgambit_search #(
     // square as its owner sees it}
     parameter SQUARES_FILE = "squares.mem"
 ) (
-    input  wire        clock,              // Everything happens at its rising edge
-    input  wire        reset,              // Synchronous: idle, the search under way and the game
-                                           // are forgotten
-    input  wire        cancel,             // The search under way ends before its next node; no job
-                                           // is taken at this edge
-    input  wire        push_valid,         // A move of the game is there
-    output wire        push_ready,         // It is taken at this edge if push_valid is high; low
-                                           // during reset and while a search is under way
-    input  wire [23:0] push_record,        // Its move record; that of a null move begins another
+    input  wire        clock,              // Clock, rising edge
+    input  wire        reset,              // Synchronous reset: idle, the search in progress and
+                                           // the game are discarded
+    input  wire        cancel,             // Ends the search in progress before its next node; no
+                                           // job is accepted at this edge
+    input  wire        push_valid,         // A move of the game is offered
+    output wire        push_ready,         // Accepted at this edge if push_valid is high; low
+                                           // during reset and a search
+    input  wire [23:0] push_record,        // The move record; a null move's record starts a new
                                            // game
-    input  wire        job_valid,          // A job is there
-    output wire        job_ready,          // It is taken at this edge if job_valid is high; low
-                                           // during reset, cancel and with push_valid, and while
-                                           // one is under way
-    input  wire [31:0] job_tag,            // Anything; it comes back with the result
+    input  wire        job_valid,          // A job is offered
+    output wire        job_ready,          // Accepted at this edge if job_valid is high; low during
+                                           // reset, cancel, push_valid and a search
+    input  wire [31:0] job_tag,            // Arbitrary tag, returned with the result
     input  wire [31:0] job_rank_0,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_1,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_2,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_3,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_4,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_5,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_6,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_7,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
-    input  wire [31:0] job_state,          // Its state word, whose full-move number does not matter
-    input  wire [3:0]  job_depth,          // Plies, 0 to 12
-    input  wire [15:0] job_alpha,          // The window's lower end, centipawns with a sign
-    input  wire [15:0] job_beta,           // Its upper end
-    input  wire [15:0] job_first,          // The word of the move to try first; 0 none
-    input  wire [31:0] job_nodes_low,      // The search ends before the node after so many, bits 31
-                                           // to 0; 0 in all bits: no limit
+                                           // each, file a in the lowest bits
+    input  wire [31:0] job_state,          // The root's state word, whose full-move number is
+                                           // ignored
+    input  wire [3:0]  job_depth,          // Depth in plies, 0 to 12
+    input  wire [15:0] job_alpha,          // Lower end of the window, signed centipawns
+    input  wire [15:0] job_beta,           // Upper end of the window
+    input  wire [15:0] job_first,          // Word of the move to try first; 0 for none
+    input  wire [31:0] job_nodes_low,      // Node limit, bits 31 to 0; 0 in all bits: no limit
     input  wire [7:0]  job_nodes_high,     // Bits 39 to 32
-    output wire        result_valid,       // The result is offered; it holds until taken, and does
-                                           // not wait for result_ready
-    input  wire        result_ready,       // The sink takes it at this edge
-    output wire [31:0] result_tag,         // The tag that came with the job
-    output wire [15:0] result_score,       // The score for the side to move, centipawns with a sign
-    output wire [1:0]  result_bound,       // What it says of the root's score: 0 nothing, 1 exactly
-                                           // it, 2 not more than it, 3 not less than it
-    output reg  [15:0] result_best,        // The word of the best move; 0 none
+    output wire        result_valid,       // The result is offered; it holds until accepted and
+                                           // does not wait for result_ready
+    input  wire        result_ready,       // The sink accepts it at this edge
+    output wire [31:0] result_tag,         // The job's tag
+    output wire [15:0] result_score,       // Score for the side to move, signed centipawns
+    output wire [1:0]  result_bound,       // How the score bounds the root's true score: 0 unknown,
+                                           // 1 exact, 2 lower bound, 3 upper bound
+    output reg  [15:0] result_best,        // Word of the best move; 0 for none
     output wire [31:0] result_nodes_low,   // Nodes entered, bits 31 to 0
     output wire [7:0]  result_nodes_high,  // Bits 39 to 32
-    output wire [1:0]  result_status,      // Why it ended: 0 done, 1 node limit, 2 cancelled
-    output wire [31:0] cycles_low,         // Clocks of this job, from that in which it is taken to
-                                           // that in which its result is first offered, both
-                                           // counted: bits 31 to 0
+    output wire [1:0]  result_status,      // Reason for the end: 0 done, 1 node limit, 2 cancelled
+    output wire [31:0] cycles_low,         // Clocks of this job, from its acceptance to the first
+                                           // offer of its result, inclusive: bits 31 to 0
     output wire [7:0]  cycles_high         // Bits 39 to 32
 );
 
@@ -1107,7 +1106,7 @@ module fpgambit_search #(
       stack_end_read_word_0[31:30]};
 endmodule
 
-`line 1111 "fpgambit_search_control.v" 0
+`line 1110 "fpgambit_search_control.v" 0
 // Goes through the tree, with the rules of the engine's searcher: it holds the node's window, depth
 // and flags, and says what all other blocks do.
 module fpgambit_search_control (
@@ -1938,7 +1937,7 @@ module fpgambit_search_control (
   wire unused = &{1'b0, black, stacked_flags[31:28], stacked_flags[18:0]};
 endmodule
 
-`line 1942 "fpgambit_search_board_loader.v" 0
+`line 1941 "fpgambit_search_board_loader.v" 0
 // Sends a board word by word to whoever holds the board sent before: its state word, and the ranks
 // that differ.
 module fpgambit_search_board_loader (
@@ -2125,7 +2124,7 @@ module fpgambit_search_board_loader (
   end
 endmodule
 
-`line 2129 "fpgambit_search_square_reader.v" 0
+`line 2128 "fpgambit_search_square_reader.v" 0
 // The board by ranks, in distributed memory; four squares are read in a clock, what stands there is
 // said in the next.
 module fpgambit_search_square_reader (
@@ -2222,7 +2221,7 @@ module fpgambit_search_square_reader (
       ranks_read_word_2_shifted[31:4], ranks_read_word_3_shifted[31:4]};
 endmodule
 
-`line 2226 "fpgambit_search_ranks.v" 0
+`line 2225 "fpgambit_search_ranks.v" 0
 // Memory of 32 bits a word and 3 bits an address, one write port and 4 registered read ports.
 module fpgambit_search_ranks (
     input  wire        clock,           // Clock
@@ -2262,7 +2261,7 @@ module fpgambit_search_ranks (
   end
 endmodule
 
-`line 2266 "fpgambit_search_square_look.v" 0
+`line 2265 "fpgambit_search_square_look.v" 0
 // Says whether a square is attacked by the side that is not to move, with the fast generator's
 // eyes.
 module fpgambit_search_square_look (
@@ -3002,7 +3001,7 @@ module fpgambit_search_square_look (
       line_scans_2_pinned, line_scans_2_check, line_scans_3_pinned, line_scans_3_check};
 endmodule
 
-`line 3006 "fpgambit_search_planes.v" 0
+`line 3005 "fpgambit_search_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_search_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a lowest
@@ -3017,7 +3016,7 @@ module fpgambit_search_planes (
   };
 endmodule
 
-`line 3021 "fpgambit_search_ranks_2.v" 0
+`line 3020 "fpgambit_search_ranks_2.v" 0
 // A rank that answers for its eight squares.
 module fpgambit_search_ranks_2 (
     input  wire        clock,             // Clock
@@ -3215,7 +3214,7 @@ module fpgambit_search_ranks_2 (
   end
 endmodule
 
-`line 3219 "fpgambit_search_line_scans.v" 0
+`line 3218 "fpgambit_search_line_scans.v" 0
 // Finds attackers, pins and what lies between on one line of up to eight squares.
 module fpgambit_search_line_scans (
     input  wire       clock,     // Clock
@@ -3367,7 +3366,7 @@ module fpgambit_search_line_scans (
   end
 endmodule
 
-`line 3371 "fpgambit_search_move_ranker.v" 0
+`line 3370 "fpgambit_search_move_ranker.v" 0
 // Makes entries of move words: the move and its rank, by rule 11 of the engine's searcher.
 module fpgambit_search_move_ranker (
     input  wire        clock,       // Clock
@@ -3671,7 +3670,7 @@ module fpgambit_search_move_ranker (
   wire unused = &{1'b0, mover[3], taken[3]};
 endmodule
 
-`line 3675 "fpgambit_search_move_sorter.v" 0
+`line 3674 "fpgambit_search_move_sorter.v" 0
 // Keeps the least SLOTS of the entries that come, and says whether there were more.
 module fpgambit_search_move_sorter (
     input  wire        clock,          // Clock
@@ -3791,7 +3790,7 @@ module fpgambit_search_move_sorter (
   wire unused = &{1'b0, last[13:0]};
 endmodule
 
-`line 3795 "fpgambit_search_evaluator.v" 0
+`line 3794 "fpgambit_search_evaluator.v" 0
 // The value of a position by the engine's piece-squares, and the four sums that it is made of.
 module fpgambit_search_evaluator #(
     parameter SQUARES_FILE = ""
@@ -4211,7 +4210,7 @@ module fpgambit_search_evaluator #(
   wire unused = &{1'b0, product[4:0]};
 endmodule
 
-`line 4215 "fpgambit_search_table.v" 0
+`line 4214 "fpgambit_search_table.v" 0
 // Memory of 24 bits a word, read from a file, and 2 registered read ports.
 module fpgambit_search_table #(
     parameter SQUARES_FILE = ""
@@ -4252,7 +4251,7 @@ module fpgambit_search_table #(
   `endif
 endmodule
 
-`line 4256 "fpgambit_search_line_history.v" 0
+`line 4255 "fpgambit_search_line_history.v" 0
 // The repetition unit's history and walk, without its board: the node's own board says what stands
 // on the squares.
 module fpgambit_search_line_history (
@@ -4438,7 +4437,7 @@ module fpgambit_search_line_history (
       walk_out_word[12:0], walk_judging, walk_idle};
 endmodule
 
-`line 4442 "fpgambit_search_even_moves.v" 0
+`line 4441 "fpgambit_search_even_moves.v" 0
 // Memory of 16 bits a word and 8 bits an address, one write port and 1 registered read ports.
 module fpgambit_search_even_moves (
     input  wire        clock,           // Clock
@@ -4467,7 +4466,7 @@ module fpgambit_search_even_moves (
   end
 endmodule
 
-`line 4471 "fpgambit_search_walk.v" 0
+`line 4470 "fpgambit_search_walk.v" 0
 // Walks back through the history and counts the pieces that stand where the examined position has
 // something else (single-counter method, MATCOS-13, section 4).
 module fpgambit_search_walk (
@@ -4799,7 +4798,7 @@ module fpgambit_search_walk (
   wire unused = &{1'b0, new_pair[14:12], old_pair[14:12]};
 endmodule
 
-`line 4803 "fpgambit_search_stack_ranks.v" 0
+`line 4802 "fpgambit_search_stack_ranks.v" 0
 // Memory of 32 bits a word and 5 bits an address, one write port and 1 registered read ports.
 module fpgambit_search_stack_ranks (
     input  wire        clock,           // Clock
@@ -4828,7 +4827,7 @@ module fpgambit_search_stack_ranks (
   end
 endmodule
 
-`line 4832 "fpgambit_search_stack_phases.v" 0
+`line 4831 "fpgambit_search_stack_phases.v" 0
 // Memory of 22 bits a word and 5 bits an address, one write port and 1 registered read ports.
 module fpgambit_search_stack_phases (
     input  wire        clock,           // Clock

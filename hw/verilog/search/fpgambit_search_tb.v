@@ -1,4 +1,4 @@
-// fpgambit_search_tb: a bench of fpgambit_search that checks itself.
+// fpgambit_search_tb: self-checking test bench for fpgambit_search.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -9,14 +9,14 @@
 //   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module fpgambit_search_tb -GPOSDATA_FILE='"../movegen-compact/posdata.mem"' -f fpgambit_search.f fpgambit_search_tb.v && ./obj_dir/Vfpgambit_search_tb
 //   $ iverilog -g2012 -s fpgambit_search_tb -Pfpgambit_search_tb.POSDATA_FILE='"../movegen-compact/posdata.mem"' -o fpgambit_search_tb.vvp -f fpgambit_search.f fpgambit_search_tb.v && vvp -n fpgambit_search_tb.vvp
 //
-// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+// It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
 // // The vectors are moves of the game, {1'd1, 7'd0, record[23:0]}, and jobs: {kind[3:0], depth[3:0], bound[1:0], status[1:0],
-// // clocks[19:0]}; nine words of board image or, of kind 2, the number that the board is drawn by (see drawn); {beta, alpha};
+// // clocks[19:0]}; nine words of board image or, for kind 2, the seed that defines the board (see drawn); {beta, alpha};
 // // {score, first}; the node limit; {8'd0, the limit's upper bits, the best move}; the nodes; the clocks. A job of kind 3 is
-// // cancelled so many clocks after it was taken, one of kind 4 is ended by a reset. All are done one after the other, every third
-// // with result_ready going up and down by chance and other jobs and moves offered all the while.
-// Sums over the memory files tell when an entry of them was changed.
+// // cancelled the given number of clocks after its acceptance, a job of kind 4 is ended by a reset. All jobs run in order, every
+// // third with result_ready toggling at random while other jobs and moves are offered continuously.
+// Checksums over the memory files detect any changed entry.
 
 `default_nettype none
 
@@ -112,7 +112,7 @@ module fpgambit_search_tb #(
     integer entry;
     reg [31:0] sum;
     reg [31:0] chance;
-    // What is offered stays until it is taken.
+    // An offered word must hold until it is accepted.
     reg result_waits;
     reg [107:0] result_waiting;
 
@@ -125,7 +125,7 @@ module fpgambit_search_tb #(
     reg stalled;
     reg ended;
 
-    // A cycle is: set inputs, settle, read outputs, edge.
+    // One cycle: set inputs, settle, read outputs, clock edge.
     task settle;
         #4;
     endtask
@@ -138,7 +138,7 @@ module fpgambit_search_tb #(
             end
             if (result_waits && (result_valid !== 1'b1 || {result_tag, result_score, result_bound, result_best, result_nodes_low, result_nodes_high, result_status} !== result_waiting)) begin
                 mistake;
-                $display("    %h of result was not taken, yet it does not stay", result_waiting);
+                $display("    %h of result changed before it was accepted", result_waiting);
             end
             result_waits = result_valid && !result_ready && !reset;
             result_waiting = {result_tag, result_score, result_bound, result_best, result_nodes_low, result_nodes_high, result_status};
@@ -160,7 +160,7 @@ module fpgambit_search_tb #(
         end
     endtask
 
-    // FNV-1a, a word at a time: one word changed always changes the sum.
+    // FNV-1a over words: changing one word always changes the sum.
     task sum_up(input [31:0] word);
         sum = (sum ^ word) * 32'h0100_0193;
     endtask
@@ -212,7 +212,7 @@ module fpgambit_search_tb #(
             settle;
             if (job_ready !== 1'b1) begin
                 mistake;
-                $display("    job_ready is %b of an idle unit", job_ready);
+                $display("    job_ready is %b in an idle unit", job_ready);
             end
             edge_of_clock;
             job_valid = 1'b0;
@@ -227,7 +227,7 @@ module fpgambit_search_tb #(
             settle;
             if (push_ready !== 1'b1 || job_ready !== 1'b0) begin
                 mistake;
-                $display("    push_ready is %b, job_ready %b of an idle unit with a move", push_ready, job_ready);
+                $display("    push_ready is %b, job_ready %b in an idle unit with a move", push_ready, job_ready);
             end
             edge_of_clock;
             push_valid = 1'b0;
@@ -280,7 +280,7 @@ module fpgambit_search_tb #(
                 settle;
                 if (job_ready !== 1'b0 || push_ready !== 1'b0) begin
                     mistake;
-                    $display("    job_ready is %b, push_ready %b while a search is under way", job_ready, push_ready);
+                    $display("    job_ready is %b, push_ready %b during a search", job_ready, push_ready);
                 end
                 if (result_valid === 1'b1 && offered == 0) offered = clocks - begun + 1;
                 if (result_valid === 1'b1 && result_ready) begin
@@ -304,7 +304,7 @@ module fpgambit_search_tb #(
                     end
                     if (cycles_low !== offered || (EXACT && cycles_low !== vectors[rest + 5]) || cycles_high !== 8'd0) begin
                         mistake;
-                        $display("    cycles is %0d of a job that took %0d, expected %0d", cycles_low, offered, vectors[rest + 5]);
+                        $display("    cycles is %0d for a job that took %0d, expected %0d", cycles_low, offered, vectors[rest + 5]);
                     end
                 end
                 edge_of_clock;
@@ -430,19 +430,19 @@ module fpgambit_search_tb #(
                     for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.generator.posdata_0.as_rom.rom.table_.words[entry]});
                     if (sum !== 32'h686e0bba) begin
                         mistake;
-                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                        $display("    posdata.mem has checksum %h, expected %h: it was changed", sum, 32'h686e0bba);
                     end
                     sum = 32'h811c_9dc5;
                     for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.generator.posdata_1.as_rom.rom.table_.words[entry]});
                     if (sum !== 32'h686e0bba) begin
                         mistake;
-                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                        $display("    posdata.mem has checksum %h, expected %h: it was changed", sum, 32'h686e0bba);
                     end
                     sum = 32'h811c_9dc5;
                     for (entry = 0; entry < 448; entry = entry + 1) sum_up({8'd0, dut.evaluator.table_.words[entry]});
                     if (sum !== 32'hde297a40) begin
                         mistake;
-                        $display("    squares.mem sums up to %h, expected %h: it was changed", sum, 32'hde297a40);
+                        $display("    squares.mem has checksum %h, expected %h: it was changed", sum, 32'hde297a40);
                     end
                 end
             endtask
@@ -510,9 +510,9 @@ module fpgambit_search_tb #(
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    fpgambit_search_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    fpgambit_search_vectors.mem has checksum %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
-        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        // With a wrong memory further checks are pointless and might never end.
         if (errors == 0) begin
             run_all;
         end

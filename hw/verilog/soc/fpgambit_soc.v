@@ -2,28 +2,30 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Bytes in, bytes out: frames of commands to the compact move generator and the repetition unit,
-// and their answers.
+// Bytes in, bytes out: frames carry commands to the compact move generator and the repetition unit,
+// and their responses.
 //
-// A frame, in both directions, stands between zero bytes in COBS. Undone: version 1, session (4
-// bytes, lowest first), sequence number, content, CRC-32 of all before (as Ethernet has it, lowest
-// byte first). A request's content is commands: 01 hello, 02 counters, 03 reset the units, 1a and
-// four bytes: word a of the generator's board image, 2a the same for the repetition unit, 30 +
-// legal + 2 captures + 4 timed: moves, 4p and three bytes: play a move record, p what a pawn
-// becomes, 48 take it back, 50 + mode: repetition query. An answer's content is their results one
-// behind the other and a status: 0 done, 1 version, 2 session, 3 sequence number, 4 command, 5 no
-// move to take back, 6 results left out. The protocol's page has it in full.
+// A frame, in either direction, is COBS-encoded and delimited by zero bytes. Decoded, it contains:
+// version 1, session (4 bytes, lowest first), sequence number, content, and a CRC-32 of everything
+// before it (as in Ethernet, lowest byte first). The content of a request is commands, with codes
+// in hexadecimal: 01 hello; 02 counters; 03 reset the units; 10 + a and four bytes: load word a of
+// the move generator's board image; 20 + a and four bytes: the same for the repetition unit; 30 +
+// legal + 2 * captures + 4 * timed: generate moves; 40 + p and three bytes: push a move record, p
+// being the piece a pawn promotes to; 48 pop the newest move; 50 + mode: repetition query. The
+// content of a response is the results in order, followed by a status: 0 done, 1 version, 2
+// session, 3 sequence number, 4 command, 5 no move to take back, 6 results left out. See the
+// protocol page for the full specification.
 //
-// What is broken gets no answer; the receiver is in step again with the next zero. A request with
-// the session, sequence number and check of the one before gets the same answer and is not done
-// again. One request is open at a time: while a frame waits for the interpreter receive_ready is
-// low.
+// A damaged frame gets no response; the receiver resynchronises at the next zero. A request with
+// the same session, sequence number and CRC as the previous one gets the same response and is not
+// executed again. At most one request is outstanding: receive_ready is low while a frame waits for
+// the interpreter.
 //
-// Latency: a clock a byte in; three clocks a byte of head and check, one a byte of the commands,
-// and what the units take (see there; their words go through a queue of 256, so a slow line does
-// not stall them); a byte out every other clock.
+// Latency: one clock per input byte; three clocks per byte of header and CRC, one per byte of the
+// commands, plus the time the units take (see their contracts; their words pass through a queue of
+// 256 words, so a slow line does not stall them); one output byte every other clock.
 //
-// Preconditions: those of the units. When they are broken the unit still ends and answers.
+// Preconditions: those of the units. If they are violated, the unit still finishes and responds.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit soc --build compact --out DIR
@@ -37,16 +39,17 @@ module fpgambit_soc #(
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
     parameter POSDATA_FILE = "posdata.mem"
 ) (
-    input  wire        clock,          // Everything happens at its rising edge
-    input  wire        reset,          // Synchronous: no session, nothing under way; what the units
-                                       // hold stays
+    input  wire        clock,          // Clock, rising edge
+    input  wire        reset,          // Synchronous reset: no session, nothing in progress; the
+                                       // units keep their contents
     input  wire [31:0] clock_hz,       // The clock's frequency, for hello; constant
-    input  wire [31:0] identity,       // Whatever tells this build from others, for hello; constant
-    input  wire        receive_valid,  // A byte has come
-    output wire        receive_ready,  // It is taken; low while a frame waits for the interpreter
+    input  wire [31:0] identity,       // Identity of this build, for hello; constant
+    input  wire        receive_valid,  // A byte is offered
+    output wire        receive_ready,  // Accepted at this edge; low while a frame waits for the
+                                       // interpreter
     input  wire [7:0]  receive_byte,   // The byte
-    output wire        send_valid,     // A byte is to be sent
-    input  wire        send_ready,     // It is taken
+    output wire        send_valid,     // A byte is offered; it holds until accepted
+    input  wire        send_ready,     // The sink accepts it at this edge
     output wire [7:0]  send_byte,      // The byte
     output wire [31:0] cycles          // Clocks since reset
 );
@@ -381,7 +384,7 @@ module fpgambit_soc #(
   wire unused = &{1'b0, interpreter_annex};
 endmodule
 
-`line 385 "fpgambit_soc_receiver_crc.v" 0
+`line 388 "fpgambit_soc_receiver_crc.v" 0
 // The check of a frame: CRC-32 as Ethernet has it, a byte a clock.
 module fpgambit_soc_receiver_crc (
     input  wire        clock,      // Clock
@@ -458,7 +461,7 @@ module fpgambit_soc_receiver_crc (
   end
 endmodule
 
-`line 462 "fpgambit_soc_receiver.v" 0
+`line 465 "fpgambit_soc_receiver.v" 0
 // Undoes COBS byte by byte, writes the frame into a memory and offers it if its check is right.
 module fpgambit_soc_receiver (
     input  wire        clock,         // Clock
@@ -558,7 +561,7 @@ module fpgambit_soc_receiver (
   end
 endmodule
 
-`line 562 "fpgambit_soc_request.v" 0
+`line 565 "fpgambit_soc_request.v" 0
 // Memory of 8 bits a word and 9 bits an address, one write port and 1 registered read ports.
 module fpgambit_soc_request (
     input  wire       clock,           // Clock
@@ -587,7 +590,7 @@ module fpgambit_soc_request (
   end
 endmodule
 
-`line 591 "fpgambit_soc_queue_words.v" 0
+`line 594 "fpgambit_soc_queue_words.v" 0
 // Memory of 32 bits a word and 8 bits an address, one write port and 1 registered read ports.
 module fpgambit_soc_queue_words (
     input  wire        clock,           // Clock
@@ -616,7 +619,7 @@ module fpgambit_soc_queue_words (
   end
 endmodule
 
-`line 620 "fpgambit_soc_answer.v" 0
+`line 623 "fpgambit_soc_answer.v" 0
 // Memory of 8 bits a word and 10 bits an address, one write port and 1 registered read ports.
 module fpgambit_soc_answer (
     input  wire       clock,           // Clock
@@ -645,7 +648,7 @@ module fpgambit_soc_answer (
   end
 endmodule
 
-`line 649 "fpgambit_soc_queue.v" 0
+`line 652 "fpgambit_soc_queue.v" 0
 // Pointers of a queue of 256 words in a memory: a unit's words go in at its own speed, whatever the
 // line's is.
 module fpgambit_soc_queue (
@@ -719,7 +722,7 @@ module fpgambit_soc_queue (
   end
 endmodule
 
-`line 723 "fpgambit_soc_results.v" 0
+`line 726 "fpgambit_soc_results.v" 0
 // Chooses a result word by command and place, and counts what only the link knows.
 module fpgambit_soc_results (
     input  wire        clock,         // Clock
@@ -815,7 +818,7 @@ module fpgambit_soc_results (
   end
 endmodule
 
-`line 819 "fpgambit_soc_interpreter.v" 0
+`line 822 "fpgambit_soc_interpreter.v" 0
 // Knows session, sequence number and check of the request answered last, and so what is a repeat
 // and what is new.
 module fpgambit_soc_interpreter (
@@ -1336,7 +1339,7 @@ module fpgambit_soc_interpreter (
   end
 endmodule
 
-`line 1340 "fpgambit_soc_sender.v" 0
+`line 1343 "fpgambit_soc_sender.v" 0
 // Writes a frame into a memory in COBS, behind it its check, and sends it between two zeros.
 module fpgambit_soc_sender (
     input  wire        clock,          // Clock

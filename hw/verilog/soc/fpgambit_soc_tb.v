@@ -1,4 +1,4 @@
-// fpgambit_soc_tb: a bench of fpgambit_soc that checks itself.
+// fpgambit_soc_tb: self-checking test bench for fpgambit_soc.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -9,17 +9,17 @@
 //   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module fpgambit_soc_tb -GPOSDATA_FILE='"../movegen-compact/posdata.mem"' -f fpgambit_soc.f fpgambit_soc_tb.v && ./obj_dir/Vfpgambit_soc_tb
 //   $ iverilog -g2012 -s fpgambit_soc_tb -Pfpgambit_soc_tb.POSDATA_FILE='"../movegen-compact/posdata.mem"' -o fpgambit_soc_tb.vvp -f fpgambit_soc.f fpgambit_soc_tb.v && vvp -n fpgambit_soc_tb.vvp
 //
-// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+// It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
-// The vectors hold exchanges. A word {answer bytes, request bytes}, the request's bytes four a word, lowest first, and then the
-// answer's; no answer bytes where there must be silence. Or a sum over the answer's bytes, and before it what the bench makes the
-// request of: {4'd1, number[27:0]} stands for a board (see drawn) and its moves in the four modes, timed if the number is odd; {4'd2,
-// 12'd0, bytes[15:0]} for so many bytes of commands, which follow, four a word. {4'd3, 28'd0} asks for the counters, which the
-// bench holds to its own. Each request is sent twice, once with gaps and with send_ready going up and down by chance: it must get
-// the same answer again. {4'd4, 28'd0}, identity and clock_hz set these pins; sequence numbers count the exchanges from there,
-// and before it resets break off the moves of boards, after which those take as long as before. A request at power-up is
+// The vectors contain exchanges. Each is a word {answer bytes, request bytes}, the request's bytes, four per word, lowest first, and
+// the answer's; zero answer bytes mean that no answer may come. Other entries are followed by a checksum of the answer's bytes:
+// {4'd1, seed[27:0]} requests the moves, in the four modes, of the board that the seed defines (see drawn), timed if the seed is
+// odd; {4'd2, 12'd0, bytes[15:0]} sends that many bytes of commands, which follow, four per word. {4'd3, 28'd0} requests the counters,
+// which are checked against the bench's own. Each request is sent twice, once with gaps and with send_ready toggling at
+// random: it must get the same answer. {4'd4, 28'd0}, identity and clock_hz set these pins; sequence numbers count the exchanges
+// from there. Before that, resets interrupt the moves of boards, which must then take as long as before. A request at power-up is
 // answered without a reset.
-// Sums over the memory files tell when an entry of them was changed.
+// Checksums over the memory files detect any changed entry.
 
 `default_nettype none
 
@@ -66,7 +66,7 @@ module fpgambit_soc_tb #(
     integer entry;
     reg [31:0] sum;
     reg [31:0] chance;
-    // What is offered stays until it is taken.
+    // An offered word must hold until it is accepted.
     reg send_waits;
     reg [7:0] send_waiting;
 
@@ -108,7 +108,7 @@ module fpgambit_soc_tb #(
     reg [31:0] counted;
     reg [31:0] began;
 
-    // A cycle is: set inputs, settle, read outputs, edge.
+    // One cycle: set inputs, settle, read outputs, clock edge.
     task settle;
         #4;
     endtask
@@ -121,7 +121,7 @@ module fpgambit_soc_tb #(
             end
             if (send_waits && (send_valid !== 1'b1 || {send_byte} !== send_waiting)) begin
                 mistake;
-                $display("    %h of send was not taken, yet it does not stay", send_waiting);
+                $display("    %h of send changed before it was accepted", send_waiting);
             end
             send_waits = send_valid && !send_ready && !reset;
             send_waiting = {send_byte};
@@ -143,7 +143,7 @@ module fpgambit_soc_tb #(
         end
     endtask
 
-    // FNV-1a, a word at a time: one word changed always changes the sum.
+    // FNV-1a over words: changing one word always changes the sum.
     task sum_up(input [31:0] word);
         sum = (sum ^ word) * 32'h0100_0193;
     endtask
@@ -276,7 +276,7 @@ module fpgambit_soc_tb #(
             end
             if (clocks_then <= began || clocks_then >= cycles) begin
                 mistake;
-                $display("    %0d clocks, expected some between %0d and %0d", clocks_then, began, cycles);
+                $display("    %0d clocks, expected between %0d and %0d", clocks_then, began, cycles);
             end
         end
     endtask
@@ -354,7 +354,7 @@ module fpgambit_soc_tb #(
             end_moves(waits_again);
             if (waits_again != waits) begin
                 mistake;
-                $display("    %0d clocks until an answer, %0d after a reset in its midst", waits, waits_again);
+                $display("    %0d clocks until an answer, %0d after a reset during it", waits, waits_again);
             end
         end
     endtask
@@ -408,10 +408,10 @@ module fpgambit_soc_tb #(
                 finish;
             end else if (!sums && taken != answer_bytes) begin
                 mistake;
-                $display("    %0d bytes came, expected %0d", taken, answer_bytes);
+                $display("    %0d bytes received, expected %0d", taken, answer_bytes);
             end else if (sums && knows && found !== wanted) begin
                 mistake;
-                $display("    the bytes sum up to %h, expected %h", found, wanted);
+                $display("    the bytes have checksum %h, expected %h", found, wanted);
             end
             settle;
             if (cycles !== counted) begin
@@ -512,7 +512,7 @@ module fpgambit_soc_tb #(
                     for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.movegen.posdata.as_rom.rom.table_.words[entry]});
                     if (sum !== 32'h686e0bba) begin
                         mistake;
-                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                        $display("    posdata.mem has checksum %h, expected %h: it was changed", sum, 32'h686e0bba);
                     end
                 end
             endtask
@@ -571,9 +571,9 @@ module fpgambit_soc_tb #(
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
             mistake;
-            $display("    fpgambit_soc_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+            $display("    fpgambit_soc_vectors.mem has checksum %h, expected %h: it was changed", sum, VECTORS_SUM);
         end
-        // With a memory that is not what it should be nothing else is worth a look, and may never end.
+        // With a wrong memory further checks are pointless and might never end.
         if (errors == 0) begin
             while (cursor < WORDS) begin
                 if (vectors[cursor][31:28] == 4'd4) begin

@@ -2,25 +2,26 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The compact move generator and the repetition unit behind registers of 32 bits on Wishbone B4,
-// classic or pipelined. registers.md has the registers, by their addresses in bytes; wb_adr counts
-// words. fpgambit.h has them for C.
+// The compact move generator and the repetition unit, connected through 32-bit registers on
+// Wishbone B4, classic or pipelined. registers.md lists the registers by byte address; wb_adr
+// counts words. fpgambit.h defines them for C.
 //
-// A generation: write the nine words of the board image to MOVEGEN_BOARD, or those that changed;
-// write MOVES; read MOVE until LAST, passing over words without THERE. A game: nine words to
-// REPETITION_BOARD, its moves to PUSH, then QUERY, and ANSWER until a word with a COUNT. irq is a
-// level: high as long as a bit of STATUS is set that is set in INTERRUPTS.
+// To generate moves, write the nine words of the board image (or only the changed ones) to
+// MOVEGEN_BOARD, write MOVES, then read MOVE until LAST is set, skipping words without THERE. To
+// check a game for repetitions, write nine words to REPETITION_BOARD, write its moves to PUSH,
+// write QUERY, then read ANSWER until a word has a nonzero COUNT. irq is level-sensitive: it is
+// high while any bit is set in both STATUS and INTERRUPTS.
 //
-// A write waits until the repetition unit is done with the one before, at most 16 clocks. What
-// cannot be done before something is read, such as a word loaded within a generation, is answered
-// with an error, and nothing is done. An access to fewer than four bytes and an address without a
-// register get the error too (wb_err instead of wb_ack).
+// A write waits until the repetition unit has finished the previous one, at most 16 clocks. A write
+// that would have to wait for a read, such as loading a word during a generation, gets an error
+// response and has no effect. Accesses to fewer than four bytes and addresses without a register
+// also get an error (wb_err instead of wb_ack).
 //
-// Latency: an access that need not wait is done in the first clock in which cyc and stb are high,
-// and answered in the second; the next is taken in the third. wb_stall is high until the answer, so
-// a pipelined master holds the access until it is answered.
+// Latency: an access that need not wait executes in the first clock in which cyc and stb are high
+// and is answered in the second; the next access can execute in the third. wb_stall is high until
+// the answer, so a pipelined master holds its access until then.
 //
-// Preconditions: those of the units. When they are broken the unit still ends.
+// Preconditions: those of the two units. If they are violated, the units still finish.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit wishbone --build compact --out DIR
@@ -34,21 +35,21 @@ module fpgambit_wishbone #(
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
     parameter POSDATA_FILE = "posdata.mem"
 ) (
-    input  wire        clock,     // Everything happens at its rising edge
-    input  wire        reset,     // Synchronous: no access is answered, the units idle, no
-                                  // interrupt enabled
-    input  wire        wb_cyc,    // A bus cycle is under way
-    input  wire        wb_stb,    // An access is asked for
-    input  wire        wb_we,     // It is a write
-    input  wire [5:0]  wb_adr,    // The register's number: the address in words
-    input  wire [3:0]  wb_sel,    // Which bytes; other than all four are an error
+    input  wire        clock,     // Clock, rising edge
+    input  wire        reset,     // Synchronous reset: no response pending, units idle, interrupts
+                                  // disabled
+    input  wire        wb_cyc,    // A bus cycle is in progress
+    input  wire        wb_stb,    // An access is requested
+    input  wire        wb_we,     // The access is a write
+    input  wire [5:0]  wb_adr,    // Word address: the register number
+    input  wire [3:0]  wb_sel,    // Byte selects; an error unless all four are set
     input  wire [31:0] wb_dat_w,  // The word to write
     output wire [31:0] wb_dat_r,  // The word read
-    output wire        wb_ack,    // The access is done
-    output wire        wb_err,    // It cannot be done: nothing was, and there is no word
-    output wire        wb_stall,  // For a pipelined master: the access is not taken yet. A classic
-                                  // one needs it not
-    output wire        irq        // High as long as a bit of the status is set that is enabled
+    output wire        wb_ack,    // The access has been executed
+    output wire        wb_err,    // Error: the access had no effect and returns no word
+    output wire        wb_stall,  // For pipelined masters: the access is not yet accepted. Classic
+                                  // masters ignore it
+    output wire        irq        // High while an enabled status bit is set
 );
 
   reg         done;
@@ -118,7 +119,7 @@ module fpgambit_wishbone #(
   end
 endmodule
 
-`line 122 "fpgambit_wishbone_units.v" 0
+`line 123 "fpgambit_wishbone_units.v" 0
 // Generator and repetition unit behind registers: what every bus front has in common.
 module fpgambit_wishbone_units #(
     parameter POSDATA_ROM = 1,

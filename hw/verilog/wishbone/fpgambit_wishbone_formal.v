@@ -1,17 +1,17 @@
-// fpgambit_wishbone_properties: the bus protocol of fpgambit_wishbone, as properties.
+// fpgambit_wishbone_properties: the bus protocol of fpgambit_wishbone as properties.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // Generated: do not edit. Made by: fpgambit export --unit wishbone --build compact --out DIR
 //
-// For SymbiYosys, with the solver z3, in this folder:
+// To check them with SymbiYosys and the solver z3, run in this folder:
 //
-//   $ sby -f fpgambit_wishbone.sby prove   without a bound, by induction from any state; UNKNOWN if one out of reach is in the way
-//   $ sby -f fpgambit_wishbone.sby bmc     twelve clocks from power-up
+//   $ sby -f fpgambit_wishbone.sby prove   unbounded, by induction from any state; UNKNOWN if an unreachable state prevents the proof
+//   $ sby -f fpgambit_wishbone.sby bmc     bounded, twelve clocks from power-up
 //
-// In another design, put a fpgambit_wishbone_properties beside the unit, on the same wires. Nothing is assumed of what goes in: with any
-// inputs, resets included, an access is answered once, by one of the two answers, and not before the clock after the one
-// in which it is asked for; nothing is answered after power-up and after a reset.
+// To use the properties in your design, instantiate fpgambit_wishbone_properties beside the unit, on the same wires. The inputs are
+// unconstrained: whatever they are, resets included, each access gets one response, ack or err, no earlier than the clock after the request;
+// there is no response after power-up or a reset.
 
 `ifdef FORMAL
 `default_nettype none
@@ -43,7 +43,7 @@ module fpgambit_wishbone_properties (
     end
 endmodule
 
-// The unit with its properties, nothing said of its inputs.
+// The unit with its properties and unconstrained inputs.
 module fpgambit_wishbone_formal (
     input wire clock,
     input wire reset,

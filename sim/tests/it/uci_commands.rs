@@ -631,7 +631,10 @@ fn what_the_chip_does_not_take_is_told() {
         starting(&said, "info string ").join("\n")
     };
     let list = told("go depth 3 searchmoves a2a3\n");
-    assert!(list.contains("does not support searchmoves; using Searcher software"), "{list}");
+    assert!(
+        list.contains("does not support searchmoves; using Searcher software"),
+        "{list}"
+    );
     let lines = told("setoption name MultiPV value 2\ngo depth 3\n");
     assert!(lines.contains("reports one line, not MultiPV 2"), "{lines}");
     let shuffled = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1";

@@ -152,7 +152,7 @@ fn a_lane_without_a_fault_is_the_plain_machine() {
     for unit in ["repetition", "make"] {
         let mut reader = Reader::default();
         reader
-            .add_file(&folder.join(unit).join(format!("{unit}.v")))
+            .add_file(&folder.join(unit).join(format!("fpgambit_{unit}.v")))
             .unwrap();
         let netlist = reader.netlist(&format!("fpgambit_{unit}"), &[]).unwrap();
         let faults = Faults::of(&netlist).unwrap();
