@@ -4,7 +4,7 @@
 //! promotions only, each exactly once.
 //!
 //! ```text
-//!                  ranks               checks, pins, attacks 
+//!                  ranks               checks, pins, attacks
 //! load --> [board] -----> [Scan] --> [AttackedSquares] [ChecksAndPins] --.
 //!           |   \                                                        v
 //!           |    `----> [PieceSelector] --> next piece --> [Walk] <-- [LegalityCheck]
