@@ -1,6 +1,6 @@
 //! Chess in software: rules, posdata, representations, perft. No hardware.
 //!
-//! The formats that engine, circuits and program share are fixed here once: [`Square`] numbers,
+//! It defines the formats shared by engine, circuits and program: [`Square`] numbers,
 //! [`Piece`] nibbles, the 16-bit [`Move`] word and the nine-word board image
 //! ([`Position::image`]).
 //!

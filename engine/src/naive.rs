@@ -1,10 +1,9 @@
-//! The deliberately naive generator: the oracle for the others.
+//! The deliberately naive move generator, the oracle for the others.
 //!
-//! For every piece of the mover's, every to-square and every kind of move such a piece can make, it
-//! asks whether the piece may move so, by stepping over a plain array of 64 squares. Whether a move is
-//! legal it finds by moving the pieces on a copy of that array and asking every enemy piece whether it attacks the king. It is as
-//! slow as it sounds, and shares nothing with [`crate::movegen`] or [`crate::posdata`] but the types.
-//! What pseudo-legal means is said in [`crate::movegen`].
+//! For every piece of the side to move, every destination and every kind of move of such a piece, it tests the move by
+//! stepping over a plain array of 64 squares. To test legality, it moves the pieces on a copy of that array and checks
+//! whether any enemy piece attacks the king. It is as slow as it sounds, and shares only types with [`crate::movegen`]
+//! and [`crate::posdata`]. [`crate::movegen`] defines pseudo-legal moves.
 
 use crate::{Color, Kind, Mode, Move, MoveKind, Piece, Position, Square};
 

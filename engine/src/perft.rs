@@ -1,4 +1,4 @@
-//! Perft: how many ways there are to play on for a number of plies.
+//! Perft: the number of move sequences of a given length.
 
 use rayon::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Offending texts made fit for an error message of one line.
+//! Quotes offending text for one-line error messages.
 
 /// The most characters of a text that a message shows.
 const SHOWN: usize = 160;

@@ -1,8 +1,8 @@
-//! Positions by chance, the same for the same seed in every version.
+//! Random positions, the same for the same seed in every version.
 //!
-//! The numbers come from ChaCha8, whose stream is fixed by its definition, and are brought into
-//! range here: the `rand` crate keeps neither its generators nor its ranges the same for ever. So a
-//! seed printed by a failed test still leads to its position years later.
+//! The numbers come from ChaCha8, whose output is fixed by its definition, and are brought into range here, because the
+//! `rand` crate guarantees neither its generators nor its ranges across versions. So a seed printed by a failed test
+//! still reproduces its position years later.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};

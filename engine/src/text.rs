@@ -1,4 +1,4 @@
-//! Bytes of files as text: chess files are older than UTF-8.
+//! Decodes the bytes of files as text: many chess files predate UTF-8.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, Read as _};

@@ -1,7 +1,7 @@
-//! Which squares a piece attacks, and the lines between squares, by table.
+//! Lookup tables of attacked squares and of the lines between squares.
 //!
-//! Every attack is a set of squares, the edge of the board and the first occupied square of each ray
-//! included, whoever's piece stands there:
+//! Every attack is a set of squares. It includes the edge of the board and the first occupied square of each ray,
+//! whichever side's piece is there:
 //!
 //! ```text
 //! bishop on d4, pieces on b6 and f2
@@ -16,9 +16,9 @@
 //!     a b c d e f g h
 //! ```
 //!
-//! Sliders are looked up by magic multiplication: the occupied squares that matter, multiplied by a
-//! number found once by search, give in their high bits the entry of a table (Pradu Kannan, *Magic
-//! Move-Bitboard Generation in Computer Chess*, 2007). The tables are computed by the compiler.
+//! Sliders use magic multiplication: the relevant occupied squares are multiplied by a number found by search, and the high
+//! bits of the product index a table (Pradu Kannan, *Magic Move-Bitboard Generation in Computer Chess*, 2007). The tables
+//! are computed at compile time.
 
 mod magic;
 mod tables;

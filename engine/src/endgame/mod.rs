@@ -1,17 +1,17 @@
-//! Endings of few men, known rather than searched.
+//! Endgames with few pieces, known rather than searched.
 //!
 //! | | |
 //! |---|---|
-//! | [`Endings`] | queen against rook, queen or rook against the bare king: the plies to mate, by the project's own tables; pawn against king: won or not |
-//! | [`drive`] | how well a bare king is being driven to where it can be mated, bishop and knight among the mating pieces |
-//! | [`cannot_win`] | material that wins against no defence |
+//! | [`Endings`] | queen against rook, and queen or rook against the bare king: plies to mate, from the project's own tables; pawn against king: won or not |
+//! | [`drive`] | progress in driving a bare king to where it can be mated, including with bishop and knight |
+//! | [`cannot_win`] | material that cannot win against any defence |
 //!
-//! The tables are solved when a game comes near to them, or when [`Endings::prepare`] says so, on threads of their own, in a
-//! fraction of a second.
+//! The tables are solved on their own threads, in a fraction of a second, when a game approaches them or on
+//! [`Endings::prepare`].
 //!
-//! Syzygy tables are not read. Of the crates that read them, `shakmaty-syzygy` 0.28 is under the GPL, which would bind the
-//! whole program; `pyrrhic-rs` 0.2 is under MIT, but is C turned into Rust by a program, pointers and all, and no test could
-//! hold it to anything: the tables come with neither.
+//! Syzygy tables are not supported. Of the crates that read them, `shakmaty-syzygy` 0.28 is under the GPL, which would apply to
+//! the whole program; `pyrrhic-rs` 0.2 is under MIT, but is C mechanically translated to Rust, raw pointers included.
+//! Neither comes with the tables, so no test could check it.
 
 mod drive;
 mod pawn;

@@ -1,4 +1,4 @@
-//! EPD: positions with operations, one a line.
+//! EPD: positions with operations, one per line.
 //!
 //! ```text
 //! r1b2rk1/ppp2ppp/8/8/8/8/PPP2PPP/R1B2RK1 w - - bm Rd1; id "rook";     four fields
@@ -6,12 +6,11 @@
 //! 4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66
 //! ```
 //!
-//! The two clocks may be left out; then the operations `hmvc` and `fmvn` give them, or else they
-//! are those of a game's start. The operations that mean something here are checked when a line is
-//! read, all others are kept as they are. Files are read as bytes, since real ones hold more than
-//! text: a line that is not UTF-8 is Latin-1; NUL, carriage return, a byte order mark and the end-of-file letter of DOS around
-//! a line are taken as white space. Lines that are empty or begin with `#` or `;` say nothing, nor does an opcode without
-//! operands. Within double quotes `\"` is a quote and `\\` a backslash.
+//! The two clocks are optional; if missing, they come from the operations `hmvc` and `fmvn`, or default to those at the start of
+//! a game. The operations used here are checked when a line is read; all others are kept unchanged. Files are read as
+//! bytes, because real files contain more than text. A line that is not UTF-8 is read as Latin-1. NUL, carriage return, a byte
+//! order mark and the DOS end-of-file character around a line count as white space. Empty lines and lines that begin with
+//! `#` or `;` are ignored, as is an opcode without operands. Within double quotes `\"` is a quote and `\\` a backslash.
 
 mod error;
 mod read;

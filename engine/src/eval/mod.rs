@@ -1,21 +1,21 @@
-//! What a position is worth, in centipawns, without looking ahead.
+//! Static evaluation of a position, in centipawns.
 //!
-//! A sum of weighted terms ([`terms`]), each with a value for the middlegame and one for the endgame,
-//! mixed by the pieces still on the board: material and piece-squares, mobility, pawn structure, the
-//! kings' safety, threats. Endings that more material does not win are scaled down at the end;
-//! a bare king and what cannot win at all have values of their own ([`crate::endgame`]).
+//! The value is a sum of weighted terms ([`terms`]): material and piece-squares, mobility, pawn structure, king safety and
+//! threats. Each has a middlegame and an endgame weight, blended by the pieces still on the board. Endgames in which more
+//! material does not win are scaled down; a bare king and material that cannot win have special values
+//! ([`crate::endgame`]).
 //!
 //! ```
 //! use fpgambit_engine::{Position, eval::evaluate};
 //!
-//! // Level but for the move, and the same seen from the other side.
+//! // Level except for the side to move, and the same with colours swapped.
 //! let start = Position::startpos();
 //! assert!((1..50).contains(&evaluate(&start)));
 //! assert_eq!(evaluate(&start), evaluate(&start.mirrored()));
 //! ```
 //!
-//! The weights are our own: a first set by formula ([`formula`]), tuned on positions from games of the
-//! search with itself. How to repeat that is told where it is done, in `engine/examples/tune/main.rs`.
+//! The weights are our own: a first set from a formula ([`formula`]), tuned on positions from self-play games.
+//! `engine/examples/tune/main.rs` describes how to repeat the tuning.
 
 mod count;
 pub mod formula;

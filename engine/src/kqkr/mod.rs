@@ -1,30 +1,30 @@
 //! Queen against rook: John McCarthy's tables of 1980.
 //!
-//! *Notes on queen and king vs. rook and king* proposes to solve the ending by passes over tables of bits, one for
-//! each side to move, and to keep of it only what a short look-ahead cannot find. Here is all of it:
+//! *Notes on queen and king vs. rook and king* proposes to solve the endgame by passes over bit tables, one for each side to
+//! move, and to store only positions that a short look-ahead cannot solve. This module implements all of it:
 //!
 //! | | |
 //! |---|---|
-//! | [`solve`] | the passes: every position is written with the stage that found it |
-//! | [`Bare`] | queen or rook against a king alone, which captures lead to |
+//! | [`solve`] | the passes: every position is stored with the stage that solved it |
+//! | [`Bare`] | queen or rook against a bare king, reached by captures |
 //! | [`Tables`] | both sides' wins, both [goals](Goal), both sides to move |
-//! | [`Mates`] | the same for mate alone: what the search asks |
+//! | [`Mates`] | the same for mate alone, as used by the search |
 //! | [`probe`] | a position's value, its plies to mate and to conversion, and a best move, from any [`Lookup`] |
-//! | [`Symmetry`], [`Extent`] | the eight symmetries: one position stands for up to eight |
-//! | [`Compact`], [`List`] | what is left when a look-ahead finds the rest |
+//! | [`Symmetry`], [`Extent`] | the eight symmetries: one position represents up to eight |
+//! | [`Compact`], [`List`] | the positions that a look-ahead does not solve |
 //! | [`Table`] | any of these, as a file |
-//! | [`Won`] | one bit a position, for on-chip memory |
-//! | [`Census`] | how many positions are won, drawn and lost, and the longest wins |
+//! | [`Won`] | one bit per position, for on-chip memory |
+//! | [`Census`] | numbers of won, drawn and lost positions, and the longest wins |
 //!
-//! The queen's wins are only half of it: the rook's side can win too, and is solved by the same code with the pieces
-//! exchanged. There are no pawns and no castling here, and the fifty-move rule is not looked at.
+//! The queen's wins are only half of it: the rook's side can win too, and the same code solves it with the pieces exchanged.
+//! There are no pawns and no castling, and the fifty-move rule is ignored.
 //!
 //! ```
 //! use fpgambit_engine::kqkr::{Extent, Tables, Value, probe};
 //! use fpgambit_engine::Position;
 //!
 //! let tables = Tables::solve(Extent::Triangle);
-//! // 8  . k . . . . . .    White to move in Philidor's position has only to lose a move,
+//! // 8  . k . . . . . .    White to move in Philidor's position only has to lose a tempo,
 //! // 7  . r . . . . . .    with Qa5-e5-a1-a5 say. Then Black must part king and rook.
 //! // 6  . . K . . . . .
 //! // 5  Q . . . . . . .

@@ -2,33 +2,30 @@
 //!
 //! # What is generated
 //!
-//! **Legal** moves are those of FIDE's laws; the fifty-move and repetition rules end no game here.
+//! **Legal** moves follow FIDE's laws; the fifty-move and repetition rules do not end a game here.
 //!
-//! **Pseudo-legal** moves are every move as the pieces move, whether or not the own king is left in
-//! check, with two things settled:
-//! - castling is there only when it is fully legal: right held, squares between king and rook empty,
-//!   king neither in check nor passing over nor coming to an attacked square (the attacks seen with
-//!   the king still at home);
-//! - a capture en passant is there whenever an own pawn attacks the FEN's en passant square.
+//! **Pseudo-legal** moves follow the rules of movement, but may leave the mover's own king in check. Two cases need a
+//! definition:
+//! - castling is generated only if fully legal: the right exists, the squares between king and rook are empty, and the king
+//!   is neither in check nor passes over or reaches an attacked square (attacks are computed with the king still at home);
+//! - an en passant capture is generated whenever a pawn of the mover attacks the FEN's en passant square.
 //!
-//! GNU Chess's `GenMoves` and python-chess understand it so too. [`crate::naive`] and
-//! [`crate::posdata`] keep to the same definition.
+//! GNU Chess's `GenMoves` and python-chess use the same definition, as do [`crate::naive`] and [`crate::posdata`].
 //!
 //! **Captures** are the moves of kinds 4, 5 and 8 to 15 ([`crate::MoveKind::is_tactical`]): captures,
 //! en passant, and promotions whether they capture or not.
 //!
-//! The order of the moves means nothing.
+//! The order of the moves is unspecified.
 //!
-//! # How
+//! # How it works
 //!
-//! Nothing is made and unmade. The sliders that see the king over at most one piece give checkers
-//! and pinned pieces; a check leaves the squares that stop it, a pin the line through the king; king
-//! moves and en passant ask directly. Pawns go a whole set at a time.
+//! No moves are made and unmade. Sliders that see the king through at most one piece determine the checkers and pinned
+//! pieces. A check restricts destinations to the squares that stop it, a pin to the line through the king; king moves and en
+//! passant are tested directly. Pawns are processed as whole sets.
 //!
-//! The replies to all moves of a position are counted together, by what each move changes. The
-//! functions that count bits most are compiled twice, for any x86-64 and for those with BMI, POPCNT and
-//! AVX2; which runs is found out when it runs. Attacks by PEXT were tried: perft was as fast by magic
-//! multiplication, within what a run differs from the next.
+//! The replies to all moves of a position are counted together, from the changes that each move makes. Functions dominated
+//! by bit counting are compiled twice, for any x86-64 and for CPUs with BMI, POPCNT and AVX2, and selected at run time. With
+//! PEXT attacks, perft was as fast as with magic multiplication, within the variation between runs.
 
 mod generate;
 mod list;

@@ -1,4 +1,4 @@
-//! The small network: a position's value in integers, the same in software and on the chip.
+//! The small network: evaluates a position in integers, with identical results in software and on the chip.
 //!
 //! # The sums
 //!

@@ -1,15 +1,15 @@
-//! Games in portable game notation, read.
+//! Reads games in portable game notation.
 //!
-//! What is understood: tag pairs, among them FEN; moves in SAN as [`Position::parse_san`] takes them, with
-//! or without numbers, in letters or figurines, or in UCI; null moves (`--`, `Z0`); comments in braces and after a semicolon;
-//! variations, nested or not; annotations such as `$1`, `!?` and `±`; lines that begin with `%`; results. Variations are
-//! passed over: their moves are not tried. Texts are UTF-8, Latin-1 or UTF-16; a byte order mark where files were joined
-//! and the end-of-file letter of DOS are taken as blanks.
+//! Supported are: tag pairs, including FEN; moves in SAN as accepted by [`Position::parse_san`], with or without numbers, in
+//! letters or figurines, or in UCI; null moves (`--`, `Z0`); comments in braces and after a semicolon; variations, nested or
+//! not; annotations such as `$1`, `!?` and `±`; lines that begin with `%`; results. Variations are skipped: their moves are not
+//! checked. Text is UTF-8, Latin-1 or UTF-16; a byte order mark where files were joined and the DOS end-of-file character
+//! count as blanks.
 //!
-//! A game ends with its result, with the next game's tags or with the file; without a result it has that of its tags, or
-//! none. A game that cannot be read gives an error that names it, the line, the move and the token; the next one is
-//! looked for at its tags. A broken tag pair is passed over, unless it says where the game begins. Games of Chess960 are
-//! read as such ([`Game::standard`] refuses them), those of other variants are refused.
+//! A game ends with its result, with the next game's tags or with the file. If it has no result, that of its tags applies, if
+//! any. A game that cannot be read gives an error that names the game, line, move and token; reading continues at the next
+//! game's tags. A malformed tag pair is skipped, unless it gives the starting position. Chess960 games are read as such
+//! ([`Game::standard`] rejects them); other variants are rejected.
 //!
 //! ```
 //! use fpgambit_engine::pgn;
@@ -20,7 +20,7 @@
 //! assert_eq!(games[0].steps.len(), 3);
 //! ```
 //!
-//! A reader of our own: the one that is kept and complete, `pgn-reader`, is under the GPL.
+//! The reader is our own, because `pgn-reader`, the maintained and complete one, is under the GPL.
 
 mod error;
 mod spelling;

@@ -1,15 +1,13 @@
-//! Sandstroem's *posdata*: move generation by two small numbers a square.
+//! Sandstroem's *posdata*: move generation from two small numbers per square.
 //!
-//! For each piece type and from-square the squares of the empty-board rays are chained one after
-//! the other. Standing on a square of the chain, the walk asks one question, "is it empty?", and
-//! goes on to one of two squares:
+//! For each piece type and from-square, the squares of its rays on an empty board are chained together. At each square
+//! of the chain the walk tests whether the square is empty, and continues to one of two squares:
 //!
-//! - **nextpos** when it is: the next square of the same ray, or the first of the next ray at a
-//!   ray's end;
-//! - **nextdir** when it is not: the first square of the next ray.
+//! - **nextpos** if it is empty: the next square of the same ray, or at a ray's end the first square of the next ray;
+//! - **nextdir** if it is occupied: the first square of the next ray.
 //!
-//! The entry at the from-square starts the walk; coming back to the from-square ends it. A queen
-//! on e8 on an empty board, numbered in the order in which the rays are chained longest first:
+//! The entry at the from-square starts the walk; returning to the from-square ends it. For example, the walk of a queen on
+//! e8 on an empty board, with the longest rays first:
 //!
 //! ```text
 //!  8  11 10  9  8  Q 16 17 18
@@ -23,11 +21,10 @@
 //!      a  b  c  d  e  f  g  h
 //! ```
 //!
-//! Pawns keep two chains in one table, both starting at the from-square: pushes are linked by
-//! nextpos, captures by nextdir.
+//! Pawns have two chains in one table, both starting at the from-square: nextpos links pushes, nextdir links captures.
 //!
-//! [`Posdata`] is the table, [`Board`] what it is walked over: a mailbox with piece lists and no
-//! bitboards. On the board stand the routines that GNU Chess 4 rests on posdata:
+//! [`Posdata`] is the table. [`Board`] is a mailbox with piece lists and no bitboards; it implements the routines that GNU
+//! Chess 4 builds on posdata:
 //! [`gen_moves`](Board::gen_moves), [`capture_list`](Board::capture_list), and the queries of
 //! [`attack`]; and [`perft_every_leaf`], which measures them.
 //!

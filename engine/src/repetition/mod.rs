@@ -1,22 +1,22 @@
-//! Repetition: has the position occurred before, how far back, how often.
+//! Repetition: whether, how far back and how often the position has occurred before.
 //!
 //! Two positions are the same by article 9.2.3 of FIDE's laws: same side to move, same pieces on the
-//! same squares, same castling rights, same *legal* capture en passant. Four methods answer, one file
+//! same squares, same castling rights, same *legal* capture en passant. There are four methods, one file
 //! each, behind one interface, [`Detector`]:
 //!
-//! | method | keeps for a ply | looks at |
+//! | method | stores per ply | examines |
 //! |---|---|---|
 //! | [`Matrix`] | the board, 64 bytes, and a 16-bit checksum | every second position, checksum first |
 //! | [`Zobrist`] | a 64-bit key | every second key |
 //! | [`Chains`] | a 24-bit [`Record`] | every record, and a list of the pieces that have moved |
 //! | [`Counter`] | a 24-bit [`Record`] | two records at a time, and one number |
 //!
-//! Matrix and Zobrist compare positions; chains and counter take the moves back in thought and tell
-//! from the moves alone when everything stands where it stood. [`PrintedChains`] is AXON's algorithm as
-//! its paper prints it, which is not exact, and [`Oracle`] compares everything with everything.
+//! Matrix and Zobrist compare positions. Chains and counter retract the moves virtually and detect from the moves alone
+//! when every piece is back on its square. [`PrintedChains`] is AXON's algorithm as printed in its paper, which is not exact;
+//! [`Oracle`] compares everything with everything.
 //!
-//! Every method stops at the last move after which nothing from before can come again, which itself is
-//! not undone, and at a null move, which is a boundary.
+//! Every method stops at the most recent irreversible move, which is not retracted, and at a null move, which is a
+//! boundary.
 //!
 //! ```
 //! use fpgambit_engine::Position;
@@ -34,25 +34,24 @@
 //!
 //! # The methods beside each other
 //!
-//! AXON's paper (section 6) puts a query over n moves at Z = 64 n Tz for 64-bit keys and V = 24 k n Tv for
-//! chains, k being the pieces that have moved, and calls the chains' time "non-linear" and that of the
-//! keys stable; the paper on the counter (section 4.1) calls the counter's time stable and the chains'
-//! dependent on the number of moved pieces.
+//! AXON's paper (section 6) gives the time of a query over n moves as Z = 64 n Tz for 64-bit keys and V = 24 k n Tv for
+//! chains, where k is the number of pieces that have moved. It calls the chains' time "non-linear" and that of the keys
+//! stable. The paper on the counter (section 4.1) calls the counter's time stable and the chains' time dependent on the number
+//! of moved pieces.
 //!
-//! - Keys: linear in n, as Z says, whatever is on the board; 64 bits are one comparison now.
-//! - Chains: V holds in kind. With 64 plies the time grows with the pieces that have moved, though from 2
-//!   to 16 by a factor of 3 to 4, not 8; in the middlegame it grows faster than n, because k grows with n.
-//! - Counter: stable, as its paper says: the same for 2 pieces as for 16, linear in n, and from 16 plies on
-//!   some 2 to 7 times faster than chains.
-//! - But it is not the fastest: a query of keys that are there already, as in a program with a hash table,
-//!   costs half as much or less, and from 8 plies on whole boards too are faster, by their checksums. What
-//!   the counter saves is making and keeping them: in whole games, where the keys serve nothing else, it
-//!   takes about half of the keys' time, push and query together.
-//! - Few queries are long: 88 % of the reference games' have no four plies to look at.
+//! - Keys: linear in n, as predicted by Z, for any board; today 64 bits are a single comparison.
+//! - Chains: V holds qualitatively. With 64 plies the time grows with the number of moved pieces, though from 2 to 16 by a
+//!   factor of 3 to 4, not 8. In the middlegame it grows faster than n, because k grows with n.
+//! - Counter: stable, as its paper states: the same for 2 pieces as for 16, linear in n, and from 16 plies on some 2 to 7
+//!   times faster than chains.
+//! - But it is not the fastest: a query of existing keys, as in a program with a hash table, costs half as much or less, and
+//!   from 8 plies on whole boards are faster too, thanks to their checksums. The counter saves computing and storing them: in
+//!   whole games, where the keys have no other use, it takes about half of the keys' time for push and query together.
+//! - Few queries are long: in the reference games, 88 % have fewer than four plies to examine.
 //!
-//! Measured by `cargo run --release -p fpgambit-engine --example repetition_table`, which writes both tables
-//! and plot; `cargo bench -p fpgambit-engine --bench repetition` times the same lines and games under
-//! criterion. What the methods cost in hardware stands with the circuits.
+//! These figures come from `cargo run --release -p fpgambit-engine --example repetition_table`, which writes both tables and
+//! the plot. `cargo bench -p fpgambit-engine --bench repetition` times the same lines and games with criterion. The circuits'
+//! documentation has the hardware costs.
 //!
 #![doc = include_str!("measured.md")]
 #![doc = include_str!("measured.svg")]

@@ -1,30 +1,29 @@
-//! Board representations: what a position costs in memory and on the wire.
+//! Board representations, with their sizes in memory and on the wire.
 //!
-//! A well-known survey of chess programming lists the ways in which programs have kept a position. Each is a type
-//! here, with a lossless way from and to [`Position`] ([`Form`]), a size in bits, and its idea of how moves are found
-//! where the survey gives one:
+//! A well-known survey of chess programming lists the representations that programs have used for a position. Each is a type
+//! here, with a lossless conversion to and from [`Position`] ([`Form`]), a size in bits, and its idea for move generation if
+//! the survey gives one:
 //!
 //! | name | type | bits | its idea |
 //! |---|---|---|---|
-//! | `piece-list` | [`PieceList`] | 44 + 9 a piece | no search for the pieces |
-//! | `array-8x8` | [`Array8x8`] | 544 | a signed number a square; every step is asked whether it leaves the board |
+//! | `piece-list` | [`PieceList`] | 44 + 9 per piece | no search for the pieces |
+//! | `array-8x8` | [`Array8x8`] | 544 | a signed number per square; every step is tested for leaving the board |
 //! | `array-10x12` | [`Array10x12`] | 992 | a border of 99s ends every ray; the borders of neighbouring rows overlap |
 //! | `array-12x12` | [`Array12x12`] | 1,184 | the same with two cells on each side |
 //! | `array-16x16` | [`Array16x16`] | 2,080 | the same; rank and file by shift and mask |
-//! | `nibble-ranks` | [`NibbleRanks`] | 288 | a register a rank; jumps on the piece's value into code for its square |
-//! | `0x88` | [`Board0x88`] | 1,056 | one AND tells what is off the board; differences of squares tell lines |
+//! | `nibble-ranks` | [`NibbleRanks`] | 288 | one register per rank; jumps by the piece's value into code for its square |
+//! | `0x88` | [`Board0x88`] | 1,056 | one AND detects squares off the board; differences of squares identify lines |
 //! | `bitboards` | [`Bitboards`] | 800 | a whole set of squares in one operation |
-//! | `stream` | [`Stream`] | 16 + 4 to 272 | a nibble a piece, a nibble or two for a gap |
-//! | `huffman` | [`Huffman`] | at most 400 | the commoner, the shorter |
-//! | `huffman-compact` | [`CompactHuffman`] | 33 to 343 | the same with gaps and pieces counted |
+//! | `stream` | [`Stream`] | 16 + 4 to 272 | a nibble per piece, one or two nibbles per gap |
+//! | `huffman` | [`Huffman`] | at most 400 | shorter codes for commoner pieces |
+//! | `huffman-compact` | [`CompactHuffman`] | 33 to 343 | the same with run lengths of gaps and pieces |
 //!
-//! Every one carries side to move, castling rights, en passant square as given and half-move clock (to 127). The
-//! forms made for playing have the full-move number (to 8,191) as well; the coded ones, the last three, leave it
-//! out, and it is read as 1 ([`State`]).
+//! Each includes the side to move, castling rights, en passant square as given and half-move clock (to 127). The forms made
+//! for playing also include the full-move number (to 8,191); the last three, the coded ones, omit it, and it is read as 1
+//! ([`State`]).
 //!
-//! Each position has exactly one string of bits in each representation. Whatever is not it is refused: unknown
-//! codes, bits after the end, a position that a rule of [`crate::RuleError`] refuses, and any other way to say the
-//! same ([`Fault`]).
+//! Each position has exactly one bit string in each representation. Anything else is rejected: unknown codes, trailing
+//! bits, a position that violates a rule of [`crate::RuleError`], and any other encoding of the same position ([`Fault`]).
 //!
 //! ```
 //! use fpgambit_engine::Position;

@@ -1,21 +1,21 @@
-//! The search: what to play, and what it is worth.
+//! The search: finds the best move and its score.
 //!
-//! # How
+//! # Methods
 //!
 //! - iterative deepening with a window around the last score, principal variation search;
 //! - a transposition table, shared by the threads ([`Table`]);
-//! - at the leaves captures, promotions and first quiet checks are played out; in check every move;
-//! - null move, reductions of late moves, and pruning of moves that look hopeless by count, history,
-//!   evaluation or exchange, checks by exchange only;
-//! - queen against rook, queen, rook or pawn against the bare king are known by [`endgame`](crate::endgame)
-//!   when the root has few men;
-//! - checks, and moves that alone hold a position, are looked at a ply deeper;
-//! - moves in the order table, winning captures, killers, histories, losing captures;
-//! - the evaluation is corrected by what searches of positions with the same pawns have found; this and the histories
-//!   outlive a search, with the table.
+//! - quiescence search at the leaves: captures, promotions and first quiet checks; all moves when in check;
+//! - null move, late move reductions, and pruning of hopeless moves by count, history, evaluation or exchange (checks by
+//!   exchange only);
+//! - queen against rook, and queen, rook or pawn against the bare king, come from [`endgame`](crate::endgame) if the root has
+//!   few pieces;
+//! - checks and singular moves are extended by a ply;
+//! - move order: table move, winning captures, killers, histories, losing captures;
+//! - the evaluation is corrected by the results of searches of positions with the same pawns; the correction, the histories
+//!   and the table outlive a search.
 //!
-//! Draws by repetition are asked of a [`Detector`](crate::repetition::Detector), moves of a [`MoveSource`]: both may be circuits.
-//! With one thread the same position, limits and options search the same tree whoever answers.
+//! A [`Detector`](crate::repetition::Detector) detects repetitions and a [`MoveSource`] generates moves: both can be circuits.
+//! With one thread, the same position, limits and options give the same tree for all of them.
 //!
 //! ```
 //! use fpgambit_engine::Position;

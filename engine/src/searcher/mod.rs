@@ -1,8 +1,8 @@
-//! The chip's search, in software: one deterministic integer search that a circuit can do, node for node.
+//! The software model of the chip's search: a deterministic integer search that a circuit can match node for node.
 //!
-//! This is the oracle of the unit `search` and what `--searcher chip` runs. The rules below say all of it: a circuit
-//! that keeps to them gives the same score, best move and number of nodes for every job. The numbers in them are the
-//! constants of this module and stand in one file, `rules.rs`.
+//! It is the oracle for the unit `search` and the search behind `--searcher chip`. The rules below define it completely: a
+//! circuit that follows them returns the same score, best move and number of nodes for every job. Their numbers are
+//! constants of this module, defined in `rules.rs`.
 //!
 //! ```
 //! use fpgambit_engine::Position;
@@ -23,37 +23,37 @@
 //! Scores and values are for the side to move at their node, in centipawns. **Value** is the evaluation of the position
 //! without search ([`Evaluation`]), from -20,000 to 20,000.
 //!
-//! Jobs and answers have 16 bits for a score. Inside, the sums of rules 7, 8 and 14 need 17: nothing wraps. Nothing outlives a
-//! job but the game's moves.
+//! Jobs and answers have 16 bits for a score. Internally, the sums of rules 7, 8 and 14 use 17 bits, so nothing wraps. Only the
+//! game's moves outlive a job.
 //!
 //! # The rules
 //!
 //! **1. Scores.** A draw is 0. Mated at ply p is p - 32,000, so the sooner mate is the better. Scores
-//! are fail-hard: what a node returns matters only where it lies in its window, and a node that has reached beta returns beta.
+//! are fail-hard: a node's score matters only within its window, and a node that has reached beta returns beta.
 //! The widest window is -32,767 to 32,767.
 //!
-//! **2. Entering.** Before a node is entered, a cancel ends the search, else a node limit that has been reached
-//! does; else the node counts as one. Every node does: root, nodes after a pass, draws, ends of the stack.
+//! **2. Entering.** Before a node is entered, a cancel ends the search; otherwise a reached node limit does; otherwise the
+//! node is counted. Every node counts: root, nodes after a pass, draws, ends of the stack.
 //!
-//! A node that is entered goes through rules 3 to 7 in their order. Rules 3 to 5 and 7 to 9 are not for the root.
+//! Rules 3 to 7 apply in order to every node entered. Rules 3 to 5 and 7 to 9 do not apply to the root.
 //!
-//! **3. Repetition.** If the position has occurred before, once is enough, in the line or in the game, the score is 0.
-//! The [single counter](crate::repetition::Counter) tells: same men on the same squares, same side to move, only reversible
-//! moves between ([`Record`](crate::repetition::Record) says which are), a pass being none. Nobody needs to ask with fewer than
-//! four such moves behind the node, and nobody does with a half-move clock of 100 or more: so at most 99 moves are ever taken
-//! back, those of the game and of the line together.
+//! **3. Repetition.** If the position has occurred before in the line or in the game, even once, the score is 0. The
+//! [single counter](crate::repetition::Counter) decides: same pieces on the same squares, same side to move, only reversible
+//! moves in between (as defined by [`Record`](crate::repetition::Record)); a pass is irreversible. No test is needed with fewer
+//! than four such moves behind the node, and none is made with a half-move clock of 100 or more. So at most 99 moves are
+//! retracted, from game and line together.
 //!
 //! **4. Stack end.** A node at ply 32 returns its value, in check or not. So the stack has 32 frames, plies 0 to 31.
 //!
 //! **5. Fifty moves.** With a half-move clock of 100 or more the score is 0, unless the side to move is mated: in check, the
 //! node goes on to rule 10, where its first legal move, before it is made, makes it 0.
 //!
-//! **6. Check.** In check, the depth is one more.
+//! **6. Check.** In check, the depth is increased by one.
 //!
 //! **7. Futility.** At depth 1, not in check, with value + 150 <= alpha, the depth is 0.
 //!
-//! At depth 0 now a node is a *quiescence node*: rules 13 to 15. Else it is a *full node*: rules 8 to 12.
-//! So in quiescence too, a side in check may try all its moves, and cannot stop.
+//! With depth 0 at this point, a node is a *quiescence node*: rules 13 to 15 apply. Otherwise it is a *full node*: rules 8 to 12
+//! apply. So a side in check can try all its moves in quiescence too, and cannot stand pat.
 //!
 //! **8. Reverse futility.** Not in check, up to depth 3: if value - 80 * depth >= beta, the node returns beta.
 //!
@@ -104,8 +104,8 @@
 //! nothing attacks, so it is never left out. En passant a pawn takes its like.
 //!
 //! **16. The answer.** The root's score, alpha if it is not above it (bound *upper*, and no best move), beta if it is not below it
-//! (*lower*), else *exact*. A search that was broken off answers with the alpha the root has come to and its best move, a lower bound; if
-//! alpha has not risen, with the job's alpha and no bound at all.
+//! (*lower*), else *exact*. An aborted search returns the alpha reached at the root and its best move, as a lower bound; if
+//! alpha has not risen, it returns the job's alpha without a bound.
 //!
 //! # What is cheap about it
 //!
@@ -118,7 +118,7 @@
 //!   want it, is what guards it.
 //! - The evaluation is sums of table entries, two to four a move, and one product ([`squares`]).
 //!
-//! # What it comes to
+//! # Tree sizes
 //!
 //! Nodes a position over the 50 bench positions, and what happens in them (`cargo run --release -p fpgambit-engine --example
 //! searcher_events` counts it again):

@@ -1,7 +1,7 @@
-//! What a GUI says in UCI, read and refused; the session that obeys it is the program's.
+//! Parses UCI commands from a GUI; the program implements the session that executes them.
 //!
-//! The protocol is that of Stefan Meyer-Kahlen and Rudolf Huber (April 2006), with `d`, `eval`,
-//! `bench` and `go perft N` besides, as Stockfish has them.
+//! The protocol is that of Stefan Meyer-Kahlen and Rudolf Huber (April 2006), plus `d`, `eval`,
+//! `bench` and `go perft N` as in Stockfish.
 //!
 //! ```
 //! use fpgambit_engine::{Variant, uci::Command};
