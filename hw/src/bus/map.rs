@@ -170,7 +170,7 @@ pub const REGISTERS: &[Register] = &[
             (
                 "CUT",
                 1 << 14,
-                "older moves were dropped and might contain more",
+                "older moves were dropped, so there may be more",
             ),
             ("EARLY", 1 << 15, "the walk ended early"),
             (

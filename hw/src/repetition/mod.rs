@@ -49,7 +49,7 @@
 //! | \[5:0\], \[11:6\], \[12\] | in any word of a query for repeating moves: if \[12\] is set, moving a piece of the side to move from the first square to the second would repeat a position; nearest first |
 //! | \[13\], \[31:23\] | in the last word: repeated; plies back to the nearest occurrence |
 //! | \[22:16\] | in the last word: number of occurrences, including this one, up to 127; up to 2 if the query stops at the nearest repetition |
-//! | \[14\] | in the last word: moves before the last 510 were dropped and might contain more |
+//! | \[14\] | in the last word: moves before the last 510 were dropped, so there may be more occurrences |
 //! | \[15\] | in the last word: the walk ended early |
 //!
 //! A repeating move shows at odd distances with the counter at 1. Finding the displaced piece needs no list: the unit keeps,

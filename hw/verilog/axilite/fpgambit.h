@@ -54,7 +54,7 @@
 /* read: removes and returns the next answer word; 0 if none is available yet */
 #define FPGAMBIT_ANSWER 0x2c
 #define FPGAMBIT_ANSWER_REPEATED 0x00002000 /* in the last word: the position is a repetition */
-#define FPGAMBIT_ANSWER_CUT 0x00004000 /* older moves were dropped and might contain more */
+#define FPGAMBIT_ANSWER_CUT 0x00004000 /* older moves were dropped, so there may be more */
 #define FPGAMBIT_ANSWER_EARLY 0x00008000 /* the walk ended early */
 #define FPGAMBIT_ANSWER_COUNT 0x007f0000 /* number of occurrences of the position; 0 only in words before the last */
 #define FPGAMBIT_ANSWER_BACK 0xff800000 /* plies back to the nearest occurrence */

@@ -20,8 +20,8 @@
 // move irreversible.
 //
 // The answer is one word: [13] repeated; [31:23] plies back to the nearest occurrence; [22:16]
-// number of occurrences, including this one, up to 127; [14] moves older than the last 510 were
-// dropped and might contain more; [15] the walk ended before reaching the oldest reversible move. A
+// number of occurrences, including this one, up to 127; [14] moves before the last 510 were
+// dropped, so there may be more; [15] the walk ended before reaching the oldest reversible move. A
 // query that stops at the nearest repetition counts up to 2.
 //
 // Latency: 2 clocks, plus 3 for each reversible move and one more for each chain open at that move.

@@ -22,9 +22,9 @@
 // piece of the side to move by its square [5:0], and the square [11:6] to which it would have to
 // move for a position to recur, nearest first. The unit does not check whether the piece can move
 // there. Last word: [13] repeated; [31:23] plies back to the nearest occurrence; [22:16] number of
-// occurrences, including this one, up to 127; [14] moves older than the last 510 were dropped and
-// might contain more; [15] the walk ended early. A query that stops at the nearest repetition
-// counts up to 2.
+// occurrences, including this one, up to 127; [14] moves before the last 510 were dropped, so there
+// may be more; [15] the walk ended early. A query that stops at the nearest repetition counts up to
+// 2.
 //
 // Latency: 3 clocks plus one for each pair of reversible moves, if every word is accepted at once.
 // Loading takes 9 clocks per rank, a push 5, a pop 4; castling adds 2, en passant 1.

@@ -367,15 +367,15 @@ class SearchStatus:
 
 
 class Bound:
-    """What a score says of the root's, as the result says it."""
+    """How a result's score bounds the root's true score."""
 
     #: Nothing.
     NONE: Final = 0
     #: Exactly it.
     EXACT: Final = 1
-    #: Not more than it.
+    #: Lower bound.
     LOWER: Final = 2
-    #: Not less than it.
+    #: Upper bound.
     UPPER: Final = 3
 
 
@@ -414,78 +414,78 @@ class Register:
 
     #: 0x61677066, the letters fpga
     IDENTITY: Final = 0
-    #: what may be done, and what is there
+    #: status of the units and pending answers
     STATUS: Final = 4
-    #: bits as in STATUS: irq is high as long as one is set in both; 0 after reset
+    #: interrupt mask, bits as in STATUS: irq is high while a bit is set in both; 0 after reset
     INTERRUPTS: Final = 8
-    #: whatever is written resets the units, which keep what was loaded
+    #: any write resets the units; loaded words are kept
     RESET: Final = 12
-    #: begins a generation; only when IDLE
+    #: starts a generation; only when IDLE
     MOVES: Final = 16
-    #: the next move, which is taken; 0 when none is there yet
+    #: removes and returns the next move; 0 if none is available yet
     MOVE: Final = 20
-    #: clocks of the generation, those in which a move waited counted; modulo 65,536
+    #: clocks of the generation, including those in which a move was waiting; modulo 65,536
     MOVES_CYCLES: Final = 24
-    #: squares it visited; modulo 65,536
+    #: squares visited; modulo 65,536
     MOVES_VISITED: Final = 28
-    #: plays a move of the game; not within a query
+    #: plays a move of the game; not during a query
     PUSH: Final = 32
-    #: whatever is written takes the newest move back; only when HELD, and not within a query
+    #: any write takes back the newest move; only when HELD, and not during a query
     POP: Final = 36
-    #: begins a query: bit 0 to the nearest, bit 1 moves that repeat too, bit 2 no early stop
+    #: starts a query: bit 0 stop at the nearest repetition, bit 1 also name repeating moves, bit 2 disable the early stop
     QUERY: Final = 40
-    #: the next answer word, which is taken; 0 when none is there yet
+    #: removes and returns the next answer word; 0 if none is available yet
     ANSWER: Final = 44
-    #: clocks of the query, those in which a word waited counted; modulo 65,536
+    #: clocks of the query, including those in which a word was waiting; modulo 65,536
     QUERY_CYCLES: Final = 48
-    #: pairs of moves it took back; modulo 65,536
+    #: pairs of moves retracted; modulo 65,536
     QUERY_STEPS: Final = 52
-    #: the game
+    #: state of the game
     HISTORY: Final = 56
-    #: the generator's board image: ranks 1 to 8, state word; only when IDLE
+    #: the move generator's board image: ranks 1 to 8, state word; only when IDLE
     MOVEGEN_BOARD: Final = 64
-    #: the same for the repetition unit, whose game is forgotten; not within a query
+    #: the same for the repetition unit; clears its game; not during a query
     REPETITION_BOARD: Final = 128
 
 
 class RegisterField:
     """Masks of their fields, `REGISTER_FIELD`."""
 
-    #: the generator takes words and starts
+    #: the move generator accepts words and starts
     STATUS_IDLE: Final = 1
-    #: a move waits
+    #: a move is waiting
     STATUS_MOVE: Final = 2
-    #: the repetition unit takes words, moves and queries
+    #: the repetition unit accepts words, moves and queries
     STATUS_REPETITION_IDLE: Final = 16
-    #: an answer word waits
+    #: an answer word is waiting
     STATUS_ANSWER: Final = 32
     #: there is a move to take back
     STATUS_HELD: Final = 64
-    #: legal moves, else pseudo-legal ones
+    #: legal moves; otherwise pseudo-legal
     MOVES_LEGAL: Final = 1
     #: captures and promotions only
     MOVES_CAPTURES: Final = 2
-    #: the move word; 0 when the position has no moves
+    #: the move word; 0 if the position has no moves
     MOVE_WORD: Final = 0xffff
-    #: it is the last
+    #: this is the last move
     MOVE_LAST: Final = 0x10000
-    #: there was one
+    #: a move was available
     MOVE_THERE: Final = 0x80000000
-    #: its move record
+    #: move record
     PUSH_RECORD: Final = 0xffffff
-    #: what a pawn becomes: 2 to 5 knight, bishop, rook, queen; else 0
+    #: promotion piece: 2 to 5 knight, bishop, rook, queen; otherwise 0
     PUSH_PROMOTION: Final = 0x7000000
-    #: of the last word: the position is a repetition
+    #: in the last word: the position is a repetition
     ANSWER_REPEATED: Final = 0x2000
-    #: moves were dropped that might hold more
+    #: older moves were dropped, so there may be more
     ANSWER_CUT: Final = 0x4000
     #: the walk ended early
     ANSWER_EARLY: Final = 0x8000
-    #: how often the position has occurred; 0 only in words that are not the last
+    #: number of occurrences of the position; 0 only in words before the last
     ANSWER_COUNT: Final = 0x7f0000
-    #: how many plies back
+    #: plies back to the nearest occurrence
     ANSWER_BACK: Final = 0xff800000
-    #: moves kept
+    #: number of moves kept
     HISTORY_KEPT: Final = 511
-    #: how many of the newest are reversible
+    #: number of reversible moves at the end
     HISTORY_REVERSIBLE: Final = 0x1ff0000
