@@ -203,7 +203,7 @@ mod tests {
         let vcd = recorded();
         let end = vcd.find("$enddefinitions").unwrap();
         for (text, reason) in [
-            (String::new(), "no waveform in VCD"),
+            (String::new(), "is not a VCD waveform"),
             (
                 "$enddefinitions $end\n#0\n".to_owned(),
                 "is a waveform of ``",
@@ -218,7 +218,7 @@ mod tests {
             ),
             (
                 format!("{}$enddefinitions $end\n", &vcd[..end]),
-                "cut short",
+                "is truncated",
             ),
             (
                 format!(
