@@ -103,7 +103,7 @@ fn what_was_edited_is_refused() {
     // As another program might lay it out: other bytes, and the checksum is of bytes.
     let value: Value = serde_json::from_str(&whole).unwrap();
     let pretty = folder.file("pretty", format!("{value:#}").as_bytes());
-    assert!(refusal(&["merge", pretty.to_str().unwrap()]).contains("the checksum"));
+    assert!(refusal(&["merge", pretty.to_str().unwrap()]).contains("wrong checksum"));
     // What version 0.2 wrote: no number of its own, no checksum.
     let (body, _) = whole.split_once(",\"checksum\"").unwrap();
     let old = folder.file(

@@ -142,7 +142,7 @@ fn empty_input_is_an_error() {
             &["--format", "json", "repetition", "--pgn", "-"],
             input.as_bytes(),
         );
-        assert!(refusal_of(&output, input).contains("has no game"));
+        assert!(refusal_of(&output, input).contains("contains no game"));
     }
 }
 

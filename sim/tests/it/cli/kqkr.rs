@@ -76,7 +76,7 @@ fn a_table_is_written_and_read() {
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
     for (name, bytes, reason) in [
-        ("changed", &bytes[..], "check sum"),
+        ("changed", &bytes[..], "has checksum"),
         ("cut", &bytes[..middle], "bytes: expected"),
         ("text", b"a text", "begins with `a text`"),
     ] {

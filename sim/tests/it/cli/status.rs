@@ -292,7 +292,7 @@ fn standard_input_and_paths_have_one_name_each() {
         ),
         (
             &["repetition", "--pgn", "-"],
-            "error: standard input has no game".to_owned(),
+            "error: standard input contains no game: expected PGN".to_owned(),
         ),
         (
             &["verify", "-"],
@@ -300,7 +300,7 @@ fn standard_input_and_paths_have_one_name_each() {
         ),
         (
             &["verify", "--games", "-"],
-            "error: standard input has no game".to_owned(),
+            "error: standard input contains no game: expected PGN".to_owned(),
         ),
         (&["merge", odd], format!("error: `{odd}`: ")),
         (

@@ -182,7 +182,7 @@ fn engines_that_give_no_answer_are_told_in_one_line() {
         ),
         (
             &format!("{GREETS}; echo a7a6: twenty; cat >/dev/null"),
-            vec!["says 1 line in 1 s, the last `a7a6: twenty`", position],
+            vec!["sent 1 line in 1 s, the last `a7a6: twenty`", position],
         ),
         (
             &format!("{GREETS}; echo a7a6: 18446744073709551616; cat >/dev/null"),
