@@ -194,7 +194,10 @@ fn sums_find_what_lists_find() {
     let mixed = verify_at_once(Fault::MixesUpMany, 100, tasks(), 1, 1);
     assert!(mixed.failed() >= 20, "{}", mixed.failed());
     let cause = mixed.failures[0].differences[0].cause.to_string();
-    assert!(cause.contains("but are right when it runs alone"), "{cause}");
+    assert!(
+        cause.contains("but are right when it runs alone"),
+        "{cause}"
+    );
 }
 
 /// Each fault, and by how few pieces it must be shown.

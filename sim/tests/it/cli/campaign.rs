@@ -191,7 +191,11 @@ fn what_does_not_add_up_is_refused() {
         (env!("CARGO_PKG_VERSION"), "0.0.1", "version is `0.0.1`"),
         ("[[2,2]]", "[[2,4]]", "shards [[2, 4]] of 3"),
         ("[[2,2]]", "[[0,2]]", "shards [[0, 2]] of 3"),
-        ("[1,3]", "[1]", "`missing` does not match shards [[2, 2]] of 3"),
+        (
+            "[1,3]",
+            "[1]",
+            "`missing` does not match shards [[2, 2]] of 3",
+        ),
     ] {
         let (body, _) = text.split_once(",\"checksum\"").unwrap();
         assert!(body.contains(from), "{from}");
