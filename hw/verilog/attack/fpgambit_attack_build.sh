@@ -15,7 +15,7 @@ fail() {
   echo "fpgambit_attack_build.sh: $1" >&2
   exit "${2:-1}"
 }
-trap 'fail "line $LINENO failed; see the tools' output in build/"' ERR
+trap 'fail "line $LINENO failed; see the output of the tools in build/"' ERR
 
 # Find a tool: first in .tools/bin of an enclosing checkout, then as yowasp-NAME, then as NAME.
 tool() {

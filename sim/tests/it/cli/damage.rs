@@ -121,7 +121,7 @@ fn what_was_edited_is_refused() {
     );
     let message = refusal(&["merge", next.to_str().unwrap()]);
     assert!(
-        message.contains("a document of version 3: expected version 2"),
+        message.contains("document version 3: expected version 2"),
         "{message}"
     );
     // Anyone can compute it again: the bytes before the last member.
