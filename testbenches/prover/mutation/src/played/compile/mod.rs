@@ -135,6 +135,10 @@ impl<'a> Compiler<'a> {
     }
 
     fn declare(&mut self, declared: &Declared, prefix: &str) -> Compiled<()> {
+        // The path of a memory file is the circuit's alone.
+        if declared.is_constant && matches!(declared.value, Some(Expr::Text(_))) {
+            return Ok(());
+        }
         let width = match &declared.range {
             Some((high, _)) => self.constant(high)? as usize + 1,
             None if declared.is_integer => 32,
