@@ -49,9 +49,9 @@ choose=
 behind_pins=
 case "$device" in
   ecp5-25f) family=ecp5 synth="synth_ecp5" options="--25k --package CABGA381 --speed 6" seed=3 mhz=40 choose="-chparam POSDATA_ROM 1" ;;
-  ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" seed=2 mhz=40 choose="-chparam POSDATA_ROM 1" ;;
-  ice40-hx8k) family=ice40 synth="scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40" options="--hx8k --package ct256" seed=3 mhz=24 choose="-chparam POSDATA_ROM 0" ;;
-  ice40-up5k) family=ice40 synth="scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40 -device u" options="--up5k --package sg48" seed=2 mhz=12 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
+  ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" seed=3 mhz=40 choose="-chparam POSDATA_ROM 1" ;;
+  ice40-hx8k) family=ice40 synth="scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40" options="--hx8k --package ct256" seed=2 mhz=24 choose="-chparam POSDATA_ROM 0" ;;
+  ice40-up5k) family=ice40 synth="scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40 -device u" options="--up5k --package sg48" seed=1 mhz=12 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
   generic) family=generic choose="-chparam POSDATA_ROM 1" ;;
   *) fail "unknown device '$device': expected one of ecp5-25f, ecp5-85f, ice40-hx8k, ice40-up5k, generic" 2 ;;
 esac
