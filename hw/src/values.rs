@@ -137,6 +137,8 @@ values! {
 
     /// Fields of a move word.
     move_word: position {
+        /// Where it comes from.
+        FROM = 0,
         /// Where it goes.
         TO = 6,
         /// Its kind.

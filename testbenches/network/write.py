@@ -4,7 +4,7 @@
     target/network/venv/bin/python testbenches/network/write.py [--data DIR] [--card FILE] [WEIGHTS [FILE]]
 
 WEIGHTS (target/network/chip.npz) is what `train.py` wrote, FILE (engine/data/chip.net) the network file; its format stands in
-engine/src/network/file.rs. With --data the integers are held to the rounded floats on the positions held out, and the loss of both is told.
+engine/src/network/file.rs. With --data it compares the integers with the rounded floats on the held-out positions and prints the loss of both.
 --card adds a file's text, results of games for instance, to the card.
 """
 

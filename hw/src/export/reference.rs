@@ -52,8 +52,6 @@ struct Format {
     bits: usize,
     /// What comes before the table.
     about: &'static str,
-    /// A field that the declaration leaves out, since it begins at bit 0.
-    first: Option<(&'static str, &'static str)>,
     /// The declared group of its fields.
     fields: &'static str,
     /// Of these the ones that overlap others.
@@ -71,7 +69,6 @@ const FORMATS: &[Format] = &[
         about: "A board image is nine words: ranks 1 to 8, then the state word. A rank holds eight piece nibbles, file a in bits \
                 3 to 0: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 the black ones. Squares are \
                 numbered a1 = 0, b1 = 1, to h8 = 63.",
-        first: None,
         fields: "state_word",
         left_out: &[],
         values: Some(("right", "bit")),
@@ -81,7 +78,6 @@ const FORMATS: &[Format] = &[
         met: &["move word"],
         bits: 16,
         about: "A promotion's kind is that of the knight, plus 1 for a bishop, 2 for a rook, 3 for a queen.",
-        first: Some(("FROM", "Where it comes from.")),
         fields: "move_word",
         left_out: &["PROMOTES"],
         values: Some(("move_kind", "kind")),
@@ -92,7 +88,6 @@ const FORMATS: &[Format] = &[
         bits: 24,
         about: "A move as a history keeps it. Any flag makes the move irreversible: the position before it cannot come again. The \
                 two upper bits of a square's field are 0; a null move is piece 0.",
-        first: None,
         fields: "record",
         left_out: &[],
         values: Some(("flag", "bit")),
@@ -119,11 +114,9 @@ impl Format {
         );
         let declared = group(self.fields).values.iter();
         let declared = declared.filter(|(name, ..)| !self.left_out.contains(name));
-        let mut fields: Vec<(usize, &str, &str)> = declared
+        let fields: Vec<(usize, &str, &str)> = declared
             .map(|&(name, at, about)| (at as usize, name, about))
             .collect();
-        fields.extend(self.first.map(|(name, about)| (0, name, about)));
-        fields.sort_unstable();
         let ends = fields.iter().skip(1).map(|field| field.0);
         let ends: Vec<usize> = ends.chain([self.bits]).collect();
         for (&(at, name, about), end) in fields.iter().zip(ends) {

@@ -60,7 +60,6 @@ impl Sources {
     /// When the circuit has no faithful Verilog.
     pub fn of(export: &Export) -> Result<Self, EmitError> {
         let build = export.build;
-        let design = design(build, export.form)?;
         let mut sources = Self {
             own: Vec::new(),
             paths: Vec::new(),
@@ -68,6 +67,7 @@ impl Sources {
             folders: Vec::new(),
         };
         if export.layout == Layout::Flat {
+            let design = design(build, export.form)?;
             let head = head(export, &design.libraries()[0]);
             sources.add(build, design.to_verilog(&head.as_header()), false);
             return Ok(sources);
@@ -75,7 +75,7 @@ impl Sources {
         let mut units = vec![build];
         let mut at = 0;
         while let Some(&unit) = units.get(at) {
-            let design = super::design(unit, export.form)?;
+            let design = design(unit, export.form)?;
             let (own, others): (Vec<_>, Vec<_>) = design
                 .libraries()
                 .iter()

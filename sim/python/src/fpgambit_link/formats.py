@@ -61,6 +61,8 @@ class MoveKind:
 class MoveWord:
     """Fields of a move word."""
 
+    #: Where it comes from.
+    FROM: Final = 0
     #: Where it goes.
     TO: Final = 6
     #: Its kind.

@@ -46,7 +46,7 @@ pub struct Arguments {
     /// wrong with these no theorem says.
     #[arg(long, conflicts_with = "pick")]
     pub proofs: bool,
-    /// Tells which of so many random boards find mutants of the generator or the counter that the named positions of its bench do not.
+    /// Lists those of so many random boards that find mutants of the generator or the counter which the named positions of its bench miss.
     #[arg(long, value_name = "BOARDS", conflicts_with = "record")]
     pub pick: Option<usize>,
     /// Instead of mutants, the faults that are planted by hand: the shipped bench must find each.

@@ -200,7 +200,7 @@ fn star(chance: &mut Chance) -> Option<Position> {
     without_checkers(setup)
 }
 
-/// Tells which of so many random boards find a mutant that the named positions do not find.
+/// Lists those of so many random boards that find a mutant which the named positions miss.
 pub fn pick(
     unit: Driven,
     build: &UnitBuild,

@@ -65,7 +65,7 @@ impl Process {
         self.is_fresh = true;
     }
 
-    /// Runs until it waits for something. `outputs` gives the value of an output, `looked_at` tells which it looked at.
+    /// Runs until it waits for something. `outputs` gives the value of an output, `looked_at` records that it was read.
     pub fn run(
         &mut self,
         program: &Program,

@@ -154,7 +154,7 @@ impl<'a> Compiler<'a> {
                 let part = (self.own(value)?, self.size(value)?.0);
                 Node::Concat(vec![part; self.constant(times)? as usize])
             }
-            // What is asked of the command line is not there.
+            // No plusargs are set.
             Expr::Call(name, _) if name == "$test$plusargs" => Node::Constant(0),
             Expr::Call(name, arguments) => {
                 let (number, _) = self.routine(name)?;
