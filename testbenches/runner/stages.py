@@ -11,7 +11,7 @@ from dataclasses import dataclass
 # `inputs` holds these groups to what the compiler says that it read.
 CARGO = ("Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "testbenches/tools/build")
 ENGINE = CARGO + ("engine/src/", "engine/data/", "engine/Cargo.toml")
-HW = ENGINE + ("hw/src/", "hw/derive/", "hw/Cargo.toml", "hw/figures/seeds.json")
+HW = ENGINE + ("LICENSE-MIT", "LICENSE-APACHE", "hw/src/", "hw/derive/", "hw/Cargo.toml", "hw/figures/seeds.json")
 PROGRAM = HW + (
     "sim/src/",
     "sim/data/",

@@ -37,6 +37,7 @@ pub static UNIT: Unit = Unit {
         extras: &[
             bus::PAGE,
             bus::HEADER,
+            bus::SVD,
             bus::ORACLE,
             Extra {
                 name: "axilite_cocotb.py",

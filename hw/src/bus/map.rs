@@ -1,4 +1,4 @@
-//! The register map: its declaration, page and C header.
+//! The register map: its declaration, page and C header; [`svd`](super::svd) writes it as CMSIS-SVD.
 
 use crate::values::{register, register_block, register_board, register_flag, register_word};
 use std::fmt::Write as _;
@@ -16,6 +16,8 @@ pub struct Register {
     pub readable: bool,
     /// Whether it can be written.
     pub writable: bool,
+    /// Whether a read removes what it returns.
+    pub consumes: bool,
     /// What it does and shows.
     pub about: &'static str,
     /// Its fields: name, mask, and what they are.
@@ -30,8 +32,16 @@ const fn one(name: &'static str, number: u64, access: &str, about: &'static str)
         count: 1,
         readable: access[0] == b'r',
         writable: access[access.len() - 1] == b'w',
+        consumes: false,
         about,
         fields: &[],
+    }
+}
+
+const fn consuming(register: Register) -> Register {
+    Register {
+        consumes: true,
+        ..register
     }
 }
 
@@ -98,12 +108,12 @@ pub const REGISTERS: &[Register] = &[
         ],
     ),
     with(
-        one(
+        consuming(one(
             "MOVE",
             register::MOVE,
             "r",
             "removes and returns the next move; 0 if none is available yet",
-        ),
+        )),
         &[
             (
                 "WORD",
@@ -155,12 +165,12 @@ pub const REGISTERS: &[Register] = &[
         "starts a query: bit 0 stop at the nearest repetition, bit 1 also name repeating moves, bit 2 disable the early stop",
     ),
     with(
-        one(
+        consuming(one(
             "ANSWER",
             register::ANSWER,
             "r",
             "removes and returns the next answer word; 0 if none is available yet",
-        ),
+        )),
         &[
             (
                 "REPEATED",
@@ -260,11 +270,16 @@ fn access(register: &Register) -> &'static str {
 }
 
 fn bits(mask: u64) -> String {
-    let (low, high) = (mask.trailing_zeros(), 63 - mask.leading_zeros());
+    let (low, high) = ends(mask);
     match low == high {
         true => format!("\\[{low}\\]"),
         false => format!("\\[{high}:{low}\\]"),
     }
+}
+
+/// A mask's lowest and highest bit.
+pub(super) fn ends(mask: u64) -> (u32, u32) {
+    (mask.trailing_zeros(), 63 - mask.leading_zeros())
 }
 
 /// The C header: each register's address in bytes, each field's mask.

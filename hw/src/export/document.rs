@@ -2,7 +2,7 @@
 
 use super::bench::{icarus_command, verilator_command};
 use super::sources::Sources;
-use super::{Export, File, POSDATA_PARAMETER, formal, rom_number};
+use super::{Export, File, LICENCES, Layout, POSDATA_PARAMETER, formal, rom_number};
 use crate::pins::{Direction, Port};
 use crate::unit::{Device, Model, Sweep};
 
@@ -26,6 +26,7 @@ fn about(name: &str) -> &'static str {
             "test vectors for the bench, with comments"
         }
         Some((_, "core")) => "FuseSoC core file: lint, simulation, synthesis",
+        None => "licence text",
         Some((_, "sh")) => {
             "reports area and clock rate and builds a bitstream, with Yosys and nextpnr"
         }
@@ -155,7 +156,15 @@ pub(super) fn readme(
         text += &format!("| `{name}` | {way} | {width} | {about} |\n");
     }
     text += reference;
-    text += "\n## Licence\n\nMIT or Apache-2.0, at your option.\n";
+    let way = match export.layout {
+        Layout::Repository => "../../../",
+        _ => "",
+    };
+    let licences = LICENCES.map(|(name, _)| format!("[{name}]({way}{name})"));
+    text += &format!(
+        "\n## Licence\n\nMIT or Apache-2.0, at your option, for every file in this folder: {}.\n",
+        licences.join(", ")
+    );
     File::new("README.md", text)
 }
 

@@ -11,8 +11,9 @@
 //! | `TOP_formal.v`, `TOP.sby` | the stream or bus protocol as properties, for SymbiYosys |
 //! | `TOP.sdc`, `TOP.pcf`, `TOP.lpf` | target clock; the place-and-route tool chooses the pins |
 //! | `TOP.core` | FuseSoC core file: lint, simulation, and synthesis with the open tools |
-//! | `*.h`, `registers.md`, `*_cocotb.py` | registers of a bus wrapper, and its cocotb test bench |
+//! | `*.h`, `*.svd`, `registers.md`, `*_cocotb.py` | registers of a bus wrapper, and its cocotb test bench |
 //! | `TOP_build.sh` | area, clock rate and a bitstream from Yosys and nextpnr, with the best known placement seed |
+//! | `LICENSE-*` | licence texts; in the repository they are in its root |
 //! | `README.md` | description of each file and its use |
 //!
 //! The form of posdata and the paths of memory files are parameters of the top. A target sets their defaults and adds
@@ -104,6 +105,12 @@ pub enum ExportError {
         error: io::Error,
     },
 }
+
+/// The licences of an export, at the user's option. In the repository the texts are in its root.
+const LICENCES: [(&str, &str); 2] = [
+    ("LICENSE-MIT", include_str!("../../../LICENSE-MIT")),
+    ("LICENSE-APACHE", include_str!("../../../LICENSE-APACHE")),
+];
 
 /// The parameter of a top module that selects the form of posdata.
 const POSDATA_PARAMETER: &str = "POSDATA_ROM";
@@ -361,6 +368,9 @@ impl Export {
             has_boundary,
         ));
         files.push(project::build_script(self, circuit.as_ref()));
+        if self.layout != Layout::Repository {
+            files.extend(LICENCES.map(|(name, text)| File::new(name, text)));
+        }
         let reference = reference::reference(self, circuit.as_ref(), &vectors);
         let readme = document::readme(self, circuit.as_ref(), &files, &sources, &reference);
         files.push(readme);

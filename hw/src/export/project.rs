@@ -21,7 +21,7 @@ pub(super) fn constraints(export: &Export, target: Target) -> File {
     File::new(
         constraints_name(export, target),
         format!(
-            "# {} at {mhz} MHz on {device}. Made by: {command}\n{about}{line}\n",
+            "# {} at {mhz} MHz on {device}. Made by: {command}\n# SPDX-License-Identifier: MIT OR Apache-2.0\n{about}{line}\n",
             build.top
         ),
     )

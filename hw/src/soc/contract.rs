@@ -5,8 +5,15 @@ use super::{Soc, vectors};
 use crate::kqkr::{PairWords, WonWords};
 use crate::posdata::PosdataWords;
 use crate::search::SquareWords;
-use crate::unit::{Build, Device, MemoryFile, Unit, UnitBuild, on_large_stack};
+use crate::unit::{Build, Device, Extra, MemoryFile, Unit, UnitBuild, on_large_stack};
 use crate::values::link_units;
+
+/// The link protocol.
+const PROTOCOL: Extra = Extra {
+    name: "protocol.md",
+    about: "the link protocol, enough to write either end",
+    text: || format!("# The byte stream's units and protocol\n\n{}", include_str!("protocol.md")),
+};
 
 /// The units behind a byte stream: generator and repetition unit, or all.
 pub static UNIT: Unit = Unit {
@@ -38,7 +45,7 @@ pub static UNIT: Unit = Unit {
             vectors: |simulator| vectors::vectors(simulator, link_units::SMALL),
             subject: None,
             bench: concat!(include_str!("bench.v"), include_str!("../unit/drawn.v")),
-            extras: &[],
+            extras: &[PROTOCOL],
         },
         UnitBuild {
             unit: "soc",
@@ -71,7 +78,7 @@ pub static UNIT: Unit = Unit {
             vectors: |simulator| vectors::vectors(simulator, link_units::ALL),
             subject: None,
             bench: concat!(include_str!("bench.v"), include_str!("../unit/drawn.v")),
-            extras: &[],
+            extras: &[PROTOCOL],
         },
     ],
 };

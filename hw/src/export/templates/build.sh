@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Build @TOP@ with the open tools: area, clock rate and a bitstream. Made by: @COMMAND@
+# SPDX-License-Identifier: MIT OR Apache-2.0
 #
 #   ./@TOP@_build.sh [DEVICE]          DEVICE: @DEVICES@ (default: @FIRST@)
 #   SEED=3 ./@TOP@_build.sh DEVICE     use placement seed 3 instead of the best known one

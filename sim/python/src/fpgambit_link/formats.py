@@ -6,7 +6,7 @@ SPDX-License-Identifier: MIT OR Apache-2.0
 from typing import Final
 
 #: Version of the package: that of the program and the Verilog.
-VERSION: Final = "0.2.0"
+VERSION: Final = "0.3.0"
 
 
 class Piece:
