@@ -75,25 +75,26 @@
 //!
 //! | attempt | gave |
 //! |---|---|
-//! | a model before building: lanes 1, 2, 3, 4, 5, 8 over 898 positions of games (30.7 moves each) | 2.66, 1.53, 1.29, 1.25, 1.25, 1.24 cycles a move: four lanes, for past them the start alone counts |
-//! | the same, knights handed out first, then sliders, then pawns | 1.235 instead of 1.253: left alone, for it makes the piece selector's first look three times as wide |
-//! | posdata in two memories of two ports each (44 block RAMs) | 67 MHz: 5.8 ns for the memory, then a choice among its sixteen banks; so the ECP5 export has the steps |
+//! | a model before building: lanes 1, 2, 3, 4, 5, 8 over 898 positions of games (30.7 moves each) | 2.66, 1.53, 1.29, 1.25, 1.25, 1.24 cycles a move: four lanes, because with more of them only the start counts |
+//! | the same, issuing knights first, then sliders, then pawns | 1.235 instead of 1.253; not built, because it makes the piece selector's first look three times as wide |
+//! | posdata in two memories of two ports each (44 block RAMs) | 67 MHz: 5.8 ns for the memory, then a multiplexer over its sixteen banks; so the ECP5 export uses the steps |
 //! | posdata step by step ([`PosdataPairSteps`](crate::posdata::PosdataPairSteps)) | 90 MHz at once, in 3,511 LUTs and 1,139 flip-flops |
-//! | the piece selector's first set bit by `x & -x` | its carry chain was the critical path; by ORs it is off it |
-//! | `last`: a lane ends a knight's and a pawn's walk without the way home | 1.308 instead of 1.315 cycles a move |
-//! | the first piece given out in the clock of the start; the rank nearest to the enemy first; a pawn's pushes before its captures; no looks for castling and en passant where there are none | 1.245 cycles a move, 86 MHz: from `last` over the lanes' readiness to the piece selector |
-//! | the piece selector getting ready while the unit is idle, up to the start | 1.253: after a rank with a single piece the next came a clock late; so it gets ready before a start can come |
-//! | a new piece's rays worked out once, for whichever lane takes it ([`Rays`](crate::posdata::Rays)) | 300 LUTs less; was the longest path of all before |
-//! | `home` and `last` in registers, set as the walk turns; the FIFOs' pops without asking whether all is done | 95 to 102 MHz |
-//! | the piece selector's piece chosen by halves instead of by the lowest bit's mask | 101.2 MHz with the best of five seeds |
-//! | whole boards: a buffer, its copying, the choice before the rank registers | on the 85F, seed 3, 93.8 MHz: from the last piece over `last` and the generation's end to the look sequencer |
-//! | that no piece is left told a clock late, the king's end from a register, the looks back a clock after the end, a FIFO's word known by the one that enters | 95.9 MHz with seed 1, now in a harness, whose registers stand at inputs and outputs: their paths count too; no generation takes a clock more |
-//! | the waiting board's rank chosen a clock before it is handed on; which half of the memories a lane reads in a register of its own | with seeds 1 to 5 112.0, 101.9, 100.3, 106.0 and 106.3 MHz where it was 95.8, 84.8, 83.6, 86.2 and 90.7, in a tenth more LUTs and no clock more: from that half over a lane's board to its next square, and from the choice of a rank to who has pieces on it, were the longest |
-//! | a board's copy for each lane in registers, so that it comes in at once | not built: 64 to 1 for two bits in each lane, on the longest path; copied while a generation runs it costs no clock |
+//! | the piece selector's first set bit by `x & -x` | its carry chain was the critical path; replaced by ORs, it no longer is |
+//! | `last`: a lane ends the walk of a knight or a pawn without the step back to its own square | 1.308 instead of 1.315 cycles a move |
+//! | the first piece issued in the clock of the start; the rank nearest to the enemy first; a pawn's pushes before its captures; no looks for castling and en passant where there are none | 1.245 cycles a move, 86 MHz: from `last` through the lanes' ready signals to the piece selector |
+//! | the piece selector prepares its piece while the unit is idle, up to the start | 1.253: after a rank with a single piece, the next piece came a clock late; so it now prepares before a start is possible |
+//! | a new piece's rays computed once, for whichever lane accepts it ([`Rays`](crate::posdata::Rays)) | 300 LUTs less; before, this was the longest path |
+//! | `home` and `last` in registers, set as the walk turns; the FIFOs are popped without a test for the end of the generation | 95 to 102 MHz |
+//! | the piece selector finds its piece by halving instead of by a lowest-bit mask | 101.2 MHz with the best of five seeds |
+//! | whole boards: a buffer, the copy to the memories, a multiplexer in front of the rank registers | on the 85F, seed 3, 93.8 MHz: from the last piece through `last` and the end of the generation to the look sequencer |
+//! | "no piece left" reported a clock late, the end of the king's steps from a register, the looks restarted a clock after the end, the entering word tells that a FIFO is not empty | 95.9 MHz with seed 1, now in a harness with registers at inputs and outputs, whose paths count too; no generation takes more clocks |
+//! | the waiting board's rank selected a clock before it is copied; each lane's memory half in a register of its own | with seeds 1 to 5 112.0, 101.9, 100.3, 106.0 and 106.3 MHz instead of 95.8, 84.8, 83.6, 86.2 and 90.7, with a tenth more LUTs and no additional clock; before, the longest paths went from that half through a lane's board to its next square, and from the selection of a rank to the pieces on it |
+//! | a copy of the board for each lane in registers, loaded at once | not built: it needs a 64:1 multiplexer for two bits in each lane, on the longest path; copying during a generation costs no clock |
 //!
-//! As it stands: 1.245 cycles a legal move (16,129 for 12,952) with posdata by steps. Of the 6.4 clocks a position costs
-//! beyond its moves, 5.8 pass before the first leaves. The longest path, with each of the five seeds: from the side to move over
-//! the ranks with pieces of its own to those of the first that are handed out, while the unit gets ready.
+//! The current build needs 1.245 cycles per legal move (16,129 for 12,952) with posdata by steps. A position takes 6.4
+//! clocks in addition to its moves; 5.8 of them pass before the first move leaves. With each of the five seeds, the
+//! longest path runs from the side to move through the ranks with its pieces to the pieces of the first rank issued,
+//! while the unit prepares.
 
 mod board_buffer;
 mod control;
