@@ -1,4 +1,4 @@
-//! The external interface of the move generator: the ports, the same for every build, and the builds.
+//! The external interface of the move generator: the ports, which are the same for every build, and the builds.
 
 use super::fast::FastMovegen;
 use super::stimulus::{Stimulus, WithBoards};
@@ -72,7 +72,7 @@ pub static UNIT: Unit = Unit {
     ],
 };
 
-/// A circuit with the ports of a move generator, and blocks of its own.
+/// Declares a circuit with the ports of a move generator and its own blocks.
 macro_rules! movegen {
     ($(#[$attribute:meta])* pub struct $name:ident { $($own:tt)* }) => {
         #[derive($crate::circuit::Circuit, $crate::pins::Pins, Default)]
