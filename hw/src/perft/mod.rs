@@ -35,8 +35,9 @@
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`. Those of [`Perft`]; their numbers are in `ParallelPerft::PINS`,
-//! the same for either build and any number of cores. The whole board is applied at once: use the unit inside a design.
+//! All ports are synchronous to the rising edge of `clock`. They are the fields of [`Perft`], numbered in
+//! `ParallelPerft::PINS`, and the same for both builds and any number of cores. The whole board is applied at once, so
+//! the unit is meant for use inside a larger design.
 //!
 //! # Latency
 //!
@@ -51,11 +52,11 @@
 //!
 //! # Not built
 //!
-//! - A job that makes every leaf: a job one ply deeper makes each of them, to count its moves, and takes as long (the table of
-//!   figures lists leaves made per second).
+//! - A job that makes every leaf: a job one ply deeper makes each of them, to count its moves, and takes as long (the
+//!   table of figures lists leaves made per second).
 //! - The leaf counters that other programs print: captures, en passant captures, castles and promotions would each need
-//!   another sum over some of the counter's move bits, which is a large part of its area. Checks and mates require making the
-//!   leaf: one position per clock instead of all moves of a position.
+//!   another sum over some of the counter's move bits, which make up a large part of its area. To find checks and
+//!   mates, the unit would have to make each leaf: one position per clock instead of all moves of a position.
 
 mod array_phase;
 mod contract;

@@ -42,8 +42,8 @@
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`. Those of [`Search`]; their numbers are in `Search::PINS`. The whole
-//! board is applied at once: use the unit inside a design.
+//! All ports are synchronous to the rising edge of `clock`. They are the fields of [`Search`], numbered in
+//! `Search::PINS`. The whole board is applied at once, so the unit is meant for use inside a larger design.
 //!
 //! # Clocks
 //!
@@ -107,5 +107,5 @@ pub use squares_evaluator::SquaresEvaluator;
 pub use squares_table::SquareWords;
 pub use top::{Search, SearchInputs, SearchOutputs};
 
-/// Moves of a node that are kept in order; for more the generator walks again.
+/// Number of moves of a node that the sorter keeps; for more moves, the generator runs again.
 pub const SLOTS: usize = 4;

@@ -48,12 +48,13 @@
 //! the move that led to the node. A node at ply 32 uses the space of the unused searches 24 to 31. Sixteen columns keep
 //! a signature of each position of a line, so a node can be compared with its whole line in one clock.
 //!
-//! # Clocks
-//!
 //! A turn takes 24 clocks, and a search about 100 more in total. Over 48 positions of the bench set, the first 400
-//! nodes of five plies each,
-//! a node takes 2.08 clocks with the ring full, filling and draining it included (`cargo test -p fpgambit-hw --test it ring::searches::a_node --
-//! --nocapture`).
+//! nodes of five plies each, a node takes 2.08 clocks with the ring full, including filling and draining it. To measure
+//! this, run:
+//!
+//! ```console
+//! cargo test -p fpgambit-hw --test it ring::searches::a_node -- --nocapture
+//! ```
 //!
 //! Yosys's `synth_ecp5` reports 16,738 LUT4, 17,328 flip-flops, 51 DP16KD and 500 TRELLIS_DPR16X4, so one ring fits
 //! into an LFE5U-25F; it has not been placed.

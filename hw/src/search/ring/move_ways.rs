@@ -272,7 +272,7 @@ impl Logic for MoveWays {
             (self.from_high[3].val() >> 1) & 0x7f7f_7f7f & self.open_high.q.val();
 
         comment!(
-            "Sliders: diagonals up to higher files, up to lower, down to lower, down to higher; then along ranks and files."
+            "Sliders: diagonals up to higher files, up to lower, down to lower, down to higher; then ranks and files."
         );
         for i in 0..4 {
             self.up_low[i].next = bit_cast::<32, 8>(self.up[8 * i].val())

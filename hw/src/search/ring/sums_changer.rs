@@ -60,7 +60,7 @@ impl Logic for SumsChanger {
     #[hdl_gen]
     fn update(&mut self) {
         comment!(
-            "Pieces 0 and 1 are removed, 2 and 3 put down: the moving piece, and the captured piece or the castling rook."
+            "Pieces 0 and 1 are removed, 2 and 3 put down: the moving and the captured piece, or the castling rook."
         );
         self.from.next = self.word.val().get_bits::<6>(0);
         self.to.next = self.word.val().get_bits::<6>(move_word::TO);
