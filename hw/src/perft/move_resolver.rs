@@ -286,7 +286,7 @@ impl Logic for MoveResolver {
         self.board.next = self.places[1].q.val();
 
         comment!(
-            "Third: distance of the nearest occupied square, below the target or, for a slider that moves down, above it."
+            "Third: distance of the nearest occupied square, below the target or, for downward sliders, above it."
         );
         self.forward.next = self.line.q.val();
         self.turned.next = bits::<8>(0);

@@ -193,7 +193,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for Perft<SETS, WALKS> {
             self.deep.next = bits::<4>(10);
         }
         comment!(
-            "The job. Its registers follow the inputs while idle, so accepting a job does not have to enable hundreds of registers."
+            "The job. Its registers follow the inputs while idle, which avoids an enable with a large fan-out."
         );
         if self.phase.q.val() == Phase::Idle {
             self.tag.d.next = self.job_tag.val();

@@ -254,7 +254,7 @@ impl Logic for Walker {
         }
 
         comment!(
-            "The kind of the children of the current level, or of the root: known as soon as the level is, because it is on the critical path."
+            "The kind of the children of the level, or of the root: computed with the level, on the critical path."
         );
         self.level.d.next = self.next_level.val();
         self.below.next = self.depth.val() - bit_cast::<4, 3>(self.next_level.val()) - 1;
@@ -276,7 +276,7 @@ impl Logic for Walker {
             (bit_cast::<4, 3>(self.next_level.val()) + 1) == bit_cast::<4, 2>(self.split.val());
 
         comment!(
-            "Inner positions issued whose rows have not all left: at most two, one clock apart so that the first can make room."
+            "Inner positions with rows still to leave: two at most, issued a clock apart so the first can make room."
         );
         self.just_sent.d.next = (self.sends.val() | self.enters.val()) & self.inner.val();
         if ((self.sends.val() | self.enters.val()) & self.inner.val()) & !self.finished.val() {
