@@ -26,9 +26,8 @@
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`.
-//!
-//! Those of [`Attack`]; their numbers are in `Attack::PINS`.
+//! All ports are synchronous to the rising edge of `clock`. They are the fields of [`Attack`], numbered in
+//! `Attack::PINS`.
 //!
 //! `answer_valid` never waits for `answer_ready`; `answer_word` and `answer_last` hold until they are accepted.
 //! `load_ready`, `board_ready` and `query_ready` are low during a query, during reset and in the eight cycles after a whole
@@ -49,8 +48,8 @@
 //! | 5 | trapped: has the piece nowhere to go? | square | none | \[0\] trapped |
 //! | 6, 7 | undefined | | none | 0 |
 //!
-//! Kinds: bit 8 + n for the kind with number n, so \[9\] pawns, \[10\] knights ... \[14\] kings.
-//! [`Query`] is the same in Rust.
+//! Kinds: bit 8 + n for the kind with number n, so \[9\] pawns, \[10\] knights ... \[14\] kings. [`Query`] is the Rust
+//! counterpart.
 //!
 //! # Latency
 //!
@@ -63,21 +62,22 @@
 //! | 1 | a visited square, of a piece's walk or an inner walk |
 //! | 64 | reading out the map (ataks) |
 //! | 64 | clearing the map, once after a reset during ataks |
-//! | 2 | until the last word has left |
+//! | 2 | until the last word leaves |
 //!
-//! An inner walk ends at the first attacker, except for query 1. If the sink does not accept a word, the walk stalls at the
-//! next one; nothing is lost.
+//! An inner walk ends at the first attacker, except for query 1. If the sink does not accept a word, the walk stalls at
+//! the next one; no word is lost.
 //!
 //! # Example: is e2 attacked by a black queen on e7, with nothing in between?
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/attack-wave.svg"))]
 //!
-//! `cycles` is 12 then.
+//! `cycles` is then 12.
 //!
 //! # Any board
 //!
-//! Every query ends, whatever is loaded: a walk is a chain of a finite table. For boards that are not chess positions (no
-//! king, several kings, nibbles 7, 8 or 15) the answers are meaningless, except that KingScan of a missing king returns 0.
+//! Every query ends, whatever is loaded, because a walk follows a finite chain. For boards that are not chess positions
+//! (no king, several kings, nibbles 7, 8 or 15) the answers are meaningless, except that KingScan of a missing king
+//! returns 0.
 mod answer_counters;
 mod attacker_check;
 mod board_feeder;

@@ -26,7 +26,8 @@
 //!
 //! # Ports
 //!
-//! Those of the [repetition unit](crate::repetition#ports), so that either unit can replace the other. This unit ignores
+//! This unit has the ports of the [repetition unit](crate::repetition#ports), so that either unit can replace the
+//! other. This unit ignores
 //! `load_address` and `load_word` (a load only starts a new history), `push_promotion`, and `query_mode` \[2:1\]: it names
 //! no repeating moves, and has no early stop, as the paper has none. `steps` counts moves. An answer is always one word; its
 //! \[15\] is set if the walk ended before the oldest reversible move, at the nearest repetition or, in the printed form, where
@@ -43,7 +44,7 @@
 //!
 //! The paper gives V = 24 k n for n moves and k pieces. The circuit examines one chain per clock, so its running time is also
 //! proportional to k n, whereas the single counter needs n / 2 whatever has moved: see the
-//! [comparison](crate::repetition#beside-the-chains).
+//! [comparison](crate::repetition#comparison-with-the-chains).
 //!
 //! # Example: retracting a move with two chains open
 //!

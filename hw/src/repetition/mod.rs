@@ -31,9 +31,8 @@
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`. Every stream transfers a word in a cycle with `valid` and `ready`.
-//!
-//! Those of [`Repetition`]; their numbers are in `Repetition::PINS`.
+//! All ports are synchronous to the rising edge of `clock`. They are the fields of [`Repetition`], numbered in
+//! `Repetition::PINS`. Every stream transfers a word in a cycle in which both `valid` and `ready` are high.
 //!
 //! `answer_valid` never waits for `answer_ready`; word and last hold until they are accepted. During any operation all four
 //! `ready` are low. If several `valid` are high at once, a load takes precedence, then a push, a pop and a query.
@@ -83,7 +82,7 @@
 //! at 510; a walk that meets no irreversible move ends after 510 moves and sets \[14\] of its answer. Only moves that
 //! are kept can be popped.
 //!
-//! # Beside the chains
+//! # Comparison with the chains
 //!
 //! Clocks from the start of a query to its answer, as mean (minimum to maximum) over 64 lines each, for this unit and the
 //! [chain unit](crate::chains). The unit ran to the nearest repetition with the early stop, and through all plies without it;
@@ -103,8 +102,8 @@
 //!
 //! # Any board
 //!
-//! Every query ends, whatever is loaded and pushed: it retracts no more pairs than there are. Records that are not moves on
-//! the board give meaningless answers.
+//! Every query ends, whatever is loaded and pushed: it cannot retract more pairs than there are. Records that are not
+//! moves on the board give meaningless answers.
 mod answer;
 mod board_updater;
 mod contract;

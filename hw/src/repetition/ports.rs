@@ -1,6 +1,6 @@
-//! The ports of a unit that keeps a history of moves and is asked for repetitions: the repetition and the chain unit's.
+//! The ports shared by the repetition unit and the chain unit, which keep a history of moves and detect repetitions.
 
-/// A circuit with the ports of a repetition unit, and blocks of its own.
+/// Declares a circuit with the ports of a repetition unit and its own blocks.
 macro_rules! history_unit {
     ($(#[$attribute:meta])* pub struct $name:ident { $($own:tt)* }) => {
         #[derive($crate::circuit::Circuit, $crate::pins::Pins, Default)]
