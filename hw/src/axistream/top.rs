@@ -1,4 +1,4 @@
-//! The AXI4-Stream front of the compact generator.
+//! The AXI4-Stream wrapper of the compact generator.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
@@ -8,7 +8,7 @@ use crate::posdata::PosdataForm;
 use crate::values::load_address;
 use rust_hdl::prelude::*;
 
-/// Positions in, moves out, both as AXI4-Stream packets. See the [module](super) for its ports.
+/// Positions in, moves out, both as AXI4-Stream packets. See the [module](super) for how it works.
 #[derive(Circuit, Pins, Default)]
 pub struct AxiStream {
     /// Clock, rising edge.
@@ -53,7 +53,7 @@ impl Logic for AxiStream {
         self.takes.next =
             self.s_axis_tvalid.val() & self.movegen.load_ready.val() & !self.starts.q.val();
         if self.takes.val() {
-            comment!("Words beyond the ninth are state words too.");
+            comment!("Words after the ninth are also treated as state words.");
             if !self.number.q.val().get_bit(load_address::STATE) {
                 self.number.d.next = self.number.q.val() + 1;
             }
@@ -88,7 +88,7 @@ impl Logic for AxiStream {
 }
 
 impl AxiStream {
-    /// With the generator's posdata in one of its forms.
+    /// Makes the wrapper with the given form of the generator's posdata.
     pub fn with_form(form: PosdataForm) -> Self {
         Self {
             movegen: Movegen::with_form(form),

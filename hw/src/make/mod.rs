@@ -7,8 +7,8 @@
 //!  word ------> [      ChangeResolver: what is put down, what cleared ]
 //!  state, undo -----> [       StateChanger      ] -----------------------------> state, undo
 //! ```
-//!
-//! Making a move or taking it back changes at most four squares: one piece placed, a second one (the castling rook, or a
+//! Making a move or taking it back changes at most four squares: one piece is placed and perhaps a second (the castling
+//! rook, or a captured piece restored), and one square is cleared and perhaps a second. See [`ChangeResolver`].
 //! captured piece restored), one square cleared, and a second one. See [`ChangeResolver`].
 //!
 //! # Blocks
@@ -16,9 +16,9 @@
 #![cfg_attr(doc, doc = include_str!("../../pictures/make-blocks.svg"))]
 //!
 //! # Ports
-//!
-//! All are synchronous to the rising edge of `clock`. Those of [`Make`]; their numbers are in `Make::PINS`. All
-//! eight rank words, the state word and the move are applied at once. An ECP5 package has too few pins for that: the unit
+//! All ports are synchronous to the rising edge of `clock`. They are the fields of [`Make`], numbered in `Make::PINS`.
+//! All eight rank words, the state word and the move are applied at once. An ECP5 package has too few pins for that, so
+//! the unit is meant for use inside a larger design.
 //! is meant for use inside a design.
 //!
 //! # Undo record

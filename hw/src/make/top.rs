@@ -7,7 +7,7 @@ use crate::pins::Pins;
 use crate::values::move_word;
 use rust_hdl::prelude::*;
 
-/// Makes moves and takes them back, a board a clock. See the [module](super) for its ports.
+/// Makes moves and takes them back, one board per clock. See the [module](super) for how it works.
 #[derive(Circuit, Pins, Default)]
 #[circuit(module = "fpgambit_make")]
 pub struct Make {
