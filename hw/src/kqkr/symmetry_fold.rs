@@ -43,7 +43,7 @@ impl Logic for SymmetryFold {
         self.rook_flipped.next = self.rook.val() ^ self.flips.val();
 
         comment!(
-            "Exchange files and ranks, so that the king is below the diagonal, or the other king if this one is on it."
+            "Exchange files and ranks: bring the king below the diagonal or, if it is on the diagonal, the other king."
         );
         self.king_above.next =
             self.king_flipped.val().get_bits::<3>(3) > self.king_flipped.val().get_bits::<3>(0);

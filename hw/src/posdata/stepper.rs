@@ -168,7 +168,7 @@ impl Logic for Stepper {
         }
 
         comment!(
-            "The new ray and the remaining ones: if none remain, the piece's own square is next, whatever is on this one."
+            "The new ray and the remaining ones: if none remain, the piece's own square is next, empty or not."
         );
         self.last.next = self.ends.q.val();
         self.home.next = self.returns.q.val();

@@ -8,7 +8,7 @@ use crate::search::SquareWords;
 use crate::unit::{Build, Device, MemoryFile, Unit, UnitBuild, on_large_stack};
 use crate::values::link_units;
 
-/// The units behind a byte stream: generator and repetition unit, or all.
+/// The units behind a byte stream: move generator and repetition unit, or all units.
 pub static UNIT: Unit = Unit {
     name: "soc",
     builds: &[
