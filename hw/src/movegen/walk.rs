@@ -51,10 +51,10 @@ circuit! {
         Out probe: Bit, "The scan is a probe of the board after the en passant capture from `from` to `at`.";
         In scan_last: Bit, "The scan reads its last rank.";
         In exposed: Bit, "The probed capture leaves the king attacked.";
-        In allowed: Bit, "The move to `at` is legal.";
+        In allowed: Bit, "Going to `at` is legal.";
         In castle_short: Bit, "Castling on the king's side is possible.";
         In castle_long: Bit, "Castling on the queen's side is possible.";
-        Out at: Bits<6>, "Current square of the walk.";
+        Out at: Bits<6>, "Where the walk is.";
         Out from: Bits<6>, "Square the piece moves from.";
         Out starting: Bit, "`at` is the piece's own square.";
         Out king_walks: Bit, "The piece is the king.";
