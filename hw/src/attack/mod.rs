@@ -6,7 +6,7 @@
 //! ```text
 //! board -> [BoardFeeder]
 //!             v
-//! load --> [board] --> [AttackerCheck] what stands there, does it attack? --.
+//! load --> [board] --> [AttackerCheck] which piece, does it attack? --------.
 //!             |              ^                                              v
 //!             |              '-- square --------------------------- [AttackWalk] <--> [Posdata]
 //!             `--> [PieceSelector] --> next piece -------------------^   |

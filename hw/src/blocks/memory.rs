@@ -306,7 +306,7 @@ parameter {parameter} = \"{file}\"; // {about}
 reg [{top}:0] words [0:{last}];
 
 generate
-    // A module that is nowhere instantiated has no file to read.
+    // A module that is not instantiated has no file to read.
     if ({parameter} != \"\") begin : from_file
         initial $readmemh({parameter}, words);
     end
@@ -319,7 +319,7 @@ end
 {}
 
 `ifndef SYNTHESIS
-// A simulator would go on with unknown words.
+// Without this check, a simulator would continue with unknown words.
 integer file;
 initial begin
     file = $fopen({parameter}, \"r\");

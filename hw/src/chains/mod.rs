@@ -7,7 +7,7 @@
 //! ```text
 //! push, pop --> [RequestArbiter] --> [RecordPacker] --> [history] -- a move --> [ChainUpdater] --> [AnswerStream] --> answer
 //! and query                                                 ^                    |    ^
-//!                                                   [HistoryPointers] -----------'    | a chain a clock
+//!                                                   [HistoryPointers] -----------'    | one chain per clock
 //!                                                                                   [list]
 //! ```
 //!

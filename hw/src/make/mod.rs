@@ -2,24 +2,24 @@
 //!
 //! ```text
 //!  board ---> [RankReader x 8] ----------> [held] ------> [RankChanger x 8] ---> board
-//!                  |  what stands on both squares             ^ four changes
+//!                  |  the pieces on both squares              ^ four changes
 //!                  v                                          |
 //!  word ------> [      ChangeResolver: what is put down, what cleared ]
 //!  state, undo -----> [       StateChanger      ] -----------------------------> state, undo
 //! ```
+//!
 //! Making a move or taking it back changes at most four squares: one piece is placed and perhaps a second (the castling
 //! rook, or a captured piece restored), and one square is cleared and perhaps a second. See [`ChangeResolver`].
-//! captured piece restored), one square cleared, and a second one. See [`ChangeResolver`].
 //!
 //! # Blocks
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/make-blocks.svg"))]
 //!
 //! # Ports
+//!
 //! All ports are synchronous to the rising edge of `clock`. They are the fields of [`Make`], numbered in `Make::PINS`.
 //! All eight rank words, the state word and the move are applied at once. An ECP5 package has too few pins for that, so
 //! the unit is meant for use inside a larger design.
-//! is meant for use inside a design.
 //!
 //! # Undo record
 //!

@@ -9,7 +9,7 @@
 //!           |   \                                                        v
 //!           |    `----> [PieceSelector] --> next piece --> [Walk] <-- [LegalityCheck]
 //!           |                                              |  ^  \
-//!           `----------- what stands on the square --------|--'   `--> [MoveStream] --> moves
+//!           `----------- the piece on the square ----------|--'   `--> [MoveStream] --> moves
 //!                                                          v  ^
 //!                                                        [Posdata]
 //! ```

@@ -288,7 +288,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for PerftCore<SETS, WALKS> {
             self.places[1 + i].d.next = self.places[i].q.val();
         }
 
-        comment!("Note the counter's results for a position as they become known.");
+        comment!("Store what the move resolver needs of a position as the counter outputs it.");
         self.move_resolver.note.next = self.inner.q.val().get_bit(1);
         self.move_resolver.note_place.next = self.places[1].q.val();
         self.move_resolver.note_king.next = self.inner.q.val().get_bit(4);

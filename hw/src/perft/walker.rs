@@ -254,7 +254,7 @@ impl Logic for Walker {
         }
 
         comment!(
-            "The kind of the children of the level, or of the root: computed with the level, on the critical path."
+            "The kind of the level's children, or of the root: computed with the level, because all else needs it."
         );
         self.level.d.next = self.next_level.val();
         self.below.next = self.depth.val() - bit_cast::<4, 3>(self.next_level.val()) - 1;

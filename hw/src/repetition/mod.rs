@@ -7,7 +7,7 @@
 //! ```text
 //! load, push, pop --> [RequestArbiter] --> [BoardUpdater] --> squares --> [squares] the examined position
 //!   and query            |                    |                   ^           |
-//!                        |                    |   the pair's four |           | what stands there
+//!                        |                    |   the pair's four |           | the pieces there
 //!                        |                    v           squares |           v
 //!                        |                [history] -- two moves -+-> [RepetitionWalk] --> [AnswerStream] --> answer
 //!                        |                    ^                           |   ^

@@ -11,7 +11,7 @@
 //!  job --> [board] --> [Make] --> [BoardLoader] --> [FastMovegen] --> [MoveRanker] --> [MoveSorter] ---+--> next move
 //!              |                        |                                 ^  ^                         |
 //!              |                        '--> [SquareReader] --------------'  |                         |
-//!              |                                 |  who stands there         | guarded?                |
+//!              |                                 |  the piece there          | guarded?                |
 //!              |--> [SquareLook] ----------------+---------------------------'                         |
 //!              |        check?                   v                                                     v
 //!              |                           [LineHistory] repeated? --------------------------> [SearchControl] --> result

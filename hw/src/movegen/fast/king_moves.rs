@@ -22,7 +22,7 @@ circuit! {
         In rank: Bits<8>, "Rank of the square looked from.";
         In jump_files: Bits<8>, "Files of enemy knights that attack the square.";
         In jump_ranks: Bits<8>, "Ranks of those knights.";
-        In hits: Bits<8>, "Lines on which the scans found an attacker.";
+        In hits: Bits<8>, "Directions in which the line scans found an attacker.";
         In side: Bit, "Side to move.";
         In here: Bits<6>, "Square of the mover's king.";
         In enemy_king: Bits<6>, "Square of the enemy king.";

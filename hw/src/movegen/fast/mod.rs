@@ -4,13 +4,13 @@
 //! differ. A board can be loaded word by word, or as a whole while a generation runs.
 //!
 //! ```text
-//!          .--> [RankRegister] x 8 --> what the lines through a square cross --> [LineScan] x 4 --> pins, checks, hits
-//!          |       ^ [LookSequencer]: the king's square, en passant, his neighbours  |                |
+//!          .--> [RankRegister] x 8 --> the pieces on lines through a square  --> [LineScan] x 4 --> pins, checks, hits
+//!          |       ^ [LookSequencer]: the king's square, en passant, its neighbours  |                |
 //! load ----|<-- [BoardBuffer] <-- board                                              v                |
-//!          |                                               his moves <-------- [KingMoves]            |
+//!          |                                              king moves <-------- [KingMoves]            |
 //!          |--> [FastPieceSelector] --> next piece --> [Lane] x 4 --> moves <-------------------------'
 //!          |                                            ^    ^
-//!          '--> board, a copy a lane -------------------'    '-- [PosdataPair] x 2
+//!          '--> board, one per lane --------------------'    '-- [PosdataPair] x 2
 //!
 //! moves --> [MoveFifo] x 5 --> [MoveMerger] --> move stream
 //! ```
