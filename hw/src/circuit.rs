@@ -1,8 +1,8 @@
 //! Single-threaded simulation of a circuit, one clock cycle at a time.
 //!
-//! The crate's own `simulate` visits every signal of every block until nothing changes, about fourteen passes per
-//! clock cycle. A [`Circuit`] knows its inputs, registers and blocks. In each cycle, every register loads its `d`; then
-//! only blocks whose inputs or registers changed are re-evaluated, until no output changes. Both methods settle to the same
+//! The crate's own `simulate` visits every signal of every block until nothing changes, about fourteen passes per clock
+//! cycle. A [`Circuit`] knows its inputs, registers and blocks. In each cycle, every register loads its `d`; then only
+//! blocks whose inputs or registers changed are re-evaluated, until no output changes. Both methods settle to the same
 //! values for any network without combinational loops; the tests compare them.
 
 pub use fpgambit_hw_derive::{Circuit, hdl_gen};

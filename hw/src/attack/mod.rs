@@ -1,7 +1,7 @@
 //! The attack unit: GNU Chess's other routines on posdata as a circuit.
 //!
-//! Load a board image, then send queries; each returns one or more words. [`fpgambit_engine::posdata::attack`] defines the
-//! queries for software and hardware alike.
+//! Load a board image, then send queries; each returns one or more words. [`fpgambit_engine::posdata::attack`] defines
+//! the queries for software and hardware alike.
 //!
 //! ```text
 //! board -> [BoardFeeder]
@@ -14,11 +14,11 @@
 //!                 answer <-- [AnswerStream] <-- words <-- [AnswerCounters] <--> [map]
 //! ```
 //!
-//! The unit answers every query by walking posdata, one square per clock. To decide whether a square is attacked, it walks
-//! from that square as a queen and then as a knight; these walks meet every possible attacker, and [`AttackerCheck`] decides
-//! whether it attacks. KingScan and trapped walk the piece itself and suspend that walk to test each square's safety.
-//! Ataks walks every piece of the side and counts in a memory of 64 entries. BRscan continues behind the first enemy on a
-//! ray.
+//! The unit answers every query by walking posdata, one square per clock. To decide whether a square is attacked, it
+//! walks from that square as a queen and then as a knight; these walks meet every possible attacker, and
+//! [`AttackerCheck`] decides whether it attacks. KingScan and trapped walk the piece itself and suspend that walk to
+//! test each square's safety. Ataks walks every piece of the side and counts in a memory of 64 entries. BRscan
+//! continues behind the first enemy on a ray.
 //!
 //! # Blocks
 //!
@@ -30,9 +30,9 @@
 //! `Attack::PINS`.
 //!
 //! `answer_valid` never waits for `answer_ready`; `answer_word` and `answer_last` hold until they are accepted.
-//! `load_ready`, `board_ready` and `query_ready` are low during a query, during reset and in the eight cycles after a whole
-//! board was accepted. `board_ready` is also low in a cycle with `load_valid`, and `query_ready` with either, so loads take
-//! precedence over a query in the same cycle. `query_kind`, `_square` and `_side` are sampled at the start.
+//! `load_ready`, `board_ready` and `query_ready` are low during a query, during reset and in the eight cycles after a
+//! whole board was accepted. `board_ready` is also low in a cycle with `load_valid`, and `query_ready` with either, so
+//! loads take precedence over a query in the same cycle. `query_kind`, `_square` and `_side` are sampled at the start.
 //!
 //! # Queries and answers
 //!

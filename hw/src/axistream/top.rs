@@ -21,7 +21,8 @@ pub struct AxiStream {
     pub s_axis_tready: Signal<Out, Bit>,
     /// The word: ranks 1 to 8 in order, then the state word.
     pub s_axis_tdata: Signal<In, Bits<32>>,
-    /// The packet's last word, which starts the generation. If the packet has fewer than nine words, the remaining words are unchanged.
+    /// The packet's last word, which starts the generation. If the packet has fewer than nine words, the remaining
+    /// words are unchanged.
     pub s_axis_tlast: Signal<In, Bit>,
     /// With the last word: \[0\] legal moves, otherwise pseudo-legal; \[1\] captures and promotions only.
     pub s_axis_tuser: Signal<In, Bits<2>>,

@@ -34,9 +34,9 @@
 //! # Latency
 //!
 //! Fourteen clocks. Throughput is one position per clock, with answers in input order. `answer_valid` never waits for
-//! `answer_ready`, and the answer holds until it is accepted. `position_ready` is low during reset and while sixteen answers
-//! are outstanding, including those still in the pipeline. So n consecutive positions take n + 14 `cycles` if the sink is
-//! always ready.
+//! `answer_ready`, and the answer holds until it is accepted. `position_ready` is low during reset and while sixteen
+//! answers are outstanding, including those still in the pipeline. So n consecutive positions take n + 14 `cycles` if
+//! the sink is always ready.
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/count-wave.svg"))]
 

@@ -40,7 +40,8 @@ pub struct Count {
     pub answer_mate: Signal<Out, Bit>,
     /// The side to move has no move and is not in check.
     pub answer_stalemate: Signal<Out, Bit>,
-    /// Clocks of this run, from the position accepted by the idle unit to the last answer accepted, inclusive, modulo 65,536.
+    /// Clocks of this run, from the position accepted by the idle unit to the last answer accepted, inclusive, modulo
+    /// 65,536.
     pub cycles: Signal<Out, Bits<16>>,
 
     control: CountControl,

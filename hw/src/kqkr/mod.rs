@@ -11,9 +11,9 @@
 //!            `----------'  rook  ----> [Pipeline] ---------------------'
 //! ```
 //!
-//! The board's eight symmetries map the queen's king into the triangle a1, d1, d4 ([`SymmetryFold`]). The pair of kings, one
-//! of 462 ([`PairWords`]), and the squares of queen and rook then form the index of a bit in [`Won`] ([`WonWords`]):
-//! 1,892,352 bits, about half of the block RAM of an ECP5 85F. They do not fit in the smaller FPGAs.
+//! The board's eight symmetries map the queen's king into the triangle a1, d1, d4 ([`SymmetryFold`]). The pair of
+//! kings, one of 462 ([`PairWords`]), and the squares of queen and rook then form the index of a bit in [`Won`]
+//! ([`WonWords`]): 1,892,352 bits, about half of the block RAM of an ECP5 85F. They do not fit in the smaller FPGAs.
 //!
 //! # Blocks
 //!
@@ -23,8 +23,8 @@
 //!
 //! All ports are synchronous to the rising edge of `clock`. They are the fields of [`Kqkr`], numbered in `Kqkr::PINS`.
 //!
-//! Colours do not matter: the queen may be white or black. Illegal positions (two pieces on one square, adjacent kings, the
-//! rook's king in check) count as not won.
+//! Colours do not matter: the queen may be white or black. Illegal positions (two pieces on one square, adjacent kings,
+//! the rook's king in check) count as not won.
 //!
 //! # Latency
 //!
@@ -49,9 +49,10 @@
 //! | the same without positions that convert in one move, if logic finds these | 4.97 | 2.86 |
 //! | conditional entropy, given the distances with the rook one square to the left and one below | 4.03 | 3.28 |
 //!
-//! Any denser packing than one position per index slot also needs pointers: about 0.4 Mbit for a 15-bit pointer per pair of
-//! kings and queen square. So the distance to mate does not fit. The distance to conversion would just fit (2.86 or 3.28 with
-//! pointers, of 3.83) in a variable-length code that is decoded square by square, but not at one answer per clock.
+//! Any denser packing than one position per index slot also needs pointers: about 0.4 Mbit for a 15-bit pointer per
+//! pair of kings and queen square. So the distance to mate does not fit. The distance to conversion would just fit
+//! (2.86 or 3.28 with pointers, of 3.83) in a variable-length code that is decoded square by square, but not at one
+//! answer per clock.
 //!
 //! Two bits would fit, in 206 of the blocks: not won, or the distance modulo 3, with a search of one move of each side
 //! to find the best move. This works for puzzles, where a step changes the distance by at most one. Here a poor move

@@ -32,9 +32,9 @@
 //! # Latency
 //!
 //! Three clocks. Throughput is one board per clock, in the order of the moves. `board_valid` never waits for
-//! `board_ready`, and the board holds until it is accepted. `move_ready` is low during reset and while a board waits that is
-//! not accepted in this cycle: the whole pipeline then stalls. So n consecutive moves take n + 3 `cycles`, plus the clocks
-//! in which a board waited.
+//! `board_ready`, and the board holds until it is accepted. `move_ready` is low during reset and while a board waits
+//! that is not accepted in this cycle: the whole pipeline then stalls. So n consecutive moves take n + 3 `cycles`, plus
+//! the clocks in which a board waited.
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/make-wave.svg"))]
 

@@ -13,7 +13,8 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Finds checks and pins, the king's square, and whether the squares between king and rooks are empty.
     ///
-    /// Directions are numbered 0 east, 1 north-east, 2 north, 3 north-west, 4 west, 5 south-west, 6 south, 7 south-east.
+    /// Directions are numbered 0 east, 1 north-east, 2 north, 3 north-west, 4 west, 5 south-west, 6 south, 7
+    /// south-east.
     ///
     /// The results are valid one clock after the scan's `last` and hold until the next `start`.
     #[derive(Default)]

@@ -92,8 +92,8 @@ macro_rules! movegen {
             pub load_word: Signal<In, Bits<32>>,
             /// Request to start a generation.
             pub start_valid: Signal<In, Bit>,
-            /// The generation starts at this edge if start_valid is high; low during a generation and with load_valid; in the fast
-            /// build also for one clock after either.
+            /// The generation starts at this edge if start_valid is high; low during a generation and with load_valid;
+            /// in the fast build also for one clock after either.
             pub start_ready: Signal<Out, Bit>,
             /// With the start: 1 legal moves, 0 pseudo-legal moves.
             pub start_legal: Signal<In, Bit>,

@@ -1,8 +1,8 @@
 //! Posdata in hardware: the same entries from a memory or from logic.
 //!
 //! Both forms have the same interface. One cycle after an address (piece type, from-square, current square of the walk)
-//! they return `nextpos`, the next square if the current one is empty, and `nextdir`, the next square if it is occupied.
-//! See `fpgambit_engine::posdata` for the table and its source.
+//! they return `nextpos`, the next square if the current one is empty, and `nextdir`, the next square if it is
+//! occupied. See `fpgambit_engine::posdata` for the table and its source.
 //!
 /// Declares a circuit with the ports of posdata for one walk and its own fields.
 macro_rules! posdata {

@@ -1,7 +1,7 @@
 //! The fast move generator: four parallel walks, and line scans for the king.
 //!
-//! It has the same contract and moves as the [compact](super) build; only the order of the moves and the number of clocks
-//! differ. A board can be loaded word by word, or as a whole while a generation runs.
+//! It has the same contract and moves as the [compact](super) build; only the order of the moves and the number of
+//! clocks differ. A board can be loaded word by word, or as a whole while a generation runs.
 //!
 //! ```text
 //!          .--> [RankRegister] x 8 --> the pieces on lines through a square  --> [LineScan] x 4 --> pins, checks, hits
@@ -21,30 +21,32 @@
 //!
 //! # How it works
 //!
-//! **Looks instead of a scan.** The compact build reads the whole board twice to find the squares attacked by the enemy. Here
-//! the board is in registers, and each clock one *look* examines the lines through one square. The eight [`RankRegister`]s
-//! output the pieces on the row, the column and the two diagonals through it. Four [`LineScan`]s find the next piece in both
-//! directions and the one behind it. Three clocks later [`KingMoves`] has the result. The first look, from the mover's king,
-//! gives pins and checks. This look and the choice of the first piece happen while the unit is idle; therefore a start waits
-//! for one clock after a word was loaded or a generation ended. Two looks test an en passant capture from either side, on
-//! the board with the pawns moved; eight test the king's steps, two castling.
+//! **Looks instead of a scan.** The compact build reads the whole board twice to find the squares attacked by the
+//! enemy. Here the board is in registers, and each clock one *look* examines the lines through one square. The eight
+//! [`RankRegister`]s output the pieces on the row, the column and the two diagonals through it. Four [`LineScan`]s find
+//! the next piece in both directions and the one behind it. Three clocks later [`KingMoves`] has the result. The first
+//! look, from the mover's king, gives pins and checks. This look and the choice of the first piece happen while the
+//! unit is idle; therefore a start waits for one clock after a word was loaded or a generation ended. Two looks test an
+//! en passant capture from either side, on the board with the pawns moved; eight test the king's steps, two castling.
 //!
 //! **Four lanes.** Each [`Lane`] walks a piece along posdata's chain, one square per clock, and tests its moves for
-//! legality in the next clock. It compares `from` and `to` with the king's lines, which takes four comparisons, and reads one
-//! bit of each line's mask. The [`FastPieceSelector`] has the next piece ready in every clock, for the first free lane.
+//! legality in the next clock. It compares `from` and `to` with the king's lines, which takes four comparisons, and
+//! reads one bit of each line's mask. The [`FastPieceSelector`] has the next piece ready in every clock, for the first
+//! free lane.
 //!
-//! **Posdata.** [`PosdataPairSteps`](crate::posdata::PosdataPairSteps) keeps the remaining rays as a set. The next step on
-//! this ray and the first square of the next ray are both ready, and the board only selects between them.
-//! [`PosdataPairRom`](crate::posdata::PosdataPairRom) is the table itself, read by two lanes through two ports. Both visit
-//! the same squares. The table's walk needs one clock more at the end of a knight and of a pawn, because the table shows
-//! too late that the walk is over.
+//! **Posdata.** [`PosdataPairSteps`](crate::posdata::PosdataPairSteps) keeps the remaining rays as a set. The next step
+//! on this ray and the first square of the next ray are both ready, and the board only selects between them.
+//! [`PosdataPairRom`](crate::posdata::PosdataPairRom) is the table itself, read by two lanes through two ports. Both
+//! visit the same squares. The table's walk needs one clock more at the end of a knight and of a pawn, because the
+//! table shows too late that the walk is over.
 //!
-//! **Two boards.** A [`BoardBuffer`] accepts a board in one clock, even during a generation. In the next eight clocks, its ranks
-//! are written to the other half of the distributed memories, which are twice the size of a board anyway. When the lanes,
-//! the piece selector and the king's looks have finished, everything else goes to the registers at once, while the last moves
-//! still leave: the next generation can start two clocks after the last word. `board_ready` is low from the acceptance of a
-//! board until its start has been accepted, so that each start uses the right board. Over the bench set a legal move takes
-//! 1.285 clocks including loading; loading word by word, with nine clocks and one to prepare, it would be 1.63.
+//! **Two boards.** A [`BoardBuffer`] accepts a board in one clock, even during a generation. In the next eight clocks,
+//! its ranks are written to the other half of the distributed memories, which are twice the size of a board anyway.
+//! When the lanes, the piece selector and the king's looks have finished, everything else goes to the registers at
+//! once, while the last moves still leave: the next generation can start two clocks after the last word. `board_ready`
+//! is low from the acceptance of a board until its start has been accepted, so that each start uses the right board.
+//! Over the bench set a legal move takes 1.285 clocks including loading; loading word by word, with nine clocks and one
+//! to prepare, it would be 1.63.
 //!
 //! # Clocks
 //!
@@ -62,16 +64,16 @@
 //! | 14 | from the start to the last of the king's steps; 2 more to test castling, 2 for en passant |
 //! | 3 | additional delay to the first piece on the rank from which pawns can capture en passant, if they can |
 //!
-//! One move leaves in every clock in which one is waiting; a promotion is four moves. If the sink stalls, the lanes continue
-//! until their FIFOs of sixteen words each are nearly full, then stall one by one. So the *order* of the moves depends on the
-//! sink, but the set of moves does not. `move_valid`, `move_word` and `move_last` hold until accepted.
+//! One move leaves in every clock in which one is waiting; a promotion is four moves. If the sink stalls, the lanes
+//! continue until their FIFOs of sixteen words each are nearly full, then stall one by one. So the *order* of the moves
+//! depends on the sink, but the set of moves does not. `move_valid`, `move_word` and `move_last` hold until accepted.
 //!
 //! The unit is idle in the cycle after a reset; the position is kept, a waiting board is discarded.
 //!
 //! # Design history
 //!
-//! Cycles per legal move are whole-set totals over `sim/data/bench.epd` (500 positions, 25.9 legal moves each), clocks are
-//! nextpnr's for an LFE5U-25F, speed 6, one placer seed.
+//! Cycles per legal move are whole-set totals over `sim/data/bench.epd` (500 positions, 25.9 legal moves each), clocks
+//! are nextpnr's for an LFE5U-25F, speed 6, one placer seed.
 //!
 //! | attempt | gave |
 //! |---|---|
