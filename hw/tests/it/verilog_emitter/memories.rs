@@ -152,7 +152,7 @@ fn memories_agree_and_a_missing_file_ends_the_simulation() {
     });
     for line in [
         "module memories #(\n    // words without a pattern\n    parameter FULL_FILE = \"full.mem\",\n",
-        "// Memory of 4 bits a word and 6 bits an address, one write port and 4 registered read ports.\n",
+        "// Memory of 4 bits per word and 6 address bits, with one write port and 4 registered read ports.\n",
         "  (* ram_style = \"block\" *)\n  reg [3:0] words [0:63];",
         "  (* ram_style = \"distributed\" *)\n  reg [31:0] words [0:15];",
         "  memories_full_rom #(.FULL_FILE(FULL_FILE)) full_rom (",
