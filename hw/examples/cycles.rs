@@ -1,9 +1,10 @@
-//! Clocks a circuit with its random stimulus and writes what it said: inputs and outputs of every cycle, to hold another
-//! model of it to.
+//! Clocks a circuit with its random stimulus and writes inputs and outputs of every cycle, for comparison with another
+//! model.
 //!
 //! `cargo run --package fpgambit-hw --example cycles -- movegen-compact 100000 SEED`
 //!
-//! The first line names the inputs, then a bar and the outputs; then a line a cycle, hexadecimal. Posdata is logic.
+//! The first line has the names of the inputs, a bar, and the names of the outputs; then each cycle has a line in
+//! hexadecimal. Posdata is logic.
 
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::{InProcess, Simulator as _};

@@ -1,5 +1,5 @@
-//! Writes designs of the list of units into folders below the one named, all or those named too: what stands in
-//! `hw/verilog`.
+//! Writes the designs in the list of units to subfolders of the given folder, either all or only those named. These are
+//! the contents of `hw/verilog`.
 //!
 //! `cargo run --package fpgambit-hw --example designs -- hw/verilog [DESIGN...]`
 

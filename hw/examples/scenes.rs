@@ -1,9 +1,9 @@
-//! Runs each build's scene, a few requests that show how it answers, and records it: what the waveforms of the
-//! documentation are drawn from.
+//! Runs each build's scene, a few requests that show how it responds, and records it. The waveforms of the
+//! documentation are drawn from these recordings.
 //!
 //! `cargo run --package fpgambit-hw --example scenes -- FOLDER`
 //!
-//! Writes `FOLDER/NAME.vcd` for every folder of `hw/verilog`, all signals under the names of its Verilog.
+//! Writes `FOLDER/NAME.vcd` for every folder of `hw/verilog`, with all signals named as in its Verilog.
 
 use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::repetition::Step;
@@ -57,7 +57,7 @@ fn main() -> Done {
     Ok(())
 }
 
-/// A circuit lent to a driver.
+/// A circuit borrowed by a driver.
 struct Clocked<'a>(&'a mut InProcess);
 
 impl Simulator for Clocked<'_> {
@@ -105,7 +105,7 @@ fn play(name: &str, circuit: &mut Clocked<'_>) -> Done {
     }
 }
 
-/// Clocks in which nothing is asked, so that the end is seen.
+/// Runs some clocks without a request, so that the end is visible.
 fn rest(driver: &mut Driver<Clocked<'_>>) {
     for _ in 0..4 {
         driver.clock();
@@ -116,7 +116,7 @@ fn movegen(circuit: Clocked<'_>, fen: &str) -> Done {
     let mut movegen = MovegenDriver::new(circuit);
     movegen.load(&fen.parse()?)?;
     rest(movegen.driver());
-    // The sink is closed for three clocks.
+    // The sink is not ready for three clocks.
     movegen.generate(Mode::LEGAL, &mut |cycle| !(26..29).contains(&cycle))?;
     rest(movegen.driver());
     Ok(())
@@ -273,7 +273,7 @@ fn axistream(circuit: Clocked<'_>) -> Done {
     driver.drive(pins.s_axis_tvalid, 0);
     driver.drive(pins.s_axis_tlast, 0);
     for clock in 0..50 {
-        // The sink is closed for three clocks.
+        // The sink is not ready for three clocks.
         driver.drive(pins.m_axis_tready, (!(24..27).contains(&clock)).into());
         driver.clock();
     }

@@ -1,8 +1,8 @@
-//! Writes walks along posdata's table: what the book's pictures of the walk are drawn from.
+//! Writes walks along posdata's table, from which the book's pictures of the walk are drawn.
 //!
 //! `cargo run --package fpgambit-hw --example walks -- FILE`
 //!
-//! Writes one JSON document: for each board its piece type, the square it stands on, the pieces around it, the chain with
+//! Writes one JSON document: for each board its piece type, the piece's square, the pieces around it, the chain with
 //! both numbers of each square, and the squares that the walk visits.
 
 use fpgambit_engine::posdata::{Link, PieceType, Posdata};
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::error::Error;
 use std::fs;
 
-/// A board to draw: its name, what walks, from where, and the FEN of the pieces.
+/// A board to draw: its name, the walking piece, its square, and the FEN of the other pieces.
 const BOARDS: [(&str, PieceType, &str, &str); 4] = [
     ("queen", PieceType::Queen, "d4", EMPTY),
     (
@@ -26,7 +26,7 @@ const BOARDS: [(&str, PieceType, &str, &str); 4] = [
         "e2",
         "4k3/8/8/8/8/3n4/4P3/4K3 w - - 0 1",
     ),
-    // The king looks along a queen's rays for those who check him or pin his pieces.
+    // The king looks along a queen's rays for pieces that give check or are pinned.
     (
         "pins",
         PieceType::Queen,
@@ -35,7 +35,7 @@ const BOARDS: [(&str, PieceType, &str, &str); 4] = [
     ),
 ];
 
-/// Kings out of the way; they are left out of the drawing.
+/// A board with the kings out of the way; the drawing leaves them out.
 const EMPTY: &str = "7k/8/8/8/8/8/8/K7 w - - 0 1";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -64,7 +64,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The chain of `ptype` on `from`, and its walk among these pieces.
+/// Returns the chain of `ptype` on `from`, and its walk among these pieces.
 fn board(ptype: PieceType, from: Square, pieces: impl Fn(Square) -> Option<String>) -> Value {
     let table = Posdata::gnuchess();
     let numbers = |at: Square| {

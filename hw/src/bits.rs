@@ -1,9 +1,10 @@
-//! Bit vectors of up to 32 bits for kernels: a drop-in replacement for the crate's `Bits`, stored in one machine word.
+//! Bit vectors of up to 32 bits for kernels: a drop-in replacement for the crate's `Bits` that fits in one machine
+//! word.
 //!
-//! The crate's own type shifts via big integers on the heap, and slices by shifting; this took four fifths of a
-//! simulation's time. Kernels use `Bits`, `bits` and `bit_cast`, and the crate's macros translate these names, not their
-//! types. A circuit that imports them from here, beside the crate's prelude, therefore becomes the same Verilog and runs
-//! several times as fast. Tests compare the two types operation by operation.
+//! The crate's own type shifts by means of heap-allocated big integers, and slices by shifting; this took four fifths
+//! of a simulation's time. Kernels use the names `Bits`, `bits` and `bit_cast`, and the crate's macros translate these
+//! names, not their types. So a circuit that imports them from here, in addition to the crate's prelude, produces the
+//! same Verilog and simulates several times as fast. Tests compare the two types operation by operation.
 
 use rust_hdl::prelude::{Bits as CrateBits, Synth, TypeDescriptor, VCDValue, VerilogLiteral};
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
@@ -12,16 +13,16 @@ use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bits<const N: usize>(u32);
 
-/// A vector of `N` bits with the given value.
+/// Makes a vector of `N` bits with the given value.
 ///
 /// # Panics
-/// When the value needs more than `N` bits.
+/// If the value needs more than `N` bits.
 #[inline(always)]
 pub fn bits<const N: usize>(value: u64) -> Bits<N> {
     value.into()
 }
 
-/// The low `M` bits, zeros added where there are fewer.
+/// Converts to `M` bits: truncates or extends with zeros.
 #[inline(always)]
 pub fn bit_cast<const M: usize, const N: usize>(value: Bits<N>) -> Bits<M> {
     Bits::low(value.0)
@@ -33,60 +34,60 @@ impl<const N: usize> Bits<N> {
         u32::MAX >> (32 - N)
     };
 
-    /// The low bits of a number.
+    /// Makes a vector from the low bits of a number.
     #[inline(always)]
     const fn low(number: u32) -> Self {
         Self(number & Self::MASK)
     }
 
-    /// As a number to index with.
+    /// Returns the value as an index.
     #[inline(always)]
     pub const fn index(&self) -> usize {
         self.0 as usize
     }
 
-    /// Whether a bit is one.
+    /// Returns whether a bit is one.
     #[inline(always)]
     pub const fn any(&self) -> bool {
         self.0 != 0
     }
 
-    /// Whether all bits are one.
+    /// Returns whether all bits are one.
     #[inline(always)]
     pub const fn all(&self) -> bool {
         self.0 == Self::MASK
     }
 
-    /// Whether an odd number of bits is one.
+    /// Returns whether an odd number of bits is one.
     #[inline(always)]
     pub const fn xor(&self) -> bool {
         self.0.count_ones() % 2 == 1
     }
 
-    /// Bit `index`, 0 the lowest.
+    /// Returns bit `index`, where 0 is the lowest.
     ///
     /// # Panics
-    /// When there is no such bit.
+    /// If there is no such bit.
     #[inline(always)]
     pub const fn get_bit(&self, index: usize) -> bool {
         assert!(index < N);
         self.0 >> index & 1 != 0
     }
 
-    /// The `M` bits from `index` up, zeros where the vector ends.
+    /// Returns the `M` bits from `index` upwards, with zeros after the end of the vector.
     ///
     /// # Panics
-    /// When `index` is past the vector's end.
+    /// If `index` is past the end of the vector.
     #[inline(always)]
     pub const fn get_bits<const M: usize>(&self, index: usize) -> Bits<M> {
         assert!(index <= N);
         Bits::low(if index < 32 { self.0 >> index } else { 0 })
     }
 
-    /// The vector with bit `index` put to `value`.
+    /// Returns the vector with bit `index` set to `value`.
     ///
     /// # Panics
-    /// When there is no such bit.
+    /// If there is no such bit.
     #[inline(always)]
     pub const fn replace_bit(&self, index: usize, value: bool) -> Self {
         assert!(index < N);
@@ -159,9 +160,9 @@ impl<const N: usize> Not for Bits<N> {
     }
 }
 
-/// How far to shift: a number, the position of a field, a value.
+/// A shift amount: a number, the position of a field, or a value.
 pub trait Amount {
-    /// As a number.
+    /// Returns the amount as a number.
     fn amount(self) -> u64;
 }
 
@@ -179,7 +180,7 @@ impl Amount for usize {
     }
 }
 
-// What a literal is that could be either.
+// The type of a literal that could have several.
 impl Amount for i32 {
     #[inline(always)]
     fn amount(self) -> u64 {

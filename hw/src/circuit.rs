@@ -1,15 +1,15 @@
 //! Single-threaded simulation of a circuit, one clock cycle at a time.
 //!
-//! The crate's own `simulate` visits every signal of every block until nothing changes, about fourteen passes per
-//! clock cycle. A [`Circuit`] knows its inputs, registers and blocks. In each cycle, every register loads its `d`; then
-//! only blocks whose inputs or registers changed are re-evaluated, until no output changes. Both methods settle to the same
+//! The crate's own `simulate` visits every signal of every block until nothing changes, about fourteen passes per clock
+//! cycle. A [`Circuit`] knows its inputs, registers and blocks. In each cycle, every register loads its `d`; then only
+//! blocks whose inputs or registers changed are re-evaluated, until no output changes. Both methods settle to the same
 //! values for any network without combinational loops; the tests compare them.
 
 pub use fpgambit_hw_derive::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// A circuit without blocks, declared in short: its ports, a line each with what they are for, then its registers and
-/// local signals, a line a type. With constants, which have no value by themselves, also its `Default`.
+/// Declares a circuit without sub-blocks in short form: its ports, one per line with a description, then its registers
+/// and local signals, one type per line. If it has constants, which have no default value, also declares its `Default`.
 macro_rules! circuit {
     (
         $(#[$attribute:meta])*
@@ -59,73 +59,72 @@ macro_rules! circuit {
 
 pub(crate) use circuit;
 
-/// What a circuit's struct says of it, read by `#[derive(Circuit)]`.
+/// The parts of a circuit's declaration that `#[derive(Circuit)]` reads.
 pub trait Declared: Block {
-    /// What it is for: the first paragraph of the struct's documentation, in which a `PARAMETER` of the type is the
-    /// number it stands for.
+    /// Returns the circuit's description: the first paragraph of the struct's documentation, in which each `PARAMETER`
+    /// of the type is replaced by its value.
     fn about(&self) -> String;
 
-    /// Name and line of each port, in the order of the fields.
+    /// Returns name and description of each port, in the order of the fields.
     fn port_lines(&self) -> &'static [(&'static str, &'static str)];
 
-    /// Visits the blocks it is made of, registers not among them: the field's name (`field$3` in an array) and the
-    /// block.
+    /// Visits the circuit's blocks, without registers, with the field's name (`field$3` in an array) and the block.
     fn blocks(&self, visit: &mut dyn FnMut(&str, &dyn Declared));
 
-    /// For a block that is one of two alternatives: how its Verilog chooses.
+    /// Returns, for a block that is one of two alternatives, how its Verilog selects one.
     fn choice(&self) -> Option<&'static Choice> {
         None
     }
 
-    /// The name of its Verilog module, where that is the same in every design that holds the block; the modules of the blocks in
-    /// it are named after it.
+    /// Returns the name of its Verilog module, if it is the same in every design that contains the block; the modules
+    /// of its blocks are named after it.
     fn module(&self) -> Option<&'static str> {
         None
     }
 
-    /// Drives its clock, if it has one.
+    /// Drives the circuit's clock, if it has one.
     fn wire_clock(&mut self, _clock: Clock) {}
 
-    /// Says to rust-hdl that its clock, if it has one, is driven.
+    /// Tells rust-hdl that the circuit's clock, if it has one, is driven.
     fn connect_clock(&mut self) {}
 }
 
-/// How the Verilog of a block with `#[circuit(choice = "PARAMETER")]` chooses between the two blocks it has.
+/// How the Verilog of a block with `#[circuit(choice = "PARAMETER")]` selects one of its two blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The parameter: 1 takes the first block, 0 the second.
+    /// The parameter: 1 selects the first block, 0 the second.
     pub parameter: &'static str,
 }
 
 /// A circuit that can be settled and clocked without the crate's fixed-point iteration.
 ///
-/// `#[derive(Circuit)]` implements it.
+/// `#[derive(Circuit)]` implements this trait.
 pub trait Circuit: Declared {
-    /// Copies what was written to the input ports into their values; true when one changed.
+    /// Copies the values written to the input ports; returns true if one changed.
     fn take_inputs(&mut self) -> bool;
 
-    /// Evaluates the combinational logic for the present inputs and registers; true when an output is another than after
-    /// the last time, so that whoever reads it must be evaluated too.
+    /// Evaluates the combinational logic for the current inputs and registers; returns true if an output has changed
+    /// since the last evaluation, so that its readers must be evaluated too.
     fn settle(&mut self) -> bool;
 
-    /// One rising clock edge: every register takes its input, and the logic behind it settles for inputs as they were; true
-    /// when an output changed.
+    /// Makes one rising clock edge: every register takes its input, and the logic after it settles with unchanged
+    /// inputs. Returns true if an output changed.
     fn edge(&mut self) -> bool;
 }
 
-/// How a block that is a memory, not a kernel, behaves: what `#[circuit(memory)]` asks for.
+/// The behaviour of a memory block, as required by `#[circuit(memory)]`.
 pub trait Memory {
-    /// Whether an output follows an input within the clock.
+    /// Whether an output depends on an input within the clock.
     const IS_COMBINATIONAL: bool = false;
 
-    /// Sets the outputs that follow inputs within the clock.
+    /// Sets the outputs that depend on inputs within the clock.
     fn show(&mut self) {}
 
-    /// One rising clock edge: stores and reads.
+    /// Makes one rising clock edge: writes and reads.
     fn clock(&mut self);
 }
 
-/// Several alike, in an array or a `Vec`: what changes one has all evaluated.
+/// Implements the traits for several equal blocks, in an array or a `Vec`: a change in one evaluates all.
 macro_rules! several {
     ($several:ty $(, $length:ident)?) => {
         impl<C: Circuit $(, const $length: usize)?> Circuit for $several {
@@ -172,7 +171,7 @@ macro_rules! several {
 several!([C; N], N);
 several!(Vec<C>);
 
-/// Connects several blocks: `Block::connect_all` of an array, once for all lengths.
+/// Connects several blocks: `Block::connect_all` of an array, compiled once for all lengths.
 #[cold]
 pub fn connect_each<B: Block>(blocks: &mut [B]) {
     for block in blocks {
@@ -180,7 +179,7 @@ pub fn connect_each<B: Block>(blocks: &mut [B]) {
     }
 }
 
-/// Shows several blocks to a probe, `name$0` and so on: `Block::accept` of an array, once for all lengths.
+/// Shows several blocks to a probe as `name$0` and so on: `Block::accept` of an array, compiled once for all lengths.
 pub fn accept_each<B: Block>(blocks: &[B], name: &str, probe: &mut dyn Probe) {
     for (number, block) in blocks.iter().enumerate() {
         block.accept(&format!("{name}${number}"), probe);
@@ -190,21 +189,21 @@ pub fn accept_each<B: Block>(blocks: &[B], name: &str, probe: &mut dyn Probe) {
 /// Why a circuit cannot be simulated.
 #[derive(Debug, thiserror::Error)]
 pub enum CircuitError {
-    /// The crate's static checks (unconnected inputs, latches, loops) refused it.
+    /// The circuit fails the crate's static checks (unconnected inputs, latches, loops).
     #[error("the circuit fails rust-hdl's checks: {0}")]
     Check(String),
-    /// The logic went on changing: a combinational loop.
+    /// The logic does not settle: a combinational loop.
     #[error("the circuit did not settle within {0} passes")]
     Unsettled(usize),
 }
 
-/// How many passes the crate's `simulate` may take before a circuit counts as unsettled.
+/// The number of passes of the crate's `simulate` after which a circuit counts as unsettled.
 pub const SETTLE_PASSES: usize = 64;
 
-/// A new circuit connected, checked and settled, clock low and all registers zero.
+/// Connects, checks and settles a new circuit, with the clock low and all registers zero.
 ///
 /// # Errors
-/// [`CircuitError`] when the crate's checks fail or the logic does not settle.
+/// [`CircuitError`] if the crate's checks fail or the logic does not settle.
 pub fn power_up<B: Block>(mut circuit: B) -> Result<B, CircuitError> {
     power_up_in_place(&mut circuit)?;
     Ok(circuit)
@@ -213,15 +212,15 @@ pub fn power_up<B: Block>(mut circuit: B) -> Result<B, CircuitError> {
 /// The same for a circuit whose type is not known.
 ///
 /// # Errors
-/// As [`power_up`].
+/// See [`power_up`].
 pub fn power_up_in_place(circuit: &mut dyn Block) -> Result<(), CircuitError> {
     circuit.connect_all();
     check_all(circuit).map_err(|error| CircuitError::Check(format!("{error:?}")))?;
     settle_by_crate(circuit)
 }
 
-/// Settles a circuit by the iteration of the crate's own `simulate` (which takes no `dyn Block`). It also brings every
-/// probed value up to date: what a trace reads is right after this.
+/// Settles a circuit by the iteration of the crate's own `simulate` (which does not accept a `dyn Block`). This also
+/// updates every probed value, so that a trace reads correct values afterwards.
 ///
 /// # Errors
 /// [`CircuitError::Unsettled`] for a combinational loop.

@@ -29,10 +29,10 @@ use rust_hdl::core::ast::{
 };
 use std::slice::Iter;
 
-/// One step of a kernel.
+/// One operation of a kernel.
 #[derive(Clone, Debug)]
 pub enum Op {
-    /// Push a signal, constant or loop index by its name: `rank[i]$q`, `Phase$Idle`.
+    /// Push the named signal, constant or loop index: `rank[i]$q`, `Phase$Idle`.
     Signal(&'static str),
     /// Push a number.
     Number(u32),
@@ -40,33 +40,33 @@ pub enum Op {
     Value(usize),
     /// Push a boolean.
     Bit(bool),
-    /// Pop one operand, push it with this width.
+    /// Pop an operand, push it cast to this width.
     Cast(Size),
-    /// Pop one operand, push it in parentheses.
+    /// Pop an operand, push it in parentheses.
     Paren,
-    /// Pop one operand, push the result.
+    /// Pop an operand, push the result.
     Unary(VerilogOpUnary),
     /// Pop two operands, push the result.
     Binary(VerilogOp),
     /// Pop a word and an index, push the bit there.
     Index,
-    /// Pop a word and an index, push so many bits from there on.
+    /// Pop a word and an index, push the bits of this width from there on.
     Slice(Size),
-    /// Pop a word, an index and a bit, push the word with that bit in it.
+    /// Pop a word, an index and a bit, push the word with that bit replaced.
     Replace,
-    /// Pop what the signal is assigned.
+    /// Pop the value assigned to the signal.
     Assign(&'static str),
     /// Pop a condition; statements follow, then `Else`, `ElseIf` or `End`.
     If,
     /// Statements follow, then `End`.
     Else,
-    /// A condition and its `If` follow, whose `End` is that of both.
+    /// A condition and its `If` follow; its `End` ends both.
     ElseIf,
-    /// Pop what is compared; a `Case` for each arm follows, then `End`.
+    /// Pop the matched value; a `Case` for each arm follows, then `End`.
     Match,
     /// The label of an arm; statements follow.
     Case(&'static str),
-    /// Pop the end and the begin of the index's range; statements follow, then `End`.
+    /// Pop the end and the start of the index range; statements follow, then `End`.
     For(&'static str),
     /// A comment.
     Comment(&'static str),
@@ -77,16 +77,16 @@ pub enum Op {
 /// A width.
 #[derive(Clone, Copy, Debug)]
 pub enum Size {
-    /// So many bits.
+    /// A number of bits.
     Number(usize),
     /// One of the kernel's values: a width that depends on the circuit's parameters.
     Value(usize),
 }
 
-/// The syntax tree of a kernel; `values` are what its [`Op::Value`]s and [`Size::Value`]s mean.
+/// Returns the syntax tree of a kernel; `values` are the values of its [`Op::Value`]s and [`Size::Value`]s.
 ///
 /// # Panics
-/// When the operations are none that `#[hdl_gen]` writes.
+/// If the operations do not have the form that `#[hdl_gen]` writes.
 #[must_use]
 pub fn verilog(ops: &'static [Op], values: &[usize]) -> Verilog {
     let mut reader = Reader {
@@ -105,7 +105,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Statements, and what ends them.
+    /// Reads statements, and returns them with the operation that ends them.
     fn block(&mut self) -> (VerilogBlock, &'static Op) {
         let mut block = Vec::new();
         while let Some(op) = self.ops.next() {
@@ -117,7 +117,7 @@ impl Reader<'_> {
         (block, &Op::End)
     }
 
-    /// A statement, unless it is an operand of one to come.
+    /// Reads an operation; returns a statement, or `None` if it is an operand of a later one.
     fn step(&mut self, op: &Op) -> Option<VerilogStatement> {
         Some(match op {
             Op::Assign(name) => {

@@ -1,9 +1,9 @@
 //! Chess units as rust-hdl circuits, and their export as Verilog.
 
-// The derives name this crate from outside and inside alike.
+// Lets the derive macros use the same crate name inside and outside this crate.
 extern crate self as fpgambit_hw;
 
-/// A comment in a kernel that the emitted Verilog carries too.
+/// Adds a comment to a kernel, which also appears in the emitted Verilog.
 #[macro_export]
 macro_rules! comment {
     ($text:literal) => {};

@@ -1,13 +1,13 @@
-//! Values that are named on the command line.
+//! Enums whose values are named on the command line.
 
-/// `ALL`, `name` and `Display` of an enum without fields.
+/// Declares `ALL`, `name` and `Display` of an enum without fields.
 macro_rules! names {
     ($type:ident { $($value:ident $name:literal),* }) => {
         impl $type {
-            /// All of them.
+            /// All values.
             pub const ALL: &'static [Self] = &[$(Self::$value),*];
 
-            /// Its name on the command line and in file names.
+            /// Returns the name used on the command line and in file names.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$value => $name),* }
             }

@@ -1,33 +1,33 @@
-//! A circuit's pins by number, a uniform interface for simulators.
+//! A circuit's pins by number: a uniform interface for simulators.
 
 use crate::bits::Bits;
 pub use fpgambit_hw_derive::Pins;
 use rust_hdl::prelude::*;
 
-/// Which way a port goes.
+/// The direction of a port.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// Into the circuit.
     Input,
-    /// Out of it.
+    /// Out of the circuit.
     Output,
 }
 
-/// One port of a circuit.
+/// A port of a circuit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Port {
-    /// Its name, in Rust and in Verilog.
+    /// Name of the port, in Rust and in Verilog.
     pub name: &'static str,
-    /// Which way it goes.
+    /// Direction of the port.
     pub direction: Direction,
-    /// Its width in bits, 1 to 32.
+    /// Width in bits, 1 to 32.
     pub width: u32,
-    /// What it is for, in one line.
+    /// One-line description.
     pub about: &'static str,
 }
 
 impl Port {
-    /// A port of which nothing is said.
+    /// Makes a port without a description.
     pub const fn new(name: &'static str, direction: Direction, width: u32) -> Self {
         Self {
             name,
@@ -37,20 +37,20 @@ impl Port {
         }
     }
 
-    /// What the names of a stream's ports begin with, if this is its `valid`: `move_` of `move_valid`, and of AXI's
-    /// `s_axis_tvalid` it is `s_axis_t`.
+    /// Returns the prefix of a stream's port names, if this is its `valid`: `move_` for `move_valid`, and `s_axis_t`
+    /// for AXI's `s_axis_tvalid`.
     pub fn stream(&self) -> Option<&'static str> {
         self.name.strip_suffix("valid")
     }
 }
 
-/// A value that fits a port.
+/// A value that can be applied to a port.
 pub trait PinValue: Copy {
-    /// Width in bits.
+    /// The value's width in bits.
     const WIDTH: u32;
-    /// From the low bits of a number.
+    /// Makes the value from the low bits of a number.
     fn from_number(number: u32) -> Self;
-    /// As a number.
+    /// Returns the value as a number.
     fn number(self) -> u32;
 }
 
@@ -75,43 +75,43 @@ impl<const N: usize> PinValue for Bits<N> {
     }
 }
 
-/// A cycle's values of a circuit's inputs, or of its outputs, by name.
+/// The values of a circuit's inputs or outputs in one cycle, by name.
 pub trait Values: Copy + Default {
-    /// The values in the order of the pins.
+    /// An array of the values, in the order of the pins.
     type Array: AsRef<[u32]> + Copy;
 
-    /// The values in the order of the pins.
+    /// Returns the values in the order of the pins.
     fn array(self) -> Self::Array;
 
-    /// From the values in the order of the pins.
+    /// Makes the struct from the values in the order of the pins.
     ///
     /// # Panics
-    /// When there are fewer values than pins.
+    /// If there are fewer values than pins.
     fn of(values: &[u32]) -> Self;
 }
 
-/// The ports of a circuit, numbered in the order of declaration; the clock is not among them.
+/// The ports of a circuit, numbered in the order of declaration, without the clock.
 ///
-/// `#[derive(Pins)]` implements it.
+/// `#[derive(Pins)]` implements this trait.
 pub trait Pins {
-    /// What goes in.
+    /// The input ports.
     const INPUTS: &'static [Port];
-    /// What comes out.
+    /// The output ports.
     const OUTPUTS: &'static [Port];
-    /// A cycle's inputs by name.
+    /// The inputs of one cycle, by name.
     type Inputs: Values;
-    /// A cycle's outputs by name.
+    /// The outputs of one cycle, by name.
     type Outputs: Values;
 
     /// Drives an input with the low bits of `value`.
     ///
     /// # Panics
-    /// When there is no input of that number.
+    /// If there is no input with that number.
     fn drive(&mut self, input: usize, value: u32);
 
-    /// Reads an output of the settled circuit.
+    /// Returns an output of the settled circuit.
     ///
     /// # Panics
-    /// When there is no output of that number.
+    /// If there is no output with that number.
     fn read(&self, output: usize) -> u32;
 }

@@ -47,43 +47,43 @@ use std::collections::HashMap;
 use std::io;
 use vcd::{IdCode, TimescaleUnit, Value, Writer};
 
-/// Time steps a clock cycle takes in the trace; one step is 1 ns.
+/// Number of time steps per clock cycle in the trace; one step is 1 ns.
 pub const STEPS_PER_CYCLE: u64 = 10;
 
-/// The comment at the end of a trace: without it the rest is missing.
+/// The comment at the end of a trace; if it is missing, the trace is incomplete.
 pub const COMPLETE: &str = "the trace is complete";
 
 /// Why a trace could not be written.
 #[derive(Debug, thiserror::Error)]
 pub enum TraceError {
-    /// The file, or whatever the trace is written to, refused it.
+    /// The trace cannot be written to its file or other destination.
     #[error("the trace cannot be written: {0}")]
     Io(#[from] io::Error),
-    /// A sample of another circuit than the one the trace was begun for.
+    /// A sample belongs to another circuit than the one the trace was begun for.
     #[error("the trace was begun for a circuit of {expected} signals, the sample has {found}")]
     OtherCircuit {
-        /// Signals of the circuit the trace was begun for.
+        /// Number of signals of the circuit the trace was begun for.
         expected: usize,
-        /// Signals of the one sampled.
+        /// Number of signals of the sampled circuit.
         found: usize,
     },
-    /// A sample for a time that has passed.
+    /// A sample is for a time that has passed.
     #[error("a sample at {time} ns comes after one at {last} ns")]
     BackInTime {
-        /// The time asked for.
+        /// Time of the sample.
         time: u64,
-        /// The time of the sample before.
+        /// Time of the previous sample.
         last: u64,
     },
 }
 
-/// A waveform under way: every net of a [`Design`] that shows a signal of the circuit.
+/// A waveform being recorded: every net of a [`Design`] that corresponds to a signal of the circuit.
 ///
-/// Values are written only when they change. A sub-block's port and the wire around it share one line of values, as
-/// they share one signal.
+/// A value is written only when it changes. A sub-block's port and the net connected to it share one channel, because
+/// they are one signal.
 pub struct Trace<W: io::Write> {
     writer: Writer<W>,
-    /// By signal, in the order of visit.
+    /// The channels by signal, in the order of visit.
     channels: Vec<Option<Channel>>,
     signals: usize,
     cycles: u64,
@@ -100,7 +100,7 @@ impl<W: io::Write> Trace<W> {
     /// Writes the header: scopes and nets of the design's Verilog.
     ///
     /// # Errors
-    /// [`TraceError::Io`] when the writer fails.
+    /// [`TraceError::Io`] if the writer fails.
     pub fn new(writer: W, design: &Design) -> Result<Self, TraceError> {
         let mut writer = Writer::new(writer);
         writer.timescale(1, TimescaleUnit::NS)?;
@@ -152,11 +152,11 @@ impl<W: io::Write> Trace<W> {
         })
     }
 
-    /// Writes what a settled circuit (clock low, before the edge) shows as its next clock cycle: the values from the
-    /// cycle's beginning on, the clock high for its first half.
+    /// Writes the values of a settled circuit (clock low, before the edge) as its next clock cycle: the values from the
+    /// start of the cycle, with the clock high for the first half.
     ///
     /// # Errors
-    /// [`TraceError`] when the writer fails or the circuit is another one.
+    /// [`TraceError`] if the writer fails or the circuit is another one.
     pub fn cycle(&mut self, circuit: &dyn Block) -> Result<(), TraceError> {
         let start = self.cycles * STEPS_PER_CYCLE;
         self.cycles += 1;
@@ -164,21 +164,22 @@ impl<W: io::Write> Trace<W> {
         self.write(circuit, start + STEPS_PER_CYCLE / 2, Some(false))
     }
 
-    /// Writes the values a circuit has now, clocks included, at `time` ns.
+    /// Writes the current values of a circuit, including clocks, at `time` ns.
     ///
     /// # Errors
-    /// [`TraceError`] when the writer fails, the circuit is another one, or time goes back.
+    /// [`TraceError`] if the writer fails, the circuit is another one, or time goes backwards.
     pub fn sample(&mut self, circuit: &dyn Block, time: u64) -> Result<(), TraceError> {
         self.write(circuit, time, None)
     }
 
-    /// Ends the trace, with [`COMPLETE`] as a comment, and gives back the writer's last word: an error that a dropped trace would swallow.
+    /// Ends the trace with [`COMPLETE`] as a comment, and returns any final error of the writer, which dropping the
+    /// trace would hide.
     ///
     /// # Errors
-    /// [`TraceError::Io`] when the writer cannot be flushed.
+    /// [`TraceError::Io`] if the writer cannot be flushed.
     pub fn finish(mut self) -> Result<(), TraceError> {
         if self.cycles > 0 {
-            // Without it the last cycle has no length in a viewer.
+            // Without this timestamp, viewers would show the last cycle with length zero.
             self.writer.timestamp(self.cycles * STEPS_PER_CYCLE)?;
         }
         self.writer.comment(COMPLETE)?;
@@ -236,7 +237,7 @@ impl<W: io::Write> Trace<W> {
     }
 }
 
-/// The low `width` bits of a hexadecimal number, most significant first.
+/// Returns the low `width` bits of a hexadecimal number, most significant first.
 fn bits(digits: &str, width: usize) -> Vec<Value> {
     let mut bits: Vec<Value> = digits
         .chars()
@@ -251,9 +252,9 @@ fn bits(digits: &str, width: usize) -> Vec<Value> {
     bits
 }
 
-/// All signals' values in the order of visit.
+/// Collects the values of all signals in the order of visit.
 struct Values {
-    /// What clocks are said to be, whatever they are.
+    /// The value to record for all clocks, if given.
     clock: Option<bool>,
     digits: Vec<String>,
 }

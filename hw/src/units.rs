@@ -1,4 +1,4 @@
-//! The list of units, one line each.
+//! The list of units, one per line.
 
 use crate::unit::{Unit, UnitBuild};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     wishbone,
 };
 
-/// Every unit, in the order of tables and lists.
+/// All units, in the order used in tables and lists.
 pub static UNITS: &[&Unit] = &[
     &movegen::UNIT,
     &attack::UNIT,
@@ -23,17 +23,17 @@ pub static UNITS: &[&Unit] = &[
     &wishbone::UNIT,
 ];
 
-/// Every unit in every build.
+/// Returns all builds of all units.
 pub fn builds() -> impl Iterator<Item = &'static UnitBuild> {
     UNITS.iter().flat_map(|unit| unit.builds)
 }
 
-/// Those whose export stands in `hw/verilog`.
+/// Returns the builds whose export is kept in `hw/verilog`.
 pub fn kept() -> impl Iterator<Item = &'static UnitBuild> {
     builds().filter(|build| build.is_kept)
 }
 
-/// The unit of a name.
+/// Returns the unit with this name.
 pub fn find(name: &str) -> Option<&'static Unit> {
     UNITS.iter().copied().find(|unit| unit.name == name)
 }

@@ -1,24 +1,25 @@
 //! Named constants for kernels: piece types, kinds of move and query, and the bit fields of words.
 //!
 //! A kernel refers to a constant by its path, such as `piece::KNIGHT` or `record::TO`; in Verilog it is a `localparam`,
-//! `PIECE_KNIGHT` or `RECORD_TO`. Constants that the engine also defines are taken from it or checked against it by tests.
+//! `PIECE_KNIGHT` or `RECORD_TO`. Constants that the engine also defines are taken from it or checked against it by
+//! tests.
 
 use fpgambit_engine::MoveKind;
 use fpgambit_engine::posdata::PieceType;
 use fpgambit_engine::repetition::Record;
 
-/// A number with a name.
+/// A named number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Value {
-    /// As the AST of a kernel has it: `piece$KNIGHT`.
+    /// The name in the AST of a kernel: `piece$KNIGHT`.
     pub key: &'static str,
     /// The number.
     pub number: u64,
-    /// Its width in bits; none for the position of a field, which has the width of the index it is.
+    /// Width in bits; `None` for the position of a field, which takes the width of the index it is used as.
     pub width: Option<usize>,
 }
 
-/// The number that a path in a kernel names.
+/// Returns the value that a path in a kernel names.
 pub(crate) fn find(key: &str) -> Option<&'static Value> {
     ALL.iter()
         .chain(protocol::ALL)
@@ -27,18 +28,18 @@ pub(crate) fn find(key: &str) -> Option<&'static Value> {
         .find(|value| value.key == key)
 }
 
-/// A group of values, for whoever writes them down in another language.
+/// A group of values, for generators of other languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
     /// Its name, `move_word`.
     pub name: &'static str,
-    /// What its values are.
+    /// Description of the group.
     pub about: &'static str,
-    /// The values: name, number, and what each is.
+    /// The values: name, number and description.
     pub values: &'static [(&'static str, u64, &'static str)],
 }
 
-/// All groups, in the order of their declarations.
+/// Returns all groups, in the order of their declarations.
 pub fn groups() -> impl Iterator<Item = &'static Group> {
     GROUPS
         .iter()
@@ -47,7 +48,7 @@ pub fn groups() -> impl Iterator<Item = &'static Group> {
         .chain(search::GROUPS)
 }
 
-/// Groups of values (`group: width`) and of positions (`group: position`), and the lists of them all.
+/// Declares groups of values (`group: width`) and of positions (`group: position`), and the lists of all of them.
 macro_rules! values {
     (@type position) => { usize };
     (@type $width:literal) => { u64 };
@@ -89,11 +90,11 @@ pub use registers::*;
 pub use search::*;
 
 values! {
-    /// Piece types, as posdata numbers them; a board has no black pawn among them but a colour.
+    /// Piece types, as numbered in posdata; a board encodes black pawns by their colour.
     piece: 3 {
         /// No piece.
         NONE = PieceType::None as u64,
-        /// A pawn; in posdata a white one.
+        /// A pawn; in posdata a white pawn.
         PAWN = PieceType::Pawn as u64,
         /// A knight.
         KNIGHT = PieceType::Knight as u64,
@@ -105,7 +106,7 @@ values! {
         QUEEN = PieceType::Queen as u64,
         /// A king.
         KING = PieceType::King as u64,
-        /// A black pawn, whose walk is another one.
+        /// A black pawn, which has its own walk in posdata.
         BLACK_PAWN = PieceType::BlackPawn as u64,
     }
 
@@ -115,11 +116,11 @@ values! {
         BLACK = 8,
     }
 
-    /// Kinds of move; of promotions only the kind of the knight's.
+    /// Kinds of move; for promotions only the kind of the knight's.
     move_kind: 4 {
-        /// A move that is none of the following.
+        /// Any other move.
         QUIET = MoveKind::Quiet as u64,
-        /// A pawn's two steps.
+        /// A pawn's double push.
         DOUBLE_PUSH = MoveKind::DoublePush as u64,
         /// O-O.
         CASTLE_SHORT = MoveKind::CastleShort as u64,
@@ -127,7 +128,7 @@ values! {
         CASTLE_LONG = MoveKind::CastleLong as u64,
         /// A capture.
         CAPTURE = MoveKind::Capture as u64,
-        /// A capture en passant.
+        /// An en passant capture.
         EN_PASSANT = MoveKind::EnPassant as u64,
         /// A promotion.
         PROMOTION = MoveKind::PromoteKnight as u64,
@@ -137,29 +138,29 @@ values! {
 
     /// Fields of a move word.
     move_word: position {
-        /// Where it comes from.
+        /// Source square.
         FROM = 0,
-        /// Where it goes.
+        /// Target square.
         TO = 6,
-        /// Its kind.
+        /// Kind of the move.
         KIND = 12,
-        /// The kind's bit that says it is a promotion.
+        /// Bit of the kind that marks a promotion.
         PROMOTES = 15,
     }
 
-    /// The bit of `load_address` that tells the state word from the ranks.
+    /// The bit of `load_address` that distinguishes the state word from the ranks.
     load_address: position {
-        /// It is the state word.
+        /// The word is the state word.
         STATE = 3,
     }
 
-    /// Planes of a rank: in each a bit for each file.
+    /// Planes of a rank, each with one bit per file.
     plane: position {
         /// Bit 0 of the piece types.
         TYPE_0 = 0,
-        /// Bit 1.
+        /// Bit 1 of the piece types.
         TYPE_1 = 8,
-        /// Bit 2.
+        /// Bit 2 of the piece types.
         TYPE_2 = 16,
         /// The colours, 1 = black.
         COLOUR = 24,
@@ -181,15 +182,15 @@ values! {
         FULL_MOVES = 19,
     }
 
-    /// Fields of an undo record, beyond what it keeps of the state word: bits 1 to 18, here from bit 0.
+    /// Fields of an undo record, after the state word's bits 1 to 18, which start at bit 0.
     undo: position {
-        /// The full-move number was counted up.
+        /// The full-move number was incremented.
         COUNTED = 18,
-        /// What was captured.
+        /// The captured piece.
         CAPTURED = 19,
     }
 
-    /// Castling rights, as the state word has them.
+    /// Castling rights, as positions in the state word's field.
     right: position {
         /// White's on the king's side.
         WHITE_SHORT = 0,
@@ -207,17 +208,17 @@ values! {
         WHITE_SHORT = 1,
         /// White's on the queen's side.
         WHITE_LONG = 2,
-        /// White's.
+        /// Both of White's.
         WHITE = 3,
         /// Black's on the king's side.
         BLACK_SHORT = 4,
         /// Black's on the queen's side.
         BLACK_LONG = 8,
-        /// Black's.
+        /// Both of Black's.
         BLACK = 12,
     }
 
-    /// Squares where a king or a rook that may castle stands.
+    /// Home squares of the kings and rooks that may castle.
     home: 6 {
         /// White's rook on the queen's side.
         A1 = 0,
@@ -239,35 +240,35 @@ values! {
         SHORT_WAY = 0x60,
         /// Between king and rook on the queen's side: b, c and d.
         LONG_WAY = 0x0e,
-        /// Where the king stands, passes and arrives on the king's side: e, f and g.
+        /// Squares of the king when it castles on the king's side: e, f and g.
         SHORT_PATH = 0x70,
-        /// On the queen's side: e, d and c.
+        /// Squares of the king when it castles on the queen's side: e, d and c.
         LONG_PATH = 0x1c,
     }
 
-    /// Files.
+    /// Files of king and rook in castling.
     file: 3 {
-        /// The rook's, after it has castled on the king's side.
+        /// The rook's, after castling on the king's side.
         F = 5,
-        /// The king's, then.
+        /// The king's, after castling on the king's side.
         G = 6,
-        /// The rook's, before.
+        /// The rook's, before castling on the king's side.
         H = 7,
-        /// The rook's, after it has castled on the queen's side.
+        /// The rook's, after castling on the queen's side.
         D = 3,
-        /// The king's, then.
+        /// The king's, after castling on the queen's side.
         C = 2,
     }
 
     /// Fields of a move record.
     record: position {
-        /// Where the piece comes from.
+        /// Source square.
         FROM = 0,
-        /// Where it goes.
+        /// Target square.
         TO = 8,
         /// Four flags.
         FLAGS = 16,
-        /// Its nibble, 0 for a null move.
+        /// Nibble of the piece, 0 for a null move.
         PIECE = 20,
     }
 
@@ -275,91 +276,91 @@ values! {
     flag: position {
         /// A pawn moves.
         PAWN = Record::PAWN.trailing_zeros() as usize,
-        /// Something is captured, en passant too.
+        /// A capture, including en passant.
         CAPTURE = Record::CAPTURE.trailing_zeros() as usize,
         /// The king castles.
         CASTLING = Record::CASTLING.trailing_zeros() as usize,
-        /// Anything else after which the position before cannot come again.
+        /// Any other reason why the position before the move cannot recur.
         OTHER = Record::OTHER.trailing_zeros() as usize,
     }
 
-    /// Fields of the history's words; the chain unit's are the same up to the piece.
+    /// Fields of the history words; the chain unit's are the same up to the piece.
     history: position {
-        /// Where the piece came from.
+        /// Source square.
         FROM = 0,
-        /// Where it went.
+        /// Target square.
         TO = 6,
-        /// Its nibble.
+        /// Nibble of the piece.
         PIECE = 12,
-        /// The nibble's colour bit.
+        /// Colour bit of the nibble.
         COLOUR = 15,
-        /// What it captured.
+        /// The captured piece.
         CAPTURED = 16,
-        /// It castled.
+        /// The move is castling.
         CASTLING = 20,
-        /// It captured en passant.
+        /// The move is an en passant capture.
         EN_PASSANT = 21,
-        /// The position before it cannot come again.
+        /// The position before the move cannot recur.
         IRREVERSIBLE = 22,
-        /// How many moves were reversible before it.
+        /// Number of reversible moves before the move.
         REVERSIBLE = 23,
     }
 
     /// Fields of the chain unit's history words beyond those of [`history`].
     chain_history: position {
-        /// The position before it cannot come again.
+        /// The position before the move cannot recur.
         IRREVERSIBLE = 16,
-        /// How many moves were reversible before it.
+        /// Number of reversible moves before the move.
         REVERSIBLE = 17,
     }
 
     /// Fields of a chain.
     chain: position {
-        /// Where the piece stood in the position reached.
+        /// Square of the piece in the position reached.
         START = 0,
-        /// Where it stands in the examined one.
+        /// Square of the piece in the examined position.
         END = 6,
-        /// Its nibble.
+        /// Nibble of the piece.
         PIECE = 12,
     }
 
-    /// How long the history is.
+    /// Length of the history.
     history_limit: 9 {
-        /// Moves kept.
+        /// Number of moves kept.
         MOVES = 510,
     }
 
-    /// How far an answer counts.
+    /// Limits of an answer's fields.
     answer_limit: 7 {
-        /// Occurrences.
+        /// Maximum number of occurrences.
         COUNT = 127,
     }
 
     /// Bits of `query_mode`.
     mode: position {
-        /// To the nearest repetition.
+        /// Stop at the nearest repetition.
         FIRST = 0,
-        /// Moves that repeat too.
+        /// Also report moves that repeat a position.
         NEAR = 1,
         /// No early stop.
         WHOLE = 2,
     }
 
-    /// Fields of a repetition unit's answer.
+    /// Fields of a repetition unit's answer words.
     answer: position {
-        /// Where the displaced piece stands is bit 0; where it would have to go.
+        /// Square where the displaced piece would have to go (its current square is at bit 0).
         TO = 6,
-        /// There is such a piece.
+        /// There is a displaced piece.
         CANDIDATE = 12,
         /// The position is repeated.
         REPEATED = 13,
-        /// Moves were dropped that might hold more.
+        /// Dropped moves might contain more repetitions.
         CUT = 14,
         /// The walk ended early.
         EARLY = 15,
-        /// How often the position has occurred.
+        /// Number of occurrences of the position.
         COUNT = 16,
-        /// How many plies back.
+        /// Number of plies back to the nearest occurrence.
         BACK = 23,
     }
 
@@ -367,41 +368,41 @@ values! {
     count_word: position {
         /// The side to move is in check.
         CHECK = 10,
-        /// It is mated.
+        /// The side to move is mated.
         MATE = 11,
-        /// It has no move, and is not in check.
+        /// The side to move has no move and is not in check.
         STALEMATE = 12,
     }
 
-    /// Whose moves a row has.
+    /// The pieces whose moves a row contains.
     move_set: 2 {
-        /// Sliders'; the set is the kind of line, and bit 2: downwards.
+        /// Sliders: bits 1 and 0 of the set are the kind of line, bit 2 means downwards.
         SLIDERS = 0,
-        /// Set 4 the king's, then pawns': ahead, to higher files, to lower files.
+        /// King and pawns: set 4 is the king's, then pawn pushes, captures to higher files, captures to lower files.
         PAWNS = 1,
-        /// Knights'.
+        /// Knights.
         KNIGHTS = 2,
     }
 
     /// Fields of a row of moves, beyond its squares.
     row_word: position {
-        /// Their rank.
+        /// Rank of the squares.
         RANK = 8,
         /// The set.
         SET = 11,
-        /// Whose moves.
+        /// The pieces, as in `move_set`.
         SOURCE = 14,
-        /// What the next pawn becomes, beyond a knight.
+        /// The next promotion piece, counted from the knight.
         PROMOTION = 16,
     }
 
-    /// What a position in perft's pipeline is there for.
+    /// Kinds of node in perft's pipeline.
     node: 2 {
         /// Its moves are made.
         INNER = 0,
         /// Its moves are counted.
         LEAF_PARENT = 1,
-        /// It counts as one.
+        /// It counts as one leaf.
         LEAF = 2,
     }
 
@@ -409,11 +410,11 @@ values! {
     query: 3 {
         /// SqAtakd: does the side attack the square?
         ATTACKED = 0,
-        /// By which pieces?
+        /// Which pieces attack the square?
         ATTACKERS = 1,
-        /// ataks: what does the side attack?
+        /// ataks: which squares does the side attack?
         MAP = 2,
-        /// BRscan: how far does the slider see?
+        /// BRscan: which squares does the slider see?
         MOBILITY = 3,
         /// KingScan: what surrounds the king?
         KING = 4,
@@ -429,17 +430,17 @@ values! {
         PIN = 12,
         /// An attacker's type (its square is bit 0).
         PIECE = 6,
-        /// An attacker's colour.
+        /// Colour of the attacker.
         COLOUR = 9,
-        /// Kinds of the attackers, pawns first (their number is bit 0).
+        /// Kinds of the attackers, pawns first (their number is at bit 0).
         KINDS = 9,
-        /// The same in the map.
+        /// Kinds of the attackers in a map entry.
         MAP_KINDS = 5,
-        /// There is a slider.
+        /// There is a slider on the square.
         SLIDER = 15,
-        /// Own pieces beside the king.
+        /// Number of pieces of the king's side next to the king.
         OWN = 4,
-        /// Safe squares beside the king.
+        /// Number of safe squares next to the king.
         SAFE = 8,
     }
 
@@ -449,13 +450,13 @@ values! {
         KING = 0,
         /// An en passant capture from the left.
         EN_PASSANT_LEFT = 1,
-        /// From the right.
+        /// An en passant capture from the right.
         EN_PASSANT_RIGHT = 2,
         /// Castling on the king's side.
         CASTLE_SHORT = 3,
-        /// On the queen's side.
+        /// Castling on the queen's side.
         CASTLE_LONG = 4,
-        /// Nothing is left to look at.
+        /// No look is left.
         DONE = 5,
         /// The king's neighbour to the east.
         EAST = 8,
@@ -477,7 +478,7 @@ values! {
 
     /// The bits of a step.
     look_step: position {
-        /// It looks from a neighbour of the king's.
+        /// The look is from a neighbour of the king's square.
         NEIGHBOUR = 3,
     }
 
@@ -487,13 +488,13 @@ values! {
         ROW = 0,
         /// Along the file.
         COLUMN = 1,
-        /// The diagonal that climbs to the right.
+        /// The diagonal that rises to the right.
         RISING = 2,
-        /// The diagonal that climbs to the left.
+        /// The diagonal that rises to the left.
         FALLING = 3,
     }
 
-    /// Fields of a word of posdata.
+    /// Fields of a posdata word.
     posdata_word: position {
         /// The first square of the next ray.
         NEXTDIR = 0,
@@ -501,17 +502,17 @@ values! {
         NEXTPOS = 6,
     }
 
-    /// Fields of its address, beyond the square the walk is on.
+    /// Fields of a posdata address, above the current square of the walk.
     posdata_address: position {
-        /// Where the piece comes from.
+        /// Square the piece moves from.
         FROM = 6,
-        /// Its type.
+        /// Type of the piece.
         KIND = 12,
     }
 
-    /// Fields of a word of the tablebase's pairs, beyond the pair's number.
+    /// Fields of a word in the tablebase's table of king pairs, above the pair's number.
     pair_word: position {
-        /// The kings do not touch.
+        /// The kings are not adjacent.
         APART = 9,
     }
 
@@ -519,18 +520,18 @@ values! {
     direction: 3 {
         /// Along the rank, to higher files.
         EAST = 0,
-        /// Both.
+        /// To higher files and higher ranks.
         NORTH_EAST = 1,
         /// Along the file, to higher ranks.
         NORTH = 2,
         /// To lower files and higher ranks.
         NORTH_WEST = 3,
-        /// Added to one of these: the opposite one.
+        /// Added to one of these, gives the opposite direction.
         OPPOSITE = 4,
     }
 
-    /// Sets of rays, and those of a piece that does not jump: 0 east, 1 north, 2 west, 3 south, 4 north-west,
-    /// 5 north-east, 6 south-east, 7 south-west.
+    /// Sets of rays of pieces that do not jump: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east, 6
+    /// south-east, 7 south-west.
     rays: 8 {
         /// All.
         ALL = 0xff,

@@ -28,20 +28,20 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     Ok(quote! { #block #declared #circuit })
 }
 
-/// What makes the outputs.
+/// What determines the outputs.
 enum Kind {
     /// The struct's `Logic::update`.
     Kernel,
     /// `Memory`, implemented by hand.
     Memory,
-    /// One of two blocks with the same ports; a parameter of the Verilog says which.
+    /// One of two blocks with the same ports; a Verilog parameter selects one.
     Choice(LitStr),
 }
 
-/// What `#[circuit(...)]` says.
+/// The contents of `#[circuit(...)]`.
 struct Attributes {
     kind: Kind,
-    /// The module's name, where it is the same in every design.
+    /// The module's name, if it is the same in every design.
     module: Option<LitStr>,
 }
 
@@ -70,12 +70,12 @@ fn attributes(input: &DeriveInput) -> Result<Attributes> {
     Ok(found)
 }
 
-/// The fields in one of the roles.
+/// Returns the fields with the given role.
 fn of<'a>(fields: &'a [Field<'a>], role: Role) -> impl Iterator<Item = &'a Field<'a>> {
     fields.iter().filter(move |field| field.role == role)
 }
 
-/// A statement for each element of a field, `one` being made from the way to it.
+/// Returns a statement for each element of a field; `one` makes it from the element's path.
 fn each(field: &Field, one: impl Fn(TokenStream) -> TokenStream) -> TokenStream {
     let name = field.name;
     if field.is_many() {
@@ -86,7 +86,7 @@ fn each(field: &Field, one: impl Fn(TokenStream) -> TokenStream) -> TokenStream 
     }
 }
 
-/// rust-hdl's own view of the struct.
+/// Implements rust-hdl's own view of the struct.
 fn block(input: &DeriveInput, fields: &[Field]) -> TokenStream {
     let name = &input.ident;
     let (generics, arguments, bounds) = input.generics.split_for_impl();
@@ -95,7 +95,7 @@ fn block(input: &DeriveInput, fields: &[Field]) -> TokenStream {
         .filter(|field| field.role != Role::Hidden)
         .collect();
     let parts: Vec<_> = visible.iter().map(|field| field.name).collect();
-    // Of arrays, functions for slices: they are compiled for each type, not for each length.
+    // Arrays use functions for slices, which are compiled for each type, not for each length.
     let accept = visible.iter().map(|field| {
         let (part, text) = (field.name, field.name.to_string());
         if field.is_many() {
@@ -174,7 +174,7 @@ fn block(input: &DeriveInput, fields: &[Field]) -> TokenStream {
     }
 }
 
-/// What the declaration says: name, ports, blocks.
+/// Implements the declaration: name, ports and blocks.
 fn declared(
     input: &DeriveInput,
     fields: &[Field],
@@ -252,7 +252,7 @@ fn declared(
     }
 }
 
-/// Copies a port's value, or what was `written` to it, or those of an array.
+/// Returns statements that copy a port's value, or the value `written` to it, or those of an array.
 fn copy(field: &Field, written: bool, from: TokenStream, to: TokenStream) -> TokenStream {
     let value = |from| match written {
         true => quote! { #from.next },
@@ -271,7 +271,7 @@ fn copy(field: &Field, written: bool, from: TokenStream, to: TokenStream) -> Tok
     }
 }
 
-/// Wiring and schedule of a choice: only the block chosen by the field `_first` is evaluated.
+/// Returns wiring and schedule of a choice: only the block selected by the field `_first` is evaluated.
 fn choice(input: &DeriveInput, fields: &[Field]) -> Result<TokenStream> {
     let name = &input.ident;
     let (generics, arguments, bounds) = input.generics.split_for_impl();
@@ -303,7 +303,7 @@ fn choice(input: &DeriveInput, fields: &[Field]) -> Result<TokenStream> {
         });
         outputs.collect()
     };
-    // What is written to an input goes straight to the chosen block's: nothing else reads it.
+    // A value written to an input goes directly to the selected block's input; nothing else reads it.
     let take_inputs = |block: &Ident| {
         let hand_in = hand_in(block, true);
         quote! {{
@@ -311,7 +311,7 @@ fn choice(input: &DeriveInput, fields: &[Field]) -> Result<TokenStream> {
             ::fpgambit_hw::circuit::Circuit::take_inputs(&mut self.#block)
         }}
     };
-    // `settle` and `edge`: the chosen block's, and its outputs handed out.
+    // `settle` and `edge` of the selected block, and copies of its outputs.
     let advance = |block: &Ident, how: Ident| {
         let hand_out = hand_out(block);
         quote! {{
@@ -378,7 +378,7 @@ fn choice(input: &DeriveInput, fields: &[Field]) -> Result<TokenStream> {
     })
 }
 
-/// `take_inputs`: what was written to each input becomes its value.
+/// Returns `take_inputs`: copies the value written to each input.
 fn take_inputs(fields: &[Field]) -> TokenStream {
     let inputs = of(fields, Role::Input).map(|field| {
         let name = field.name;
@@ -407,7 +407,7 @@ fn take_inputs(fields: &[Field]) -> TokenStream {
     }
 }
 
-/// `settle`'s answer: whether an output is another than it was the last time.
+/// Returns `settle`'s result: whether an output has changed since the last time.
 fn outputs_changed(fields: &[Field]) -> TokenStream {
     let outputs = of(fields, Role::Output).map(|field| {
         each(field, |output| {
@@ -427,7 +427,7 @@ fn outputs_changed(fields: &[Field]) -> TokenStream {
     }
 }
 
-/// The schedule of a memory: it answers at the clock, and within it only if it says so.
+/// Returns the schedule of a memory, which reacts at the clock edge and, if it is combinational, also within the clock.
 fn memory(input: &DeriveInput, fields: &[Field]) -> TokenStream {
     let name = &input.ident;
     let (generics, arguments, bounds) = input.generics.split_for_impl();
@@ -454,7 +454,7 @@ fn memory(input: &DeriveInput, fields: &[Field]) -> TokenStream {
     }
 }
 
-/// The schedule of a kernel with its registers and blocks.
+/// Returns the schedule of a kernel with its registers and blocks.
 fn circuit(input: &DeriveInput, fields: &[Field]) -> TokenStream {
     let name = &input.ident;
     let (generics, arguments, bounds) = input.generics.split_for_impl();

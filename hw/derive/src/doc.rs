@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Attribute, Expr, ExprLit, Generics, Lit, Meta};
 
-/// The first paragraph of the doc comments, on one line, without Markdown's marks.
+/// Returns the first paragraph of the doc comments on one line, without Markdown markup.
 pub(crate) fn first_paragraph(attributes: &[Attribute]) -> String {
     plain(&paragraph(attributes))
 }
@@ -22,8 +22,8 @@ fn paragraph(attributes: &[Attribute]) -> String {
     words.join(" ").trim().to_owned()
 }
 
-/// An expression for the first paragraph as a `String`: a parameter of the type in it comes out as the number it is, a
-/// field that is a `Vec` as its length.
+/// Returns an expression for the first paragraph as a `String`, in which each parameter of the type is replaced by its
+/// value, and each field that is a `Vec` by its length.
 pub(crate) fn with_numbers(
     attributes: &[Attribute],
     generics: &Generics,
@@ -69,14 +69,14 @@ fn line(attribute: &Attribute) -> Option<String> {
     }
 }
 
-/// Code marks, links' targets and escapes left out.
+/// Removes code marks, link targets and escapes.
 fn plain(text: &str) -> String {
     let mut plain = String::new();
     let mut rest = text
         .replace("](", "\u{0}")
         .replace("\\[", "\u{1}")
         .replace("\\]", "\u{2}");
-    // What a link begins with can only be told once its target is seen.
+    // Where a link starts is known only after its target has been found.
     while let Some(at) = rest.find('\u{0}') {
         let (before, after) = rest.split_at(at);
         let target_end = after.find(')').map_or(after.len(), |end| end + 1);

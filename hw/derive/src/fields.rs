@@ -1,4 +1,4 @@
-//! What the fields of a circuit are.
+//! Classifies the fields of a circuit.
 
 use crate::doc::first_paragraph;
 use syn::spanned::Spanned;
@@ -7,7 +7,7 @@ use syn::{
     Result, Type,
 };
 
-/// What a field is to its circuit.
+/// The role of a field in its circuit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
     Clock,
@@ -17,11 +17,11 @@ pub(crate) enum Role {
     Inner,
     Register,
     Block,
-    /// No part of the circuit.
+    /// Not part of the circuit.
     Hidden,
 }
 
-/// How many of them a field holds.
+/// The number of elements in a field.
 #[derive(Clone, Copy)]
 pub(crate) enum Count<'a> {
     One,
@@ -35,19 +35,19 @@ pub(crate) enum Count<'a> {
 pub(crate) struct Field<'a> {
     pub name: &'a Ident,
     pub role: Role,
-    /// What a signal or register carries; of a block, its own type.
+    /// Type of a signal or register's value; for a block, its own type.
     pub carries: &'a Type,
     pub count: Count<'a>,
     pub about: String,
 }
 
 impl Field<'_> {
-    /// Whether it is an array or a `Vec`.
+    /// Returns whether the field is an array or a `Vec`.
     pub fn is_many(&self) -> bool {
         !matches!(self.count, Count::One)
     }
 
-    /// How many elements the array has, if that is written as a number.
+    /// Returns the length of the array, if it is written as a number.
     pub fn literal_length(&self) -> Result<Option<usize>> {
         match self.count {
             Count::One => Ok(None),
@@ -63,7 +63,7 @@ impl Field<'_> {
     }
 }
 
-/// The fields of a struct, in order.
+/// Returns the fields of a struct, in order.
 pub(crate) fn fields(input: &DeriveInput) -> Result<Vec<Field<'_>>> {
     let Data::Struct(data) = &input.data else {
         return Err(Error::new(input.span(), "a circuit is a struct"));
@@ -105,7 +105,7 @@ fn field(field: &syn::Field) -> Result<Field<'_>> {
     })
 }
 
-/// What a `Vec` has as its elements.
+/// Returns the element type of a `Vec`.
 fn vec_element(of: &Type) -> Option<&Type> {
     let Type::Path(path) = of else { return None };
     let last = path.path.segments.last()?;
@@ -113,7 +113,7 @@ fn vec_element(of: &Type) -> Option<&Type> {
     is_vec.then(|| arguments(&last.arguments).first().copied())?
 }
 
-/// The types in angle brackets.
+/// Returns the types in angle brackets.
 fn arguments(of: &PathArguments) -> Vec<&Type> {
     let PathArguments::AngleBracketed(arguments) = of else {
         return Vec::new();
@@ -159,7 +159,7 @@ fn role<'a>(name: &Ident, of: &'a Type) -> Result<(Role, &'a Type)> {
     })
 }
 
-/// The last name of a type's path.
+/// Returns the last name of a type's path.
 fn ident(of: &Type) -> String {
     match of {
         Type::Path(path) => path
@@ -172,7 +172,7 @@ fn ident(of: &Type) -> String {
     }
 }
 
-/// A type as it was before a macro passed it on.
+/// Returns a type without the invisible group that a macro put around it.
 fn ungrouped(of: &Type) -> &Type {
     match of {
         Type::Group(group) => ungrouped(&group.elem),

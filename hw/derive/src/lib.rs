@@ -1,15 +1,16 @@
-//! A circuit declared once: `#[derive(Circuit)]` reads a struct's ports, registers and blocks off its fields.
+//! A circuit declared once: `#[derive(Circuit)]` finds the ports, registers and blocks in a struct's fields.
 //!
-//! | field | what it is |
+//! | field | meaning |
 //! |---|---|
-//! | `Signal<In, Clock>` named `clock` | the clock: wired to every register and block, named nowhere else |
-//! | `Signal<In, T>`, `Signal<Out, T>` | a port; its doc comment's first paragraph is its line in every table of ports |
+//! | `Signal<In, Clock>` named `clock` | the clock: wired to every register and block, not named anywhere else |
+//! | `Signal<In, T>`, `Signal<Out, T>` | a port; the first paragraph of its doc comment is its description in every table of ports |
 //! | `Signal<Local, T>`, `Constant<T>` | a name in the kernel |
-//! | `DFF<T>` | a register: holds its value unless the kernel gives it another |
-//! | a name that begins with `_` | no part of the circuit |
-//! | anything else | a block, which derives `Circuit` itself; listed in the order in which signals run through them |
+//! | `DFF<T>` | a register: it holds its value unless the kernel assigns another |
+//! | a name that begins with `_` | not part of the circuit |
+//! | anything else | a block, which derives `Circuit` itself; blocks are listed in the order of the signal flow |
 //!
-//! Each may be an array, and all but ports a `Vec`. The struct's own first paragraph becomes the comment above its Verilog module.
+//! Each field may be an array, and any field but a port may be a `Vec`. The first paragraph of the struct's doc comment
+//! becomes the comment above its Verilog module.
 
 mod circuit;
 mod doc;
@@ -22,9 +23,10 @@ use syn::{DeriveInput, parse_macro_input};
 
 /// Implements rust-hdl's `Block`, and `Declared` and `Circuit` of `fpgambit_hw::circuit`.
 ///
-/// The kernel is the struct's `Logic::update`; before it runs, every register's `d` is its `q`. With
-/// `#[circuit(memory)]` the block is no kernel but implements `fpgambit_hw::circuit::Memory` by hand. With
-/// `#[circuit(module = "NAME")]` its Verilog is the module of that name, the same in every design that holds the block.
+/// The kernel is the struct's `Logic::update`; before it runs, every register's `d` equals its `q`. With
+/// `#[circuit(memory)]` the block has no kernel and implements `fpgambit_hw::circuit::Memory` by hand. With
+/// `#[circuit(module = "NAME")]` its Verilog module has this name, which is the same in every design that contains the
+/// block.
 #[proc_macro_derive(Circuit, attributes(circuit))]
 pub fn derive_circuit(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -33,8 +35,8 @@ pub fn derive_circuit(input: TokenStream) -> TokenStream {
         .into()
 }
 
-/// Implements `Pins` of `fpgambit_hw::pins`: the ports by number, for what drives a circuit from outside. `NAME::PINS`
-/// has the numbers by name, and the types `NAMEInputs` and `NAMEOutputs` hold a cycle's values.
+/// Implements `Pins` of `fpgambit_hw::pins`: the ports by number, for code that drives a circuit from outside.
+/// `NAME::PINS` has the numbers by name, and the types `NAMEInputs` and `NAMEOutputs` hold one cycle's values.
 #[proc_macro_derive(Pins)]
 pub fn derive_pins(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -43,10 +45,10 @@ pub fn derive_pins(input: TokenStream) -> TokenStream {
         .into()
 }
 
-/// A kernel: `Logic::update`, with `connect` and `hdl` written beside it.
+/// Processes a kernel, `Logic::update`, and adds `connect` and `hdl`.
 ///
-/// It means what rust-hdl's attribute of this name means, and takes its place where it is imported by name. It knows what
-/// kernels here are made of; anything else is an error.
+/// The attribute has the meaning of rust-hdl's attribute of the same name, and replaces it where it is imported by
+/// name. It supports the constructs used in the kernels of this project; anything else is an error.
 #[proc_macro_attribute]
 pub fn hdl_gen(_attribute: TokenStream, update: TokenStream) -> TokenStream {
     kernel::expand(&update.into()).into()

@@ -7,15 +7,15 @@ use syn::{DeriveInput, Ident, Result, Type};
 
 /// A port, or an element of an array of them.
 struct Pin<'a> {
-    /// Its name in the Verilog.
+    /// Name in the Verilog.
     text: String,
-    /// The way to the signal.
+    /// Expression for the signal.
     signal: TokenStream,
     carries: &'a Type,
     about: &'a str,
 }
 
-/// A direction's pins, and the fields they came from.
+/// The pins of one direction, and the fields they come from.
 struct Side<'a> {
     fields: Vec<&'a Field<'a>>,
     pins: Vec<Pin<'a>>,
@@ -43,7 +43,7 @@ impl<'a> Side<'a> {
         Ok(Self { fields, pins })
     }
 
-    /// The list of `Port`s.
+    /// Returns the list of `Port`s.
     fn ports(&self, direction: &str) -> TokenStream {
         let direction = format_ident!("{direction}");
         let ports = self.pins.iter().map(|pin| {
@@ -60,7 +60,7 @@ impl<'a> Side<'a> {
         quote! { &[#(#ports),*] }
     }
 
-    /// Each field with the number of its first pin and how many it has, if it is an array.
+    /// Returns each field with the number of its first pin and, if it is an array, the number of its pins.
     fn numbered(&self) -> Result<Vec<(&'a Field<'a>, usize, Option<usize>)>> {
         let mut next = 0;
         self.fields
@@ -74,7 +74,7 @@ impl<'a> Side<'a> {
             .collect()
     }
 
-    /// Fields of the struct of numbers, and their values.
+    /// Returns the fields of the struct of pin numbers, and their values.
     fn numbers(&self) -> Result<(Vec<TokenStream>, Vec<TokenStream>)> {
         let numbered = self.numbered()?;
         Ok(numbered
@@ -98,7 +98,7 @@ impl<'a> Side<'a> {
             .unzip())
     }
 
-    /// A type that holds a cycle's values of this side.
+    /// Returns a type that holds one cycle's values of this direction.
     fn values(&self, name: &Ident, about: &str) -> Result<TokenStream> {
         let numbered = self.numbered()?;
         let mut declared = Vec::new();

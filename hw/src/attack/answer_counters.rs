@@ -1,4 +1,4 @@
-//! The answer counters: count what the walk finds, and put it into words.
+//! The answer counters: count what the walk finds and form the answer words.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,28 +6,28 @@ use crate::values::{attack_answer, piece, query};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Counters of one query, and the answer words they become.
+    /// Holds the counters of one query and forms the answer words from them.
     #[derive(Default)]
     pub struct AnswerCounters {
         In clock: Clock, "Clock.";
         In clear: Bit, "A query starts.";
-        In query: Bits<3>, "Its kind.";
+        In query: Bits<3>, "Kind of the query.";
         In affirm: Bit, "The answer is yes.";
-        In reaches: Bit, "One square a slider can go to.";
-        In meets: Bit, "One attacker.";
-        In neighbour: Bit, "A square beside the king.";
-        In own: Bit, "An own piece on it.";
-        In judged: Bit, "Whether it is attacked is known.";
-        In struck: Bit, "It is.";
-        In walker: Bits<3>, "Type of the piece that walks.";
+        In reaches: Bit, "A square that a slider can reach is counted.";
+        In meets: Bit, "An attacker is counted.";
+        In neighbour: Bit, "A square next to the king is counted.";
+        In own: Bit, "A piece of the king's side stands on it.";
+        In judged: Bit, "The attack test of the square is complete.";
+        In struck: Bit, "The square is attacked.";
+        In walker: Bits<3>, "Type of the walking piece.";
         In piece: Bits<3>, "Type of the piece on `at`.";
-        In black: Bit, "Its colour.";
-        In at: Bits<6>, "Where the walk is.";
+        In black: Bit, "The piece is black.";
+        In at: Bits<6>, "Square the walk is on.";
         In front: Bits<6>, "The first piece of an x-ray.";
         In entry: Bits<11>, "Map entry of `at`.";
-        Out marked: Bits<11>, "With one attacker more.";
-        In reporting: Bit, "The answer word is the entry.";
-        In last: Bit, "It is the last.";
+        Out marked: Bits<11>, "The map entry with one more attacker.";
+        In reporting: Bit, "The answer word comes from the map entry.";
+        In last: Bit, "The answer word is the last.";
         Out out_word: Bits<16>, "The answer word.";
     }
     registers {
@@ -46,7 +46,7 @@ impl Logic for AnswerCounters {
     #[hdl_gen]
     fn update(&mut self) {
         comment!(
-            "One attacker more. No square has more than 16, so the number stays in its field."
+            "Count one more attacker. No square has more than 16, so the number fits in its field."
         );
         self.source.next = self.entry.val();
         self.kind.next = self.walker.val();
@@ -60,7 +60,7 @@ impl Logic for AnswerCounters {
         self.counted.next = (self.source.val() + 1) | (bits::<11>(16) << self.kind.val());
         self.marked.next = self.counted.val();
 
-        comment!("The counters of this query.");
+        comment!("The counters of the query.");
         if self.affirm.val() {
             self.affirmed.d.next = true;
         }

@@ -1,4 +1,4 @@
-//! AttackerCheck: what stands on the square the walk is on, and does it attack the square the walk came from?
+//! Attacker check: examines the piece on the walk's square and tests whether it attacks the walk's start.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,26 +6,26 @@ use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Looks at one square, within the cycle.
+    /// Examines one square, within the cycle.
     ///
-    /// A walk that starts on the attacked square meets every piece that could attack it along a line (a queen's walk) or
-    /// by a jump (a knight's). What is left to ask is whether the piece met moves that way.
+    /// A walk that starts on the attacked square meets every piece that could attack it along a line (queen's walk) or
+    /// by a jump (knight's walk). What remains to be tested is whether the piece moves that way.
     #[derive(Default)]
     pub struct AttackerCheck {
-        In planes: Bits<32>, "The rank of `at`.";
-        In at: Bits<6>, "The square looked at.";
-        In from: Bits<6>, "Where the walk started.";
-        In lift: Bit, "One square counts as empty.";
-        In lifted: Bits<6>, "Which one.";
-        In side: Bit, "Whose enemies are looked for.";
-        In jumping: Bit, "The walk is a knight's.";
-        Out piece: Bits<3>, "Type of the piece there.";
-        Out black: Bit, "Its colour.";
-        Out home: Bit, "The walk is where it started.";
-        Out empty: Bit, "Nothing stands there.";
-        Out own: Bit, "An own piece does.";
-        Out enemy: Bit, "An enemy does.";
-        Out attacks: Bit, "And attacks the square the walk started from.";
+        In planes: Bits<32>, "Planes of the rank of `at`.";
+        In at: Bits<6>, "Square to examine.";
+        In from: Bits<6>, "Square the walk started on.";
+        In lift: Bit, "Treat one square as empty.";
+        In lifted: Bits<6>, "The square to treat as empty.";
+        In side: Bit, "Side whose enemies are searched for.";
+        In jumping: Bit, "The walk is a knight's walk.";
+        Out piece: Bits<3>, "Type of the piece on the square.";
+        Out black: Bit, "The piece is black.";
+        Out home: Bit, "The walk is on its starting square.";
+        Out empty: Bit, "The square is empty.";
+        Out own: Bit, "A piece of the side is on the square.";
+        Out enemy: Bit, "An enemy is on the square.";
+        Out attacks: Bit, "The enemy attacks the starting square.";
     }
     locals {
         file, kind: Bits<3>;
@@ -37,7 +37,7 @@ circuit! {
 impl Logic for AttackerCheck {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("What stands on the square.");
+        comment!("The piece on the square.");
         self.file.next = self.at.val().get_bits::<3>(0);
         self.kind.next = bits::<3>(0);
         if self
@@ -73,7 +73,7 @@ impl Logic for AttackerCheck {
             | (self.lift.val() & (self.at.val() == self.lifted.val()));
         self.foe.next = !self.nothing.val() & (self.colour.val() != self.side.val());
 
-        comment!("How it lies from where the walk started: on a line, as the walk came along one.");
+        comment!("The direction from the starting square: on a line, if the walk came along one.");
         self.start.next = self.at.val() == self.from.val();
         self.files.next = bit_cast::<4, 3>(self.at.val().get_bits::<3>(0))
             - bit_cast::<4, 3>(self.from.val().get_bits::<3>(0));
@@ -82,7 +82,7 @@ impl Logic for AttackerCheck {
         self.near.next = ((self.files.val() + 1) <= 2) & ((self.ranks.val() + 1) <= 2);
         self.straight.next = (self.files.val() == 0) | (self.ranks.val() == 0);
 
-        comment!("Does a piece of this type move from there to the start?");
+        comment!("Does a piece of this type move from here to the start?");
         self.moves_so.next = false;
         if self.jumping.val() {
             self.moves_so.next = self.kind.val() == piece::KNIGHT;

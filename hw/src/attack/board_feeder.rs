@@ -1,23 +1,23 @@
-//! Board feeder: a whole board on its way into the memory.
+//! Board feeder: writes a whole board to the memory.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Takes a board in one clock and hands on its ranks in the eight that follow, the first rank first.
+/// Accepts a board in one clock and outputs its ranks in the following eight, rank 1 first.
 #[derive(Circuit, Default)]
 pub struct BoardFeeder {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Forgets what is left.
+    /// Discards the remaining ranks.
     pub reset: Signal<In, Bit>,
-    /// Takes the board.
+    /// Accepts the board.
     pub take: Signal<In, Bit>,
-    /// It: ranks 1 to 8.
+    /// The board: ranks 1 to 8.
     pub ranks: [Signal<In, Bits<32>>; 8],
-    /// A rank is handed on.
+    /// A rank is output.
     pub copies: Signal<Out, Bit>,
-    /// Which.
+    /// Number of the rank.
     pub rank: Signal<Out, Bits<3>>,
     /// Its word.
     pub word: Signal<Out, Bits<32>>,

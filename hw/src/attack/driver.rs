@@ -1,4 +1,4 @@
-//! An attack unit driven through its pins.
+//! Drives an attack unit through its pins.
 
 use super::{Attack, Query};
 use crate::pins::Pins;
@@ -33,10 +33,10 @@ pub struct AttackDriver<S> {
 }
 
 impl<S: Simulator> AttackDriver<S> {
-    /// Takes over a simulated attack unit and resets it.
+    /// Wraps a simulated attack unit and resets it.
     ///
     /// # Panics
-    /// When its ports are not an attack unit's.
+    /// If the simulator's ports are not those of an attack unit.
     pub fn new(simulator: S) -> Self {
         Self {
             driver: Driver::new(simulator, Attack::INPUTS, Attack::OUTPUTS),
@@ -44,15 +44,15 @@ impl<S: Simulator> AttackDriver<S> {
         }
     }
 
-    /// Its clock and pins.
+    /// Returns the underlying pin driver.
     pub fn driver(&mut self) -> &mut Driver<S> {
         &mut self.driver
     }
 
-    /// Loads a board image, that of a position or not.
+    /// Loads a board image, which need not be a legal position.
     ///
     /// # Errors
-    /// When the unit takes no word; it is reset then.
+    /// If the unit does not accept a word; the unit is then reset.
     pub fn load(&mut self, image: [u32; 9]) -> Result<(), DriverError> {
         self.image = image;
         for (address, word) in (0..).zip(image) {
@@ -64,10 +64,10 @@ impl<S: Simulator> AttackDriver<S> {
         Ok(())
     }
 
-    /// Loads a board image in one go.
+    /// Loads a board image as a whole.
     ///
     /// # Errors
-    /// When the unit does not take it; it is reset then.
+    /// If the unit does not accept it; the unit is then reset.
     pub fn load_whole(&mut self, image: [u32; 9]) -> Result<(), DriverError> {
         self.image = image;
         for (pin, word) in Attack::PINS.board_rank.into_iter().zip(image) {
@@ -77,10 +77,10 @@ impl<S: Simulator> AttackDriver<S> {
         self.or_reset(taken, &"board")
     }
 
-    /// Clocks the cycle in which a query, given as `query_kind`, `query_square` and `query_side`, is taken.
+    /// Runs the clock cycle in which the unit accepts a query, given as `query_kind`, `query_square` and `query_side`.
     ///
     /// # Errors
-    /// When it is not; the unit is reset then.
+    /// If the unit does not accept it; the unit is then reset.
     pub fn start(&mut self, (kind, square, side): (u32, u32, u32)) -> Result<(), DriverError> {
         self.driver.drive(Attack::PINS.query_kind, kind);
         self.driver.drive(Attack::PINS.query_square, square);
@@ -89,10 +89,10 @@ impl<S: Simulator> AttackDriver<S> {
         self.or_reset(taken, &(kind, square, side))
     }
 
-    /// Asks something about the board loaded last.
+    /// Runs a query on the board loaded last.
     ///
     /// # Errors
-    /// When no answer comes; the unit is reset then.
+    /// If no answer comes; the unit is then reset.
     pub fn ask(
         &mut self,
         query: Query,
@@ -101,10 +101,10 @@ impl<S: Simulator> AttackDriver<S> {
         self.ask_ports(query.ports(), sink)
     }
 
-    /// The same, the query as [`start`](Self::start) is given it.
+    /// Runs a query given as for [`start`](Self::start).
     ///
     /// # Errors
-    /// As [`ask`](Self::ask).
+    /// As for [`ask`](Self::ask).
     pub fn ask_ports(
         &mut self,
         ports: (u32, u32, u32),
@@ -115,7 +115,7 @@ impl<S: Simulator> AttackDriver<S> {
         self.or_reset(run, &ports)
     }
 
-    /// Squares that the last query visited.
+    /// Returns the number of squares that the last query visited.
     pub fn visited(&mut self) -> u32 {
         self.driver.read(Attack::PINS.visited)
     }

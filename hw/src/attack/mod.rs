@@ -1,12 +1,12 @@
 //! The attack unit: GNU Chess's other routines on posdata as a circuit.
 //!
-//! Load a board image, then send queries; each returns one or more words. [`fpgambit_engine::posdata::attack`] defines the
-//! queries for software and hardware alike.
+//! Load a board image, then send queries; each returns one or more words. [`fpgambit_engine::posdata::attack`] defines
+//! the queries for software and hardware alike.
 //!
 //! ```text
 //! board -> [BoardFeeder]
 //!             v
-//! load --> [board] --> [AttackerCheck] what stands there, does it attack? --.
+//! load --> [board] --> [AttackerCheck] which piece, does it attack? --------.
 //!             |              ^                                              v
 //!             |              '-- square --------------------------- [AttackWalk] <--> [Posdata]
 //!             `--> [PieceSelector] --> next piece -------------------^   |
@@ -14,11 +14,11 @@
 //!                 answer <-- [AnswerStream] <-- words <-- [AnswerCounters] <--> [map]
 //! ```
 //!
-//! The unit answers every query by walking posdata, one square per clock. To decide whether a square is attacked, it walks
-//! from that square as a queen and then as a knight; these walks meet every possible attacker, and [`AttackerCheck`] decides
-//! whether it attacks. KingScan and trapped walk the piece itself and suspend that walk to test each square's safety.
-//! Ataks walks every piece of the side and counts in a memory of 64 entries. BRscan continues behind the first enemy on a
-//! ray.
+//! The unit answers every query by walking posdata, one square per clock. To decide whether a square is attacked, it
+//! walks from that square as a queen and then as a knight; these walks meet every possible attacker, and
+//! [`AttackerCheck`] decides whether it attacks. KingScan and trapped walk the piece itself and suspend that walk to
+//! test each square's safety. Ataks walks every piece of the side and counts in a memory of 64 entries. BRscan
+//! continues behind the first enemy on a ray.
 //!
 //! # Blocks
 //!
@@ -26,14 +26,13 @@
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`.
-//!
-//! Those of [`Attack`]; their numbers are in `Attack::PINS`.
+//! All ports are synchronous to the rising edge of `clock`. They are the fields of [`Attack`], numbered in
+//! `Attack::PINS`.
 //!
 //! `answer_valid` never waits for `answer_ready`; `answer_word` and `answer_last` hold until they are accepted.
-//! `load_ready`, `board_ready` and `query_ready` are low during a query, during reset and in the eight cycles after a whole
-//! board was accepted. `board_ready` is also low in a cycle with `load_valid`, and `query_ready` with either, so loads take
-//! precedence over a query in the same cycle. `query_kind`, `_square` and `_side` are sampled at the start.
+//! `load_ready`, `board_ready` and `query_ready` are low during a query, during reset and in the eight cycles after a
+//! whole board was accepted. `board_ready` is also low in a cycle with `load_valid`, and `query_ready` with either, so
+//! loads take precedence over a query in the same cycle. `query_kind`, `_square` and `_side` are sampled at the start.
 //!
 //! # Queries and answers
 //!
@@ -49,8 +48,8 @@
 //! | 5 | trapped: has the piece nowhere to go? | square | none | \[0\] trapped |
 //! | 6, 7 | undefined | | none | 0 |
 //!
-//! Kinds: bit 8 + n for the kind with number n, so \[9\] pawns, \[10\] knights ... \[14\] kings.
-//! [`Query`] is the same in Rust.
+//! Kinds: bit 8 + n for the kind with number n, so \[9\] pawns, \[10\] knights ... \[14\] kings. [`Query`] is the Rust
+//! counterpart.
 //!
 //! # Latency
 //!
@@ -63,21 +62,22 @@
 //! | 1 | a visited square, of a piece's walk or an inner walk |
 //! | 64 | reading out the map (ataks) |
 //! | 64 | clearing the map, once after a reset during ataks |
-//! | 2 | until the last word has left |
+//! | 2 | until the last word leaves |
 //!
-//! An inner walk ends at the first attacker, except for query 1. If the sink does not accept a word, the walk stalls at the
-//! next one; nothing is lost.
+//! An inner walk ends at the first attacker, except for query 1. If the sink does not accept a word, the walk stalls at
+//! the next one; no word is lost.
 //!
 //! # Example: is e2 attacked by a black queen on e7, with nothing in between?
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/attack-wave.svg"))]
 //!
-//! `cycles` is 12 then.
+//! `cycles` is then 12.
 //!
 //! # Any board
 //!
-//! Every query ends, whatever is loaded: a walk is a chain of a finite table. For boards that are not chess positions (no
-//! king, several kings, nibbles 7, 8 or 15) the answers are meaningless, except that KingScan of a missing king returns 0.
+//! Every query ends, whatever is loaded, because a walk follows a finite chain. For boards that are not chess positions
+//! (no king, several kings, nibbles 7, 8 or 15) the answers are meaningless, except that KingScan of a missing king
+//! returns 0.
 mod answer_counters;
 mod attacker_check;
 mod board_feeder;

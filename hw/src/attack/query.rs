@@ -1,40 +1,40 @@
-//! Queries and answer words as the host sees them.
+//! Queries and answer words, in Rust.
 
 use fpgambit_engine::posdata::Board;
 use fpgambit_engine::posdata::attack::{AttackMap, XRay};
 use fpgambit_engine::{Color, Kind, Piece, Square};
 
-/// What can be asked of the unit; the numbers are those of `query_kind`.
+/// The queries of the unit; the numbers are those of `query_kind`.
 ///
-/// See [`fpgambit_engine::posdata::attack`] for what each means, and the [module](super) for the answers' layout.
+/// See [`fpgambit_engine::posdata::attack`] for their meaning, and the [module](super) for the layout of the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Query {
-    /// 0, SqAtakd: whether a side attacks a square.
+    /// 0, SqAtakd: does a side attack a square?
     Attacked {
         /// The square.
         square: Square,
         /// The attacking side.
         by: Color,
     },
-    /// 1: by which pieces.
+    /// 1: the pieces that attack a square.
     Attackers {
         /// The square.
         square: Square,
         /// The attacking side.
         by: Color,
     },
-    /// 2, ataks: what a side attacks.
+    /// 2, ataks: all squares that a side attacks.
     Ataks(Color),
-    /// 3, BRscan: how far the bishop, rook or queen on a square sees.
+    /// 3, BRscan: the squares that the bishop, rook or queen on a square sees.
     BrScan(Square),
-    /// 4, KingScan: what surrounds a side's king.
+    /// 4, KingScan: the surroundings of a side's king.
     KingScan(Color),
-    /// 5, trapped: whether the piece on a square has nowhere to go.
+    /// 5, trapped: has the piece on a square nowhere to go?
     Trapped(Square),
 }
 
 impl Query {
-    /// The words for `query_kind`, `query_square` and `query_side`; a port the query has no use for is given 0.
+    /// Returns the words for `query_kind`, `query_square` and `query_side`; ports that the query does not use are 0.
     pub fn ports(self) -> (u32, u32, u32) {
         let (kind, square, side) = match self {
             Self::Attacked { square, by } => (0, Some(square), Some(by)),
@@ -51,7 +51,7 @@ impl Query {
         )
     }
 
-    /// The query that the ports say; none of kinds 6 and 7.
+    /// Returns the query that the ports encode; `None` for kinds 6 and 7.
     pub fn from_ports(kind: u32, square: u32, by: Color) -> Option<Self> {
         let square = Square::wrapping(square as u8);
         Some(match kind {
@@ -65,9 +65,9 @@ impl Query {
         })
     }
 
-    /// The answer that the software routines give, in the unit's words and order.
+    /// Returns the answer of the software routines, in the unit's words and order.
     ///
-    /// `board` is walked by its own table, so the order of the items is that table's.
+    /// The routines walk `board` with its own table, so the order of the items is that table's.
     pub fn answer(self, board: &Board<'_>) -> Vec<u16> {
         match self {
             Self::Attacked { square, by } => vec![board.sq_attacked(square, by).into()],
@@ -96,7 +96,7 @@ impl Query {
     }
 }
 
-/// The word of a map's square.
+/// Returns the word for a square of the map.
 fn census(map: &AttackMap, square: Square) -> u16 {
     u16::from(map.count(square)) | u16::from(map.kinds(square)) << 8
 }

@@ -1,8 +1,8 @@
-//! Random operation of an attack unit, for holding two models of it together.
+//! Random stimulus for an attack unit, for comparing two models of it.
 //!
-//! Cycle by cycle values for the input pins: positions of games, odd boards and plain garbage are loaded whole or in
-//! part; queries of every kind run to their end or are cut off by a reset; the sink stalls always, never or now and
-//! then; and words and queries come that a busy unit must refuse.
+//! The stimulus sets the input pins cycle by cycle: it loads game positions, odd boards and garbage, whole or in part;
+//! starts queries of every kind and lets them finish or resets them; stalls the sink always, never or now and then; and
+//! offers words and queries while the unit is busy and must refuse them.
 
 use super::top::AttackInputs;
 use crate::pins::Values;
@@ -10,7 +10,7 @@ use crate::unit::stimulus::{Course, Images, any_word};
 use fpgambit_engine::random::Chance;
 use std::collections::VecDeque;
 
-/// An endless run of input values, the same for the same seed.
+/// An endless sequence of input values, determined by its seed.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
@@ -19,7 +19,7 @@ pub struct Stimulus {
 }
 
 impl Stimulus {
-    /// The run of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),
@@ -28,7 +28,7 @@ impl Stimulus {
         }
     }
 
-    /// A query's ports, whether or not it is meant.
+    /// Returns the ports of a random query, valid or not.
     fn query(&mut self, valid: u32) -> AttackInputs {
         AttackInputs {
             query_valid: valid,
@@ -43,7 +43,7 @@ impl Stimulus {
     fn plan_load(&mut self) {
         let image = self.images.next(&mut self.chance);
         if self.chance.once_in(3) {
-            // Then queries come early, or in time, or with the board.
+            // Queries then come early, on time, or together with the board.
             let impatient = self.chance.once_in(3).into();
             let mut inputs = self.query(impatient);
             inputs.board_valid = 1;

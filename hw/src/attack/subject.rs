@@ -1,4 +1,4 @@
-//! The attack unit on a bench: positions, and a query of each kind about each.
+//! The attack unit on a bench: runs one query of each kind on each position.
 
 use super::{AttackDriver, Query};
 use crate::unit::subject::{Run, Sink, Subject, odd_and_played};
@@ -7,7 +7,7 @@ use fpgambit_engine::posdata::{Board, Posdata};
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::{Color, Position, Square};
 
-/// The attack unit, its answers held to the software routines'.
+/// Returns the attack unit, with its answers compared to those of the software routines.
 pub fn subject(circuit: Watched, seed: u64) -> Box<dyn Subject> {
     Box::new(Attack {
         driver: AttackDriver::new(circuit),
@@ -31,7 +31,7 @@ impl Subject for Attack {
         self.driver.driver()
     }
 
-    /// One query of each kind goes with a position.
+    /// Draws a position and one query of each kind.
     fn load(&mut self) {
         self.position = self.positions.next().unwrap();
         match self.chance.once_in(2) {
@@ -88,7 +88,7 @@ impl Subject for Attack {
         self.position.to_string()
     }
 
-    /// It may have to clear its map first.
+    /// Returns false, because after a reset the unit may first have to clear its map.
     fn is_quick_after_reset(&self) -> bool {
         false
     }

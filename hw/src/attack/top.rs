@@ -191,14 +191,14 @@ impl Logic for Attack {
 }
 
 impl Attack {
-    /// The unit with posdata in one of its forms.
+    /// Makes the unit with the given form of posdata.
     pub fn with_form(form: PosdataForm) -> Self {
         let mut unit = Self::default();
         unit.posdata.choose(form);
         unit
     }
 
-    /// The unit with the table of one ray order, which is the order of an answer's items.
+    /// Makes the unit with the table of the given ray order, which determines the order of an answer's items.
     pub fn with_order(order: RayOrder) -> Self {
         Self {
             posdata: Posdata::from_words(Table::new(order).words()),

@@ -8,16 +8,16 @@ use crate::unit::{Prompt, Run, Simulator, Vectors, VectorsError, mixed, position
 use fpgambit_engine::posdata::{Board, PieceType, Posdata};
 use fpgambit_engine::{Color, Position, Square};
 
-/// Boards that a number stands for.
+/// Number of drawn boards, each given by the number it was drawn from.
 const DRAWN: usize = 400;
-/// Queries to each of them.
+/// Number of queries on each of them.
 const ASKED: u32 = 12;
 
-/// Puts queries to a circuit on all [positions], every second one mirrored, and on boards drawn; its answers are checked
-/// against the software routines'.
+/// Runs queries on all [positions], every second one mirrored, and on drawn boards, and checks the answers against the
+/// software routines'.
 ///
 /// # Errors
-/// When an answer differs, or the unit does not keep to its contract.
+/// If an answer differs or the unit breaks its contract.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = AttackDriver::new(simulator);
     let mut vectors = Vectors::default();
@@ -58,7 +58,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     Ok(vectors)
 }
 
-/// The answer to a query, which is the software routines'.
+/// Runs a query and checks its answer against the software routines'.
 fn ask(
     driver: &mut AttackDriver<impl Simulator>,
     position: &Position,
@@ -78,7 +78,7 @@ fn ask(
     })
 }
 
-/// What is asked of a position: about every piece, both kings, and one square in eight, others each time.
+/// The queries for a position: about every piece, both kings, and one square in eight, different ones each time.
 fn queries(number: usize, position: &Position) -> Vec<Query> {
     let mut queries = vec![Query::Ataks(Color::ALL[number / 2 % 2])];
     queries.extend(Color::ALL.map(Query::KingScan));

@@ -1,8 +1,8 @@
-//! The walk: which square is looked at next, whatever the query.
+//! The walk: selects the next square to examine, for all queries.
 //!
-//! Two walks nest. The outer one is the piece's own, over the squares it attacks; on a square whose safety is asked
-//! it is put aside, and the inner walks start there: a queen's, and if that met no attacker a knight's. Where the
-//! outer walk goes on is decided before it is put aside, so that coming back costs nothing.
+//! There are two nested walks. The outer one is the piece's own, over the squares it attacks. On a square whose safety
+//! must be tested it is suspended and the inner walks start there: a queen's, and a knight's if the first met no
+//! attacker. The outer walk's next square is selected before it is suspended, so resuming costs nothing.
 
 mod phase;
 
@@ -13,69 +13,69 @@ use phase::Phase;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Walks for one query at a time.
+    /// Runs the walks of one query at a time.
     #[derive(Default)]
     pub struct AttackWalk {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
 
         // Command.
-        In start: Bit, "Begins a query.";
-        In query: Bits<3>, "Its kind.";
-        In query_square: Bits<6>, "The square asked about.";
-        In query_side: Bit, "The side asked about.";
-        Out idle: Bit, "Nothing to do.";
-        Out query_held: Bits<3>, "The query under way.";
+        In start: Bit, "Starts a query.";
+        In query: Bits<3>, "Kind of the query.";
+        In query_square: Bits<6>, "Square of the query.";
+        In query_side: Bit, "Side of the query.";
+        Out idle: Bit, "The walk is idle.";
+        Out query_held: Bits<3>, "The current query's kind.";
 
-        // What stands on `at`.
+        // The piece on `at`.
         In piece: Bits<3>, "Type of the piece.";
-        In black: Bit, "Its colour.";
-        In home: Bit, "The walk is where it started.";
-        In empty: Bit, "Nothing stands there.";
-        In own: Bit, "An own piece.";
-        In enemy: Bit, "An enemy.";
-        In attacks: Bit, "One that attacks `from`.";
-        In nextpos: Bits<6>, "Posdata at `at`.";
-        In nextdir: Bits<6>, "Posdata at `at`.";
+        In black: Bit, "The piece is black.";
+        In home: Bit, "The walk is on its starting square.";
+        In empty: Bit, "The square is empty.";
+        In own: Bit, "A piece of the side is on the square.";
+        In enemy: Bit, "An enemy is on the square.";
+        In attacks: Bit, "The enemy attacks `from`.";
+        In nextpos: Bits<6>, "Posdata at `at`: next square if it is empty.";
+        In nextdir: Bits<6>, "Posdata at `at`: next square if it is occupied.";
 
-        // Where the walk is, and where it will be in the next cycle.
-        Out at: Bits<6>, "The square looked at.";
-        Out from: Bits<6>, "Where this walk started.";
-        Out jumping: Bit, "It is a knight's inner walk.";
-        Out side: Bit, "Whose enemies are looked for.";
-        Out lift: Bit, "One square counts as empty.";
-        Out lifted: Bits<6>, "Which one.";
+        // The walk's position now and in the next cycle.
+        Out at: Bits<6>, "Current square of the walk.";
+        Out from: Bits<6>, "Square this walk started on.";
+        Out jumping: Bit, "The walk is a knight's inner walk.";
+        Out side: Bit, "Side whose enemies are searched for.";
+        Out lift: Bit, "Treat one square as empty.";
+        Out lifted: Bits<6>, "The square to treat as empty.";
         Out next_kind: Bits<3>, "Piece type.";
-        Out next_from: Bits<6>, "Where it comes from.";
-        Out next_at: Bits<6>, "Where it will be.";
+        Out next_from: Bits<6>, "Square the piece moves from.";
+        Out next_at: Bits<6>, "Next square of the walk.";
 
-        // PieceSelector.
-        Out start_pieces: Bit, "Starts it over.";
-        In piece_valid: Bit, "A piece is at hand.";
-        In piece_square: Bits<6>, "Its square.";
-        In piece_kind: Bits<3>, "Its type.";
-        Out piece_ready: Bit, "It was taken.";
-        In exhausted: Bit, "None is left.";
+        // Piece selector.
+        Out start_pieces: Bit, "Restarts the selector.";
+        In piece_valid: Bit, "A piece is ready.";
+        In piece_square: Bits<6>, "Square of the piece.";
+        In piece_kind: Bits<3>, "Type of the piece.";
+        Out piece_ready: Bit, "The piece is taken.";
+        In exhausted: Bit, "No piece is left.";
 
-        // AnswerCounters and map.
+        // Answer counters and map.
         Out affirm: Bit, "The answer is yes.";
-        Out reaches: Bit, "One square a slider can go to.";
-        Out meets: Bit, "One attacker.";
-        Out neighbour: Bit, "`at` is beside the king.";
-        Out judged: Bit, "The inner walks are over.";
-        Out struck: Bit, "They met an attacker.";
-        Out walker: Bits<3>, "Type of the piece that walks.";
+        Out reaches: Bit, "A square that a slider can reach is counted.";
+        Out meets: Bit, "An attacker is counted.";
+        Out neighbour: Bit, "`at` is next to the king.";
+        Out judged: Bit, "The inner walks are finished.";
+        Out struck: Bit, "The inner walks met an attacker.";
+        Out walker: Bits<3>, "Type of the walking piece.";
         Out front: Bits<6>, "The first piece of an x-ray.";
-        Out mark: Bit, "One attacker more for the map.";
-        Out wipe: Bit, "Clear the map's entry.";
+        Out mark: Bit, "Adds an attacker to the map entry.";
+        Out wipe: Bit, "Clears the map entry.";
 
         // Answer.
-        Out out_valid: Bit, "There is an answer word.";
-        Out reporting: Bit, "It is the map's.";
-        Out out_last: Bit, "It is the last.";
-        In out_ready: Bit, "The stream has room for it.";
-        In drained: Bit, "The last has left.";
-        Out visiting: Bit, "A visited square is left in this cycle.";
+        Out out_valid: Bit, "An answer word is offered.";
+        Out reporting: Bit, "The word comes from the map.";
+        Out out_last: Bit, "The word is the last.";
+        In out_ready: Bit, "The stream accepts the word.";
+        In drained: Bit, "The last word has left.";
+        Out visiting: Bit, "The walk leaves a visited square in this cycle.";
     }
     registers {
         phase: Phase;
@@ -95,14 +95,16 @@ circuit! {
 impl Logic for AttackWalk {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The query under way; 0 is the one that asks nothing but one inner walk.");
+        comment!("The current query; kind 0 consists of a single pair of inner walks.");
         self.lists.next = self.query_kind.q.val() == query::ATTACKERS;
         self.maps.next = self.query_kind.q.val() == query::MAP;
         self.slides.next = self.query_kind.q.val() == query::MOBILITY;
         self.guards.next = self.query_kind.q.val() == query::KING;
         self.traps.next = self.query_kind.q.val() == query::TRAPPED;
 
-        comment!("Where this walk goes on; a trapped pawn's from its captures to its pushes.");
+        comment!(
+            "The next square of this walk; a trapped pawn goes from its captures to its pushes."
+        );
         self.pawn.next =
             (self.kind.q.val() == piece::PAWN) | (self.kind.q.val() == piece::BLACK_PAWN);
         self.onward.next = self.nextdir.val();
@@ -142,7 +144,9 @@ impl Logic for AttackWalk {
         self.visiting.next = false;
         self.steps.next = false;
         self.launches.next = false;
-        comment!("Of its own, or a simulator sees a loop through the branches below.");
+        comment!(
+            "Assigned separately, because a simulator would otherwise see a loop through the branches below."
+        );
         self.hit.next = self.attacks.val()
             & ((self.phase.q.val() == Phase::Lines) | (self.phase.q.val() == Phase::Jumps));
         self.inner_over.next = false;
@@ -331,7 +335,7 @@ impl Logic for AttackWalk {
             }
         }
 
-        comment!("The inner walks are over: that was the question, or the outer walk goes on.");
+        comment!("The inner walks are finished: answer the query, or resume the outer walk.");
         self.judged.next = self.inner_over.val() & self.guards.val();
         self.struck.next = self.hit.val();
         self.returns.next = self.guards.val() | (self.traps.val() & self.hit.val());
@@ -350,7 +354,7 @@ impl Logic for AttackWalk {
         }
 
         comment!(
-            "The piece is done. Only the map asks for another; the king is looked for among all pieces."
+            "The piece is done. Only the map needs another one; the king is searched for among all pieces."
         );
         if self.outer_over.val() {
             self.phase.d.next = Phase::Answering;

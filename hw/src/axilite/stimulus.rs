@@ -1,12 +1,12 @@
-//! Random operation of the AXI4-Lite front, for holding two models of it together.
+//! Random stimulus for the AXI4-Lite wrapper, for comparing two models of it.
 
 use super::top::AxiLiteInputs;
 use crate::bus::script::Held;
 use crate::pins::Values;
 use fpgambit_engine::random::Chance;
 
-/// An endless run of input values, the same for the same seed: accesses close together and with gaps, answers that wait,
-/// bytes left out, and resets.
+/// An endless sequence of input values, determined by its seed: accesses close together and with gaps, delayed
+/// responses, incomplete byte strobes, and resets.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
@@ -14,7 +14,7 @@ pub struct Stimulus {
 }
 
 impl Stimulus {
-    /// The run of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),

@@ -1,4 +1,4 @@
-//! The AXI4-Lite front.
+//! The AXI4-Lite wrapper.
 
 use crate::bits::{Bits, bits};
 use crate::bus::BusUnits;
@@ -8,7 +8,7 @@ use crate::posdata::PosdataForm;
 use crate::values::axi_response;
 use rust_hdl::prelude::*;
 
-/// The units' registers as an AXI4-Lite subordinate. See the [module](super) for its ports.
+/// The units' registers as an AXI4-Lite subordinate. See the [module](super) for how it works.
 #[derive(Circuit, Pins, Default)]
 pub struct AxiLite {
     /// Clock, rising edge.
@@ -68,7 +68,9 @@ pub struct AxiLite {
 impl Logic for AxiLite {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("A write is done when address and word are there and the answer before has gone.");
+        comment!(
+            "A write is executed when both address and word are offered and the previous response has left."
+        );
         self.writes.next = self.s_axi_awvalid.val()
             & self.s_axi_wvalid.val()
             & !self.written.q.val()
@@ -122,7 +124,7 @@ impl Logic for AxiLite {
 }
 
 impl AxiLite {
-    /// With the generator's posdata in one of its forms.
+    /// Makes the wrapper with the given form of the generator's posdata.
     pub fn with_form(form: PosdataForm) -> Self {
         Self {
             units: BusUnits::with_form(form),

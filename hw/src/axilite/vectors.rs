@@ -1,4 +1,4 @@
-//! Test vectors of the AXI4-Lite front: see [`script`].
+//! Test vectors of the AXI4-Lite wrapper: see [`script`].
 
 use super::AxiLite;
 use crate::bus::script::{self, ANSWER_CLOCKS, Master};
@@ -6,25 +6,25 @@ use crate::pins::Pins;
 use crate::unit::{Driver, Simulator, Vectors, VectorsError};
 use crate::values::axi_response;
 
-/// Works the registers; what they show is checked against the engine.
+/// Exercises the registers and checks the results against the engine.
 ///
 /// # Errors
-/// When an answer differs, or what must fail does not.
+/// If an answer differs, or if an access that must fail does not.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     script::vectors(AxiLiteMaster::new(simulator))
 }
 
-/// A master at the pins of a simulated front; one access at a time.
+/// A master at the pins of a simulated wrapper; performs one access at a time.
 #[derive(Debug)]
 pub struct AxiLiteMaster<S> {
     driver: Driver<S>,
 }
 
 impl<S: Simulator> AxiLiteMaster<S> {
-    /// Takes over a simulated front and resets it.
+    /// Wraps a simulated bus wrapper and resets it.
     ///
     /// # Panics
-    /// When its ports are not those of a front.
+    /// If the simulator's ports are not those of the bus wrapper.
     pub fn new(simulator: S) -> Self {
         let mut driver = Driver::new(simulator, AxiLite::INPUTS, AxiLite::OUTPUTS);
         driver.drive(AxiLite::PINS.s_axi_bready, 1);

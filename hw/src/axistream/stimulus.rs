@@ -1,4 +1,4 @@
-//! Random operation of the stream front, for holding two models of it together.
+//! Random stimulus for the AXI4-Stream wrapper, for comparing two models of it.
 
 use super::top::AxiStreamInputs;
 use crate::pins::Values;
@@ -6,8 +6,8 @@ use crate::unit::stimulus::{Images, any_word};
 use fpgambit_engine::random::Chance;
 use std::collections::VecDeque;
 
-/// An endless run of input values, the same for the same seed: packets of nine words, shorter and longer ones, gaps, a sink
-/// that stalls, words that come too early, and resets.
+/// An endless sequence of input values, determined by its seed: packets of nine words, shorter and longer ones, gaps, a
+/// sink that stalls, words that come too early, and resets.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
@@ -16,7 +16,7 @@ pub struct Stimulus {
 }
 
 impl Stimulus {
-    /// The run of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),

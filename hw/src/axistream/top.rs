@@ -1,4 +1,4 @@
-//! The AXI4-Stream front of the compact generator.
+//! The AXI4-Stream wrapper of the compact generator.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
@@ -8,7 +8,7 @@ use crate::posdata::PosdataForm;
 use crate::values::load_address;
 use rust_hdl::prelude::*;
 
-/// Positions in, moves out, both as AXI4-Stream packets. See the [module](super) for its ports.
+/// Positions in, moves out, both as AXI4-Stream packets. See the [module](super) for how it works.
 #[derive(Circuit, Pins, Default)]
 pub struct AxiStream {
     /// Clock, rising edge.
@@ -21,7 +21,8 @@ pub struct AxiStream {
     pub s_axis_tready: Signal<Out, Bit>,
     /// The word: ranks 1 to 8 in order, then the state word.
     pub s_axis_tdata: Signal<In, Bits<32>>,
-    /// The packet's last word, which starts the generation. If the packet has fewer than nine words, the remaining words are unchanged.
+    /// The packet's last word, which starts the generation. If the packet has fewer than nine words, the remaining
+    /// words are unchanged.
     pub s_axis_tlast: Signal<In, Bit>,
     /// With the last word: \[0\] legal moves, otherwise pseudo-legal; \[1\] captures and promotions only.
     pub s_axis_tuser: Signal<In, Bits<2>>,
@@ -53,7 +54,7 @@ impl Logic for AxiStream {
         self.takes.next =
             self.s_axis_tvalid.val() & self.movegen.load_ready.val() & !self.starts.q.val();
         if self.takes.val() {
-            comment!("Words beyond the ninth are state words too.");
+            comment!("Words after the ninth are also treated as state words.");
             if !self.number.q.val().get_bit(load_address::STATE) {
                 self.number.d.next = self.number.q.val() + 1;
             }
@@ -88,7 +89,7 @@ impl Logic for AxiStream {
 }
 
 impl AxiStream {
-    /// With the generator's posdata in one of its forms.
+    /// Makes the wrapper with the given form of the generator's posdata.
     pub fn with_form(form: PosdataForm) -> Self {
         Self {
             movegen: Movegen::with_form(form),

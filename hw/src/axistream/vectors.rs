@@ -1,4 +1,4 @@
-//! Test vectors of the stream front.
+//! Test vectors of the AXI4-Stream wrapper.
 //!
 #![doc = include_str!("vectors.md")]
 
@@ -7,16 +7,16 @@ use crate::pins::Pins;
 use crate::unit::{Driver, Simulator, Vectors, VectorsError, check_moves, mixed, positions};
 use fpgambit_engine::{Mode, Position};
 
-/// Boards that a number stands for.
+/// Number of drawn boards, each given by the number it was drawn from.
 const DRAWN: usize = 1_000;
 
-/// Clocks within which a packet is answered.
+/// Maximum number of clocks until a packet is answered.
 const PATIENCE: u32 = 20_000;
 
-/// Sends positions; the moves that come are checked against the engine's.
+/// Sends positions and checks the returned moves against the engine's.
 ///
 /// # Errors
-/// When a packet differs from them, or does not end.
+/// If a packet differs from them or does not end.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = Driver::new(simulator, AxiStream::INPUTS, AxiStream::OUTPUTS);
     driver.drive(AxiStream::PINS.m_axis_tready, 1);
@@ -46,7 +46,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     Ok(vectors)
 }
 
-/// The words that a position is answered with, which are the engine's moves, and `{visited, cycles}`.
+/// Sends a position and returns the words of the answer, checked against the engine's moves, and `{visited, cycles}`.
 fn answer(
     driver: &mut Driver<impl Simulator>,
     position: &Position,
@@ -58,7 +58,7 @@ fn answer(
     Ok((words, driver.read(visited) << 16 | driver.read(cycles)))
 }
 
-/// A packet in, a packet out: its words; fewer when it does not end.
+/// Sends a packet and returns the words of the answer; fewer if it does not end.
 fn packet(driver: &mut Driver<impl Simulator>, image: [u32; 9], user: u32) -> Vec<u32> {
     let pins = AxiStream::PINS;
     let mut words = Vec::new();

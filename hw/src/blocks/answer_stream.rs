@@ -1,27 +1,27 @@
-//! The stream by which answers leave: one word at a time.
+//! The answer stream: outputs answers word by word.
 
 use crate::bits::Bits;
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// A ready/valid register for answer words of so many bits.
+    /// A ready/valid register for answer words of `WIDTH` bits.
     ///
-    /// Latency: one clock. `in_ready` is low while a word waits that does not leave in this cycle; a sink that is always ready
-    /// takes a word a clock.
+    /// Latency: one clock. `in_ready` is low while a word waits that does not leave in this cycle; with a sink that is
+    /// always ready, the throughput is one word per clock.
     #[derive(Default)]
     pub struct AnswerStream<const WIDTH: usize> {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
-        In in_valid: Bit, "There is a word.";
+        In in_valid: Bit, "A word is offered.";
         In in_word: Bits<WIDTH>, "The word.";
-        In in_last: Bit, "None follows.";
-        Out in_ready: Bit, "It is taken in.";
+        In in_last: Bit, "The word is the last.";
+        Out in_ready: Bit, "The word is accepted.";
         Out out_valid: Bit, "A word is offered.";
-        In out_ready: Bit, "The sink takes it.";
+        In out_ready: Bit, "The sink accepts the word.";
         Out out_word: Bits<WIDTH>, "The word.";
-        Out out_last: Bit, "It is the last.";
-        Out drained: Bit, "The last leaves now.";
+        Out out_last: Bit, "The word is the last.";
+        Out drained: Bit, "The last word leaves.";
     }
     registers {
         offered, offered_last: Bit;

@@ -1,23 +1,23 @@
-//! Clocks and steps of a run: a generation, a query.
+//! Counts the clocks and steps of a run: a generation or a query.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Counts what a run costs, a generation or a query, modulo 65,536.
+/// Counts the clocks and steps of a run, modulo 65,536.
 #[derive(Circuit, Default)]
 pub struct CycleCounter {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// A run starts.
     pub start: Signal<In, Bit>,
-    /// It is under way.
+    /// A run is in progress.
     pub running: Signal<In, Bit>,
-    /// It takes a step.
+    /// The run takes a step.
     pub step: Signal<In, Bit>,
-    /// Clocks.
+    /// Clocks of the run.
     pub cycles: Signal<Out, Bits<16>>,
-    /// Steps.
+    /// Steps of the run.
     pub steps: Signal<Out, Bits<16>>,
 
     clocks: DFF<Bits<16>>,

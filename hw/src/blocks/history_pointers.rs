@@ -1,4 +1,4 @@
-//! History pointers: how many moves are kept, and how far back the position can come again.
+//! History pointers: how many moves are kept, and how far back a repetition is possible.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,23 +6,23 @@ use crate::values::history_limit;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Counts over the history, which keeps the last 510 moves.
+    /// Counters for the history, which keeps the last 510 moves.
     #[derive(Default)]
     pub struct HistoryPointers {
         In clock: Clock, "Clock.";
-        In clear: Bit, "A new game.";
-        In set_side: Bit, "Set the side to move.";
-        In black: Bit, "To this.";
-        In append: Bit, "A move is added.";
-        In irreversible: Bit, "The position before it cannot come again.";
-        In pop: Bit, "The newest move goes.";
-        In was_irreversible: Bit, "It was irreversible.";
-        In was_reversible: Bits<9>, "What `reversible` was before it.";
+        In clear: Bit, "A new game begins.";
+        In set_side: Bit, "Sets the side to move.";
+        In black: Bit, "Side to set: black.";
+        In append: Bit, "A move is appended.";
+        In irreversible: Bit, "The position before the move cannot recur.";
+        In pop: Bit, "The newest move is removed.";
+        In was_irreversible: Bit, "The removed move was irreversible.";
+        In was_reversible: Bits<9>, "Value of `reversible` before the removed move.";
         Out head: Bits<9>, "Number of the next move.";
-        Out held: Bits<9>, "Moves kept.";
-        Out reversible: Bits<9>, "Moves that can be taken back.";
-        Out cut: Bit, "Moves were dropped that might be taken back too.";
-        Out side: Bit, "Who is to move.";
+        Out held: Bits<9>, "Number of moves kept.";
+        Out reversible: Bits<9>, "Number of reversible moves.";
+        Out cut: Bit, "Further reversible moves may have been dropped.";
+        Out side: Bit, "Side to move.";
     }
     registers {
         next_number, kept, run: Bits<9>;
@@ -56,7 +56,7 @@ impl Logic for HistoryPointers {
             self.turn.d.next = !self.turn.q.val();
             self.kept.d.next = self.fewer.val();
             self.run.d.next = self.run.q.val() - 1;
-            comment!("What was noted then may have been dropped since.");
+            comment!("Some of the reversible moves counted then may have been dropped since.");
             if self.was_irreversible.val() {
                 self.run.d.next = self.was_reversible.val();
                 if self.was_reversible.val() > self.fewer.val() {

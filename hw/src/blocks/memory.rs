@@ -1,33 +1,34 @@
-//! Memories: one block each for what is read a clock later, what is read within the clock, and what is read from a file.
+//! Memories: one block each for reads with one clock of latency, for combinational reads, and for contents read from a
+//! file.
 //!
-//! Each has its Verilog beside its model; the tests hold every shape in use to it.
+//! Each block has its Verilog next to its model; the tests compare every shape in use with the model.
 
 use crate::bits::Bits;
 use crate::circuit::{Circuit, Memory};
 use rust_hdl::prelude::*;
 use std::marker::PhantomData;
 
-/// Memory of `WIDTH` bits a word and `ADDRESS` bits an address, one write port and `READS` registered read ports.
+/// Memory of `WIDTH` bits per word and `ADDRESS` address bits, with one write port and `READS` registered read ports.
 ///
-/// A word read at the clock at which it is written is the old one. All words are 0 at power-up. With `BLOCK` the
-/// synthesiser is told to take block RAM, also where it finds the memory too small to think of it by itself.
+/// Reading a word in the clock in which it is written returns the old one. All words are 0 at power-up. `BLOCK` makes
+/// the synthesiser use block RAM even for a memory that it would consider too small.
 #[derive(Circuit)]
 #[circuit(memory)]
 pub struct SyncRam<const WIDTH: usize, const ADDRESS: usize, const READS: usize, const BLOCK: bool>
 {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Store `write_word` at this clock.
+    /// Stores `write_word` at this clock edge.
     pub write: Signal<In, Bit>,
-    /// Where.
+    /// Address to write.
     pub write_address: Signal<In, Bits<ADDRESS>>,
-    /// What.
+    /// Word to write.
     pub write_word: Signal<In, Bits<WIDTH>>,
-    /// Read at this clock; if low, the words read stay.
+    /// Reads at this clock edge; if low, the words read hold.
     pub read: Signal<In, Bit>,
-    /// Which words to read.
+    /// Addresses to read.
     pub read_address: [Signal<In, Bits<ADDRESS>>; READS],
-    /// They, one clock later.
+    /// The words read, one clock later.
     pub read_word: [Signal<Out, Bits<WIDTH>>; READS],
     _words: Box<[u32]>,
 }
@@ -36,58 +37,57 @@ pub struct SyncRam<const WIDTH: usize, const ADDRESS: usize, const READS: usize,
 pub type BlockRam<const WIDTH: usize, const ADDRESS: usize, const READS: usize> =
     SyncRam<WIDTH, ADDRESS, READS, true>;
 
-/// Memory of `WIDTH` bits a word and `ADDRESS` bits an address, one write port and one read port that answers within the
-/// clock.
+/// Memory of `WIDTH` bits per word and `ADDRESS` address bits, with one write port and one combinational read port.
 ///
-/// It is distributed RAM. All words are 0 at power-up.
+/// The memory is distributed RAM. All words are 0 at power-up.
 #[derive(Circuit)]
 #[circuit(memory)]
 pub struct DistributedRam<const WIDTH: usize, const ADDRESS: usize> {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Store `write_word` at this clock.
+    /// Stores `write_word` at this clock edge.
     pub write: Signal<In, Bit>,
-    /// Where.
+    /// Address to write.
     pub write_address: Signal<In, Bits<ADDRESS>>,
-    /// What.
+    /// Word to write.
     pub write_word: Signal<In, Bits<WIDTH>>,
-    /// Which word to read.
+    /// Address to read.
     pub read_address: Signal<In, Bits<ADDRESS>>,
-    /// It, as it was before this clock.
+    /// The word read, as it was before this clock edge.
     pub read_word: Signal<Out, Bits<WIDTH>>,
     _words: Box<[u32]>,
 }
 
-/// What a [`Rom`] holds.
+/// The contents of a [`Rom`].
 pub trait Contents {
-    /// Name of its file.
+    /// Name of the contents' file.
     const FILE: &'static str;
-    /// Parameter of the Verilog that says where the file is.
+    /// Verilog parameter for the path of the file.
     const PARAMETER: &'static str;
-    /// What is in it, in one line.
+    /// One-line description of the contents.
     const ABOUT: &'static str;
-    /// Bits a word.
+    /// Bits per word.
     const WIDTH: usize;
-    /// How many words there are.
+    /// Number of words.
     const LEN: usize;
 
-    /// The words, lowest address first.
+    /// Returns the words, lowest address first.
     fn words() -> Vec<u32>;
 }
 
-/// Memory of `WIDTH` bits a word, read from a file, and `READS` registered read ports.
+/// Memory of `WIDTH` bits per word, read from a file, with `READS` registered read ports.
 ///
-/// It has [`Contents::LEN`] words; what lies beyond the last is 0 in simulation and must not be asked for.
+/// The memory has [`Contents::LEN`] words; words after the last are 0 in simulation and must not be read.
 #[derive(Circuit)]
 #[circuit(memory)]
 pub struct Rom<C: Contents, const WIDTH: usize, const ADDRESS: usize, const READS: usize> {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Read at this clock; if low, the words read stay.
+    /// Reads at this clock edge; if low, the words read hold.
     pub read: Signal<In, Bit>,
-    /// Which words to read.
+    /// Addresses to read.
     pub read_address: [Signal<In, Bits<ADDRESS>>; READS],
-    /// They, one clock later.
+    /// The words read, one clock later.
     pub read_word: [Signal<Out, Bits<WIDTH>>; READS],
     _words: Box<[u32]>,
     _contents: PhantomData<C>,
@@ -109,7 +109,7 @@ fn read<const WIDTH: usize, const ADDRESS: usize, const READS: usize>(
     }
 }
 
-/// The statements for each read port, `{i}` being its number.
+/// Returns the statements for all read ports, replacing `{i}` by the port's number.
 fn ports(reads: usize, statement: &str) -> String {
     let lines: Vec<String> = (0..reads)
         .map(|i| statement.replace("{i}", &i.to_string()))
@@ -251,7 +251,7 @@ assign read_word = words[read_address];
 impl<C: Contents, const WIDTH: usize, const ADDRESS: usize, const READS: usize>
     Rom<C, WIDTH, ADDRESS, READS>
 {
-    /// A memory of other words than [`Contents::words`], lowest address first; what is missing is 0.
+    /// Makes a memory with other words than [`Contents::words`], lowest address first; missing words are 0.
     pub fn of(words: impl IntoIterator<Item = u32>) -> Self {
         let mut words: Vec<u32> = words.into_iter().take(C::LEN).collect();
         words.resize(C::LEN, 0);
@@ -306,7 +306,7 @@ parameter {parameter} = \"{file}\"; // {about}
 reg [{top}:0] words [0:{last}];
 
 generate
-    // A module that is nowhere instantiated has no file to read.
+    // A module that is not instantiated has no file to read.
     if ({parameter} != \"\") begin : from_file
         initial $readmemh({parameter}, words);
     end
@@ -319,7 +319,7 @@ end
 {}
 
 `ifndef SYNTHESIS
-// A simulator would go on with unknown words.
+// Without this check, a simulator would continue with unknown words.
 integer file;
 initial begin
     file = $fopen({parameter}, \"r\");

@@ -1,7 +1,7 @@
-//! PieceSelector: the pieces of the side to move, one after the other.
+//! Piece selector: issues the pieces of the side to move, one after another.
 //!
-//! It reads the board rank by rank and keeps the next piece ready while the walk is still busy with the last, so that
-//! a piece's start costs the walk one clock and no search.
+//! It reads the board rank by rank and prepares the next piece while the walk is still busy with the previous one, so a
+//! new piece costs the walk one clock and no search.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -9,24 +9,25 @@ use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Hands out the own pieces in the order a1, b1, ... h8.
+    /// Issues the mover's pieces in the order a1, b1, ... h8.
     ///
-    /// A rank with no own piece (left) costs one clock; a piece is ready two clocks after the last was taken, the first
-    /// two clocks after `start`. That is no slower than the walk, which spends two clocks or more on a piece.
+    /// A rank without pieces (left) of the mover takes one clock. A piece is ready two clocks after the previous one
+    /// was taken, the first two clocks after `start`. The walk is not slower for it, because it spends at least two
+    /// clocks on a piece.
     #[derive(Default)]
     pub struct PieceSelector {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
-        In start: Bit, "Starts over.";
-        In hold: Bit, "Do nothing.";
+        In start: Bit, "Restarts from a1.";
+        In hold: Bit, "Stalls the selector.";
         In side: Bit, "Side to move, 1 = black.";
-        In planes: Bits<32>, "The rank asked for in the cycle before.";
-        Out rank: Bits<3>, "The rank wanted in the next cycle.";
-        Out out_valid: Bit, "A piece is at hand.";
-        Out out_square: Bits<6>, "Its square.";
-        Out out_kind: Bits<3>, "Its type.";
-        In out_ready: Bit, "It was taken.";
-        Out exhausted: Bit, "All were taken.";
+        In planes: Bits<32>, "Planes of the rank requested in the cycle before.";
+        Out rank: Bits<3>, "Number of the rank to read in the next cycle.";
+        Out out_valid: Bit, "A piece is ready.";
+        Out out_square: Bits<6>, "Square of the piece.";
+        Out out_kind: Bits<3>, "Type of the piece.";
+        In out_ready: Bit, "The piece is taken.";
+        Out exhausted: Bit, "All pieces have been taken.";
     }
     registers {
         active, full: Bit;
@@ -44,7 +45,7 @@ impl Logic for PieceSelector {
     #[hdl_gen]
     fn update(&mut self) {
         comment!(
-            "The own pieces of this rank that were not handed out yet, and the first of them."
+            "The mover's pieces on this rank that have not been issued yet, and the first of them."
         );
         self.foreign.next = self.planes.val().get_bits::<8>(plane::COLOUR);
         if self.side.val() {
@@ -81,7 +82,7 @@ impl Logic for PieceSelector {
         }
 
         comment!(
-            "Fill the place the walk emptied in an earlier cycle; leave a rank with its last piece."
+            "Refill the slot that the walk emptied in an earlier cycle; leave a rank after its last piece."
         );
         self.rest.next = self.left.val();
         if self.out_ready.val() {

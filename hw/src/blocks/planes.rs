@@ -1,4 +1,4 @@
-//! A rank as planes: wires that put one bit of every nibble side by side.
+//! A rank as planes: wiring that groups the bits of equal weight of all nibbles.
 
 use crate::bits::Bits;
 use crate::circuit::Circuit;
@@ -6,18 +6,18 @@ use rust_hdl::prelude::*;
 
 /// Reorders a rank word into planes.
 ///
-/// `[7:0]` are the low bits of the eight piece nibbles, file a in bit 0, then come their bits 1 and 2, and in `[31:24]`
-/// their colours. Combinational. Planes let one rank's eight squares be asked at once; in hardware the reordering is
-/// wires.
+/// `[7:0]` are the low bits of the eight piece nibbles, file a in bit 0; their bits 1 and 2 follow, and `[31:24]` are
+/// their colours. Combinational: the reordering is only wiring. Planes allow the eight squares of a rank to be tested
+/// at once.
 #[derive(Circuit, Default)]
 pub struct Planes {
-    /// Eight piece nibbles, file a lowest.
+    /// Eight piece nibbles, file a in the lowest bits.
     pub word: Signal<In, Bits<32>>,
     /// Four planes.
     pub sorted: Signal<Out, Bits<32>>,
 }
 
-/// The four planes of a rank word: bit `8 * p + f` is bit `p` of the nibble on file `f`.
+/// Returns the four planes of a rank word: bit `8 * p + f` is bit `p` of the nibble on file `f`.
 pub fn planes(word: u32) -> u32 {
     (0..32).fold(0, |planes, bit| {
         planes | ((word >> (4 * (bit % 8) + bit / 8)) & 1) << bit

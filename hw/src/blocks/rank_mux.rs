@@ -1,17 +1,17 @@
-//! One rank of a whole board.
+//! Selects one rank of a whole board.
 
 use crate::bits::Bits;
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Chooses one of eight rank words. Combinational.
+/// Selects one of eight rank words. Combinational.
 #[derive(Circuit, Default)]
 pub struct RankMux {
     /// The words, rank 1 first.
     pub words: [Signal<In, Bits<32>>; 8],
-    /// Which rank, from 0.
+    /// Number of the rank, from 0.
     pub rank: Signal<In, Bits<3>>,
-    /// Its word.
+    /// Word of that rank.
     pub word: Signal<Out, Bits<32>>,
 
     four: [Signal<Local, Bits<32>>; 4],

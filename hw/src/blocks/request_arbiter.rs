@@ -1,29 +1,29 @@
-//! Request arbiter: lets one request in at a time.
+//! Request arbiter: grants one request at a time.
 
 use crate::bits::Bits;
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Lets a request in when nothing is under way; of several at once a load, then a push, then a pop, then a query.
+    /// Grants a request when the unit is free; of several at once a load comes first, then a push, a pop and a query.
     ///
-    /// Latency: none; all of it is combinational.
+    /// Combinational.
     #[derive(Default)]
     pub struct RequestArbiter {
-        In free: Bit, "Nothing is under way.";
-        In load_valid: Bit, "A load waits.";
-        In push_valid: Bit, "A push waits.";
-        In pop_valid: Bit, "A pop waits.";
-        In query_valid: Bit, "A query waits.";
-        In held: Bits<9>, "Moves kept.";
-        Out load_ready: Bit, "A load would be let in.";
-        Out push_ready: Bit, "A push would.";
-        Out pop_ready: Bit, "A pop would.";
-        Out query_ready: Bit, "A query would.";
-        Out load: Bit, "A load is let in.";
-        Out push: Bit, "A push is.";
-        Out pop: Bit, "A pop is.";
-        Out start: Bit, "A query is.";
+        In free: Bit, "No operation is in progress.";
+        In load_valid: Bit, "A load is requested.";
+        In push_valid: Bit, "A push is requested.";
+        In pop_valid: Bit, "A pop is requested.";
+        In query_valid: Bit, "A query is requested.";
+        In held: Bits<9>, "Number of moves kept.";
+        Out load_ready: Bit, "A load would be granted.";
+        Out push_ready: Bit, "A push would be granted.";
+        Out pop_ready: Bit, "A pop would be granted.";
+        Out query_ready: Bit, "A query would be granted.";
+        Out load: Bit, "The load is granted.";
+        Out push: Bit, "The push is granted.";
+        Out pop: Bit, "The pop is granted.";
+        Out start: Bit, "The query is granted.";
     }
     locals {
         after_load, after_push, after_pop, poppable: Bit;
@@ -33,7 +33,7 @@ circuit! {
 impl Logic for RequestArbiter {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Whose turn it may be when those before have nothing to ask.");
+        comment!("A request can be granted if none of higher priority is pending.");
         self.after_load.next = self.free.val() & !self.load_valid.val();
         self.after_push.next = self.after_load.val() & !self.push_valid.val();
         self.after_pop.next = self.after_push.val() & !self.pop_valid.val();

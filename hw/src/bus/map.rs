@@ -3,24 +3,24 @@
 use crate::values::{register, register_block, register_board, register_flag, register_word};
 use std::fmt::Write as _;
 
-/// A register, or several that follow each other.
+/// A register, or several consecutive ones.
 #[derive(Clone, Copy, Debug)]
 pub struct Register {
-    /// Its name in C, in capitals.
+    /// The register's name in C, in capitals.
     pub name: &'static str,
-    /// Its number; its address in bytes is four times that.
+    /// The register's number; its byte address is four times the number.
     pub number: u64,
-    /// How many there are.
+    /// Number of consecutive registers.
     pub count: u64,
-    /// Whether it can be read.
+    /// The register can be read.
     pub readable: bool,
-    /// Whether it can be written.
+    /// The register can be written.
     pub writable: bool,
-    /// Whether a read removes what it returns.
+    /// A read removes what it returns.
     pub consumes: bool,
-    /// What it does and shows.
+    /// What the register does.
     pub about: &'static str,
-    /// Its fields: name, mask, and what they are.
+    /// The register's fields: name, mask and meaning.
     pub fields: &'static [(&'static str, u64, &'static str)],
 }
 
@@ -52,7 +52,7 @@ const fn with(
     Register { fields, ..register }
 }
 
-/// All of them, by their numbers.
+/// All registers, in the order of their numbers.
 pub const REGISTERS: &[Register] = &[
     one(
         "IDENTITY",
@@ -234,7 +234,7 @@ pub const REGISTERS: &[Register] = &[
     },
 ];
 
-/// The table of registers.
+/// Returns the table of registers.
 pub fn page() -> String {
     let mut text = "## Registers\n\nRegisters are 32 bits, little-endian, and accessed whole. A write waits until the unit has finished the \
                     previous one, at most 16 clocks. A write that would have to wait for a read has no effect and \
@@ -282,7 +282,7 @@ pub(super) fn ends(mask: u64) -> (u32, u32) {
     (mask.trailing_zeros(), 63 - mask.leading_zeros())
 }
 
-/// The C header: each register's address in bytes, each field's mask.
+/// Returns the C header: each register's byte address and each field's mask.
 pub fn header() -> String {
     let mut text = "/* The registers of fpgambit's bus wrappers. Generated from their declaration; do not edit.\n *\n \
                     * SPDX-License-Identifier: MIT OR Apache-2.0\n */\n\n#ifndef FPGAMBIT_H\n#define FPGAMBIT_H\n"

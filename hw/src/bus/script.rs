@@ -1,4 +1,4 @@
-//! Test vectors of the bus fronts: accesses to their registers, and a random run of them.
+//! Test vectors of the bus wrappers: scripted accesses to their registers, and a random sequence of accesses.
 //!
 #![doc = include_str!("vectors.md")]
 
@@ -12,31 +12,31 @@ use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{CASES, Line, Oracle, RandomLines};
 use fpgambit_engine::{Mode, Position};
 
-/// A master of a bus.
+/// A bus master.
 pub trait Master {
-    /// Writes a register; whether it was done.
+    /// Writes a register; returns false if the write fails.
     fn write(&mut self, number: u64, word: u32) -> bool;
 
-    /// Reads a register; none where there is nothing to read.
+    /// Reads a register; returns `None` if the read fails.
     fn read(&mut self, number: u64) -> Option<u32>;
 }
 
-/// Boards that a number stands for.
+/// Number of drawn boards, each given by the number it was drawn from.
 const DRAWN: usize = 400;
 
-/// Lines of play by chance.
+/// Number of random lines of play.
 const LINES: usize = 24;
-/// Moves of each, at most.
+/// Maximum number of moves per line.
 const SHORT: usize = 8;
 
-/// Reads of a word that is not there yet, after which it never comes.
+/// Maximum number of reads to wait for a word.
 const PATIENCE: u32 = 20_000;
 
 struct Script<M> {
     master: M,
     vectors: Vectors,
     about: String,
-    /// Of which only sums are noted.
+    /// Number of queries of which the vectors only have sums.
     queries: usize,
 }
 
@@ -87,7 +87,7 @@ impl<M: Master> Script<M> {
         Ok(word)
     }
 
-    /// The same, and nothing is noted.
+    /// The same, without recording it in the vectors.
     fn wait_for(&mut self, number: u64) -> Result<u32, VectorsError> {
         let mut words = (0..PATIENCE).map_while(|_| self.master.read(number));
         match words.find(|&word| word != 0) {
@@ -109,10 +109,10 @@ impl<M: Master> Script<M> {
         words.try_for_each(|(number, word)| self.quiet_write(number, word))
     }
 
-    /// The moves of the position that has been loaded.
+    /// Generates the moves of the loaded position.
     fn moves(&mut self, position: &Position, mode: Mode) -> Result<(), VectorsError> {
         self.write(register::MOVES, mode.bits(), true)?;
-        // A busy generator takes nothing.
+        // A busy generator rejects writes.
         self.write(register::MOVES, mode.bits(), false)?;
         self.write(register_block::MOVEGEN << 4, 0, false)?;
         let mut found = Vec::new();
@@ -126,7 +126,7 @@ impl<M: Master> Script<M> {
         check_moves(position, mode, found)
     }
 
-    /// The same in all modes; only a sum is noted, and with it what it is of.
+    /// Generates the moves in all modes; records only a sum and the word that identifies the board.
     fn sum_of_moves(&mut self, of: u32, position: &Position) -> Result<(), VectorsError> {
         let mut sum = 0u32;
         for (number, mode) in (0..).zip(Mode::ALL) {
@@ -147,7 +147,7 @@ impl<M: Master> Script<M> {
         Ok(())
     }
 
-    /// The moves of a board that a number stands for.
+    /// Generates the moves of a drawn board.
     fn drawn(&mut self, number: u32, position: &Position) -> Result<(), VectorsError> {
         self.about = position.to_string();
         self.quiet_load(register_block::MOVEGEN, position.image())?;
@@ -166,7 +166,7 @@ impl<M: Master> Script<M> {
         }
     }
 
-    /// A line played, and half of it taken back, with queries after each ply.
+    /// Plays a line and takes half of it back, with a query after each ply.
     fn line(&mut self, line: &Line) -> Result<(), VectorsError> {
         self.load(register_block::REPETITION, &line.start)?;
         let reached = reached(line);
@@ -185,7 +185,7 @@ impl<M: Master> Script<M> {
         self.query(&reached[half].0, half)
     }
 
-    /// A query in the mode whose turn it is; only a sum is noted, and with it what it comes after.
+    /// Runs a query in the next mode; records only a sum and the word that identifies what preceded it.
     fn sum_of_query(
         &mut self,
         after: u32,
@@ -212,7 +212,7 @@ impl<M: Master> Script<M> {
         check_answer(&words, mode, oracle, position, ply)
     }
 
-    /// A query whose words are all noted.
+    /// Runs a query and records all its words.
     fn query(&mut self, oracle: &Oracle, plies: usize) -> Result<(), VectorsError> {
         let expected = oracle.query();
         self.write(register::QUERY, 0, true)?;
@@ -230,10 +230,10 @@ impl<M: Master> Script<M> {
     }
 }
 
-/// Works a front's registers; what they show is checked against the engine.
+/// Exercises a wrapper's registers and checks the results against the engine.
 ///
 /// # Errors
-/// When an answer differs, or what must fail does not.
+/// If an answer differs, or if an access that must fail does not.
 pub fn vectors(master: impl Master) -> Result<Vectors, VectorsError> {
     let mut script = Script {
         master,
@@ -300,38 +300,38 @@ pub fn vectors(master: impl Master) -> Result<Vectors, VectorsError> {
     script.write(register::MOVES, 1, true)?;
     script.write(register::RESET, 0, true)?;
     script.write(register_block::MOVEGEN << 4, 0, true)?;
-    // The game is forgotten, so that all can be done again; what must fail waits until the unit is idle.
+    // The game is discarded, so everything can be done again; the access that must fail waits until the unit is idle.
     script.write(register_block::REPETITION << 4, 0, true)?;
     script.write(register::POP, 0, false)?;
     script.expect(register::STATUS, idle)?;
     Ok(script.vectors)
 }
 
-/// An access of a random run.
+/// One access of a random sequence.
 #[derive(Clone, Copy, Debug)]
 pub struct Access {
-    /// It is a write.
+    /// The access is a write.
     pub write: bool,
-    /// Which register.
+    /// Number of the register.
     pub number: u32,
-    /// The word.
+    /// The word to write.
     pub word: u32,
 }
 
-/// Clocks within which an access is answered, a wait for the repetition unit counted.
+/// Maximum number of clocks until an access is answered, including the wait for the repetition unit.
 pub(crate) const ANSWER_CLOCKS: u32 = 40;
 
-/// Random accesses at the pins of a front, close together and with gaps.
+/// Random accesses at the pins of a wrapper, close together and with gaps.
 #[derive(Clone, Debug)]
 pub struct Held {
     accesses: Accesses,
     access: Option<Access>,
-    /// Clocks left for it; it is done once or twice in them.
+    /// Clocks left for the current access, which is executed once or twice in this time.
     left: u32,
 }
 
 impl Held {
-    /// The accesses of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             accesses: Accesses::new(seed),
@@ -340,7 +340,7 @@ impl Held {
         }
     }
 
-    /// What is at the pins in this clock.
+    /// Returns the access at the pins in this clock.
     pub fn clock(&mut self, chance: &mut Chance) -> Option<Access> {
         if self.left == 0 {
             self.left = 1 + chance.below(4);
@@ -354,7 +354,7 @@ impl Held {
     }
 }
 
-/// Random accesses that make sense: boards loaded, moves and queries begun and read, and some that make none.
+/// Random accesses: meaningful ones, which load boards and start and read moves and queries, and some meaningless ones.
 #[derive(Clone, Debug)]
 pub struct Accesses {
     images: Images,
@@ -362,7 +362,7 @@ pub struct Accesses {
 }
 
 impl Accesses {
-    /// The accesses of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             images: Images::new(seed),
@@ -370,7 +370,7 @@ impl Accesses {
         }
     }
 
-    /// The next.
+    /// Returns the next access.
     pub fn next(&mut self, chance: &mut Chance) -> Access {
         if self.planned.is_empty() {
             self.plan(chance);
@@ -382,7 +382,7 @@ impl Accesses {
         })
     }
 
-    /// Last things first.
+    /// Plans accesses, in reverse order.
     fn plan(&mut self, chance: &mut Chance) {
         let (begin, show, block) = match chance.once_in(3) {
             false => (register::MOVES, register::MOVE, register_block::MOVEGEN),

@@ -1,4 +1,4 @@
-//! Generator and repetition unit behind registers.
+//! Move generator and repetition unit behind registers.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
@@ -8,10 +8,11 @@ use crate::repetition::Repetition;
 use crate::values::{register, register_block, register_board, register_flag, register_word};
 use rust_hdl::prelude::*;
 
-/// Generator and repetition unit behind registers: what every bus front has in common.
+/// Move generator and repetition unit behind registers: the common part of all bus wrappers.
 ///
-/// A write waits until the repetition unit is done with the word or move before. What needs words read first fails: a
-/// generation or query within one. A word that is not there reads as 0.
+/// A write waits until the repetition unit has finished the previous word or move. A write that requires words to be
+/// read first fails: it would start a generation or query during another one. Reading a word that is not available
+/// returns 0.
 #[derive(Circuit, Default)]
 pub struct BusUnits {
     /// Clock.
@@ -20,23 +21,23 @@ pub struct BusUnits {
     pub reset: Signal<In, Bit>,
     /// A register is written.
     pub write: Signal<In, Bit>,
-    /// Which.
+    /// Number of the register to write.
     pub write_address: Signal<In, Bits<6>>,
-    /// The word.
+    /// The word to write.
     pub write_word: Signal<In, Bits<32>>,
-    /// It is to be held: the unit is not done with what was written before. It will be within 16 clocks.
+    /// The bus must hold the write: the unit has not finished the previous one. It will within 16 clocks.
     pub write_waits: Signal<Out, Bit>,
-    /// The write does nothing: there is no such register, or the unit is busy.
+    /// The write has no effect: there is no such register, or the unit is busy.
     pub write_fails: Signal<Out, Bit>,
     /// A register is read.
     pub read: Signal<In, Bit>,
-    /// Which.
+    /// Number of the register to read.
     pub read_address: Signal<In, Bits<6>>,
-    /// Its word.
+    /// The word read.
     pub read_word: Signal<Out, Bits<32>>,
-    /// There is none to read.
+    /// There is no such register to read.
     pub read_fails: Signal<Out, Bit>,
-    /// Something that was asked for is there.
+    /// High while an enabled status bit is set.
     pub irq: Signal<Out, Bit>,
 
     enabled: DFF<Bits<7>>,
@@ -113,12 +114,14 @@ impl Logic for BusUnits {
             | (self.write_address.val() == register::PUSH)
             | (self.write_address.val() == register::POP)
             | (self.write_address.val() == register::QUERY);
-        comment!("As it was in the clock before: a front writes every other clock at most.");
+        comment!(
+            "The state of the previous clock is sufficient, because a wrapper writes at most every other clock."
+        );
         self.rested.d.next = self.repetition.load_ready.val();
         self.write_waits.next =
             self.for_repetition.val() & !self.asking.q.val() & !self.rested.q.val();
 
-        comment!("A write that nobody takes fails.");
+        comment!("A write that no unit accepts fails.");
         self.taken.next = false;
         if self.block.val() == register_block::MOVEGEN {
             self.taken.next = self.on_board.val() & self.movegen.load_ready.val();
@@ -189,7 +192,7 @@ impl Logic for BusUnits {
             if self.repetition.answer_valid.val() {
                 self.read_word.next = self.repetition.answer_word.val();
                 if !self.repetition.answer_last.val() {
-                    comment!("Only the last word counts; so a reader knows it.");
+                    comment!("Only the last word has a verdict; this lets a reader recognise it.");
                     self.read_word.next = self.repetition.answer_word.val() & 0x1fff;
                 }
             }
@@ -207,7 +210,7 @@ impl Logic for BusUnits {
 }
 
 impl BusUnits {
-    /// With the generator's posdata in one of its forms.
+    /// Makes the units with the given form of the generator's posdata.
     pub fn with_form(form: PosdataForm) -> Self {
         Self {
             movegen: Movegen::with_form(form),

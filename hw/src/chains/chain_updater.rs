@@ -1,4 +1,4 @@
-//! The chain updater: takes moves back, one after the other, and keeps the chains that are open.
+//! The chain updater: takes moves back one by one and keeps the list of open chains.
 
 mod phase;
 
@@ -11,12 +11,12 @@ use rust_hdl::prelude::*;
 circuit! {
     /// AXON's procedure PERPETUAL on a list of chains (Vučković and Vidanović 2007, section 5).
     ///
-    /// A chain is a piece, where it stood in the position reached, and where it stands in the examined one. For each move
-    /// from A to B that is taken back the list is read once, one chain a clock. Out of it come the chain that begins at B
-    /// (B-C becomes A-C: *transition*) and that of a like piece which ends at A (D-A); the others close up. What is then
-    /// put at the end of the list:
+    /// A chain consists of a piece, its square in the position reached, and its square in the examined one. For each
+    /// move from A to B that is taken back, the updater reads the list once, one chain per clock. It removes the chain
+    /// that begins at B (B-C becomes A-C: *transition*) and that of an identical piece which ends at A (D-A), and
+    /// closes the gaps. It then appends to the list:
     ///
-    /// | taken out | completed form | printed form |
+    /// | removed | completed form | printed form |
     /// |---|---|---|
     /// | neither | A-B (*insertion*) | A-B (*insertion*) |
     /// | B-C | A-C | A-C |
@@ -25,38 +25,38 @@ circuit! {
     /// | B-C, D-A | D-C | A-C, D-A |
     /// | B-C, C-A | nothing | nothing (*symmetry*) |
     ///
-    /// The completed form joins chains of like pieces end to end and so closes cycles of any length; its chains are as
-    /// many as the single counter counts. The printed form closes no more than two at once, its list has 16 entries, and it
-    /// gives up where all chains are closed with the other side to move.
+    /// The completed form joins chains of identical pieces end to end and thus closes cycles of any length; it has as
+    /// many chains as the single counter counts. The printed form closes no more than two chains at once, its list has
+    /// 16 entries, and it gives up when all chains are closed with the other side to move.
     ///
-    /// With k chains open a move takes k + 3 clocks, k + 4 when two are put back.
+    /// With k open chains a move takes k + 3 clocks, or k + 4 if two are appended.
     pub struct ChainUpdater {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
-        In start: Bit, "A query begins.";
-        In first: Bit, "It ends at the nearest repetition.";
-        In head: Bits<9>, "Number of the next move.";
-        In reversible: Bits<9>, "Moves that can be taken back.";
-        In cut: Bit, "And perhaps more that were dropped.";
-        In record: Bits<16>, "The move.";
-        In chain: Bits<16>, "The chain.";
-        In out_ready: Bit, "The answer word is taken.";
-        In drained: Bit, "It has left.";
-        Out read: Bit, "Read the next move.";
-        Out wanted: Bits<9>, "Which one.";
-        Out looks_at: Bits<5>, "Which chain to read.";
-        Out write: Bit, "Store a chain.";
-        Out place: Bits<5>, "Where.";
-        Out link: Bits<16>, "The chain.";
-        Out out_valid: Bit, "There is an answer word.";
+        In start: Bit, "A query starts.";
+        In first: Bit, "Stop at the nearest repetition.";
+        In head: Bits<9>, "Number of the next move in the history.";
+        In reversible: Bits<9>, "Number of reversible moves.";
+        In cut: Bit, "Further reversible moves may have been dropped.";
+        In record: Bits<16>, "The move read.";
+        In chain: Bits<16>, "The chain read.";
+        In out_ready: Bit, "The answer word is accepted.";
+        In drained: Bit, "The answer word leaves.";
+        Out read: Bit, "Reads the next move.";
+        Out wanted: Bits<9>, "Number of the move to read.";
+        Out looks_at: Bits<5>, "Number of the chain to read.";
+        Out write: Bit, "Stores a chain.";
+        Out place: Bits<5>, "Number of the chain to store.";
+        Out link: Bits<16>, "The chain to store.";
+        Out out_valid: Bit, "An answer word is offered.";
         Out out_word: Bits<32>, "The word.";
-        Out judging: Bit, "A move is done with.";
-        Out idle: Bit, "No query is under way.";
+        Out judging: Bit, "A move has been evaluated.";
+        Out idle: Bit, "The updater is idle.";
     }
     constants {
-        /// Which form it is.
+        /// Selects the completed form.
         completed: Bit = true;
-        /// Entries of the list: as many as there can be pieces that are not pawns.
+        /// Number of list entries: the maximum number of pieces that are not pawns.
         entries: Bits<6> = bits(32);
     }
     registers {
@@ -83,7 +83,7 @@ circuit! {
 }
 
 impl ChainUpdater {
-    /// The form that the paper prints; the default is the completed one.
+    /// Makes the form as printed in the paper; the default is the completed one.
     pub fn printed() -> Self {
         Self {
             completed: Constant::new(false),
@@ -105,7 +105,7 @@ impl Logic for ChainUpdater {
             & (self.chain.val().get_bits::<4>(chain::PIECE) == self.piece.q.val())
             & !self.begins_here.val();
 
-        comment!("What becomes of the move and the chains taken out.");
+        comment!("The result of the move and the removed chains.");
         self.closes.next = self.begins.q.val() & (self.its_end.q.val() == self.from.q.val());
         self.swaps.next = self.begins.q.val()
             & self.ends.q.val()
@@ -120,7 +120,7 @@ impl Logic for ChainUpdater {
             self.new_start.next = self.its_start.q.val();
         }
 
-        comment!("What is open once the move is back.");
+        comment!("The number of open chains after the move has been taken back.");
         self.all_closed.next = self.open.q.val() == 0;
         self.overflows.next = self.open.q.val() > self.entries.val();
         self.found.next = (self.phase.q.val() == Phase::Judging)
@@ -239,7 +239,7 @@ impl Logic for ChainUpdater {
                 self.phase.d.next = Phase::Declining;
             }
         }
-        comment!("The next move is taken up; the one after it is read meanwhile.");
+        comment!("Start the next move and read the one after it.");
         if self.loads.val() {
             self.from.d.next = self.record.val().get_bits::<6>(history::FROM);
             self.to.d.next = self.record.val().get_bits::<6>(history::TO);
@@ -259,7 +259,7 @@ impl Logic for ChainUpdater {
             self.phase.d.next = Phase::Idle;
         }
 
-        comment!("When the walk is over, the newest move stands ready.");
+        comment!("After the walk, read the newest move in advance.");
         self.over.next = self.reset.val()
             | (self.phase.q.val() == Phase::Flushing)
             | ((self.phase.q.val() == Phase::Idle) & !self.start.val());

@@ -1,4 +1,4 @@
-//! The external interface of the chain unit: that of the repetition unit as far as possible.
+//! The external interface of the chain unit, as similar to the repetition unit's as possible.
 
 use super::{Chains, vectors};
 use crate::repetition::{stimulus::Stimulus, subject};

@@ -1,28 +1,28 @@
-//! The record packer: from a move record to the history's word.
+//! The record packer: converts a move record to a history word.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{chain_history, history, piece, record};
 use rust_hdl::prelude::*;
 
-/// Turns a move record into the history's word, and waits a clock until the newest move has been read again.
+/// Converts a move record to a history word, and waits one clock until the newest move has been read again.
 #[derive(Circuit, Default)]
 pub struct RecordPacker {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// A move comes.
+    /// A move is pushed.
     pub push: Signal<In, Bit>,
-    /// Its record.
+    /// Record of the move.
     pub record: Signal<In, Bits<24>>,
-    /// The newest goes.
+    /// The newest move is popped.
     pub pop: Signal<In, Bit>,
-    /// Moves that could be taken back before.
+    /// Number of reversible moves before this one.
     pub reversible: Signal<In, Bits<9>>,
     /// The history's word.
     pub history_word: Signal<Out, Bits<26>>,
-    /// The position before cannot come again.
+    /// The position before the move cannot recur.
     pub irreversible: Signal<Out, Bit>,
-    /// Nothing is under way.
+    /// The packer is idle.
     pub idle: Signal<Out, Bit>,
 
     settling: DFF<Bit>,

@@ -11,7 +11,7 @@ use crate::values::{chain_history, mode};
 use rust_hdl::prelude::*;
 
 history_unit! {
-    /// The chain unit. See the [module](super) for its ports.
+    /// The chain unit. See the [module](super) for how it works.
     #[circuit(module = "fpgambit_chains")]
     pub struct Chains {
         history: BlockRam<26, 9, 1>,
@@ -26,7 +26,7 @@ history_unit! {
 }
 
 impl Chains {
-    /// The form that the paper prints, which is not exact; the default is the completed one.
+    /// Makes the form as printed in the paper, which is not exact; the default is the completed one.
     pub fn printed() -> Self {
         Self {
             chain_updater: ChainUpdater::printed(),

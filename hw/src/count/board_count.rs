@@ -4,14 +4,14 @@ use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Adds up the ranks. Latency: two clocks.
+/// Adds up the moves of all ranks. Latency: two clocks.
 #[derive(Circuit, Default)]
 pub struct BoardCount {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Moves to each rank.
+    /// Number of moves to each rank.
     pub ranks: [Signal<In, Bits<8>>; 8],
-    /// All moves, modulo 1,024.
+    /// Number of all moves, modulo 1,024.
     pub count: Signal<Out, Bits<10>>,
 
     pairs: [DFF<Bits<9>>; 4],

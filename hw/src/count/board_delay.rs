@@ -1,17 +1,17 @@
-//! A set of squares that waits for what is found out about it.
+//! Delays a set of squares.
 
 use crate::bits::Bits;
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Holds a set of squares, eight ranks, for one clock.
+/// Delays a set of squares, eight ranks, by one clock.
 #[derive(Circuit, Default)]
 pub struct BoardDelay {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// The set.
     pub data_in: [Signal<In, Bits<8>>; 8],
-    /// It, one clock later.
+    /// The set, one clock later.
     pub data_out: [Signal<Out, Bits<8>>; 8],
 
     ranks: [DFF<Bits<8>>; 8],

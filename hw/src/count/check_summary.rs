@@ -1,18 +1,18 @@
-//! How often the king is in check.
+//! Summarises the checks: none, one or several.
 
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Adds up the ranks: no check, one, or several. Combinational.
+/// Combines the ranks: no check, one, or several. Combinational.
 #[derive(Circuit, Default)]
 pub struct CheckSummary {
     /// A piece of this rank gives check.
     pub one: [Signal<In, Bit>; 8],
-    /// Two or more of it do.
+    /// Two or more pieces of this rank give check.
     pub several: [Signal<In, Bit>; 8],
     /// The king is in check.
     pub check: Signal<Out, Bit>,
-    /// By more than one piece: only he can move.
+    /// Two or more pieces give check: only the king can move.
     pub double: Signal<Out, Bit>,
 
     seen: Signal<Local, Bit>,

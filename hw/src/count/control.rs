@@ -1,29 +1,29 @@
-//! What is under way: places for answers, and the valid bits of the stages.
+//! Flow control: result slots and the valid bits of the stages.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Lets a position in when there is a place for its answer; so no stage ever has to stand still.
+    /// Accepts a position only when there is a slot for its answer, so no stage ever has to stall.
     ///
-    /// There are sixteen places, taken in turn: one is given away when a position comes in, filled when its count is known,
-    /// free again when the answer is taken.
+    /// There are sixteen slots, used in turn. A slot is allocated when a position enters, filled when the count is
+    /// known, and freed when the answer is accepted.
     #[derive(Default)]
     pub struct CountControl {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
-        In position_valid: Bit, "There is a position.";
-        Out position_ready: Bit, "It is taken.";
-        In check: Bit, "The position in the sixth stage is check.";
-        Out enter: Bit, "A position comes in.";
-        Out entry: Bits<4>, "The place it gets.";
-        Out fill: Bit, "A count is known.";
-        Out filled: Bits<4>, "The place it goes to.";
-        Out counted_check: Bit, "Its position is check.";
+        In position_valid: Bit, "A position is offered.";
+        Out position_ready: Bit, "The position is accepted.";
+        In check: Bit, "The position in the sixth stage is in check.";
+        Out enter: Bit, "A position enters the pipeline.";
+        Out entry: Bits<4>, "Slot allocated to it.";
+        Out fill: Bit, "A count is complete.";
+        Out filled: Bits<4>, "Slot of that count.";
+        Out counted_check: Bit, "Its position is in check.";
         Out answer_valid: Bit, "An answer is offered.";
-        In answer_ready: Bit, "The sink takes it.";
-        Out answer: Bits<4>, "The place it is at.";
+        In answer_ready: Bit, "The sink accepts the answer.";
+        Out answer: Bits<4>, "Slot of the answer.";
         Out cycles: Bits<16>, "Clocks of this run.";
     }
     registers {
@@ -74,7 +74,7 @@ impl Logic for CountControl {
             self.waiting.d.next = self.waiting.q.val() - 1;
         }
 
-        comment!("A run begins with a position that finds nothing under way.");
+        comment!("A run begins with a position accepted by an idle unit.");
         if self.held.q.val().any() {
             self.clocks.d.next = self.clocks.q.val() + 1;
         } else if self.takes.val() {

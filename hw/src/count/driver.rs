@@ -1,33 +1,33 @@
-//! A counter driven through its pins.
+//! Drives a counter through its pins.
 
 use super::Count;
 use crate::pins::Pins;
 use crate::unit::{Driver, Simulator};
 use fpgambit_engine::Position;
 
-/// Clocks from a position to its answer.
+/// Number of clocks from a position to its answer.
 pub const LATENCY: usize = 14;
 
-/// Answers that can be owed.
+/// Maximum number of outstanding answers.
 pub const PLACES: usize = 16;
 
-/// An answer.
+/// An answer of the counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The tag of its position, 16 bits.
+    /// Tag of the position, 16 bits.
     pub tag: u32,
-    /// How many legal moves there are.
+    /// Number of legal moves.
     pub moves: u32,
     /// The side to move is in check.
     pub check: bool,
-    /// It is mated.
+    /// The side to move is mated.
     pub mate: bool,
-    /// It has no move, and is not in check.
+    /// The side to move has no move and is not in check.
     pub stalemate: bool,
 }
 
 impl Counted {
-    /// What the engine says of a position.
+    /// Returns the engine's answer for a position.
     pub fn expected(tag: u32, position: &Position) -> Self {
         let (moves, check) = (position.legal_count() as u32, position.is_check());
         Self {
@@ -40,29 +40,29 @@ impl Counted {
     }
 }
 
-/// A counter behind any [`Simulator`]: a position can go in, and an answer come out, in every clock.
+/// A counter behind any [`Simulator`]: it can accept a position and output an answer in every clock.
 #[derive(Debug)]
 pub struct CountDriver<S> {
     driver: Driver<S>,
 }
 
 impl<S: Simulator> CountDriver<S> {
-    /// Takes over a simulated counter and resets it.
+    /// Wraps a simulated counter and resets it.
     ///
     /// # Panics
-    /// When its ports are not a counter's.
+    /// If the simulator's ports are not those of a counter.
     pub fn new(simulator: S) -> Self {
         let mut driver = Driver::new(simulator, Count::INPUTS, Count::OUTPUTS);
         driver.drive(Count::PINS.answer_ready, 1);
         Self { driver }
     }
 
-    /// Its clock and pins.
+    /// Returns the underlying pin driver.
     pub fn driver(&mut self) -> &mut Driver<S> {
         &mut self.driver
     }
 
-    /// The answer at the pins, if one is offered.
+    /// Returns the answer that the unit offers, if any.
     pub fn offered(&mut self) -> Option<Counted> {
         let pins = Count::PINS;
         (self.driver.read(pins.answer_valid) == 1).then(|| Counted {
@@ -74,7 +74,8 @@ impl<S: Simulator> CountDriver<S> {
         })
     }
 
-    /// One clock, with a tag and a board image or without, the sink ready: the answer that leaves in it.
+    /// Runs one clock with the sink ready, and offers a tag and a board image, if given. Returns the answer that leaves
+    /// in this clock.
     pub fn clock(&mut self, position: Option<(u32, [u32; 9])>) -> Option<Counted> {
         let pins = Count::PINS;
         self.driver
@@ -91,7 +92,8 @@ impl<S: Simulator> CountDriver<S> {
         answer
     }
 
-    /// The answer to one position, put to an idle unit; `None` when it does not come in time, or `cycles` tells another.
+    /// Runs one position on an idle unit and returns its answer; `None` if it does not come in time or `cycles` is
+    /// wrong.
     pub fn count(&mut self, tag: u32, position: &Position) -> Option<Counted> {
         let mut early = self.clock(Some((tag, position.image()))).is_some();
         for _ in 1..LATENCY {

@@ -1,22 +1,22 @@
-//! Third and fourth stage: the rank on which two pawns vanish at once.
+//! Third and fourth stage: en passant captures that expose the king on the rank of the two pawns.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Whether a capture en passant lays the king bare along the rank that both pawns leave. Latency: two clocks.
+    /// Tests whether an en passant capture exposes the king along the rank that both pawns leave. Latency: two clocks.
     ///
     /// "East" is the capture to the higher file, by the pawn on the lower one.
     #[derive(Default)]
     pub struct EnPassantRow {
         In clock: Clock, "Clock.";
         In file: Bits<8>, "The file of the pawn that can be captured, if there is one.";
-        In sliders: Bits<8>, "Their rooks and queens on the fifth rank, counted from the mover.";
-        In king: Bits<8>, "The own king on it.";
-        In empty: Bits<8>, "Its empty squares.";
-        Out east_bare: Bit, "The capture to the east leaves the king in check.";
-        Out west_bare: Bit, "The one to the west does.";
+        In sliders: Bits<8>, "The other side's rooks and queens on the mover's fifth rank.";
+        In king: Bits<8>, "The mover's king on that rank.";
+        In empty: Bits<8>, "Empty squares of that rank.";
+        Out east_bare: Bit, "The capture to the east exposes the king.";
+        Out west_bare: Bit, "The capture to the west exposes the king.";
     }
     registers {
         east_rays, west_rays, held_sliders: Bits<8>;

@@ -4,32 +4,32 @@ use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Moves of knights and pawns to the squares of a rank, a bit for each. Combinational.
+/// Finds the moves of knights and pawns to the squares of a rank, one bit per move. Combinational.
 ///
-/// On the last rank a pawn's move counts four times, one for each piece it can become.
+/// On the last rank a pawn's move counts four times, once for each promotion piece.
 #[derive(Circuit, Default)]
 pub struct LeaperMoves {
-    /// It is the last rank; constant.
+    /// This is the last rank; constant.
     pub last: Signal<In, Bit>,
     /// Knights two ranks below, one below, one above and two above.
     pub knights: [Signal<In, Bits<8>>; 4],
-    /// Pawns below that may go ahead.
+    /// Pawns on the rank below that may be pushed.
     pub pushing: Signal<In, Bits<8>>,
-    /// Pawns two ranks below that may go two steps to this one.
+    /// Pawns two ranks below that may be pushed two squares, to this rank.
     pub double_pushing: Signal<In, Bits<8>>,
-    /// Pawns below that may capture to higher files.
+    /// Pawns on the rank below that may capture to higher files.
     pub capturing_east: Signal<In, Bits<8>>,
-    /// To lower files.
+    /// Pawns on the rank below that may capture to lower files.
     pub capturing_west: Signal<In, Bits<8>>,
     /// Empty squares.
     pub empty: Signal<In, Bits<8>>,
-    /// Squares with a piece of the other side.
+    /// Squares with pieces of the other side.
     pub theirs: Signal<In, Bits<8>>,
-    /// Knights' moves, a set for each of the eight jumps.
+    /// Knights' moves, one set for each of the eight jumps.
     pub jumps: [Signal<Out, Bits<8>>; 8],
-    /// Pawns' moves that count once.
+    /// Pawn moves that count once.
     pub once: [Signal<Out, Bits<8>>; 2],
-    /// That count four times.
+    /// Pawn moves that count four times.
     pub four_times: [Signal<Out, Bits<8>>; 2],
 
     moves: [Signal<Local, Bits<8>>; 2],
@@ -47,7 +47,7 @@ impl Logic for LeaperMoves {
         self.jumps[6].next = self.knights[3].val() << 1;
         self.jumps[7].next = self.knights[3].val() >> 1;
 
-        comment!("To an empty square ahead, or by capture: never both.");
+        comment!("To an empty square by a push, or to an occupied one by a capture: never both.");
         self.moves[0].next = ((self.pushing.val() | self.double_pushing.val()) & self.empty.val())
             | ((self.capturing_east.val() << 1) & self.theirs.val());
         self.moves[1].next = (self.capturing_west.val() >> 1) & self.theirs.val();

@@ -1,28 +1,28 @@
-//! Third and fourth stage: what the other side's knights, pawns and king do.
+//! Third and fourth stage: attacks and checks by the other side's knights, pawns and king.
 
 use crate::bits::Bits;
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Squares of a rank that knights, pawns and king of the other side attack, and knights and pawns on it that give check.
+    /// Finds the squares of a rank that the other side's knights, pawns and king attack, and its knights and pawns on
+    /// the rank that give check.
     ///
-    /// A word "two below" is that of the rank two below this one, as the side to move sees it. Latency: two clocks,
-    /// the second only to keep step with the lines.
+    /// Above and below are seen from the side to move. Latency: two clocks, the second only to match the lines.
     #[derive(Default)]
     pub struct LeaperThreats {
         In clock: Clock, "Clock.";
-        In knights: Bits<8>, "Their knights on this rank.";
-        In knights_beside: Bits<8>, "On the ranks beside it.";
-        In knights_two_off: Bits<8>, "Two ranks off.";
-        In pawns: Bits<8>, "Their pawns on this rank.";
-        In pawns_above: Bits<8>, "On the rank above.";
-        In their_king: Bits<8>, "Their king on this rank.";
-        In their_king_beside: Bits<8>, "On one beside it.";
-        In king_beside: Bits<8>, "The own king on a rank beside this.";
-        In king_two_off: Bits<8>, "Two ranks off.";
-        In king_below: Bits<8>, "On the rank below.";
-        Out attacked: Bits<8>, "Squares attacked.";
+        In knights: Bits<8>, "The other side's knights on this rank.";
+        In knights_beside: Bits<8>, "Its knights on the two adjacent ranks.";
+        In knights_two_off: Bits<8>, "Its knights two ranks away.";
+        In pawns: Bits<8>, "Its pawns on this rank.";
+        In pawns_above: Bits<8>, "Its pawns on the rank above.";
+        In their_king: Bits<8>, "Its king on this rank.";
+        In their_king_beside: Bits<8>, "Its king on the two adjacent ranks.";
+        In king_beside: Bits<8>, "The mover's king on the two adjacent ranks.";
+        In king_two_off: Bits<8>, "The mover's king two ranks away.";
+        In king_below: Bits<8>, "The mover's king on the rank below.";
+        Out attacked: Bits<8>, "Attacked squares.";
         Out checkers: Bits<8>, "Knights and pawns that give check.";
     }
     registers {

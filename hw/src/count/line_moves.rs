@@ -1,19 +1,20 @@
-//! Seventh stage: where the own sliders go along a line.
+//! Seventh stage: moves of the mover's sliders along a line.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Moves along a line, one bit for each: no two sliders reach a square in the same direction. Latency: one clock.
+    /// Finds the moves along a line, one bit per move: no two sliders can reach a square from the same direction.
+    /// Latency: one clock.
     #[derive(Default)]
     pub struct LineMoves {
         In clock: Clock, "Clock.";
-        In walls: Bits<8>, "Where there is no way to the next place; constant.";
+        In walls: Bits<8>, "Places without a way to the next place; constant.";
         In sliders: Bits<8>, "Pieces that may move along this line.";
         In empty: Bits<8>, "Empty places.";
-        Out up: Bits<8>, "Places reached from below, occupied ones too.";
-        Out down: Bits<8>, "From above.";
+        Out up: Bits<8>, "Places reached from below, including occupied ones.";
+        Out down: Bits<8>, "Places reached from above, including occupied ones.";
     }
     registers {
         up_set, down_set: Bits<8>;

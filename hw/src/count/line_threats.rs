@@ -1,25 +1,27 @@
-//! Third and fourth stage: what the other side's sliders do along a line.
+//! Third and fourth stage: attacks, checks and pins by the other side's sliders along a line.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Attacks along a line, and what they mean to the king if he is on it. Latency: two clocks: the rays, then what they mean.
+    /// Finds attacks along a line, and checks and pins if the king is on it. Latency: two clocks, one for the rays and
+    /// one to combine them.
     ///
-    /// A ray reaches a square if the one before it holds a slider, or is open and reached itself. Rays of the other side go
-    /// through the king, who cannot hide behind himself. The king's own rays show who checks him. Where a ray of his and one of
-    /// theirs meet on a piece, it stands alone between them; on an empty square, a piece put there ends a check.
+    /// A ray reaches a place if the previous one holds a slider, or is open and reached itself. The other side's rays
+    /// pass through the king, who cannot hide behind himself. The king's own rays find the checking sliders. Where a
+    /// ray of the king and one of a slider meet on a piece, it is the only piece between them; where they meet on an
+    /// empty square, a piece placed there blocks the check.
     #[derive(Default)]
     pub struct LineThreats {
         In clock: Clock, "Clock.";
-        In walls: Bits<8>, "Where there is no way to the next place; constant.";
+        In walls: Bits<8>, "Places without a way to the next place; constant.";
         In sliders: Bits<8>, "The other side's pieces that move along this line.";
         In king: Bits<8>, "The king of the side to move.";
         In empty: Bits<8>, "Empty places.";
-        Out attacked: Bits<8>, "Places the sliders attack.";
-        Out between: Bits<8>, "Places with the king in sight on one side and a slider on the other.";
-        Out checkers: Bits<8>, "Sliders that check the king.";
+        Out attacked: Bits<8>, "Places that the sliders attack.";
+        Out between: Bits<8>, "Places in sight of the king from one side and of a slider from the other.";
+        Out checkers: Bits<8>, "Sliders that give check.";
     }
     registers {
         up, down, king_up, king_down, held_sliders: Bits<8>;

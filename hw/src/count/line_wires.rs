@@ -1,30 +1,31 @@
-//! Wires that reorder the board: ranks to files or diagonals, and back.
+//! Wiring that reorders the board: ranks to files or diagonals, and back.
 
 use crate::bits::Bits;
 use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
-/// Lines of squares, eight words of eight squares each.
+/// The kinds of line, each with eight words of eight squares.
 ///
-/// A rank's bits are its files. Those of the other lines are ranks; a diagonal that leaves the board at one side goes on at
-/// the other, so that there are eight of each kind, with a wall where they leave: see [`LineKind::walls`].
+/// The bits of a rank are its files; the bits of other lines are their ranks. A diagonal that leaves the board on one
+/// side continues on the other, so there are eight diagonals of each kind, with a wall where they wrap: see
+/// [`LineKind::walls`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineKind {
     /// Ranks.
     Rank,
     /// Files.
     File,
-    /// Diagonals that climb to the right: diagonal n begins on file n.
+    /// Diagonals that rise to the right: diagonal n begins on file n.
     Rising,
-    /// Diagonals that climb to the left.
+    /// Diagonals that rise to the left.
     Falling,
 }
 
 impl LineKind {
-    /// All, in the order in which circuits have them.
+    /// All kinds, in the order used in the circuits.
     pub const ALL: [Self; 4] = [Self::Rank, Self::File, Self::Rising, Self::Falling];
 
-    /// Rank and file of a place on a line.
+    /// Returns the rank and file of a place on a line.
     pub fn square(self, line: usize, place: usize) -> (usize, usize) {
         match self {
             Self::Rank => (line, place),
@@ -34,7 +35,7 @@ impl LineKind {
         }
     }
 
-    /// Line and place on it of a square.
+    /// Returns the line of a square and its place on it.
     pub fn place(self, rank: usize, file: usize) -> (usize, usize) {
         match self {
             Self::Rank => (rank, file),
@@ -44,7 +45,7 @@ impl LineKind {
         }
     }
 
-    /// Where a line leaves the board: bit n is set when there is no way from place n to place n + 1.
+    /// Returns where a line leaves the board: bit n is set if there is no way from place n to place n + 1.
     pub fn walls(self, line: usize) -> u64 {
         let leaves = |place: &usize| {
             let (_, file) = self.square(line, *place);
@@ -60,19 +61,19 @@ impl LineKind {
     }
 }
 
-/// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in hardware it is wires.
+/// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring only.
 #[derive(Circuit)]
 pub struct LineWires {
-    /// The words as they are.
+    /// The words before reordering.
     pub data_in: [Signal<In, Bits<8>>; 8],
-    /// As they are wanted.
+    /// The words after reordering.
     pub data_out: [Signal<Out, Bits<8>>; 8],
     _kind: LineKind,
     _back: bool,
 }
 
 impl LineWires {
-    /// Ranks in, lines out.
+    /// Makes the wiring from ranks to lines.
     pub fn lines(kind: LineKind) -> Self {
         Self {
             data_in: Default::default(),
@@ -82,7 +83,7 @@ impl LineWires {
         }
     }
 
-    /// Lines in, ranks out.
+    /// Makes the wiring from lines to ranks.
     pub fn ranks(kind: LineKind) -> Self {
         Self {
             _back: true,
@@ -90,7 +91,7 @@ impl LineWires {
         }
     }
 
-    /// Word and bit that a bit of a word comes from.
+    /// Returns the word and bit from which a bit of an output word comes.
     fn source(&self, word: usize, bit: usize) -> (usize, usize) {
         match self._back {
             false => self._kind.square(word, bit),

@@ -1,20 +1,21 @@
 //! The counter: number of legal moves, check, mate and stalemate, for one position per clock.
 //!
-//! It uses no posdata walk but the rival approach: all 64 squares at once, always from the mover's side (wiring turns
-//! Black's board). A board is eight words of eight squares; wiring also forms words for files and diagonals ([`LineWires`]).
+//! It does not use posdata walks but the alternative approach: all 64 squares at once, always from the mover's side
+//! (wiring turns Black's board). A board is eight words of eight squares; wiring also forms words for files and
+//! diagonals ([`LineWires`]).
 //!
 //! ```text
 //!  stage                                                                         blocks
-//!   1,2   planes of the board, turned --> sets of pieces, own and theirs          RankView x 8, StateView
-//!    3    along each of 32 lines: their rays, the king's rays                     LineThreats x 32, LeaperThreats x 8
-//!    4    what they mean: attacks, checkers, where rays of both sides meet
-//!    5    attacks, checkers, cover against a check                                RankThreats x 8
-//!    6    which pieces may move, which squares may be gone to; castling, e.p.     RankSources x 8, SpecialMoves
-//!    7    along each line: the own sliders' rays; knights and pawns               LineMoves x 32, LeaperMoves x 8
-//!   8,9   moves to each square that may be gone to, four bits                     SquareSums x 16
+//!   1,2   planes of the board, turned --> sets of the mover's and enemy's pieces  RankView x 8, StateView
+//!    3    along each of 32 lines: the enemy's and the king's rays                 LineThreats x 32, LeaperThreats x 8
+//!    4    combine them: attacks, checkers, squares where both sides' rays meet
+//!    5    attacks, checkers, squares that answer a check                          RankThreats x 8
+//!    6    which pieces may move, and where to; castling, en passant               RankSources x 8, SpecialMoves
+//!    7    along each line: the mover's sliders; knights and pawns                 LineMoves x 32, LeaperMoves x 8
+//!   8,9   moves to each allowed square, four bits                                 SquareSums x 16
 //!  10,11  moves to each rank, counted set by set                                  RankCount x 8
 //!  12,13  moves                                                                   BoardCount
-//!   14    the answer waits at its place                                           CountControl
+//!   14    the answer waits in its slot                                            CountControl
 //! ```
 //!
 //! Pins need no rays of their own: a piece is alone between king and slider if a ray of each reaches it from opposite
@@ -26,16 +27,16 @@
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`. Those of [`Count`]; their numbers are in `Count::PINS`. All eight
-//! rank words and the state word are applied at once. An ECP5 package has too few pins for that: the unit is meant for use
-//! inside a design.
+//! All ports are synchronous to the rising edge of `clock`. They are the fields of [`Count`], numbered in
+//! `Count::PINS`. All eight rank words and the state word are applied at once. An ECP5 package has too few pins for
+//! that, so the unit is meant for use inside a larger design.
 //!
 //! # Latency
 //!
 //! Fourteen clocks. Throughput is one position per clock, with answers in input order. `answer_valid` never waits for
-//! `answer_ready`, and the answer holds until it is accepted. `position_ready` is low during reset and while sixteen answers
-//! are outstanding, including those still in the pipeline. So n consecutive positions take n + 14 `cycles` if the sink is
-//! always ready.
+//! `answer_ready`, and the answer holds until it is accepted. `position_ready` is low during reset and while sixteen
+//! answers are outstanding, including those still in the pipeline. So n consecutive positions take n + 14 `cycles` if
+//! the sink is always ready.
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/count-wave.svg"))]
 

@@ -1,11 +1,11 @@
-//! Seventh to ninth stage: how many moves go to each square.
+//! Seventh to ninth stage: the number of moves to each square.
 
 use super::{BoardDelay, LeaperMoves, LineKind, LineMoves, LineWires, SquareSums};
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Finds the moves of all pieces but the king, and adds them up square by square. Latency: three clocks.
+/// Finds the moves of all pieces except the king, and adds them up by square. Latency: three clocks.
 #[derive(Circuit)]
 pub struct Moves {
     /// Clock.
@@ -14,29 +14,29 @@ pub struct Moves {
     pub sliders: [Signal<In, Bits<8>>; 32],
     /// Knights that may move.
     pub knights: [Signal<In, Bits<8>>; 8],
-    /// Pawns that may go ahead.
+    /// Pawns that may be pushed.
     pub pushing: [Signal<In, Bits<8>>; 8],
     /// Pawns that may capture to higher files.
     pub capturing_east: [Signal<In, Bits<8>>; 8],
-    /// To lower files.
+    /// Pawns that may capture to lower files.
     pub capturing_west: [Signal<In, Bits<8>>; 8],
     /// Empty squares.
     pub empty: [Signal<In, Bits<8>>; 8],
-    /// Squares with a piece of the other side.
+    /// Squares with pieces of the other side.
     pub theirs: [Signal<In, Bits<8>>; 8],
-    /// Squares that may be gone to, one clock later.
+    /// Squares to which a piece may go, one clock later.
     pub allowed_later: [Signal<In, Bits<8>>; 8],
-    /// Two clocks later.
+    /// The same, two clocks later.
     pub allowed_last: [Signal<In, Bits<8>>; 8],
-    /// Pawns' moves, those ahead or to higher files, then those to lower files, eight ranks each, at once.
+    /// Pawn moves, those ahead or to higher files, then those to lower files, eight ranks each; combinational.
     pub pawn_moves: [Signal<Out, Bits<8>>; 16],
     /// Sliders' moves upwards by kind of line, eight ranks each, one clock later.
     pub moves_up: [Signal<Out, Bits<8>>; 32],
-    /// Downwards.
+    /// Sliders' moves downwards.
     pub moves_down: [Signal<Out, Bits<8>>; 32],
-    /// Bits 0 to 3 of the moves of sliders to each square, eight ranks each.
+    /// Bits 0 to 3 of the number of slider moves to each square, eight ranks each.
     pub slider_sums: [Signal<Out, Bits<8>>; 32],
-    /// Of the moves of knights and pawns.
+    /// Bits 0 to 3 of the number of knight and pawn moves.
     pub leaper_sums: [Signal<Out, Bits<8>>; 32],
 
     file_lines: [LineWires; 2],
@@ -97,7 +97,7 @@ impl Default for Moves {
 impl Logic for Moves {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Sliders, along every line and back.");
+        comment!("Sliders: along every line and back.");
         for i in 0..8 {
             self.file_lines[0].data_in[i].next = self.sliders[8 + i].val();
             self.file_lines[1].data_in[i].next = self.empty[i].val();
@@ -142,7 +142,7 @@ impl Logic for Moves {
             }
         }
 
-        comment!("Knights and pawns: one stage sooner, so they wait.");
+        comment!("Knights and pawns: known one stage earlier, so they are delayed.");
         for i in 0..2 {
             self.knights_around[i].next = bits::<8>(0);
             self.knights_around[10 + i].next = bits::<8>(0);
@@ -180,7 +180,7 @@ impl Logic for Moves {
             }
         }
 
-        comment!("Two steps go to the fourth rank; on the eighth a pawn becomes another piece.");
+        comment!("Double pushes go to the fourth rank; on the eighth rank a pawn promotes.");
         for i in 0..3 {
             self.leaper_moves[i].double_pushing.next = bits::<8>(0);
         }
@@ -193,7 +193,7 @@ impl Logic for Moves {
         }
         self.leaper_moves[7].last.next = true;
 
-        comment!("Which they are.");
+        comment!("The moves as sets.");
         for i in 0..8 {
             for j in 0..2 {
                 self.pawn_moves[8 * j + i].next =

@@ -1,4 +1,4 @@
-//! The stages of the counter, without the rule that lets positions in and answers out.
+//! The counter's pipeline, without the flow control of positions and answers.
 
 use super::{
     BoardCount, BoardDelay, CheckSummary, EnPassantRow, Moves, RankCount, RankSources, RankView,
@@ -10,23 +10,23 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::values::state_word;
 use rust_hdl::prelude::*;
 
-/// Counts the legal moves of a position, and shows which they are. Latency: thirteen clocks for the count.
+/// Counts the legal moves of a position and outputs them as sets. Latency: thirteen clocks for the count.
 ///
-/// Every output but the count leaves when it is known: a clock number says how long after the position.
+/// Each output except the count leaves as soon as it is known; its clock number counts from the position.
 #[derive(Circuit, Default)]
 #[circuit(module = "fpgambit_count_pipeline")]
 pub struct CountPipeline {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// The board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+    /// The board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub rank: [Signal<In, Bits<32>>; 8],
-    /// The state word, whose clocks do not matter.
+    /// The state word, whose clocks are ignored.
     pub state: Signal<In, Bits<32>>,
     /// The side to move is in check; clock 5.
     pub check: Signal<Out, Bit>,
-    /// How many legal moves there are; clock 13.
+    /// Number of legal moves; clock 13.
     pub count: Signal<Out, Bits<10>>,
-    /// Squares with a piece, rank by rank from the mover's side as all that follows; clock 2.
+    /// Occupied squares, rank by rank from the mover's side like all sets below; clock 2.
     pub occupied: [Signal<Out, Bits<8>>; 8],
     /// The king of the side to move; clock 5.
     pub own_king: [Signal<Out, Bits<8>>; 8],
@@ -34,19 +34,21 @@ pub struct CountPipeline {
     pub file: Signal<Out, Bits<8>>,
     /// Knights that may move; clock 6.
     pub own_knights: [Signal<Out, Bits<8>>; 8],
-    /// Where pawns could go, if they may: ahead or by a capture to higher files, then by one to lower files; clock 6.
+    /// Squares where pawns could go, if they may: ahead or by a capture to higher files, then by a capture to lower
+    /// files; clock 6.
     pub pawn_moves: [Signal<Out, Bits<8>>; 16],
     /// Empty squares; clock 6.
     pub now_empty: [Signal<Out, Bits<8>>; 8],
     /// Squares to which a piece other than the king may go; clock 6.
     pub open_to: [Signal<Out, Bits<8>>; 8],
-    /// Squares to which the king goes; clock 6.
+    /// Squares to which the king may go; clock 6.
     pub king_moves: [Signal<Out, Bits<8>>; 8],
     /// Castling on the king's side and on the queen's, en passant to the east and to the west; clock 6.
     pub special_found: Signal<Out, Bits<4>>,
-    /// Where sliders could go upwards, if they may: along ranks, files, rising and falling diagonals, eight ranks each; clock 7.
+    /// Squares where sliders could go upwards, if they may: along ranks, files, rising and falling diagonals, eight
+    /// ranks each; clock 7.
     pub moves_up: [Signal<Out, Bits<8>>; 32],
-    /// Downwards; clock 7.
+    /// Squares where sliders could go downwards; clock 7.
     pub moves_down: [Signal<Out, Bits<8>>; 32],
 
     planes: [Planes; 8],
@@ -82,7 +84,7 @@ impl Logic for CountPipeline {
     #[hdl_gen]
     fn update(&mut self) {
         comment!(
-            "First and second stage: as the mover sees it. Black's first rank is White's last."
+            "First and second stage: turn the board to the mover's side. Black's first rank is White's last."
         );
         self.state_view.state.next = self.state.val();
         for i in 0..8 {
@@ -92,7 +94,7 @@ impl Logic for CountPipeline {
             self.rank_views[i].seen_by_black.next = self.planes[7 - i].sorted.val();
         }
 
-        comment!("Third to fifth: threats; the own pieces wait.");
+        comment!("Third to fifth stage: threats; the mover's pieces are delayed.");
         for i in 0..8 {
             self.threats.pawns[i].next = self.rank_views[i].their_pawns.val();
             self.threats.knights[i].next = self.rank_views[i].their_knights.val();
@@ -131,7 +133,7 @@ impl Logic for CountPipeline {
         self.bare_east.d.next = self.en_passant_row.east_bare.val();
         self.bare_west.d.next = self.en_passant_row.west_bare.val();
 
-        comment!("Sixth: which pieces may move, and where to.");
+        comment!("Sixth stage: which pieces may move, and to which squares.");
         self.king_around[0].next = bits::<8>(0);
         self.king_around[9].next = bits::<8>(0);
         for i in 0..8 {
@@ -176,7 +178,7 @@ impl Logic for CountPipeline {
         self.special_moves.east_bare.next = self.bare_east.q.val();
         self.special_moves.west_bare.next = self.bare_west.q.val();
 
-        comment!("Seventh to ninth: moves to each square; what may be gone to waits.");
+        comment!("Seventh to ninth stage: moves to each square; the allowed squares are delayed.");
         for i in 0..8 {
             for j in 0..4 {
                 self.moves.sliders[8 * j + i].next = self.rank_sources[i].sliders[j].val();
@@ -199,7 +201,7 @@ impl Logic for CountPipeline {
         self.special[1].d.next = self.special[0].q.val();
         self.special[2].d.next = self.special[1].q.val();
 
-        comment!("Tenth to thirteenth: the sum.");
+        comment!("Tenth to thirteenth stage: the sum.");
         for i in 0..8 {
             self.rank_counts[i].king.next = self.king_targets[2].data_out[i].val();
             for j in 0..4 {
@@ -214,7 +216,7 @@ impl Logic for CountPipeline {
         self.rank_counts[0].special.next = bit_cast::<8, 4>(self.special[2].q.val());
         self.count.next = self.board_count.count.val();
 
-        comment!("What the moves are, for who wants to make them.");
+        comment!("The moves as sets, for circuits that make them.");
         for i in 0..8 {
             self.occupied[i].next = self.rank_views[i].own.val() | self.rank_views[i].theirs.val();
             self.own_king[i].next = self.seen_king[2].data_out[i].val();

@@ -1,4 +1,4 @@
-//! Tenth and eleventh stage: how many moves go to a rank.
+//! Tenth and eleventh stage: the number of moves to a rank.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
@@ -6,20 +6,20 @@ use rust_hdl::prelude::*;
 
 /// Counts the moves to the squares of a rank. Latency: two clocks.
 ///
-/// First the ones of each set are counted; then the sets are added by what they are worth.
+/// The first clock counts the ones of each set; the second adds the counts with the weights of their sets.
 #[derive(Circuit, Default)]
 pub struct RankCount {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Bits 0 to 3 of how many sliders go to each square.
+    /// Bits 0 to 3 of the number of slider moves to each square.
     pub sliders: [Signal<In, Bits<8>>; 4],
-    /// Of how many moves of knights and pawns.
+    /// Bits 0 to 3 of the number of knight and pawn moves.
     pub leapers: [Signal<In, Bits<8>>; 4],
-    /// The king's moves, a bit for each.
+    /// The king's moves, one bit each.
     pub king: Signal<In, Bits<8>>,
-    /// Other moves, a bit for each.
+    /// Other moves, one bit each.
     pub special: Signal<In, Bits<8>>,
-    /// How many moves there are.
+    /// Number of moves.
     pub count: Signal<Out, Bits<8>>,
 
     ones: [DFF<Bits<4>>; 10],

@@ -1,53 +1,53 @@
-//! Sixth stage: which pieces may move, and where to.
+//! Sixth stage: which pieces may move, and to which squares.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Holds the pieces of a rank that may move, by the way they go, and the squares of it that may be gone to.
+/// Holds the pieces of a rank that may move, by the way they move, and the squares of the rank to which pieces may go.
 ///
-/// A piece pinned along one line may move along that line, and only a slider or a pawn can. Latency: one clock.
+/// A piece pinned along a line may move along that line, which only a slider or a pawn can do. Latency: one clock.
 #[derive(Circuit, Default)]
 pub struct RankSources {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// The king is in check.
     pub check: Signal<In, Bit>,
-    /// Only he can move.
+    /// Double check: only the king can move.
     pub double: Signal<In, Bit>,
-    /// Own pawns.
+    /// The mover's pawns.
     pub pawns: Signal<In, Bits<8>>,
-    /// Own knights.
+    /// The mover's knights.
     pub knights: Signal<In, Bits<8>>,
-    /// Own bishops and queens.
+    /// The mover's bishops and queens.
     pub diagonal: Signal<In, Bits<8>>,
-    /// Own rooks and queens.
+    /// The mover's rooks and queens.
     pub straight: Signal<In, Bits<8>>,
-    /// The own king on this rank.
+    /// The mover's king on this rank.
     pub king: Signal<In, Bits<8>>,
-    /// On a rank beside it.
+    /// The mover's king on the two adjacent ranks.
     pub king_beside: Signal<In, Bits<8>>,
-    /// Everything of its own.
+    /// All pieces of the mover.
     pub own: Signal<In, Bits<8>>,
-    /// Squares attacked.
+    /// Attacked squares.
     pub attacked: Signal<In, Bits<8>>,
-    /// Where a piece ends a check.
+    /// Squares where a move answers a check.
     pub cover: Signal<In, Bits<8>>,
-    /// Pieces alone between king and slider, by kind of line.
+    /// Pieces that stand alone between the king and a slider, by kind of line.
     pub single: [Signal<In, Bits<8>>; 4],
     /// Sliders that may move along ranks, files, rising and falling diagonals.
     pub sliders: [Signal<Out, Bits<8>>; 4],
     /// Knights that may move.
     pub free_knights: Signal<Out, Bits<8>>,
-    /// Pawns that may go ahead.
+    /// Pawns that may be pushed.
     pub pushing: Signal<Out, Bits<8>>,
     /// Pawns that may capture to higher files.
     pub capturing_east: Signal<Out, Bits<8>>,
-    /// To lower files.
+    /// Pawns that may capture to lower files.
     pub capturing_west: Signal<Out, Bits<8>>,
-    /// Squares to which a piece other than the king may go, if it can.
+    /// Squares to which a piece other than the king may go.
     pub allowed: Signal<Out, Bits<8>>,
-    /// Squares to which the king goes.
+    /// Squares to which the king may go.
     pub king_targets: Signal<Out, Bits<8>>,
 
     slider_set: [DFF<Bits<8>>; 4],

@@ -1,12 +1,12 @@
-//! Fifth stage: all threats of a rank put together.
+//! Fifth stage: combines the threats of a rank.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Puts together what the lines and the leapers say of a rank.
+/// Combines the results of lines and leapers for a rank.
 ///
-/// Arrays are by kind of line: rank, file, rising, falling diagonal. Latency: one clock.
+/// Arrays are ordered by kind of line: rank, file, rising diagonal, falling diagonal. Latency: one clock.
 #[derive(Circuit, Default)]
 pub struct RankThreats {
     /// Clock.
@@ -15,7 +15,7 @@ pub struct RankThreats {
     pub line_attacked: [Signal<In, Bits<8>>; 4],
     /// Sliders that give check.
     pub line_checkers: [Signal<In, Bits<8>>; 4],
-    /// Squares with the king in sight on one side and a slider on the other.
+    /// Squares in sight of the king from one side and of a slider from the other.
     pub line_between: [Signal<In, Bits<8>>; 4],
     /// Empty squares.
     pub empty: Signal<In, Bits<8>>,
@@ -23,15 +23,15 @@ pub struct RankThreats {
     pub leaper_attacked: Signal<In, Bits<8>>,
     /// Knights and pawns that give check.
     pub leaper_checkers: Signal<In, Bits<8>>,
-    /// Squares attacked.
+    /// Attacked squares.
     pub attacked: Signal<Out, Bits<8>>,
     /// Pieces that give check.
     pub checkers: Signal<Out, Bits<8>>,
-    /// Where a piece ends a check.
+    /// Squares where a move answers a check.
     pub cover: Signal<Out, Bits<8>>,
-    /// Some piece gives check.
+    /// A piece gives check.
     pub one: Signal<Out, Bit>,
-    /// Two or more do.
+    /// Two or more pieces give check.
     pub several: Signal<Out, Bit>,
 
     attacked_set: DFF<Bits<8>>,

@@ -1,4 +1,4 @@
-//! First and second stage: the board as the mover sees it, as sets of pieces.
+//! First and second stage: the board from the mover's side, as sets of pieces.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,28 +6,29 @@ use crate::values::plane;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Holds a rank as the side to move sees it: sets of squares, a bit a file.
+    /// Holds a rank as seen from the side to move: sets of squares, one bit per file.
     ///
-    /// Black looks at the board from the other end: his first rank is White's last. Files stay as they are. A queen is
-    /// both a diagonal and a straight slider. Latency: two clocks: first the board is turned, then the pieces are told apart.
+    /// Black sees the board from the other end: Black's first rank is White's last. Files are not mirrored. A queen
+    /// counts as both a diagonal and a straight slider. Latency: two clocks, one to turn the board and one to sort the
+    /// pieces.
     #[derive(Default)]
     pub struct RankView {
         In clock: Clock, "Clock.";
         In black: Bit, "Black is to move.";
-        In seen_by_white: Bits<32>, "Planes of this rank counted from White's side.";
-        In seen_by_black: Bits<32>, "Counted from Black's.";
+        In seen_by_white: Bits<32>, "Planes of this rank, counted from White's side.";
+        In seen_by_black: Bits<32>, "Planes of this rank, counted from Black's side.";
         Out own_pawns: Bits<8>, "Pawns of the side to move.";
         Out own_knights: Bits<8>, "Its knights.";
         Out own_diagonal: Bits<8>, "Its bishops and queens.";
         Out own_straight: Bits<8>, "Its rooks and queens.";
         Out own_king: Bits<8>, "Its king.";
-        Out own: Bits<8>, "Everything of its own.";
+        Out own: Bits<8>, "All its pieces.";
         Out their_pawns: Bits<8>, "Pawns of the other side.";
         Out their_knights: Bits<8>, "Its knights.";
         Out their_diagonal: Bits<8>, "Its bishops and queens.";
         Out their_straight: Bits<8>, "Its rooks and queens.";
         Out their_king: Bits<8>, "Its king.";
-        Out theirs: Bits<8>, "Everything of its own.";
+        Out theirs: Bits<8>, "All its pieces.";
     }
     registers {
         planes: Bits<32>;

@@ -1,43 +1,44 @@
-//! Sixth stage: castling and captures en passant.
+//! Sixth stage: castling and en passant captures.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use crate::values::home_rank;
 use rust_hdl::prelude::*;
 
-/// The moves that no table of directions has: up to four bits, one for each. Latency: one clock.
+/// Finds the moves that follow no line or jump pattern: up to four, one bit each. Latency: one clock.
 ///
-/// A capture en passant puts a pawn behind the one it takes, on the same file: that file stays closed, but both diagonals
-/// through the pawn taken are opened, and the rank both leave ([`EnPassantRow`](super::EnPassantRow)).
+/// An en passant capture puts a pawn behind the captured one, on the same file. So that file stays blocked, but the
+/// captured pawn opens both its diagonals, and both pawns open the rank they leave
+/// ([`EnPassantRow`](super::EnPassantRow)).
 #[derive(Circuit, Default)]
 pub struct SpecialMoves {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// The king is in check.
     pub check: Signal<In, Bit>,
-    /// By more than one piece.
+    /// Two or more pieces give check.
     pub double: Signal<In, Bit>,
-    /// The mover may castle on the king's side, as far as rights go.
+    /// The mover has the right to castle on the king's side.
     pub short: Signal<In, Bit>,
-    /// On the queen's side.
+    /// The mover has the right to castle on the queen's side.
     pub long: Signal<In, Bit>,
     /// Empty squares of the first rank.
     pub home_empty: Signal<In, Bits<8>>,
-    /// Those of it under attack.
+    /// Attacked squares of the first rank.
     pub home_attacked: Signal<In, Bits<8>>,
     /// The file of the pawn that can be captured en passant, if there is one.
     pub file: Signal<In, Bits<8>>,
-    /// Own pawns on the fifth rank.
+    /// The mover's pawns on the fifth rank.
     pub pawns: Signal<In, Bits<8>>,
-    /// Pieces of the fifth rank alone between king and slider, by kind of line.
+    /// Pieces on the fifth rank that stand alone between the king and a slider, by kind of line.
     pub single: [Signal<In, Bits<8>>; 4],
-    /// Pieces of the fifth rank that give check.
+    /// Pieces on the fifth rank that give check.
     pub checkers: Signal<In, Bits<8>>,
-    /// Where on the sixth rank a piece ends a check.
+    /// Squares on the sixth rank where a move answers a check.
     pub cover: Signal<In, Bits<8>>,
-    /// The capture to the east lays the king bare along the rank.
+    /// The capture to the east exposes the king along the rank.
     pub east_bare: Signal<In, Bit>,
-    /// The one to the west does.
+    /// The capture to the west exposes the king along the rank.
     pub west_bare: Signal<In, Bit>,
     /// The moves: castling on the king's side and on the queen's, en passant to the east and to the west.
     pub moves: Signal<Out, Bits<4>>,

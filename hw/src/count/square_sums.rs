@@ -1,13 +1,13 @@
-//! Seventh to ninth stage: how many moves go to each square of a rank.
+//! Seventh to ninth stage: the number of moves to each square of a rank.
 
 use crate::bits::Bits;
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Adds up, for eight squares at once, sets of moves into a number of four bits a square; 0 where none may go. Latency: two
-/// clocks.
+/// Adds sets of moves up to a four-bit number per square, for eight squares at once; 0 where no move is allowed.
+/// Latency: two clocks.
 ///
-/// Full adders over whole words: of three sets, the parity is worth one, the majority two.
+/// The block uses full adders on whole words: of three sets, the parity has weight one and the majority weight two.
 #[derive(Circuit, Default)]
 pub struct SquareSums {
     /// Clock.
@@ -16,7 +16,7 @@ pub struct SquareSums {
     pub ones: [Signal<In, Bits<8>>; 10],
     /// Moves that count four times.
     pub fours: [Signal<In, Bits<8>>; 2],
-    /// Squares that may be gone to, a clock later than the moves.
+    /// Squares to which a piece may go, one clock later than the moves.
     pub allowed: Signal<In, Bits<8>>,
     /// Bits 0 to 3 of each square's number.
     pub sums: [Signal<Out, Bits<8>>; 4],

@@ -1,24 +1,24 @@
-//! First to fifth stage: what the mover sees of the state word.
+//! First to fifth stage: the state word from the mover's side.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{right, state_word};
 use rust_hdl::prelude::*;
 
-/// Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five for all.
+/// Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five for the rest.
 #[derive(Circuit, Default)]
 pub struct StateView {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// The state word.
     pub state: Signal<In, Bits<32>>,
-    /// The file of the en passant square, if there is one: for the third stage.
+    /// The file of the en passant square, if there is one, for the third stage.
     pub seen_file: Signal<Out, Bits<8>>,
-    /// The same for the sixth.
+    /// The same for the sixth stage.
     pub file: Signal<Out, Bits<8>>,
-    /// The right to castle on the king's side: for the sixth stage.
+    /// The right to castle on the king's side, for the sixth stage.
     pub short: Signal<Out, Bit>,
-    /// On the queen's side.
+    /// The right to castle on the queen's side, for the sixth stage.
     pub long: Signal<Out, Bit>,
 
     files: [DFF<Bits<8>>; 5],

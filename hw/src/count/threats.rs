@@ -1,4 +1,4 @@
-//! Third to fifth stage: what the other side attacks, checks and pins.
+//! Third to fifth stage: the other side's attacks, checks and pins.
 
 use super::{LeaperThreats, LineKind, LineThreats, LineWires, RankThreats};
 use crate::bits::{Bits, bits};
@@ -7,38 +7,39 @@ use rust_hdl::prelude::*;
 
 /// Finds attacks, checks and pins on the whole board. Latency: three clocks.
 ///
-/// Arrays of 32 are by kind of line (rank, file, rising, falling diagonal), eight ranks each.
+/// Arrays of 32 are ordered by kind of line (rank, file, rising diagonal, falling diagonal), eight ranks each.
 #[derive(Circuit)]
 pub struct Threats {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Their pawns, rank by rank.
+    /// The other side's pawns, rank by rank.
     pub pawns: [Signal<In, Bits<8>>; 8],
-    /// Their knights.
+    /// Its knights.
     pub knights: [Signal<In, Bits<8>>; 8],
-    /// Their bishops and queens.
+    /// Its bishops and queens.
     pub diagonal: [Signal<In, Bits<8>>; 8],
-    /// Their rooks and queens.
+    /// Its rooks and queens.
     pub straight: [Signal<In, Bits<8>>; 8],
-    /// Their king.
+    /// Its king.
     pub their_king: [Signal<In, Bits<8>>; 8],
     /// The king of the side to move.
     pub king: [Signal<In, Bits<8>>; 8],
     /// Empty squares.
     pub empty: [Signal<In, Bits<8>>; 8],
-    /// The same two clocks later.
+    /// The empty squares again, two clocks later.
     pub empty_later: [Signal<In, Bits<8>>; 8],
-    /// Squares they attack, also those behind the king.
+    /// Squares that the other side attacks, including those behind the king.
     pub attacked: [Signal<Out, Bits<8>>; 8],
     /// Pieces that give check.
     pub checkers: [Signal<Out, Bits<8>>; 8],
-    /// Where a piece ends a check: it stands in between, or takes the checker.
+    /// Squares where a move answers a check by blocking it or capturing the checker.
     pub cover: [Signal<Out, Bits<8>>; 8],
     /// A piece of this rank gives check.
     pub one: [Signal<Out, Bit>; 8],
-    /// Two or more of it do.
+    /// Two or more pieces of this rank give check.
     pub several: [Signal<Out, Bit>; 8],
-    /// Squares with the king in sight on one side and a slider on the other; a piece on one of them stands alone between both.
+    /// Squares in sight of the king from one side and of a slider from the other; a piece on one of them is the only
+    /// piece between the two.
     pub between: [Signal<Out, Bits<8>>; 32],
 
     file_lines: [LineWires; 3],
@@ -134,7 +135,7 @@ impl Logic for Threats {
             self.line_threats[24 + i].empty.next = self.falling_lines[2].data_out[i].val();
         }
 
-        comment!("Leapers: two ranks without anything at each end of the board.");
+        comment!("Leapers: add two empty ranks at each end of the board.");
         for i in 0..2 {
             self.knights_around[i].next = bits::<8>(0);
             self.king_around[i].next = bits::<8>(0);
@@ -169,7 +170,7 @@ impl Logic for Threats {
             self.leaper_threats[i].king_below.next = self.king_around[1 + i].val();
         }
 
-        comment!("Back from lines to ranks.");
+        comment!("From lines back to ranks.");
         for i in 0..8 {
             self.file_ranks[0].data_in[i].next = self.line_threats[8 + i].attacked.val();
             self.file_ranks[1].data_in[i].next = self.line_threats[8 + i].checkers.val();

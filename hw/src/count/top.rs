@@ -8,7 +8,7 @@ use crate::pins::Pins;
 use crate::values::count_word;
 use rust_hdl::prelude::*;
 
-/// Counts legal moves, a position a clock. See the [module](super) for its ports.
+/// Counts legal moves, one position per clock. See the [module](super) for how it works.
 #[derive(Circuit, Pins, Default)]
 #[circuit(module = "fpgambit_count")]
 pub struct Count {
@@ -40,7 +40,8 @@ pub struct Count {
     pub answer_mate: Signal<Out, Bit>,
     /// The side to move has no move and is not in check.
     pub answer_stalemate: Signal<Out, Bit>,
-    /// Clocks of this run, from the position accepted by the idle unit to the last answer accepted, inclusive, modulo 65,536.
+    /// Clocks of this run, from the position accepted by the idle unit to the last answer accepted, inclusive, modulo
+    /// 65,536.
     pub cycles: Signal<Out, Bits<16>>,
 
     control: CountControl,
@@ -70,7 +71,7 @@ impl Logic for Count {
         self.pipeline.state.next = self.position_state.val();
         self.control.check.next = self.pipeline.check.val();
 
-        comment!("The answer, at its place.");
+        comment!("The answer, in its slot.");
         self.found.next = bit_cast::<16, 10>(self.pipeline.count.val());
         if self.control.counted_check.val() {
             self.found.next = self.found.val() | (bits::<16>(1) << count_word::CHECK);

@@ -8,18 +8,18 @@ use crate::values::count_word;
 use fpgambit_engine::Position;
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 
-/// Boards by chance, besides the named positions, their mirror images and those [picked].
+/// Number of random boards, in addition to the named positions, their mirror images and the [picked] ones.
 const BOARDS: usize = 150;
-/// Positions of random games.
+/// Number of positions from random games.
 const GAMES: usize = 100;
 
-/// Boards that a number stands for.
+/// Number of drawn boards, each given by the number it was drawn from.
 const DRAWN: usize = 1_000;
 
-/// Has positions counted; the answers are checked against the engine's.
+/// Runs the counter on positions and checks its answers against the engine's.
 ///
 /// # Errors
-/// When an answer differs.
+/// If an answer differs.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = CountDriver::new(simulator);
     let mut vectors = Vectors::default();
@@ -52,14 +52,15 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     Ok(vectors)
 }
 
-/// Positions picked by what they find: each shows a mutant of the circuit that no other of the list shows
-/// (`testbenches/mutate count --pick BOARDS`). They are of other seeds than the mutants by which the bench is measured. The last,
-/// eight knights that go to one square, shows a fault that the proofs are tried on.
+/// Positions selected by the mutants they detect: each detects a mutant of the circuit that no other in the list
+/// detects (`testbenches/mutate count --pick BOARDS`). Their mutants come from other seeds than those that measure the
+/// bench. The last position, with eight knights that can go to one square, exposes a fault that is used to test the
+/// proofs.
 fn picked() -> impl Iterator<Item = Position> {
     fens(include_str!("picked.txt"))
 }
 
-/// A position counted by an idle unit: the answer's word.
+/// Counts a position on an idle unit and returns the word of the answer.
 fn one(
     driver: &mut CountDriver<impl Simulator>,
     tag: u32,

@@ -1,36 +1,36 @@
-//! A tablebase unit driven through its pins.
+//! Drives a tablebase unit through its pins.
 
 use super::Kqkr;
 use crate::pins::Pins;
 use crate::unit::{Driver, Simulator};
 use fpgambit_engine::kqkr::Men;
 
-/// Clocks from a query to its answer.
+/// Number of clocks from a query to its answer.
 pub const LATENCY: usize = 3;
 
-/// A tablebase unit behind any [`Simulator`]: a query can go in, and an answer come out, in every clock.
+/// A tablebase unit behind any [`Simulator`]: it can accept a query and output an answer in every clock.
 #[derive(Debug)]
 pub struct KqkrDriver<S> {
     driver: Driver<S>,
 }
 
 impl<S: Simulator> KqkrDriver<S> {
-    /// Takes over a simulated tablebase unit and resets it.
+    /// Wraps a simulated tablebase unit and resets it.
     ///
     /// # Panics
-    /// When its ports are not a tablebase unit's.
+    /// If the simulator's ports are not those of a tablebase unit.
     pub fn new(simulator: S) -> Self {
         let mut driver = Driver::new(simulator, Kqkr::INPUTS, Kqkr::OUTPUTS);
         driver.drive(Kqkr::PINS.answer_ready, 1);
         Self { driver }
     }
 
-    /// Its clock and pins.
+    /// Returns the underlying pin driver.
     pub fn driver(&mut self) -> &mut Driver<S> {
         &mut self.driver
     }
 
-    /// One clock, with a query or without, the sink ready: the answer that leaves in it.
+    /// Runs one clock with the sink ready, and offers a query, if given. Returns the answer that leaves in this clock.
     pub fn clock(&mut self, query: Option<Men>) -> Option<bool> {
         let pins = Kqkr::PINS;
         self.driver.drive(pins.query_valid, query.is_some().into());
@@ -52,7 +52,7 @@ impl<S: Simulator> KqkrDriver<S> {
         answer
     }
 
-    /// The answer to one query, put to an idle unit; `None` when it does not come in time, or `cycles` tells another.
+    /// Runs one query on an idle unit and returns its answer; `None` if it does not come in time or `cycles` is wrong.
     pub fn look_up(&mut self, men: Men) -> Option<bool> {
         let mut early = self.clock(Some(men)).is_some();
         for _ in 1..LATENCY {

@@ -1,27 +1,27 @@
-//! What goes along with a query while the memories are read.
+//! Pipelines a query while the memories are read.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// The pipeline's registers, and its rule: all of it moves, or none.
+    /// The pipeline's registers and stall rule: all stages advance together, or none does.
     #[derive(Default)]
     pub struct Pipeline {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
-        In query_valid: Bit, "There is a query.";
-        Out query_ready: Bit, "It is taken.";
-        In queen: Bits<6>, "Its queen, folded.";
-        In rook: Bits<6>, "Its rook, folded.";
-        Out advance: Bit, "Everything moves.";
-        Out queen_read: Bits<6>, "The queen that the table is read for.";
-        Out rook_high: Bits<2>, "The rook's ranks that it is read for.";
-        In apart: Bit, "The kings do not touch.";
-        In won: Bits<16>, "The table's word.";
+        In query_valid: Bit, "A query is offered.";
+        Out query_ready: Bit, "The query is accepted.";
+        In queen: Bits<6>, "The query's queen, mapped.";
+        In rook: Bits<6>, "The query's rook, mapped.";
+        Out advance: Bit, "All stages advance.";
+        Out queen_read: Bits<6>, "Queen for the table read.";
+        Out rook_high: Bits<2>, "Upper two bits of the rook's rank for the table read.";
+        In apart: Bit, "The kings are not adjacent.";
+        In won: Bits<16>, "The word read from the table.";
         Out answer_valid: Bit, "An answer is offered.";
-        In answer_ready: Bit, "The sink takes it.";
-        Out answer_won: Bit, "Legal and won.";
+        In answer_ready: Bit, "The sink accepts the answer.";
+        Out answer_won: Bit, "The position is legal and won.";
         Out cycles: Bits<16>, "Clocks of this run.";
     }
     registers {
@@ -60,7 +60,7 @@ impl Logic for Pipeline {
             self.offered.d.next = false;
         }
 
-        comment!("A run begins with a query that finds nothing under way.");
+        comment!("A run begins with a query accepted by an idle unit.");
         self.takes.next = self.moves.val() & !self.reset.val();
         self.under_way.next = self.paired.q.val() | self.looked_up.q.val() | self.offered.q.val();
         if self.under_way.val() {

@@ -1,14 +1,14 @@
-//! Random operation of a tablebase unit, for holding two models of it together.
+//! Random stimulus for a tablebase unit, for comparing two models of it.
 //!
-//! Cycle by cycle values for the input pins: positions and plain garbage, close together or with gaps; a sink that stalls
-//! always, never or now and then; and resets.
+//! The stimulus sets the input pins cycle by cycle: positions and garbage, close together or with gaps; a sink that
+//! stalls always, never or now and then; and resets.
 
 use super::top::KqkrInputs;
 use crate::pins::Values;
 use crate::unit::stimulus::Mood;
 use fpgambit_engine::random::Chance;
 
-/// An endless run of input values, the same for the same seed.
+/// An endless sequence of input values, determined by its seed.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
@@ -16,7 +16,7 @@ pub struct Stimulus {
 }
 
 impl Stimulus {
-    /// The run of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),

@@ -1,23 +1,23 @@
-//! Symmetry: one position for up to eight.
+//! Symmetry: maps up to eight positions to one.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Turns the board until the queen's king is in the triangle a1, d1, d4, within the cycle.
+    /// Maps the board so that the queen's king is in the triangle a1, d1, d4, within the cycle.
     ///
-    /// Files and ranks are flipped as the king's square says; then both are exchanged if he is above the long diagonal, or
-    /// on it and the other king is above.
+    /// The king's square determines whether files and ranks are flipped. Then both are exchanged if the king is above
+    /// the long diagonal, or on it with the other king above.
     #[derive(Default)]
     pub struct SymmetryFold {
         In king: Bits<6>, "The king of the queen's side.";
         In other: Bits<6>, "The other king.";
         In queen: Bits<6>, "The queen.";
         In rook: Bits<6>, "The rook.";
-        Out kings: Bits<10>, "Both kings: an address of [`PairWords`](super::PairWords).";
-        Out queen_folded: Bits<6>, "The queen, the board turned.";
-        Out rook_folded: Bits<6>, "The rook, the board turned.";
+        Out kings: Bits<10>, "Index of both kings: an address of [`PairWords`](super::PairWords).";
+        Out queen_folded: Bits<6>, "The queen's mapped square.";
+        Out rook_folded: Bits<6>, "The rook's mapped square.";
     }
     locals {
         flips, king_flipped, other_flipped, queen_flipped, rook_flipped, king_folded,
@@ -29,7 +29,7 @@ circuit! {
 impl Logic for SymmetryFold {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Flip files and ranks: the king comes to a1..d4.");
+        comment!("Flip files and ranks, so that the king is in a1..d4.");
         self.flips.next = bits::<6>(0);
         if self.king.val().get_bit(2) {
             self.flips.next = self.flips.val() | 7;
@@ -42,7 +42,9 @@ impl Logic for SymmetryFold {
         self.queen_flipped.next = self.queen.val() ^ self.flips.val();
         self.rook_flipped.next = self.rook.val() ^ self.flips.val();
 
-        comment!("Exchange files and ranks: he comes below the diagonal, or both kings do.");
+        comment!(
+            "Exchange files and ranks: bring the king below the diagonal or, if it is on the diagonal, the other king."
+        );
         self.king_above.next =
             self.king_flipped.val().get_bits::<3>(3) > self.king_flipped.val().get_bits::<3>(0);
         self.king_on.next =

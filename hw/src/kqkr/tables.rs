@@ -1,4 +1,4 @@
-//! What the tablebase unit's memories hold.
+//! Contents of the tablebase unit's memories.
 
 use super::WON;
 use crate::blocks::Contents;
@@ -6,8 +6,8 @@ use crate::values::pair_word;
 use fpgambit_engine::Square;
 use fpgambit_engine::kqkr::Won;
 
-/// Pairs of kings that matter, by the folded king and the other: bit 9 says that they do not touch, the others are
-/// the number of the pair, 0 to 461.
+/// The pairs of kings, indexed by the mapped king and the other: bit 9 says that they are not adjacent; the other bits
+/// are the number of the pair, 0 to 461.
 pub enum PairWords {}
 
 impl Contents for PairWords {
@@ -31,8 +31,8 @@ impl Contents for PairWords {
     }
 }
 
-/// McCarthy's table: for each pair of kings, queen's square and two ranks of the rook's, the sixteen squares on which
-/// the queen's side, to move, wins.
+/// McCarthy's table: for each pair of kings, queen square and pair of rook ranks, the sixteen rook squares on which the
+/// queen's side, to move, wins.
 pub enum WonWords {}
 
 impl Contents for WonWords {

@@ -8,7 +8,7 @@ use crate::pins::Pins;
 use crate::values::pair_word;
 use rust_hdl::prelude::*;
 
-/// Queen against rook in on-chip memory. See the [module](super) for its ports.
+/// Queen against rook in on-chip memory. See the [module](super) for how it works.
 #[derive(Circuit, Pins, Default)]
 #[circuit(module = "fpgambit_kqkr")]
 pub struct Kqkr {

@@ -8,15 +8,15 @@ use crate::unit::{Simulator, Vectors, VectorsError};
 use fpgambit_engine::kqkr::{Ending, Men, Symmetry, Turn};
 use fpgambit_engine::random::Chance;
 
-/// Legal positions, each seen in all eight symmetries.
+/// Number of legal positions, each mapped by all eight symmetries.
 const LEGAL: usize = 400;
-/// Squares by chance, legal or not.
+/// Number of positions with random squares, legal or not.
 const ANY: usize = 400;
 
-/// Puts positions to a circuit, one after the other; its answers are checked against the engine's table.
+/// Runs a circuit on positions, one after another, and checks its answers against the engine's table.
 ///
 /// # Errors
-/// When an answer differs.
+/// If an answer differs.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = KqkrDriver::new(simulator);
     let mut words = Vec::new();

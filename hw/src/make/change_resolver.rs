@@ -1,45 +1,46 @@
-//! Second stage: which squares change, and what stands on them then.
+//! Second stage: the squares that change, and their new contents.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{file, move_kind, move_word, nibble, piece, undo};
 use rust_hdl::prelude::*;
 
-/// Makes four changes of a move: a piece is put down, perhaps a second; a square is cleared, perhaps a second.
+/// Resolves a move to four changes: one piece is put down and perhaps a second; one square is cleared and perhaps a
+/// second.
 ///
-/// | | made | taken back |
+/// | | move made | move taken back |
 /// |---|---|---|
-/// | first piece | where the move goes | where it came from |
-/// | second piece | the castling rook | that rook at home, or what was captured |
-/// | first square cleared | where the move came from | where it went |
+/// | first piece | on the target square | on the source square |
+/// | second piece | the castling rook | that rook at home, or the captured piece |
+/// | first square cleared | the source square | the target square |
 /// | second | the castling rook's, or the pawn captured en passant | the castling rook's |
 ///
-/// Latency: one clock for the changes; `mover` and `captured` follow within the clock.
+/// Latency: one clock for the changes; `mover` and `captured` are combinational.
 #[derive(Circuit, Default)]
 pub struct ChangeResolver {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Everything moves.
+    /// All stages advance.
     pub advance: Signal<In, Bit>,
     /// The move is taken back.
     pub back: Signal<In, Bit>,
     /// The move word.
     pub word: Signal<In, Bits<16>>,
-    /// What was captured by the move that is taken back.
+    /// The undo record, if the move is taken back.
     pub record: Signal<In, Bits<23>>,
-    /// What stands on the file the move comes from, of each rank.
+    /// Piece of each rank on the file of the source square.
     pub on_from: [Signal<In, Bits<4>>; 8],
-    /// On the file it goes to.
+    /// Piece of each rank on the file of the target square.
     pub on_to: [Signal<In, Bits<4>>; 8],
-    /// The piece that moves, before it becomes another.
+    /// The moving piece, before a promotion.
     pub mover: Signal<Out, Bits<4>>,
-    /// What the move captures.
+    /// The captured piece.
     pub captured: Signal<Out, Bits<4>>,
-    /// The rank of each change, a bit a rank; none of a change that is not needed.
+    /// The rank of each change, one bit per rank; 0 if the change is not needed.
     pub ranks: [Signal<Out, Bits<8>>; 4],
-    /// The file of each change: four ones.
+    /// The file of each change: four ones at its nibble.
     pub squares: [Signal<Out, Bits<32>>; 4],
-    /// The pieces put down, their nibble at every file.
+    /// The pieces put down, with their nibble at every file.
     pub pieces: [Signal<Out, Bits<32>>; 2],
 
     rank: [DFF<Bits<8>>; 4],
@@ -77,7 +78,7 @@ impl Logic for ChangeResolver {
         self.en_passant.next = self.kind.val() == move_kind::EN_PASSANT;
         self.promotes.next = self.word.val().get_bit(move_word::PROMOTES);
 
-        comment!("What stands on both squares.");
+        comment!("The pieces on both squares.");
         self.from_rank.next = bits::<8>(1) << self.from.val().get_bits::<3>(3);
         self.to_rank.next = bits::<8>(1) << self.to.val().get_bits::<3>(3);
         self.standing.next = bits::<4>(0);

@@ -1,28 +1,28 @@
-//! The pipeline's rule, and what goes along with a board.
+//! The pipeline's flow control, and the inputs that accompany a board.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// All stages move, or none: not while a board waits that is not taken.
+    /// All stages advance together, or none does: they stall while an output board is not accepted.
     #[derive(Default)]
     pub struct MakeControl {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
-        In move_valid: Bit, "There is a move.";
-        Out move_ready: Bit, "It is taken.";
-        In back: Bit, "It is taken back.";
+        In move_valid: Bit, "A move is offered.";
+        Out move_ready: Bit, "The move is accepted.";
+        In back: Bit, "The move is taken back.";
         In word: Bits<16>, "The move word.";
         In record: Bits<23>, "The undo record.";
         In state: Bits<32>, "The state word.";
-        Out advance: Bit, "Everything moves.";
+        Out advance: Bit, "All stages advance.";
         Out read_back: Bit, "`back` of the move in the second stage.";
-        Out read_word: Bits<16>, "Its word.";
-        Out read_record: Bits<23>, "Its undo record.";
-        Out read_state: Bits<32>, "The state word before it.";
+        Out read_word: Bits<16>, "Word of that move.";
+        Out read_record: Bits<23>, "Undo record of that move.";
+        Out read_state: Bits<32>, "State word before that move.";
         Out board_valid: Bit, "A board is offered.";
-        In board_ready: Bit, "The sink takes it.";
+        In board_ready: Bit, "The sink accepts the board.";
         Out cycles: Bits<16>, "Clocks of this run.";
     }
     registers {
@@ -55,7 +55,7 @@ impl Logic for MakeControl {
             self.offered.d.next = false;
         }
 
-        comment!("A run begins with a move that finds nothing under way.");
+        comment!("A run begins with a move accepted by an idle unit.");
         self.takes.next = self.moves.val() & !self.reset.val();
         self.under_way.next = self.read.q.val() | self.resolved.q.val() | self.offered.q.val();
         if self.under_way.val() {

@@ -1,56 +1,56 @@
-//! A maker driven through its pins.
+//! Drives a maker through its pins.
 
 use super::Make;
 use crate::pins::Pins;
 use crate::unit::{Driver, Simulator};
 use fpgambit_engine::Move;
 
-/// Clocks from a move to its board.
+/// Number of clocks from a move to its board.
 pub const LATENCY: usize = 3;
 
-/// What goes in: a board image and a move to make or to take back.
+/// An input: a board image and a move to make or to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The board before: eight rank words and the state word.
+    /// The board before the move: eight rank words and the state word.
     pub image: [u32; 9],
     /// The move.
     pub mv: Move,
-    /// Its undo record if it is taken back.
+    /// The undo record, if the move is taken back.
     pub back: Option<u32>,
 }
 
-/// What comes out.
+/// An output of the maker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct After {
-    /// The board after.
+    /// The board after the move.
     pub image: [u32; 9],
-    /// The undo record; 0 of a move taken back.
+    /// The undo record; 0 for a move taken back.
     pub undo: u32,
 }
 
-/// A maker behind any [`Simulator`]: a move can go in, and a board come out, in every clock.
+/// A maker behind any [`Simulator`]: it can accept a move and output a board in every clock.
 #[derive(Debug)]
 pub struct MakeDriver<S> {
     driver: Driver<S>,
 }
 
 impl<S: Simulator> MakeDriver<S> {
-    /// Takes over a simulated maker and resets it.
+    /// Wraps a simulated maker and resets it.
     ///
     /// # Panics
-    /// When its ports are not a maker's.
+    /// If the simulator's ports are not those of a maker.
     pub fn new(simulator: S) -> Self {
         let mut driver = Driver::new(simulator, Make::INPUTS, Make::OUTPUTS);
         driver.drive(Make::PINS.board_ready, 1);
         Self { driver }
     }
 
-    /// Its clock and pins.
+    /// Returns the underlying pin driver.
     pub fn driver(&mut self) -> &mut Driver<S> {
         &mut self.driver
     }
 
-    /// One clock, with a move or without, the sink ready: the board that leaves in it.
+    /// Runs one clock with the sink ready, and offers a move, if given. Returns the board that leaves in this clock.
     pub fn clock(&mut self, change: Option<Change>) -> Option<After> {
         let pins = Make::PINS;
         self.driver.drive(pins.move_valid, change.is_some().into());
@@ -78,7 +78,7 @@ impl<S: Simulator> MakeDriver<S> {
         after
     }
 
-    /// The board after one change, put to an idle unit; `None` when it does not come in time, or `cycles` tells another.
+    /// Runs one change on an idle unit and returns the board; `None` if it does not come in time or `cycles` is wrong.
     pub fn change(&mut self, change: Change) -> Option<After> {
         let mut early = self.clock(Some(change)).is_some();
         for _ in 1..LATENCY {

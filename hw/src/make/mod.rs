@@ -2,14 +2,14 @@
 //!
 //! ```text
 //!  board ---> [RankReader x 8] ----------> [held] ------> [RankChanger x 8] ---> board
-//!                  |  what stands on both squares             ^ four changes
+//!                  |  the pieces on both squares              ^ four changes
 //!                  v                                          |
 //!  word ------> [      ChangeResolver: what is put down, what cleared ]
 //!  state, undo -----> [       StateChanger      ] -----------------------------> state, undo
 //! ```
 //!
-//! Making a move or taking it back changes at most four squares: one piece placed, a second one (the castling rook, or a
-//! captured piece restored), one square cleared, and a second one. See [`ChangeResolver`].
+//! Making a move or taking it back changes at most four squares: one piece is placed and perhaps a second (the castling
+//! rook, or a captured piece restored), and one square is cleared and perhaps a second. See [`ChangeResolver`].
 //!
 //! # Blocks
 //!
@@ -17,9 +17,9 @@
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`. Those of [`Make`]; their numbers are in `Make::PINS`. All
-//! eight rank words, the state word and the move are applied at once. An ECP5 package has too few pins for that: the unit
-//! is meant for use inside a design.
+//! All ports are synchronous to the rising edge of `clock`. They are the fields of [`Make`], numbered in `Make::PINS`.
+//! All eight rank words, the state word and the move are applied at once. An ECP5 package has too few pins for that, so
+//! the unit is meant for use inside a larger design.
 //!
 //! # Undo record
 //!
@@ -32,9 +32,9 @@
 //! # Latency
 //!
 //! Three clocks. Throughput is one board per clock, in the order of the moves. `board_valid` never waits for
-//! `board_ready`, and the board holds until it is accepted. `move_ready` is low during reset and while a board waits that is
-//! not accepted in this cycle: the whole pipeline then stalls. So n consecutive moves take n + 3 `cycles`, plus the clocks
-//! in which a board waited.
+//! `board_ready`, and the board holds until it is accepted. `move_ready` is low during reset and while a board waits
+//! that is not accepted in this cycle: the whole pipeline then stalls. So n consecutive moves take n + 3 `cycles`, plus
+//! the clocks in which a board waited.
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/make-wave.svg"))]
 

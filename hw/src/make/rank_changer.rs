@@ -4,24 +4,24 @@ use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Clears up to two squares of a rank, puts pieces on up to two, and holds what comes out.
+/// Clears up to two squares of a rank, puts up to two pieces on it, and holds the result.
 ///
-/// Latency: one clock. A square that is cleared and gets a piece has the piece.
+/// Latency: one clock. If a square is both cleared and given a piece, the piece wins.
 #[derive(Circuit, Default)]
 pub struct RankChanger {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Everything moves.
+    /// All stages advance.
     pub advance: Signal<In, Bit>,
-    /// Eight piece nibbles, file a lowest.
+    /// Eight piece nibbles, file a in the lowest bits.
     pub rank: Signal<In, Bits<32>>,
-    /// Which changes are on this rank: 0 and 1 put a piece, 2 and 3 clear a square.
+    /// The changes that apply to this rank: 0 and 1 put a piece, 2 and 3 clear a square.
     pub here: Signal<In, Bits<4>>,
     /// The square of each change: four ones at its file.
     pub squares: [Signal<In, Bits<32>>; 4],
-    /// The piece of each change that puts one, its nibble at every file.
+    /// The piece of each change that puts one, with its nibble at every file.
     pub pieces: [Signal<In, Bits<32>>; 2],
-    /// The rank as it is then.
+    /// The changed rank.
     pub changed: Signal<Out, Bits<32>>,
 
     word: DFF<Bits<32>>,

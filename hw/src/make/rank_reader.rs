@@ -1,4 +1,4 @@
-//! First stage: what stands on the move's two squares, rank by rank.
+//! First stage: the pieces on the move's two squares, rank by rank.
 
 use crate::bits::{Bits, bit_cast};
 use crate::circuit::{circuit, hdl_gen};
@@ -11,13 +11,13 @@ circuit! {
     #[derive(Default)]
     pub struct RankReader {
         In clock: Clock, "Clock.";
-        In advance: Bit, "Everything moves.";
-        In rank: Bits<32>, "Eight piece nibbles, file a lowest.";
-        In from_file: Bits<3>, "The file the move comes from.";
-        In to_file: Bits<3>, "The file it goes to.";
+        In advance: Bit, "All stages advance.";
+        In rank: Bits<32>, "Eight piece nibbles, file a in the lowest bits.";
+        In from_file: Bits<3>, "File of the move's source square.";
+        In to_file: Bits<3>, "File of the move's target square.";
         Out held: Bits<32>, "The rank.";
-        Out on_from: Bits<4>, "What stands on the first file.";
-        Out on_to: Bits<4>, "What stands on the second.";
+        Out on_from: Bits<4>, "Piece on the source file.";
+        Out on_to: Bits<4>, "Piece on the target file.";
     }
     registers {
         word: Bits<32>;

@@ -1,4 +1,4 @@
-//! The state word after a move, and what it takes to have it back.
+//! Computes the state word after a move, and the undo record.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,21 +6,21 @@ use crate::values::{home, move_kind, move_word, piece, rights, state_word, undo}
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Changes the state word as the rules say, and writes the undo record; or brings back what a record says.
+    /// Updates the state word by the rules and forms the undo record; or restores the state word from a record.
     ///
-    /// Latency: two clocks, beside the second and third stage of the board.
+    /// Latency: two clocks, in parallel with the second and third stage of the board.
     #[derive(Default)]
     pub struct StateChanger {
         In clock: Clock, "Clock.";
-        In advance: Bit, "Everything moves.";
+        In advance: Bit, "All stages advance.";
         In back: Bit, "The move is taken back.";
         In word: Bits<16>, "The move word.";
-        In record: Bits<23>, "The undo record of the move that is taken back.";
-        In state: Bits<32>, "The state word before.";
+        In record: Bits<23>, "The undo record, if the move is taken back.";
+        In state: Bits<32>, "The state word before the move.";
         In mover: Bits<4>, "The piece that moves.";
-        In captured: Bits<4>, "What the move captures.";
-        Out changed: Bits<32>, "The state word after.";
-        Out undo: Bits<23>, "The undo record; 0 of a move taken back.";
+        In captured: Bits<4>, "The captured piece.";
+        Out changed: Bits<32>, "The state word after the move.";
+        Out undo: Bits<23>, "The undo record; 0 for a move taken back.";
     }
     registers {
         resolved, shown: Bits<32>;
@@ -45,7 +45,9 @@ impl Logic for StateChanger {
         self.kind.next = self.word.val().get_bits::<4>(move_word::KIND);
         self.black.next = self.state.val().get_bit(state_word::SIDE);
 
-        comment!("A right goes when something moves from, or to, the home of its king or rook.");
+        comment!(
+            "A right is lost when something moves from, or to, the home square of its king or rook."
+        );
         self.lost.next = bits::<4>(0);
         if (self.from.val() == home::E1) | (self.to.val() == home::E1) {
             self.lost.next = self.lost.val() | rights::WHITE;
@@ -68,14 +70,14 @@ impl Logic for StateChanger {
         self.rights_left.next =
             self.state.val().get_bits::<4>(state_word::RIGHTS) & !self.lost.val();
 
-        comment!("The square a double push passes is beside the target, one rank back.");
+        comment!("The square that a double push passes is on the target's file, one rank back.");
         self.double_push.next = self.kind.val() == move_kind::DOUBLE_PUSH;
         self.passed.next = bits::<6>(0);
         if self.double_push.val() {
             self.passed.next = self.to.val() ^ 8;
         }
 
-        comment!("Both counters stay at their largest value.");
+        comment!("Both counters saturate at their largest value.");
         self.resets.next =
             self.kind.val().get_bit(2) | (self.mover.val().get_bits::<3>(0) == piece::PAWN);
         self.half_moves.next = self.state.val().get_bits::<7>(state_word::HALF_MOVES);

@@ -1,6 +1,6 @@
-//! Random operation of a maker, for holding two models of it together.
+//! Random stimulus for a maker, for comparing two models of it.
 //!
-//! Cycle by cycle values for the input pins: moves of positions from games and of odd boards, made and taken back, and plain
+//! The stimulus sets the input pins cycle by cycle: moves of game positions and of odd boards, made and taken back, and
 //! garbage, close together or with gaps; a sink that stalls always, never or now and then; and resets.
 
 use super::top::MakeInputs;
@@ -9,19 +9,19 @@ use crate::unit::stimulus::{Images, Mood, any_word};
 use fpgambit_engine::Position;
 use fpgambit_engine::random::Chance;
 
-/// An endless run of input values, the same for the same seed.
+/// An endless sequence of input values, determined by its seed.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
     images: Images,
     image: [u32; 9],
-    /// Pseudo-legal moves of that board.
+    /// Pseudo-legal moves on the current board.
     words: Vec<u16>,
     mood: Mood,
 }
 
 impl Stimulus {
-    /// The run of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),
@@ -32,7 +32,7 @@ impl Stimulus {
         }
     }
 
-    /// Now and then another board.
+    /// Changes the board now and then.
     fn change_board(&mut self) {
         if self.chance.once_in(4) {
             self.image = self.images.next(&mut self.chance);

@@ -7,7 +7,7 @@ use crate::pins::Pins;
 use crate::values::move_word;
 use rust_hdl::prelude::*;
 
-/// Makes moves and takes them back, a board a clock. See the [module](super) for its ports.
+/// Makes moves and takes them back, one board per clock. See the [module](super) for how it works.
 #[derive(Circuit, Pins, Default)]
 #[circuit(module = "fpgambit_make")]
 pub struct Make {
@@ -37,10 +37,11 @@ pub struct Make {
     pub board_rank: [Signal<Out, Bits<32>>; 8],
     /// The state word after the move.
     pub board_state: Signal<Out, Bits<32>>,
-    /// The undo record: \[17:0\] the state word's bits 18 to 1, \[18\] the full-move number was incremented, \[22:19\] the
-    /// captured piece; 0 when taking a move back.
+    /// The undo record: \[17:0\] the state word's bits 18 to 1, \[18\] the full-move number was incremented, \[22:19\]
+    /// the captured piece; 0 when taking a move back.
     pub board_undo: Signal<Out, Bits<23>>,
-    /// Clocks of this run, from the move accepted by the idle unit to the last board accepted, inclusive, modulo 65,536.
+    /// Clocks of this run, from the move accepted by the idle unit to the last board accepted, inclusive, modulo
+    /// 65,536.
     pub cycles: Signal<Out, Bits<16>>,
 
     control: MakeControl,

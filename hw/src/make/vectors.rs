@@ -7,11 +7,11 @@ use crate::unit::{Simulator, Vectors, VectorsError, positions};
 use fpgambit_engine::random::{Chance, RandomBoards};
 use fpgambit_engine::{Move, Position, Square};
 
-/// Boards by chance, besides the named positions; a move of each.
+/// Number of random boards, in addition to the named positions, with one move each.
 const BOARDS: usize = 150;
-/// Moves of each named position.
+/// Number of moves of each named position.
 const MOVES: usize = 6;
-/// Positions with every castling right, whose moves that could touch one are all made.
+/// Positions with every castling right; the vectors make all their moves that could affect one.
 const WITH_RIGHTS: [&str; 4] = [
     "r3k2r/1P4P1/5q2/8/8/2Q5/1p4p1/R3K2R w KQkq - 0 1",
     "r3k2r/1P4P1/5q2/8/8/2Q5/1p4p1/R3K2R b KQkq - 0 1",
@@ -19,16 +19,16 @@ const WITH_RIGHTS: [&str; 4] = [
     "r3k2r/8/8/1N4n1/1n4N1/8/8/R3K2R b KQkq - 0 1",
 ];
 
-/// The same with a piece on every square near to a home, and of each only one move.
+/// Positions with a piece on every square near a home square; the vectors make only one move from each square.
 const CROWDED: [&str; 2] = [
     "rnbqkbnr/p3p2p/N3N2N/N3N2N/N3N2N/N3N2N/P3P2P/RNBQKBNR w KQkq - 0 1",
     "rnbqkbnr/p3p2p/n3n2n/n3n2n/n3n2n/n3n2n/P3P2P/RNBQKBNR b KQkq - 0 1",
 ];
 
-/// Makes moves and takes them back; the boards are checked against the engine's.
+/// Makes moves, takes them back, and checks the boards against the engine's.
 ///
 /// # Errors
-/// When a board differs.
+/// If a board differs.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = MakeDriver::new(simulator);
     let mut vectors = Vectors::default();
@@ -64,7 +64,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     Ok(vectors)
 }
 
-/// The moves from or to a square whose number is that of a king's or rook's home but for at most one bit.
+/// The moves from or to a square whose number differs in at most one bit from the home square of a king or rook.
 fn near_homes(position: &Position) -> Vec<Move> {
     let homes = ["a1", "e1", "h1", "a8", "e8", "h8"]
         .map(|home| home.parse::<Square>().expect("a square").index());
@@ -79,7 +79,7 @@ fn near_homes(position: &Position) -> Vec<Move> {
     near.copied().collect()
 }
 
-/// Some moves of a position: those that are not quiet first, the others by chance.
+/// Some moves of a position: first the moves that are not quiet, then random others.
 fn special_first(position: &Position, chance: &mut Chance, most: usize) -> Vec<Move> {
     let mut moves = position.pseudo_legal_moves().to_vec();
     moves.sort_unstable_by_key(|mv| mv.word());
@@ -96,7 +96,7 @@ fn special_first(position: &Position, chance: &mut Chance, most: usize) -> Vec<M
     moves
 }
 
-/// A move made and taken back on an idle unit: its words.
+/// Makes a move and takes it back on an idle unit, and returns the words.
 fn one(
     driver: &mut MakeDriver<impl Simulator>,
     position: &Position,

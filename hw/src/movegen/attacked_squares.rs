@@ -1,8 +1,8 @@
-//! AttackedSquares: which squares the enemy attacks.
+//! Finds the squares that the enemy attacks.
 //!
-//! Along with each rank of a [`Scan`](super::Scan) come the enemy's rays and jumps that arrive from the ranks below;
-//! where they arrive is attacked. Rays are three bytes (north, north-east, north-west) that pass over empty squares
-//! from rank to rank; attacks within the rank run on a carry.
+//! While a [`Scan`](super::Scan) delivers the ranks, this block propagates the enemy's rays and jumps from the ranks
+//! below to the current one; the squares they reach are attacked. The rays are three bytes (north, north-east,
+//! north-west) that continue over empty squares from rank to rank. Attacks within the rank use a carry chain.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -11,20 +11,21 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Collects the squares attacked by the side not to move.
     ///
-    /// Results stand one clock after the scan's `last` and hold until the next `start`; a probe changes only `exposed`.
+    /// The results are valid one clock after the scan's `last` and hold until the next `start`; a probe changes only
+    /// `exposed`.
     #[derive(Default)]
     pub struct AttackedSquares {
         In clock: Clock, "Clock.";
         In start: Bit, "A scan starts.";
-        In probe: Bit, "It is a probe.";
+        In probe: Bit, "The scan is a probe.";
         In side: Bit, "Side to move, 1 = black.";
-        In busy: Bit, "A rank is at hand.";
-        In keep: Bit, "It counts for the results.";
+        In busy: Bit, "A rank is available.";
+        In keep: Bit, "The current rank counts for the results.";
         In turned: Bit, "The board is turned.";
-        In turning: Bit, "The next rank begins a pass.";
-        In here: Bits<3>, "Number of the rank at hand.";
-        In king: Bits<8>, "The own king.";
-        In occupied: Bits<8>, "What stops a ray.";
+        In turning: Bit, "The next rank is the first of a pass.";
+        In here: Bits<3>, "Number of the current rank.";
+        In king: Bits<8>, "King of the side to move.";
+        In occupied: Bits<8>, "Pieces that block a ray.";
         In lines: Bits<8>, "Enemy rooks and queens.";
         In diagonals: Bits<8>, "Enemy bishops and queens.";
         In knights: Bits<8>, "Enemy knights.";
@@ -32,9 +33,9 @@ circuit! {
         In enemy_king: Bits<8>, "The enemy king.";
         Out low: Bits<32>, "Attacked squares of ranks 1 to 4.";
         Out high: Bits<32>, "Attacked squares of ranks 5 to 8.";
-        Out exposed: Bit, "The king is attacked.";
-        Out one_below: Bits<8>, "Enemy knights on the rank below the one at hand.";
-        Out two_below: Bits<8>, "And on the rank below that.";
+        Out exposed: Bit, "The king of the side to move is attacked.";
+        Out one_below: Bits<8>, "Enemy knights one rank below the current one.";
+        Out two_below: Bits<8>, "Enemy knights two ranks below the current one.";
     }
     registers {
         north, north_east, north_west, knights_below, knights_two_below, aslant, straight: Bits<8>;
@@ -50,9 +51,7 @@ circuit! {
 impl Logic for AttackedSquares {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!(
-            "Attacks on this rank: from the west within it, and what arrives from the ranks below."
-        );
+        comment!("Attacks on this rank: from the west within it, and from the ranks below.");
         self.east.next = self.occupied.val() ^ (self.occupied.val() - (self.lines.val() << 1));
         self.attack.next = self.east.val()
             | self.north.q.val()
@@ -68,7 +67,7 @@ impl Logic for AttackedSquares {
             | (self.enemy_king.val() << 1);
 
         comment!(
-            "What goes on to the rank above; pawns only when this pass looks the way they go."
+            "Attacks passed to the rank above; pawn attacks only if this pass runs in the pawns' direction."
         );
         if self.busy.val() {
             self.north.d.next = (self.north.q.val() & !self.occupied.val()) | self.lines.val();
@@ -88,7 +87,7 @@ impl Logic for AttackedSquares {
             }
         }
 
-        comment!("The turned pass marks its ranks turned back.");
+        comment!("The turned pass rotates the ranks back before it marks them.");
         self.pairs.next = ((self.attack.val() & 0x55) << 1) | ((self.attack.val() >> 1) & 0x55);
         self.quads.next = ((self.pairs.val() & 0x33) << 2) | ((self.pairs.val() >> 2) & 0x33);
         self.marks.next = self.attack.val();

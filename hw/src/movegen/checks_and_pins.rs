@@ -1,8 +1,9 @@
-//! ChecksAndPins: who gives check, and who is pinned.
+//! Finds checks and pins.
 //!
-//! From the own king's rank upward three watchers climb with the ranks of a [`Scan`](super::Scan), north, north-east
-//! and north-west; the fourth, to the east, is done within the rank by two carries. A watcher that meets an enemy
-//! slider of its direction first has found a check, behind one own piece a pin. The turned pass does the other four.
+//! Three watchers start on the rank of the mover's king and move up with the ranks of a [`Scan`](super::Scan): north,
+//! north-east and north-west. The fourth direction, east, is computed within the rank by two carry chains. If a watcher
+//! meets an enemy slider of its direction first, it has found a check; if one of the mover's pieces stands in front of
+//! the slider, it has found a pin. The turned pass covers the other four directions.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -10,23 +11,24 @@ use crate::values::{direction, home_rank};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Finds checks and pins, the king's square, and whether the ways to castle are free.
+    /// Finds checks and pins, the king's square, and whether the squares between king and rooks are empty.
     ///
-    /// Directions are numbered 0 east, 1 north-east, 2 north, 3 north-west, 4 west, 5 south-west, 6 south, 7 south-east.
+    /// Directions are numbered 0 east, 1 north-east, 2 north, 3 north-west, 4 west, 5 south-west, 6 south, 7
+    /// south-east.
     ///
-    /// Results stand one clock after the scan's `last` and hold until the next `start`.
+    /// The results are valid one clock after the scan's `last` and hold until the next `start`.
     #[derive(Default)]
     pub struct ChecksAndPins {
         In clock: Clock, "Clock.";
-        In start: Bit, "Forget all.";
+        In start: Bit, "A scan starts; discard all results.";
         In side: Bit, "Side to move, 1 = black.";
-        In keep: Bit, "A rank is at hand.";
+        In keep: Bit, "The current rank counts for the results.";
         In turned: Bit, "The board is turned.";
-        In turning: Bit, "The next rank begins a pass.";
-        In here: Bits<3>, "Number of the rank at hand.";
+        In turning: Bit, "The next rank is the first of a pass.";
+        In here: Bits<3>, "Number of the current rank.";
         In own: Bits<8>, "Pieces of the side to move.";
-        In king: Bits<8>, "The own king.";
-        In occupied: Bits<8>, "What stops a ray.";
+        In king: Bits<8>, "King of the side to move.";
+        In occupied: Bits<8>, "Pieces that block a ray.";
         In lines: Bits<8>, "Enemy rooks and queens.";
         In diagonals: Bits<8>, "Enemy bishops and queens.";
         In one_below: Bits<8>, "Enemy knights one rank below.";
@@ -35,16 +37,17 @@ circuit! {
         Out pins_up: Bits<12>, "Pins in directions 0 to 3.";
         Out pins_down: Bits<12>, "Pins in directions 4 to 7.";
         Out checked: Bit, "The king is in check.";
-        Out double_check: Bit, "By two or more.";
+        Out double_check: Bit, "Two or more pieces give check.";
         Out by_knight: Bit, "A knight gives check.";
-        Out check_direction: Bits<3>, "Direction of a checker that is none.";
-        Out check_distance: Bits<3>, "Its distance.";
-        Out square: Bits<6>, "The own king's square.";
-        Out clear_short: Bit, "Nothing between king and h file rook.";
-        Out clear_long: Bit, "Nothing between king and a file rook.";
+        Out check_direction: Bits<3>, "Direction of the checking piece, unless it is a knight.";
+        Out check_distance: Bits<3>, "Distance of the checking piece.";
+        Out square: Bits<6>, "Square of the mover's king.";
+        Out clear_short: Bit, "No piece stands between the king and the h-file rook.";
+        Out clear_long: Bit, "No piece stands between the king and the a-file rook.";
     }
     registers {
-        // The watchers: file (one hot), ranks above the king, and how far the first own piece stood (0: none met).
+        // The watchers: file (one hot), ranks above the king, and the distance of the first piece of the mover (0: none
+        // met).
         north, north_east, north_west: Bits<8>;
         distance, shield_north, shield_north_east, shield_north_west: Bits<3>;
         // Results.
@@ -65,7 +68,7 @@ impl Logic for ChecksAndPins {
     #[hdl_gen]
     fn update(&mut self) {
         comment!(
-            "East of the king in its own rank: the first piece and, when that is own, the next."
+            "East of the king on its own rank: the first piece and, if it is the mover's, the next."
         );
         self.beside.next = (self.occupied.val() | self.king.val())
             ^ ((self.occupied.val() | self.king.val()) - (self.king.val() << 1));
@@ -100,7 +103,7 @@ impl Logic for ChecksAndPins {
         self.beside_distance.next = self.first_file.val() - self.king_file.val();
 
         comment!(
-            "An enemy that the watchers meet: a pawn counts one rank up, when this pass looks against its way."
+            "Enemies that the watchers can meet: a pawn only on the first rank above, in the pass that runs against its direction."
         );
         self.pawn_range.next =
             (self.distance.q.val() == 1) & (self.turned.val() == self.side.val());
@@ -133,7 +136,9 @@ impl Logic for ChecksAndPins {
             self.half.next = bits::<3>(direction::OPPOSITE);
         }
         if self.keep.val() {
-            comment!("The watchers climb until they meet an enemy or a second own piece.");
+            comment!(
+                "The watchers move up until they meet an enemy or a second piece of the mover."
+            );
             self.distance.d.next = self.distance.q.val() + 1;
             self.north_east.d.next = self.north_east.q.val() << 1;
             self.north_west.d.next = self.north_west.q.val() >> 1;
@@ -172,7 +177,7 @@ impl Logic for ChecksAndPins {
                 self.shield_north_west.d.next = bits::<3>(0);
             }
 
-            comment!("An enemy met behind an own piece pins it.");
+            comment!("An enemy behind a piece of the mover pins it.");
             if self.turned.val() {
                 self.down.d.next = self.down.q.val() | self.pins.val();
             } else {
@@ -180,7 +185,7 @@ impl Logic for ChecksAndPins {
             }
 
             comment!(
-                "An enemy met first gives check. More than one is double check, whichever is remembered."
+                "An enemy met first gives check. More than one is double check; then it does not matter which is stored."
             );
             if (self.first.val() & self.lines.val()).any() {
                 self.two.next = self.two.val() | self.one.val();
@@ -230,7 +235,7 @@ impl Logic for ChecksAndPins {
             self.two_checks.d.next = self.two.val();
 
             comment!(
-                "The king's square, and the ways to castle, from the pass that is not turned."
+                "The king's square and the squares for castling, from the pass that is not turned."
             );
             if !self.turned.val() {
                 if self.king.val().any() {

@@ -1,4 +1,4 @@
-//! The external interface of the move generator: the ports, the same for every build, and the builds.
+//! The external interface of the move generator: the ports, which are the same for every build, and the builds.
 
 use super::fast::FastMovegen;
 use super::stimulus::{Stimulus, WithBoards};
@@ -72,7 +72,7 @@ pub static UNIT: Unit = Unit {
     ],
 };
 
-/// A circuit with the ports of a move generator, and blocks of its own.
+/// Declares a circuit with the ports of a move generator and its own blocks.
 macro_rules! movegen {
     ($(#[$attribute:meta])* pub struct $name:ident { $($own:tt)* }) => {
         #[derive($crate::circuit::Circuit, $crate::pins::Pins, Default)]
@@ -92,8 +92,8 @@ macro_rules! movegen {
             pub load_word: Signal<In, Bits<32>>,
             /// Request to start a generation.
             pub start_valid: Signal<In, Bit>,
-            /// The generation starts at this edge if start_valid is high; low during a generation and with load_valid; in the fast
-            /// build also for one clock after either.
+            /// The generation starts at this edge if start_valid is high; low during a generation and with load_valid;
+            /// in the fast build also for one clock after either.
             pub start_ready: Signal<Out, Bit>,
             /// With the start: 1 legal moves, 0 pseudo-legal moves.
             pub start_legal: Signal<In, Bit>,

@@ -1,4 +1,4 @@
-//! A move generator driven through its pins, whichever build it is.
+//! Drives any build of the move generator through its pins.
 
 use super::Movegen;
 use super::fast::FastMovegen;
@@ -8,7 +8,7 @@ use crate::unit::{
 };
 use fpgambit_engine::{Mode, Move, Position};
 
-// The builds have the same ports, but for those that the fast one has besides, behind them.
+// All builds have these ports in the same order; the fast build adds its own after them.
 const LOAD: Handshake = Handshake {
     valid: Movegen::PINS.load_valid,
     ready: Movegen::PINS.load_ready,
@@ -29,44 +29,44 @@ const MOVES: AnswerPins = AnswerPins {
     cycles: Movegen::PINS.cycles,
 };
 
-/// A move and when it came.
+/// A move and the clock cycle in which it left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimedMove {
     /// The move.
     pub mv: Move,
-    /// The clock cycle in which it left, the cycle of the start being 1; 0 when it is not known.
+    /// Clock cycle in which the move left, counting the cycle of the start as 1; 0 if unknown.
     pub cycle: u32,
 }
 
-/// What came of a generation.
+/// The result of a generation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Generation {
-    /// The words as they came.
+    /// The words in order of arrival.
     pub run: Run,
-    /// The moves; none for the word of a position without moves.
+    /// The moves; empty if the word says that the position has no moves.
     pub moves: Vec<TimedMove>,
-    /// Squares visited, by the unit's count.
+    /// Squares visited, as counted by the unit.
     pub visited: u32,
 }
 
-/// A move generator behind any [`Simulator`]. Only the words of the board image that changed are loaded.
+/// A move generator behind any [`Simulator`]. It loads only those words of the board image that changed.
 #[derive(Debug)]
 pub struct MovegenDriver<S> {
     driver: Driver<S>,
-    /// What the unit holds, as far as that is known.
+    /// The words that the unit holds; `None` where unknown.
     held: [Option<u32>; 9],
     position: Option<Position>,
-    /// Whether it takes whole boards.
+    /// The unit accepts whole boards.
     takes_boards: bool,
-    /// It waits for a start before it takes another.
+    /// The unit holds a board and accepts another only after a start.
     has_board: bool,
 }
 
 impl<S: Simulator> MovegenDriver<S> {
-    /// Takes over a simulated move generator and resets it.
+    /// Wraps a simulated move generator and resets it.
     ///
     /// # Panics
-    /// When its ports are not a move generator's.
+    /// If the simulator's ports are not those of a move generator.
     pub fn new(simulator: S) -> Self {
         let takes_boards = simulator.inputs().len() > Movegen::INPUTS.len();
         let (inputs, outputs) = match takes_boards {
@@ -82,37 +82,37 @@ impl<S: Simulator> MovegenDriver<S> {
         }
     }
 
-    /// Its clock and pins.
+    /// Returns the underlying pin driver.
     pub fn driver(&mut self) -> &mut Driver<S> {
         &mut self.driver
     }
 
-    /// Clocks since it was made.
+    /// Returns the number of clocks since the driver was made.
     pub fn clocks(&self) -> u64 {
         self.driver.clocks()
     }
 
-    /// The position loaded last.
+    /// Returns the position loaded last.
     pub fn position(&self) -> Option<&Position> {
         self.position.as_ref()
     }
 
-    /// Resets the unit; what it holds is not counted upon.
+    /// Resets the unit and assumes nothing about its memory afterwards.
     pub fn reset(&mut self) {
         self.driver.reset();
         self.held = [None; 9];
         self.has_board = false;
     }
 
-    /// Whether it takes whole boards, as the fast build does.
+    /// Returns whether the unit accepts whole boards, as the fast build does.
     pub fn takes_boards(&self) -> bool {
         self.takes_boards
     }
 
-    /// Takes a position as [`load`](Self::load) does, in one go where the unit can.
+    /// Loads a position like [`load`](Self::load), but as a whole board where the unit can.
     ///
     /// # Errors
-    /// When the unit does not take it; it is reset then.
+    /// If the unit does not accept the board; the unit is then reset.
     pub fn load_whole(&mut self, position: &Position) -> Result<(), DriverError> {
         if !self.takes_boards || self.has_board {
             return self.load(position);
@@ -125,7 +125,7 @@ impl<S: Simulator> MovegenDriver<S> {
         Ok(())
     }
 
-    /// Drives a board's pins; its `valid` is left to the caller.
+    /// Drives the pins of a board; the caller drives `valid`.
     fn offer_board(&mut self, position: &Position) {
         let pins = FastMovegen::PINS;
         let words = pins.board_rank.into_iter().chain([pins.board_state]);
@@ -139,19 +139,19 @@ impl<S: Simulator> MovegenDriver<S> {
         self.has_board = true;
     }
 
-    /// Takes a position; the one before is forgotten.
+    /// Loads a position in place of the previous one.
     ///
     /// # Errors
-    /// When the unit takes no word; it is reset then.
+    /// If the unit does not accept a word; the unit is then reset.
     pub fn load(&mut self, position: &Position) -> Result<(), DriverError> {
         self.position = Some(position.clone());
         self.load_image(position.image())
     }
 
-    /// Loads the words of an image, of a position or not, that differ from what the unit holds.
+    /// Loads the words of an image that differ from what the unit holds; the image need not be a legal position.
     ///
     /// # Errors
-    /// When the unit takes no word; it is reset then.
+    /// If the unit does not accept a word; the unit is then reset.
     pub fn load_image(&mut self, image: [u32; 9]) -> Result<(), DriverError> {
         for (address, word) in image.into_iter().enumerate() {
             if self.held[address] == Some(word) {
@@ -167,13 +167,13 @@ impl<S: Simulator> MovegenDriver<S> {
         Ok(())
     }
 
-    /// Clocks the cycle of the start.
+    /// Runs the clock cycle of the start.
     ///
     /// # Errors
-    /// When the unit does not take it; it is reset then.
+    /// If the unit does not accept the start; the unit is then reset.
     pub fn start(&mut self, mode: Mode) -> Result<(), DriverError> {
         if let (None, Some(position)) = (self.held[8], &self.position) {
-            // A reset came between.
+            // The unit was reset in between.
             let image = position.image();
             self.load_image(image)?;
         }
@@ -188,7 +188,7 @@ impl<S: Simulator> MovegenDriver<S> {
     /// Generates the moves of the position loaded last.
     ///
     /// # Errors
-    /// When the generation does not begin or end, or what comes is no move; the unit is reset then.
+    /// If the generation does not begin or end, or if a word is not a move; the unit is then reset.
     pub fn generate(
         &mut self,
         mode: Mode,
@@ -198,10 +198,11 @@ impl<S: Simulator> MovegenDriver<S> {
         self.finish(sink)
     }
 
-    /// The same, and the next position is loaded meanwhile, where the unit takes whole boards; else afterwards.
+    /// Generates the moves and loads the next position: during the generation if the unit accepts whole boards, after
+    /// it otherwise.
     ///
     /// # Errors
-    /// As [`generate`](Self::generate), and when the unit does not take the board at once.
+    /// As for [`generate`](Self::generate), and if the unit does not accept the board at once.
     pub fn generate_and_load(
         &mut self,
         mode: Mode,
@@ -223,7 +224,7 @@ impl<S: Simulator> MovegenDriver<S> {
             }),
         };
         self.or_reset(taken)?;
-        // It is taken in this clock; then none is, up to the next start, whatever is offered.
+        // The board is accepted in this clock; the unit then accepts no other until the next start.
         let generation = self.finish(sink);
         self.driver.drive(BOARD.valid, 0);
         let generation = generation?;
@@ -232,7 +233,7 @@ impl<S: Simulator> MovegenDriver<S> {
         Ok(generation)
     }
 
-    /// Takes the moves of the generation just started.
+    /// Collects the moves of the generation that has just started.
     fn finish(&mut self, sink: &mut (impl Sink + ?Sized)) -> Result<Generation, DriverError> {
         let generation = self.driver.take(MOVES, sink).and_then(|run| {
             Ok(Generation {
@@ -255,10 +256,10 @@ impl<S: Simulator> MovegenDriver<S> {
     }
 }
 
-/// The moves that the words of a generation are; none for the word of a position without moves.
+/// Converts the words of a generation to moves; returns none for the word that says the position has no moves.
 ///
 /// # Errors
-/// When a word is no move.
+/// If a word is not a move.
 pub fn timed_moves(words: &[TimedWord]) -> Result<Vec<TimedMove>, Fault> {
     if let [TimedWord { word: 0, .. }] = words {
         return Ok(Vec::new());

@@ -1,7 +1,7 @@
-//! Legality check: may the piece that is walking go to the square it stands on now?
+//! Legality check: may the walking piece move to the current square?
 //!
-//! A pinned piece stays on the line of its pin; in check, a piece other than the king goes between king and checker
-//! or takes the checker; the king goes where no enemy attacks.
+//! A pinned piece must stay on the line of its pin. In check, a piece other than the king must block or capture the
+//! checking piece. The king must not go to an attacked square.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -9,22 +9,22 @@ use crate::values::direction;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Judges the square under the walk, within the cycle.
+    /// Tests the walk's current square, in the same cycle.
     #[derive(Default)]
     pub struct LegalityCheck {
         In clock: Clock, "Clock.";
-        In start: Bit, "The piece stands where it comes from.";
-        In at: Bits<6>, "The square in question.";
-        In knight_there: Bit, "An enemy knight stands there.";
+        In start: Bit, "The current square is the piece's own.";
+        In at: Bits<6>, "The square to test.";
+        In knight_there: Bit, "An enemy knight stands on that square.";
         In king_walks: Bit, "The piece is the king.";
-        In king: Bits<6>, "The own king's square.";
+        In king: Bits<6>, "Square of the mover's king.";
         In pins_up: Bits<12>, "Pins in directions 0 to 3.";
         In pins_down: Bits<12>, "Pins in directions 4 to 7.";
         In checked: Bit, "The king is in check.";
-        In double_check: Bit, "By two or more.";
-        In by_knight: Bit, "By a knight.";
-        In check_direction: Bits<3>, "Direction of a checker that is none.";
-        In check_distance: Bits<3>, "Its distance.";
+        In double_check: Bit, "Two or more pieces give check.";
+        In by_knight: Bit, "A knight gives check.";
+        In check_direction: Bits<3>, "Direction of the checking piece, unless it is a knight.";
+        In check_distance: Bits<3>, "Distance of the checking piece.";
         In attacked_low: Bits<32>, "Attacked squares of ranks 1 to 4.";
         In attacked_high: Bits<32>, "Attacked squares of ranks 5 to 8.";
         Out allowed: Bit, "The move is legal.";
@@ -44,7 +44,7 @@ circuit! {
 impl Logic for LegalityCheck {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Where the square lies as the king sees it.");
+        comment!("Where the square lies relative to the king.");
         self.files.next = bit_cast::<4, 3>(self.at.val().get_bits::<3>(0))
             - bit_cast::<4, 3>(self.king.val().get_bits::<3>(0));
         self.ranks.next = bit_cast::<4, 3>(self.at.val().get_bits::<3>(3))
@@ -78,7 +78,7 @@ impl Logic for LegalityCheck {
         self.jump.next = ((self.across.val() == 1) & (self.along.val() == 2))
             | ((self.across.val() == 2) & (self.along.val() == 1));
 
-        comment!("At its start: is this the piece that a pin in this direction names?");
+        comment!("At the start of the walk: is this the piece pinned in this direction?");
         self.pins.next = self.pins_up.val();
         if self.direction.val().get_bit(2) {
             self.pins.next = self.pins_down.val();
@@ -100,7 +100,7 @@ impl Logic for LegalityCheck {
             self.pin_direction.d.next = self.direction.val();
         }
 
-        comment!("On its way.");
+        comment!("During the walk.");
         self.answers.next = self.aligned.val()
             & (self.direction.val() == self.check_direction.val())
             & (self.distance.val() <= self.check_distance.val());

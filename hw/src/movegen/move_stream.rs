@@ -1,26 +1,27 @@
-//! The move stream: holds one move back so that the last can be marked as the last.
+//! The move stream: holds one move back, so that it can mark the last one.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// A ready/valid stream of move words with a `out_last` mark.
+    /// A ready/valid stream of move words with an `out_last` flag.
     ///
-    /// Latency: two clocks, the time until the next move is known. `in_ready` is low when two moves wait and none leaves.
+    /// Latency: two clocks, because a word leaves only when the next one is known. `in_ready` is low when two moves
+    /// wait and none leaves.
     #[derive(Default)]
     pub struct MoveStream {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
         In in_valid: Bit, "A move was found.";
-        In in_word: Bits<16>, "Its word.";
-        Out in_ready: Bit, "It is taken in.";
-        In in_done: Bit, "No more will be found.";
+        In in_word: Bits<16>, "Word of the move.";
+        Out in_ready: Bit, "The move is accepted.";
+        In in_done: Bit, "No more moves will come.";
         Out out_valid: Bit, "A word is offered.";
-        In out_ready: Bit, "The sink takes it.";
+        In out_ready: Bit, "The sink accepts the word.";
         Out out_word: Bits<16>, "The word.";
-        Out out_last: Bit, "It is the last.";
-        Out drained: Bit, "The last leaves now.";
+        Out out_last: Bit, "The word is the last.";
+        Out drained: Bit, "The last word leaves.";
     }
     registers {
         held, offered, offered_last: Bit;

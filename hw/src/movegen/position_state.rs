@@ -1,4 +1,4 @@
-//! What the state word says, and what castling still needs.
+//! The contents of the state word, and the castling tests.
 
 use crate::bits::Bits;
 use crate::circuit::{circuit, hdl_gen};
@@ -10,13 +10,13 @@ circuit! {
     #[derive(Default)]
     pub struct PositionState {
         In clock: Clock, "Clock.";
-        In write: Bit, "Stores a state word.";
+        In write: Bit, "Stores the state word.";
         In word: Bits<32>, "The state word.";
         Out side: Bit, "Side to move.";
         Out en_passant: Bit, "There is an en passant square.";
-        Out en_passant_square: Bits<6>, "Which one.";
-        In clear_short: Bit, "Nothing between king and h file rook.";
-        In clear_long: Bit, "Nothing between king and a file rook.";
+        Out en_passant_square: Bits<6>, "The en passant square.";
+        In clear_short: Bit, "No piece stands between the king and the h-file rook.";
+        In clear_long: Bit, "No piece stands between the king and the a-file rook.";
         In attacked_low: Bits<32>, "Attacked squares of ranks 1 to 4.";
         In attacked_high: Bits<32>, "Attacked squares of ranks 5 to 8.";
         Out castle_short: Bit, "Castling on the king's side is possible.";

@@ -1,12 +1,12 @@
-//! The scan: the whole board, rank after rank, once from each side, in sixteen clocks.
+//! The scan: reads the whole board rank by rank, once from each side, in sixteen clocks.
 //!
-//! First the ranks come from rank 1 up; then the board is turned by 180 degrees and they come from rank 8 down with
-//! their files reversed. So logic that looks in four directions (east, north-east, north, north-west of the reader)
-//! sees all eight. This block asks for the ranks and says who stands on the one at hand; [`AttackedSquares`](super::AttackedSquares)
-//! and [`ChecksAndPins`](super::ChecksAndPins) draw the conclusions.
+//! In the first pass the ranks come from rank 1 upwards. Then the board is turned by 180 degrees: the ranks come from
+//! rank 8 downwards with their files reversed. So logic that looks in four directions (east, north-east, north,
+//! north-west) covers all eight. This block reads the ranks and sorts the pieces on the current one;
+//! [`AttackedSquares`](super::AttackedSquares) and [`ChecksAndPins`](super::ChecksAndPins) evaluate them.
 //!
-//! A *probe* is a scan of the board as an en passant capture would leave it, which is how such a capture is tried:
-//! no rule about pins knows that two pawns leave one rank at once.
+//! A *probe* is a scan of the board as it would be after an en passant capture. It tests whether the capture is legal:
+//! pins do not cover the case of two pawns leaving one rank at once.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -14,29 +14,29 @@ use crate::values::plane;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Reads the board rank by rank and sorts the pieces on each.
+    /// Reads the board rank by rank and sorts the pieces on each rank.
     ///
-    /// The cycle after `start` is the first of sixteen with `busy` high. A `start` during a scan starts it anew.
+    /// `busy` is high for sixteen cycles, starting one cycle after `start`. A `start` during a scan restarts it.
     #[derive(Default)]
     pub struct Scan {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
         In start: Bit, "Starts a scan.";
-        In probe: Bit, "Of the board after an en passant capture.";
+        In probe: Bit, "The scan is a probe: it reads the board after an en passant capture.";
         In side: Bit, "Side to move.";
-        In vacated: Bits<6>, "Where the capturing pawn stands.";
-        In target: Bits<6>, "Where it goes.";
-        In planes: Bits<32>, "The rank asked for in the cycle before.";
-        Out rank: Bits<3>, "The rank wanted in the next cycle.";
-        Out busy: Bit, "A rank is at hand.";
-        Out last: Bit, "It is the last.";
-        Out keep: Bit, "It counts for the results.";
-        Out turned: Bit, "Second pass.";
-        Out turning: Bit, "The next rank begins a pass.";
-        Out here: Bits<3>, "Number of the rank at hand.";
+        In vacated: Bits<6>, "Square of the capturing pawn.";
+        In target: Bits<6>, "Target square of the capture.";
+        In planes: Bits<32>, "Planes of the rank requested in the cycle before.";
+        Out rank: Bits<3>, "Number of the rank to read in the next cycle.";
+        Out busy: Bit, "A rank is available.";
+        Out last: Bit, "The current rank is the last.";
+        Out keep: Bit, "The current rank counts for the results.";
+        Out turned: Bit, "The scan is in its second pass.";
+        Out turning: Bit, "The next rank is the first of a pass.";
+        Out here: Bits<3>, "Number of the current rank.";
         Out own: Bits<8>, "Pieces of the side to move.";
-        Out king: Bits<8>, "The own king.";
-        Out occupied: Bits<8>, "What stops a ray.";
+        Out king: Bits<8>, "King of the side to move.";
+        Out occupied: Bits<8>, "Pieces that block a ray.";
         Out lines: Bits<8>, "Enemy rooks and queens.";
         Out diagonals: Bits<8>, "Enemy bishops and queens.";
         Out knights: Bits<8>, "Enemy knights.";
@@ -59,7 +59,7 @@ circuit! {
 impl Logic for Scan {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The second pass takes the ranks from the top, each with its files reversed.");
+        comment!("The second pass reads the ranks from the top, with their files reversed.");
         self.second.next = self.step.q.val().get_bit(3);
         self.position.next = self.step.q.val().get_bits::<3>(0);
         self.left_file.next = self.vacated.val().get_bits::<3>(0);
@@ -77,7 +77,7 @@ impl Logic for Scan {
                 ((self.quads.val() & 0x0f0f_0f0f) << 4) | ((self.quads.val() >> 4) & 0x0f0f_0f0f);
         }
 
-        comment!("A probe sees both pawns gone from their rank and one on the target.");
+        comment!("A probe removes both pawns from their rank and puts one on the target.");
         self.gone.next = bits::<8>(0);
         self.come.next = bits::<8>(0);
         if self.probing.q.val() {
@@ -90,7 +90,7 @@ impl Logic for Scan {
             }
         }
 
-        comment!("Who stands on the rank at hand.");
+        comment!("Sort the pieces on the current rank.");
         self.bit0.next = self.view.val().get_bits::<8>(plane::TYPE_0);
         self.bit1.next = self.view.val().get_bits::<8>(plane::TYPE_1);
         self.bit2.next = self.view.val().get_bits::<8>(plane::TYPE_2);
@@ -114,7 +114,7 @@ impl Logic for Scan {
         self.pawns.next = self.theirs.val() & !self.bit2.val() & !self.bit1.val() & self.bit0.val();
         self.enemy_king.next = self.theirs.val() & self.bit2.val() & self.bit1.val();
 
-        comment!("Ask for the next rank.");
+        comment!("Request the next rank.");
         self.following.next = self.step.q.val() + 1;
         self.last.next = self.active.q.val() & (self.step.q.val() == 15);
         if self.active.q.val() {

@@ -1,8 +1,8 @@
-//! Random operation of a move generator, for holding two models of it together.
+//! Random stimulus for a move generator, for comparing two models of it.
 //!
-//! Cycle by cycle values for the input pins, chosen so that much happens: positions of games, odd boards and plain
-//! garbage are loaded whole or in part; generations start in every mode, run to their end or are cut off by a reset;
-//! the sink stalls always, never or now and then; and words and starts come that a busy unit must refuse.
+//! The stimulus sets the input pins cycle by cycle, biased towards activity: it loads game positions, odd boards and
+//! garbage, whole or in part; starts generations in every mode and lets them finish or resets them; stalls the sink
+//! always, never or now and then; and offers words and starts while the unit is busy and must refuse them.
 
 use super::fast::FastMovegen;
 use super::top::MovegenInputs;
@@ -11,7 +11,7 @@ use crate::unit::stimulus::{Course, Images, any_word};
 use fpgambit_engine::random::Chance;
 use std::collections::VecDeque;
 
-/// An endless run of input values, the same for the same seed.
+/// An endless sequence of input values, determined by its seed.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
@@ -20,7 +20,7 @@ pub struct Stimulus {
 }
 
 impl Stimulus {
-    /// The run of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),
@@ -29,7 +29,7 @@ impl Stimulus {
         }
     }
 
-    /// What lies on the pins while nobody means anything by it.
+    /// Returns pin values for a cycle in which nothing is offered.
     fn idle(&mut self) -> MovegenInputs {
         let mut inputs = MovegenInputs::default();
         if self.chance.once_in(4) {
@@ -102,20 +102,20 @@ impl Iterator for Stimulus {
     }
 }
 
-/// The same with whole boards besides, as the fast build takes them: at any time, close together or far apart.
+/// The same sequence with whole boards for the fast build added: at any time, close together or far apart.
 #[derive(Clone, Debug)]
 pub struct WithBoards {
     words: Stimulus,
     chance: Chance,
     images: Images,
     image: [u32; 9],
-    /// Cycles left in this mood, in which a board comes in so many of 64.
+    /// Cycles left with the current rate; `boards` of 64 cycles offer a board.
     left: u32,
     boards: u32,
 }
 
 impl WithBoards {
-    /// The run of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             words: Stimulus::new(seed),
@@ -142,7 +142,7 @@ impl Iterator for WithBoards {
             self.image = self.images.next(&mut self.chance);
         }
         let mut inputs = self.words.next()?;
-        // While boards come, starts do: a board waits for its own.
+        // Offer starts while boards are offered: an accepted board waits for its own start.
         let start = FastMovegen::PINS.start_valid;
         if self.boards > 0 && self.chance.once_in(4) {
             inputs[start] = 1;

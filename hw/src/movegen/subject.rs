@@ -1,4 +1,4 @@
-//! The generator on a bench: positions, asked for in every mode.
+//! The generator on a bench: generates the moves of positions in every mode.
 
 use super::MovegenDriver;
 use crate::unit::subject::{Run, Sink, Subject, odd_and_played};
@@ -6,7 +6,7 @@ use crate::unit::{Driver, Watched};
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::{Mode, Move, Position};
 
-/// The generator in any build, its moves held to the engine's.
+/// Returns the generator in any build, with its moves compared to the engine's.
 pub fn subject(circuit: Watched, seed: u64) -> Box<dyn Subject> {
     Box::new(Movegen {
         driver: MovegenDriver::new(circuit),

@@ -176,14 +176,14 @@ impl ObserveWalk for Movegen {
 }
 
 impl Movegen {
-    /// The generator with posdata in one of its forms.
+    /// Makes the generator with the given form of posdata.
     pub fn with_form(form: PosdataForm) -> Self {
         let mut generator = Self::default();
         generator.posdata.choose(form);
         generator
     }
 
-    /// The generator around a table of one's own, such as one with another ray order.
+    /// Makes the generator with a custom table, such as one with another ray order.
     pub fn with_posdata(posdata: Posdata) -> Self {
         Self {
             posdata,

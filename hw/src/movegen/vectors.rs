@@ -6,14 +6,14 @@ use super::driver::{Generation, MovegenDriver};
 use crate::unit::{Prompt, Simulator, Vectors, VectorsError, fens, mixed, positions, summed};
 use fpgambit_engine::{Mode, Move, Position};
 
-/// Boards that a number stands for.
+/// Number of drawn boards, each given by the number it was drawn from.
 const DRAWN: usize = 1_000;
 
-/// Runs a circuit over all [positions], those [picked] and some drawn in all modes, its moves checked against the
-/// engine's.
+/// Runs a circuit over all [positions], the [picked] ones and some drawn boards in all modes, and checks its moves
+/// against the engine's.
 ///
 /// # Errors
-/// When the moves differ, or the unit does not keep to its contract.
+/// If the moves differ or the unit breaks its contract.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = MovegenDriver::new(simulator);
     let mut vectors = Vectors::default();
@@ -48,7 +48,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     Ok(vectors)
 }
 
-/// The moves of the position just loaded, which are the engine's.
+/// Generates the moves of the position just loaded and checks them against the engine's.
 fn generate(
     driver: &mut MovegenDriver<impl Simulator>,
     position: &Position,
@@ -67,13 +67,14 @@ fn generate(
     }
 }
 
-/// Positions picked by what they find: each shows a mutant of the circuit that no other of the list shows
-/// (`testbenches/mutate movegen --pick BOARDS`). They are of other seeds than the mutants by which the bench is measured.
+/// Positions selected by the mutants they detect: each detects a mutant of the circuit that no other in the list
+/// detects (`testbenches/mutate movegen --pick BOARDS`). Their mutants come from other seeds than those that measure
+/// the bench.
 pub fn picked() -> impl Iterator<Item = Position> {
     fens(include_str!("picked.txt"))
 }
 
-/// The moves, sorted, each with its kind.
+/// The moves as a sorted list, each with its kind.
 fn list(moves: impl Iterator<Item = Move>) -> String {
     let mut moves: Vec<Move> = moves.collect();
     moves.sort_unstable();

@@ -1,9 +1,9 @@
-//! The walk: Sandstroem's loop, one square a clock.
+//! The walk: Sandstroem's loop, one square per clock.
 //!
-//! A piece starts at the square it stands on, whose posdata entry names the first square to visit. From each square
-//! it visits it goes on to `nextpos` if that square is empty and to `nextdir` if it is not, until it is back where it
-//! came from. A pawn walks its captures first, by `nextdir` alone, then its pushes, whose first square was the
-//! `nextpos` of its own square.
+//! A piece starts on its own square, whose posdata entry names the first square to visit. From each visited square it
+//! continues to `nextpos` if the square is empty and to `nextdir` if it is occupied, until it is back on its own
+//! square. A pawn walks its captures first, following `nextdir` only, then its pushes, which start at the `nextpos` of
+//! its own square.
 
 mod observe;
 mod phase;
@@ -20,60 +20,60 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Walks every piece of the side to move and finds its moves.
     ///
-    /// One clock a piece and one a square visited, four on a square of promotion, one for each castling move, and
-    /// nineteen for an en passant capture that must be legal. When the stream has no room the walk stands still.
+    /// The walk takes one clock per piece and one per visited square, four on a promotion square, one for each castling
+    /// move, and nineteen for the legality test of an en passant capture. It stalls while the move stream is full.
     #[derive(Default)]
     pub struct Walk {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
 
         // Command.
-        In start: Bit, "Begins a generation.";
-        In legal: Bit, "Only legal moves.";
-        In captures: Bit, "Only captures and promotions.";
-        Out idle: Bit, "Nothing to do.";
+        In start: Bit, "Starts a generation.";
+        In legal: Bit, "Generate only legal moves.";
+        In captures: Bit, "Generate only captures and promotions.";
+        Out idle: Bit, "The walk is idle.";
 
         // The position.
         In side: Bit, "Side to move, 1 = black.";
         In en_passant: Bit, "There is an en passant square.";
-        In en_passant_square: Bits<6>, "Which one.";
-        In planes: Bits<32>, "Rank of `at`.";
-        In nextpos: Bits<6>, "Posdata at `at`.";
-        In nextdir: Bits<6>, "Posdata at `at`.";
+        In en_passant_square: Bits<6>, "The en passant square.";
+        In planes: Bits<32>, "Planes of the rank of `at`.";
+        In nextpos: Bits<6>, "Posdata at `at`: next square if it is empty.";
+        In nextdir: Bits<6>, "Posdata at `at`: next square if it is occupied.";
 
-        // Where the walk will be in the next cycle.
+        // The walk's position in the next cycle.
         Out next_kind: Bits<3>, "Piece type.";
-        Out next_from: Bits<6>, "Where it comes from.";
-        Out next_at: Bits<6>, "Where it will be.";
+        Out next_from: Bits<6>, "Square the piece moves from.";
+        Out next_at: Bits<6>, "Current square of the walk.";
 
         // Scan and legality.
         Out start_scan: Bit, "Starts a scan.";
-        Out probe: Bit, "Of the board after the en passant capture from `from` to `at`.";
+        Out probe: Bit, "The scan is a probe of the board after the en passant capture from `from` to `at`.";
         In scan_last: Bit, "The scan reads its last rank.";
-        In exposed: Bit, "The capture tried leaves the king attacked.";
+        In exposed: Bit, "The probed capture leaves the king attacked.";
         In allowed: Bit, "Going to `at` is legal.";
         In castle_short: Bit, "Castling on the king's side is possible.";
         In castle_long: Bit, "Castling on the queen's side is possible.";
         Out at: Bits<6>, "Where the walk is.";
-        Out from: Bits<6>, "Where the piece comes from.";
-        Out starting: Bit, "`at` is where a piece comes from.";
+        Out from: Bits<6>, "Square the piece moves from.";
+        Out starting: Bit, "`at` is the piece's own square.";
         Out king_walks: Bit, "The piece is the king.";
         Out knight_there: Bit, "An enemy knight stands on `at`.";
 
-        // PieceSelector.
-        In piece_valid: Bit, "A piece is at hand.";
-        In piece_square: Bits<6>, "Its square.";
-        In piece_kind: Bits<3>, "Its type.";
-        Out piece_ready: Bit, "It was taken.";
-        In exhausted: Bit, "None is left.";
+        // Piece selector.
+        In piece_valid: Bit, "A piece is ready.";
+        In piece_square: Bits<6>, "Square of the piece.";
+        In piece_kind: Bits<3>, "Type of the piece.";
+        Out piece_ready: Bit, "The piece is taken.";
+        In exhausted: Bit, "No piece is left.";
 
         // Moves.
         Out out_valid: Bit, "A move was found.";
-        Out out_word: Bits<16>, "Its word.";
-        In out_ready: Bit, "The stream has room for it.";
-        Out out_done: Bit, "No more will be found.";
+        Out out_word: Bits<16>, "Word of the move.";
+        In out_ready: Bit, "The stream accepts the move.";
+        Out out_done: Bit, "No more moves will come.";
         In drained: Bit, "The last move has left.";
-        Out visiting: Bit, "A visited square is left in this cycle.";
+        Out visiting: Bit, "The walk leaves a visited square in this cycle.";
     }
     registers {
         phase: Phase;
@@ -95,7 +95,7 @@ circuit! {
 impl Logic for Walk {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("What stands on the square, and what that means to this piece.");
+        comment!("What is on the square, and what it means for this piece.");
         self.file.next = self.square.q.val().get_bits::<3>(0);
         self.piece.next = bits::<3>(0);
         if self
@@ -146,7 +146,7 @@ impl Logic for Walk {
             }
         }
 
-        comment!("The kind of move it would be.");
+        comment!("The kind of the candidate move.");
         self.code.next = bits::<4>(move_kind::QUIET);
         if self.enemy.val() {
             self.code.next = bits::<4>(move_kind::CAPTURE);
@@ -165,7 +165,7 @@ impl Logic for Walk {
             self.code.next = bits::<4>(move_kind::EN_PASSANT);
         }
 
-        comment!("Is there a move to emit, and does the stream take it?");
+        comment!("Is there a move to emit, and does the stream accept it?");
         self.emits.next = false;
         match self.phase.q.val() {
             Phase::Visiting => {
@@ -195,7 +195,7 @@ impl Logic for Walk {
             self.leaves.next = self.promotion.q.val() == 3;
         }
 
-        comment!("Where the walk goes on.");
+        comment!("Select the next square.");
         self.onward.next = self.nextdir.val();
         self.ends.next = self.nextdir.val() == self.origin.q.val();
         if self.empty.val() & (self.pushing.q.val() | !self.pawn.val()) {
@@ -280,7 +280,7 @@ impl Logic for Walk {
         }
 
         comment!(
-            "The square is left: to the next one, from a pawn's captures to its pushes, from the king to castling."
+            "Leave the square: to the next one, from a pawn's captures to its pushes, or from the king to castling."
         );
         if self.visits.val() {
             self.phase.d.next = Phase::Visiting;
@@ -304,7 +304,7 @@ impl Logic for Walk {
             }
         }
 
-        comment!("The piece is done: the next one, if there is one yet.");
+        comment!("The piece is done; go on to the next one if it is ready.");
         if self.over.val() {
             self.phase.d.next = Phase::Fetching;
             if self.piece_valid.val() {

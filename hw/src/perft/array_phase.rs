@@ -1,24 +1,24 @@
-//! The array's phases. A file of their own because the crate's `LogicState` writes the crate's `Bits`.
+//! The array's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
 
 use rust_hdl::prelude::*;
 
-/// What the array is doing.
+/// The state of the array.
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
 pub(super) enum Phase {
-    /// Nothing.
+    /// Idle.
     Idle,
     /// Starts its cores.
     Starting,
-    /// Waits for a sum from a core, and selects the core.
+    /// Waits for a sum from a core and selects that core.
     Waiting,
     /// Accepts the sum of the selected core.
     Accepting,
-    /// Adds its low half.
+    /// Adds the sum's low half.
     Adding,
-    /// Adds its high half.
+    /// Adds the sum's high half.
     Carrying,
-    /// Offers the sum below a move.
+    /// Offers the node count below a move.
     Dividing,
-    /// Offers the sum of all cores.
+    /// Offers the sum over all cores.
     Ending,
 }

@@ -61,7 +61,7 @@ const fn walking<const CORES: usize>() -> UnitBuild {
     }
 }
 
-/// Where posdata stands: four memories a core, two a walk.
+/// Instance paths of the posdata tables: four memories per core, two per walk.
 macro_rules! tables {
     ($($core:literal)*) => {
         &[$(
@@ -73,16 +73,16 @@ macro_rules! tables {
     };
 }
 
-/// Those of the largest array.
+/// The tables of the largest array.
 const TABLES: &[&str] = tables!(0 1 2 3 4 5 6 7);
 
-/// The array, as it is exported: one core.
+/// The perft unit as exported: an array of one core.
 pub static UNIT: Unit = Unit {
     name: "perft",
     builds: &[parallel::<1>(), walking::<1>()],
 };
 
-/// One build's arrays of one core to eight.
+/// The arrays of one to eight cores of one build.
 macro_rules! arrays {
     ($of:ident) => {
         [
@@ -98,21 +98,21 @@ macro_rules! arrays {
     };
 }
 
-/// Arrays of one core and more; the first is the unit's own.
+/// Arrays of one and more cores; the first is the unit's own build.
 static PARALLEL: [UnitBuild; 8] = arrays!(parallel);
 
-/// The same with walks.
+/// The same arrays with walks.
 static WALKING: [UnitBuild; CORES_MAX] = arrays!(walking);
 
-/// How many cores an array has at most.
+/// The maximum number of cores in an array.
 pub const CORES_MAX: usize = PARALLEL.len();
 
-/// The arrays of two cores and more.
+/// Returns the arrays of two and more cores.
 pub fn larger() -> impl Iterator<Item = &'static UnitBuild> {
     PARALLEL.iter().skip(1).chain(WALKING.iter().skip(1))
 }
 
-/// The array of so many cores, 1 to [`CORES_MAX`]: compact parallel, fast with walks.
+/// Returns the array with this many cores, 1 to [`CORES_MAX`]: the compact build with sets, the fast build with walks.
 pub fn with_cores(cores: usize, build: Build) -> Option<&'static UnitBuild> {
     let arrays = match build {
         Build::Compact => &PARALLEL,
@@ -121,7 +121,7 @@ pub fn with_cores(cores: usize, build: Build) -> Option<&'static UnitBuild> {
     arrays.get(cores.checked_sub(1)?)
 }
 
-/// What finds the moves of inner positions, as tables say it.
+/// Returns what generates the moves of inner positions, as worded in the tables.
 pub const fn inner(build: Build) -> &'static str {
     match build {
         Build::Compact => "parallel",

@@ -1,4 +1,4 @@
-//! A core: walk, moves, boards and counter.
+//! A core: walker, move generation, boards and counter.
 
 use super::{LeafMaker, MoveResolver, MoveSets, NodeSum, WalkedMoves, Walker};
 use crate::bits::{Bits, bit_cast, bits};
@@ -10,44 +10,45 @@ use crate::posdata::PosdataForm;
 use crate::values::{node, state_word};
 use rust_hdl::prelude::*;
 
-/// Counts below a position, or its share of it. See the [module](super).
+/// Counts the leaves below a position, or the core's share of them. See the [module](super).
 ///
-/// The moves of inner positions are the counter's sets or a walk's: one of `SETS` and `WALKS` is 1, the other 0.
+/// The moves of inner positions come from the counter's sets or from a walk: one of `SETS` and `WALKS` is 1, the other
+/// 0.
 #[derive(Circuit)]
 pub struct PerftCore<const SETS: usize, const WALKS: usize> {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Synchronous reset: idle.
     pub reset: Signal<In, Bit>,
-    /// A job begins; what it is stays until the core is idle again.
+    /// A job begins; its inputs hold until the core is idle again.
     pub start: Signal<In, Bit>,
-    /// Its depth.
+    /// The job's depth.
     pub depth: Signal<In, Bits<4>>,
-    /// Each of the root's moves has its own sum.
+    /// Output a separate sum for each of the root's moves.
     pub divide: Signal<In, Bit>,
-    /// The ply at which cores share the positions.
+    /// The ply at which the cores divide the positions among them.
     pub split: Signal<In, Bits<2>>,
     /// The root's board.
     pub root_rank: [Signal<In, Bits<32>>; 8],
-    /// Its state word.
+    /// The root's state word.
     pub root_state: Signal<In, Bits<32>>,
-    /// A ticket is wanted.
+    /// A ticket is requested.
     pub ticket_valid: Signal<Out, Bit>,
-    /// It is given.
+    /// The ticket is granted.
     pub ticket_ready: Signal<In, Bit>,
-    /// Its number.
+    /// The ticket's number.
     pub ticket: Signal<In, Bits<24>>,
     /// A sum is offered.
     pub sum_valid: Signal<Out, Bit>,
-    /// It is taken.
+    /// The sum is accepted.
     pub sum_ready: Signal<In, Bit>,
-    /// It is the last.
+    /// The sum is the last.
     pub sum_last: Signal<Out, Bit>,
-    /// The move it is of, if it is not the last.
+    /// The move that the sum belongs to, unless it is the last.
     pub sum_move: Signal<Out, Bits<16>>,
-    /// The sum's low half.
+    /// The sum, bits 31 to 0.
     pub sum_low: Signal<Out, Bits<32>>,
-    /// Its high half.
+    /// The sum, bits 63 to 32.
     pub sum_high: Signal<Out, Bits<32>>,
 
     walker: Walker,
@@ -153,7 +154,7 @@ impl<const SETS: usize, const WALKS: usize> Default for PerftCore<SETS, WALKS> {
 }
 
 impl<const SETS: usize, const WALKS: usize> PerftCore<SETS, WALKS> {
-    /// Its walk, if it has one, has posdata in this form.
+    /// Selects the form of posdata for the core's walk, if it has one.
     pub fn choose(&mut self, form: PosdataForm) {
         for walked in &mut self.walked_moves {
             walked.choose(form);
@@ -178,7 +179,9 @@ impl<const SETS: usize, const WALKS: usize> Logic for PerftCore<SETS, WALKS> {
         self.walker.sum_ready.next = self.sum_ready.val();
         self.ticket_valid.next = self.walker.ticket_valid.val();
 
-        comment!("A move: the walk's if it has one, else one whose position is counted.");
+        comment!(
+            "The next move: the walker's if it has one, otherwise one whose position is counted."
+        );
         self.leaf_maker.reset.next = self.reset.val();
         self.leaf_maker.move_ready.next = !self.walker.send.val();
         self.sends.next = self.walker.send.val() | self.leaf_maker.move_valid.val();
@@ -215,7 +218,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for PerftCore<SETS, WALKS> {
             self.sent_child[1 + i].d.next = self.sent_child[i].q.val();
         }
 
-        comment!("Its board, beside it, and the board after it.");
+        comment!("The move's board in parallel, and the board after the move.");
         for i in 0..8 {
             self.boards[i].read.next = true;
             self.boards[i].read_address[0].next = self.move_resolver.board.val();
@@ -236,7 +239,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for PerftCore<SETS, WALKS> {
             self.root_move.d.next = self.move_resolver.word.val();
         }
 
-        comment!("Into the counter; boards whose moves are made are kept.");
+        comment!("Into the counter; boards whose moves will be made are stored.");
         self.comes.next = self.make.board_valid.val();
         self.coming_node.next = self.sent_node[6].q.val();
         self.coming_place.next = self.sent_child[6].q.val();
@@ -285,7 +288,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for PerftCore<SETS, WALKS> {
             self.places[1 + i].d.next = self.places[i].q.val();
         }
 
-        comment!("What the counter knows of a position, when it knows it.");
+        comment!("Store what the move resolver needs of a position as the counter outputs it.");
         self.move_resolver.note.next = self.inner.q.val().get_bit(1);
         self.move_resolver.note_place.next = self.places[1].q.val();
         self.move_resolver.note_king.next = self.inner.q.val().get_bit(4);
@@ -337,7 +340,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for PerftCore<SETS, WALKS> {
             self.walker.finished.next = self.walked_moves[i].finished.val();
         }
 
-        comment!("Rows go on the stack, or are made at once.");
+        comment!("Rows go on the stack or are made at once.");
         self.stores.next = !self.found_place.val().get_bit(3);
         self.walker.store.next = self.found.val() & self.stores.val();
         self.walker.store_row.next = self.found_row.val();

@@ -1,25 +1,25 @@
-//! A perft array driven through its pins.
+//! Drives a perft array through its pins.
 
 use super::ParallelPerft;
 use crate::pins::Pins;
 use crate::unit::{Driver, Fault, Handshake, Simulator};
 use fpgambit_engine::{Move, Position};
 
-/// What is asked.
+/// A perft job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// Comes back with the results, 16 bits.
+    /// Returned with the results, 16 bits.
     pub tag: u32,
     /// Board image: eight rank words and the state word.
     pub image: [u32; 9],
-    /// Plies, 1 to 10.
+    /// Depth in plies, 1 to 10.
     pub depth: u32,
-    /// The nodes below each move too.
+    /// Also count the nodes below each move.
     pub divide: bool,
 }
 
 impl Job {
-    /// The nodes so many plies below a position, in one sum.
+    /// Makes a job that counts the nodes `depth` plies below a position, in one sum.
     pub fn new(position: &Position, depth: u32) -> Self {
         Self {
             tag: 0,
@@ -30,39 +30,39 @@ impl Job {
     }
 }
 
-/// A result as it leaves.
+/// A single result from the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Told {
     /// The tag of its job.
     pub tag: u32,
-    /// The move word it is of; `None` with the last.
+    /// The move word that the result belongs to; `None` for the last result.
     pub word: Option<u16>,
-    /// Nodes.
+    /// Number of nodes.
     pub nodes: u64,
 }
 
-/// A job's results together.
+/// All results of a job.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counted {
-    /// Nodes.
+    /// Number of nodes.
     pub nodes: u64,
-    /// Nodes below each move, if they were asked for, sorted by the move word.
+    /// Number of nodes below each move, if requested, sorted by move word.
     pub divide: Vec<(Move, u64)>,
-    /// What the unit counted of its clocks, modulo 2^32.
+    /// Clocks as counted by the unit, modulo 2^32.
     pub cycles: u32,
 }
 
-/// An array behind any [`Simulator`]; how many cores it has is the simulator's.
+/// An array behind any [`Simulator`], with any number of cores.
 #[derive(Debug)]
 pub struct PerftDriver<S> {
     driver: Driver<S>,
 }
 
 impl<S: Simulator> PerftDriver<S> {
-    /// Takes over a simulated array and resets it.
+    /// Wraps a simulated array and resets it.
     ///
     /// # Panics
-    /// When its ports are not a perft array's.
+    /// If the simulator's ports are not those of a perft array.
     pub fn new(simulator: S) -> Self {
         let mut driver = Driver::new(simulator, ParallelPerft::INPUTS, ParallelPerft::OUTPUTS);
         let pins = ParallelPerft::PINS;
@@ -71,12 +71,12 @@ impl<S: Simulator> PerftDriver<S> {
         Self { driver }
     }
 
-    /// Its clock and pins.
+    /// Returns the underlying pin driver.
     pub fn driver(&mut self) -> &mut Driver<S> {
         &mut self.driver
     }
 
-    /// Drives a job's pins.
+    /// Drives the pins of a job.
     pub fn show(&mut self, job: &Job) {
         let pins = ParallelPerft::PINS;
         self.driver.drive(pins.job_tag, job.tag);
@@ -88,10 +88,10 @@ impl<S: Simulator> PerftDriver<S> {
         }
     }
 
-    /// Offers a job until it is taken.
+    /// Offers a job until the unit accepts it.
     ///
     /// # Errors
-    /// When it is not.
+    /// If the unit does not accept it.
     pub fn start(&mut self, job: &Job) -> Result<(), Fault> {
         let pins = ParallelPerft::PINS;
         self.show(job);
@@ -101,7 +101,7 @@ impl<S: Simulator> PerftDriver<S> {
         })
     }
 
-    /// The result at the pins, if one is offered.
+    /// Returns the result that the unit offers, if any.
     pub fn offered(&mut self) -> Option<Told> {
         let pins = ParallelPerft::PINS;
         (self.driver.read(pins.result_valid) == 1).then(|| {
@@ -117,17 +117,19 @@ impl<S: Simulator> PerftDriver<S> {
         })
     }
 
-    /// One clock; the result taken in it.
+    /// Runs one clock and returns the result accepted in it, if any.
     pub fn step(&mut self) -> Option<Told> {
         let told = self.offered();
         self.driver.clock();
         told
     }
 
-    /// A job from beginning to end; `None` when `stop`, asked every 4,096 clocks, says so: the job is cancelled then.
+    /// Runs a whole job. Calls `stop` every 4,096 clocks; if it returns true, the job is cancelled and the result is
+    /// `None`.
     ///
     /// # Errors
-    /// When the job is not taken, a result is of another job or of no move, or the unit counts its clocks wrongly.
+    /// If the unit does not accept the job, a result belongs to another job or is not for a move, or the unit counts
+    /// its clocks wrongly.
     pub fn run(
         &mut self,
         job: &Job,
@@ -165,7 +167,7 @@ impl<S: Simulator> PerftDriver<S> {
         Ok(Some(counted))
     }
 
-    /// Drops the job under way.
+    /// Discards the running job.
     pub fn cancel(&mut self) {
         let pins = ParallelPerft::PINS;
         self.driver.drive(pins.cancel, 1);

@@ -1,4 +1,4 @@
-//! The moves whose positions are counted: made one a clock.
+//! Issues the moves whose positions are counted, one per clock.
 
 use super::RowPicker;
 use crate::bits::{Bits, bit_cast, bits};
@@ -6,32 +6,32 @@ use crate::blocks::DistributedRam;
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// A queue of 32 rows of the lowest inner positions, and the moves of the row at its head, one a clock.
+/// A queue of 32 rows of the lowest inner positions; issues the moves of the row at its head, one per clock.
 #[derive(Circuit, Default)]
 pub struct LeafMaker {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Synchronous reset: no rows.
     pub reset: Signal<In, Bit>,
-    /// A row comes.
+    /// A row is offered.
     pub row_valid: Signal<In, Bit>,
-    /// There is room.
+    /// The queue has room for it.
     pub row_ready: Signal<Out, Bit>,
-    /// Its word.
+    /// The row's word.
     pub row: Signal<In, Bits<18>>,
-    /// Which of eight positions it is of.
+    /// Which of eight positions the row belongs to.
     pub place: Signal<In, Bits<3>>,
     /// A move is offered.
     pub move_valid: Signal<Out, Bit>,
-    /// It is taken.
+    /// The move is accepted.
     pub move_ready: Signal<In, Bit>,
-    /// Its row.
+    /// The move's row.
     pub move_row: Signal<Out, Bits<18>>,
-    /// The file it goes to.
+    /// File of the move's target square.
     pub move_file: Signal<Out, Bits<3>>,
-    /// The position it is of; that of the last move while none is offered.
+    /// The position that the move belongs to; that of the last move while none is offered.
     pub move_place: Signal<Out, Bits<3>>,
-    /// No row is left.
+    /// The queue is empty.
     pub starved: Signal<Out, Bit>,
 
     rows: DistributedRam<21, 5>,
@@ -60,7 +60,7 @@ impl Logic for LeafMaker {
             self.head.d.next = self.head.q.val() + 1;
         }
 
-        comment!("The row at the head; with its last move the next one.");
+        comment!("The row at the head; its last move removes it.");
         self.row_picker.row.next = self.held_row.q.val();
         self.ends.next = !self.held.q.val() | (self.move_ready.val() & self.row_picker.last.val());
         if self.held.q.val() & self.move_ready.val() {

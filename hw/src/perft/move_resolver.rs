@@ -1,4 +1,4 @@
-//! From a square that is gone to, to the move: where the piece comes from, and what kind of move it is.
+//! Resolves a target square to a move: the square it comes from, and its kind.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::DistributedRam;
@@ -7,40 +7,40 @@ use crate::count::{LineKind, LineWires};
 use crate::values::{move_kind, move_set, move_word};
 use rust_hdl::prelude::*;
 
-/// Makes move words of targets. A slider or pawn comes from the nearest occupied square on its line, a knight from where its
-/// jump begins, the king from his square.
+/// Converts targets to move words. A slider or pawn comes from the nearest occupied square on its line, a knight from
+/// the start of its jump, the king from its own square.
 ///
-/// It keeps occupied squares and the king's square of sixteen boards, all from the mover's side. Latency: four clocks, one
-/// move a clock.
+/// The block stores occupied squares and the king's square of sixteen boards, seen from the mover's side. Latency: four
+/// clocks, one move per clock.
 #[derive(Circuit)]
 pub struct MoveResolver {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Note this board's occupied squares.
+    /// Stores this board's occupied squares.
     pub note: Signal<In, Bit>,
-    /// Its place.
+    /// Slot to store them in.
     pub note_place: Signal<In, Bits<4>>,
-    /// Its occupied squares, rank by rank.
+    /// The board's occupied squares, rank by rank.
     pub occupied: [Signal<In, Bits<8>>; 8],
-    /// Note a board's king's square.
+    /// Stores the king's square of a board.
     pub note_king: Signal<In, Bit>,
-    /// Its place.
+    /// Slot to store it in.
     pub king_place: Signal<In, Bits<4>>,
-    /// The set of the king alone.
+    /// The king's square, as a set.
     pub king: [Signal<In, Bits<8>>; 8],
-    /// The place of the board that the move is of.
+    /// Slot of the board that the move belongs to.
     pub place: Signal<In, Bits<4>>,
-    /// Black is to move there.
+    /// Black is to move on that board.
     pub black: Signal<In, Bit>,
-    /// Whose move it is, `{source, set}`.
+    /// The kind of row, `{source, set}`.
     pub set: Signal<In, Bits<5>>,
-    /// What a pawn on the last rank becomes.
+    /// The promotion piece, for a pawn on the last rank.
     pub promotion: Signal<In, Bits<2>>,
-    /// The square gone to: its file,
+    /// The target square's file,
     pub file: Signal<In, Bits<3>>,
     /// and its rank.
     pub rank: Signal<In, Bits<3>>,
-    /// The board's place, two clocks later: its words are to be at hand with the move.
+    /// The board's slot, two clocks later, so that its words can be read in time for the move.
     pub board: Signal<Out, Bits<4>>,
     /// The move word.
     pub word: Signal<Out, Bits<16>>,
@@ -154,7 +154,7 @@ impl Default for MoveResolver {
 impl Logic for MoveResolver {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("What is kept of each board.");
+        comment!("Store what is needed of each board.");
         self.low_squares.write.next = self.note.val();
         self.low_squares.write_address.next = self.note_place.val();
         self.low_squares.write_word.next = bit_cast::<32, 8>(self.occupied[0].val())
@@ -198,7 +198,7 @@ impl Logic for MoveResolver {
         self.kings.write_address.next = self.king_place.val();
         self.kings.write_word.next = self.king_square.val();
 
-        comment!("First stage: which move it is.");
+        comment!("First stage: select the move.");
         self.places[0].d.next = self.place.val();
         self.places[1].d.next = self.places[0].q.val();
         self.blacks[0].d.next = self.black.val();
@@ -215,7 +215,7 @@ impl Logic for MoveResolver {
         }
 
         comment!(
-            "Second: the line through its target. Leapers take the rank, to see what they capture."
+            "Second: the line through the target. Leapers use the rank, to find out whether they capture."
         );
         self.low_squares.read_address.next = self.places[0].q.val();
         self.high_squares.read_address.next = self.places[0].q.val();
@@ -286,7 +286,7 @@ impl Logic for MoveResolver {
         self.board.next = self.places[1].q.val();
 
         comment!(
-            "Third: how far away the nearest occupied square is; below the target, or above for a slider that goes down."
+            "Third: distance of the nearest occupied square, below the target or, for downward sliders, above it."
         );
         self.forward.next = self.line.q.val();
         self.turned.next = bits::<8>(0);
@@ -323,7 +323,7 @@ impl Logic for MoveResolver {
         }
         self.distance.d.next = self.far.val();
 
-        comment!("Fourth: where it comes from, and the kind of move.");
+        comment!("Fourth: the source square and the kind of move.");
         self.source.next = self.sets[2].q.val().get_bits::<2>(3);
         self.way.next = self.sets[2].q.val().get_bits::<3>(0);
         if self.source.val() == move_set::PAWNS {
@@ -377,7 +377,7 @@ impl Logic for MoveResolver {
         }
         if self.source.val() == move_set::PAWNS {
             if self.way.val() == 0 {
-                comment!("The king; when he castles he goes two files along the rank.");
+                comment!("The king; castling moves it two files along the rank.");
                 self.from.next = self.king_squares[1].q.val();
                 if (self.king_squares[1].q.val().get_bits::<2>(0)
                     ^ self.files[2].q.val().get_bits::<2>(0))

@@ -1,4 +1,4 @@
-//! From a move word back to a row.
+//! Converts a move word to a row.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,17 +6,18 @@ use crate::values::{move_kind, move_set, move_word, row_word};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Makes the row of one square that [`MoveResolver`](super::MoveResolver) makes the same move of. Combinational.
+    /// Makes the row of one square for which [`MoveResolver`](super::MoveResolver) returns the same move.
+    /// Combinational.
     ///
-    /// Which piece it is need not be known. Only a pawn goes two steps, captures en passant or is promoted, only a king
-    /// castles, and only a knight jumps; every other move goes along a line, and the nearest piece behind its target is
-    /// the one that moves. Of a promotion, which comes four times, one is enough: the row stands for all.
+    /// The piece does not have to be known. Only a pawn can move two steps, capture en passant or promote, only a king
+    /// can castle, and only a knight can jump; every other move follows a line, and the nearest piece behind its target
+    /// is the one that moves. A promotion comes as four moves, of which one is enough, because a row covers all four.
     #[derive(Default)]
     pub struct MoveRow {
-        In word: Bits<16>, "The move word; 0 is no move.";
-        In black: Bit, "It is Black's.";
+        In word: Bits<16>, "The move word; 0 for no move.";
+        In black: Bit, "The move is Black's.";
         Out row: Bits<18>, "The row's word.";
-        Out counts: Bit, "There is a move, and it is not told by another.";
+        Out counts: Bit, "The word is a move that no other word's row covers.";
     }
     locals {
         turn: Bits<6>;
@@ -80,7 +81,7 @@ impl Logic for MoveRow {
         }
 
         comment!(
-            "A knight's jump: two ranks up, one, one down, two; to higher files or to lower ones."
+            "A knight's jump: two ranks up, one up, one down, two down; to higher files or to lower ones."
         );
         if self.jumps.val() {
             self.source.next = bits::<2>(move_set::KNIGHTS);
@@ -99,7 +100,7 @@ impl Logic for MoveRow {
             }
         }
 
-        comment!("Castling, and what only pawns do.");
+        comment!("Castling and the special pawn moves.");
         if (self.kind.val() == move_kind::CASTLE_SHORT)
             | (self.kind.val() == move_kind::CASTLE_LONG)
         {

@@ -1,4 +1,4 @@
-//! The moves of inner positions: those that are handed out, and those that come next.
+//! Holds the moves of inner positions: the one being issued and the next.
 
 use super::{KnightSets, PawnSets, RowLane, RowMerger, SliderSets};
 use crate::bits::{Bits, bits};
@@ -6,24 +6,24 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::values::row_word;
 use rust_hdl::prelude::*;
 
-/// Takes over what the counter knows of the moves of a position, and hands them out as rows: up to eight squares of a rank
-/// that one kind of move leads to.
+/// Stores the counter's move sets of a position and issues them as rows: up to eight squares of a rank that are targets
+/// of one kind of move.
 ///
-/// There is room for two positions, the one handed out and the next. The moves of a position are there a clock after
-/// `take_late`; its first row leaves four clocks after the last one of the position before.
+/// There is space for two positions: the one being issued and the next. The moves of a position are available one clock
+/// after `take_late`; its first row leaves four clocks after the last row of the previous position.
 #[derive(Circuit, Default)]
 pub struct MoveSets {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: nothing is held.
+    /// Synchronous reset: empty.
     pub reset: Signal<In, Bit>,
-    /// An inner position is in the sixth stage: what is known there is taken.
+    /// An inner position is in the sixth stage; store what is known there.
     pub take: Signal<In, Bit>,
-    /// The same position is in the seventh.
+    /// The same position is in the seventh stage.
     pub take_late: Signal<In, Bit>,
-    /// Where its rows belong.
+    /// Slot that the position's rows belong to.
     pub place: Signal<In, Bits<4>>,
-    /// The file of the en passant square, a clock earlier.
+    /// The file of the en passant square, one clock earlier.
     pub file: Signal<In, Bits<8>>,
     /// Knights that may move.
     pub knights: [Signal<In, Bits<8>>; 8],
@@ -31,23 +31,23 @@ pub struct MoveSets {
     pub pawns: [Signal<In, Bits<8>>; 16],
     /// Empty squares.
     pub empty: [Signal<In, Bits<8>>; 8],
-    /// Squares that may be gone to.
+    /// Squares to which a piece may go.
     pub open_to: [Signal<In, Bits<8>>; 8],
     /// The king's moves.
     pub king: [Signal<In, Bits<8>>; 8],
-    /// Castling and captures en passant.
+    /// Castling moves and en passant captures.
     pub special: Signal<In, Bits<4>>,
-    /// Sliders' moves upwards, of the seventh stage.
+    /// Sliders' moves upwards, from the seventh stage.
     pub up: [Signal<In, Bits<8>>; 32],
-    /// Downwards.
+    /// Sliders' moves downwards.
     pub down: [Signal<In, Bits<8>>; 32],
     /// A row is offered.
     pub row_valid: Signal<Out, Bit>,
-    /// It is taken.
+    /// The row is accepted.
     pub row_ready: Signal<In, Bit>,
-    /// Its word.
+    /// The row's word.
     pub row: Signal<Out, Bits<18>>,
-    /// Where it belongs.
+    /// The slot that the row belongs to.
     pub row_place: Signal<Out, Bits<4>>,
     /// The last row of a position has left.
     pub finished: Signal<Out, Bit>,
@@ -112,7 +112,7 @@ impl Logic for MoveSets {
             }
         }
 
-        comment!("It follows when the one before is done.");
+        comment!("Start it when the previous one is finished.");
         self.ends.next = self.busy.q.val()
             & self.lanes[0].done.val()
             & self.lanes[1].done.val()
@@ -150,7 +150,7 @@ impl Logic for MoveSets {
             self.waits.d.next = false;
         }
 
-        comment!("A lane each for sliders, knights, and pawns with the king.");
+        comment!("One lane each for sliders, for knights, and for pawns with the king.");
         for i in 0..3 {
             self.lanes[i].reset.next = self.reset.val();
             self.lanes[i].start.next = self.start.val();

@@ -1,19 +1,19 @@
-//! The sum of the counts.
+//! The sum of all counts.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Adds up counts of ten bits in 64 bits, by halves. Latency: three clocks, one count a clock.
+    /// Adds 10-bit counts to a 64-bit sum, in halves. Latency: three clocks, one count per clock.
     #[derive(Default)]
     pub struct NodeSum {
         In clock: Clock, "Clock.";
-        In clear: Bit, "Begin at 0.";
-        In add: Bit, "Add this count.";
-        In count: Bits<10>, "The count.";
-        Out low: Bits<32>, "The sum's low half.";
-        Out high: Bits<32>, "Its high half.";
+        In clear: Bit, "Resets the sum to 0.";
+        In add: Bit, "Adds the count.";
+        In count: Bits<10>, "Count to add.";
+        Out low: Bits<32>, "The sum, bits 31 to 0.";
+        Out high: Bits<32>, "The sum, bits 63 to 32.";
     }
     registers {
         number: Bits<10>;

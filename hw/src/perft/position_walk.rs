@@ -1,4 +1,4 @@
-//! One position's moves as posdata's walk finds them.
+//! Generates the moves of one position by posdata's walk.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
@@ -7,34 +7,34 @@ use crate::posdata::PosdataForm;
 use crate::values::state_word;
 use rust_hdl::prelude::*;
 
-/// A fast generator that begins as soon as a position is in.
+/// A fast generator that starts as soon as a position has been loaded.
 ///
-/// Nothing says that it has room: the next position may come when the last move of the one before has left.
+/// There is no ready signal: the next position may be sent when the last move of the previous one has left.
 #[derive(Circuit, Default)]
 pub struct PositionWalk {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: nothing is held.
+    /// Synchronous reset: empty.
     pub reset: Signal<In, Bit>,
-    /// A position comes.
+    /// Loads a position.
     pub take: Signal<In, Bit>,
-    /// Where its moves belong.
+    /// Slot that the position's moves belong to.
     pub place: Signal<In, Bits<4>>,
-    /// Its board.
+    /// The position's board.
     pub rank: [Signal<In, Bits<32>>; 8],
-    /// Its state word.
+    /// The position's state word.
     pub state: Signal<In, Bits<32>>,
     /// A move is offered.
     pub move_valid: Signal<Out, Bit>,
-    /// It is taken.
+    /// The move is accepted.
     pub move_ready: Signal<In, Bit>,
-    /// Its word; 0 where there is none.
+    /// Word of the move; 0 if the position has none.
     pub move_word: Signal<Out, Bits<16>>,
-    /// It is the last.
+    /// The move is the last.
     pub move_last: Signal<Out, Bit>,
-    /// Where it belongs.
+    /// The slot that the move belongs to.
     pub move_place: Signal<Out, Bits<4>>,
-    /// It is Black's.
+    /// The move is Black's.
     pub black: Signal<Out, Bit>,
 
     generator: FastMovegen,
@@ -45,7 +45,7 @@ pub struct PositionWalk {
 }
 
 impl PositionWalk {
-    /// The walk's table takes this form.
+    /// Selects the form of posdata for the walk.
     pub fn choose(&mut self, form: PosdataForm) {
         self.generator = FastMovegen::with_form(form);
     }

@@ -1,37 +1,37 @@
-//! Sets of moves, a row of one after the other.
+//! Converts sets of moves to rows.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Takes sets of squares one after the other and hands out their rows that are not empty, one a clock.
+/// Reads one set of squares after another and issues their non-empty rows, one per clock.
 ///
-/// A set is looked at two clocks after it was asked for; an empty one costs a clock.
+/// A set is used two clocks after its number was output; an empty set takes one clock.
 #[derive(Circuit, Default)]
 pub struct RowLane {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: nothing is left.
+    /// Synchronous reset: empty.
     pub reset: Signal<In, Bit>,
-    /// From the next clock on other sets are there.
+    /// New sets are available from the next clock on.
     pub start: Signal<In, Bit>,
-    /// The first set, of those up to 7; constant.
+    /// Number of the first set; the sets from it to 7 are used. Constant.
     pub first: Signal<In, Bits<4>>,
-    /// The set wanted now.
+    /// Number of the set to read.
     pub number: Signal<Out, Bits<3>>,
-    /// It, eight rows of eight squares.
+    /// That set: eight rows of eight squares.
     pub set: [Signal<In, Bits<8>>; 8],
-    /// A row is at hand.
+    /// A row is offered.
     pub row_valid: Signal<Out, Bit>,
-    /// It is taken.
+    /// The row is accepted.
     pub row_ready: Signal<In, Bit>,
-    /// The set it is of.
+    /// Number of the row's set.
     pub row_set: Signal<Out, Bits<3>>,
-    /// Its rank.
+    /// Rank of the row.
     pub row_rank: Signal<Out, Bits<3>>,
-    /// Its squares.
+    /// Squares of the row.
     pub row_squares: Signal<Out, Bits<8>>,
-    /// Nothing is left of any set.
+    /// All sets are finished.
     pub done: Signal<Out, Bit>,
 
     asked: DFF<Bits<4>>,
@@ -52,7 +52,7 @@ pub struct RowLane {
 impl Logic for RowLane {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The lowest row of the set at hand.");
+        comment!("The lowest row of the current set.");
         self.lowest.next = self.left.q.val() & (bits::<8>(0) - self.left.q.val());
         self.rank.next = bits::<3>(0);
         if (self.lowest.val() & 0xaa).any() {
@@ -76,7 +76,7 @@ impl Logic for RowLane {
         }
         self.left.d.next = self.rest.val();
 
-        comment!("With its last row gone, the next set; behind that, the one after it.");
+        comment!("After its last row, take the next set, and read the one after it.");
         self.filled.next = bits::<8>(0);
         for i in 0..8 {
             if self.fetched_set[i].q.val().any() {

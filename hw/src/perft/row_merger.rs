@@ -1,4 +1,4 @@
-//! Three lanes' rows in one stream.
+//! Merges the rows of three lanes into one stream.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,25 +6,25 @@ use crate::values::{move_set, row_word};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Takes a row a clock from one of the lanes and holds it as a word. Latency: one clock.
+    /// Takes one row per clock from one of the lanes and holds it as a word. Latency: one clock.
     ///
-    /// There is room for a second row, so that what a lane does in a clock hangs on registers alone, not on whether the
-    /// row before it is taken in that clock: through the lanes that was the slowest path of the array.
+    /// A second row can be held, so the lanes' behaviour in a clock depends only on registers, not on whether the
+    /// previous row is accepted in that clock. The path through the lanes was the slowest of the array.
     #[derive(Default)]
     pub struct RowMerger {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
-        In slider_valid: Bit, "The sliders' lane has a row.";
-        In slider_row: Bits<14>, "Squares, rank and set.";
-        Out slider_ready: Bit, "It is taken.";
-        In knight_valid: Bit, "The knights' lane has one.";
-        In knight_row: Bits<14>, "Squares, rank and set.";
-        Out knight_ready: Bit, "It is taken.";
-        In pawn_valid: Bit, "The lane of pawns and king has one.";
-        In pawn_row: Bits<14>, "Squares, rank and set.";
-        Out pawn_ready: Bit, "It is taken.";
-        Out row_valid: Bit, "There is a row.";
-        In row_ready: Bit, "It is taken.";
+        In slider_valid: Bit, "The sliders' lane offers a row.";
+        In slider_row: Bits<14>, "Its squares, rank and set.";
+        Out slider_ready: Bit, "The row is accepted.";
+        In knight_valid: Bit, "The knights' lane offers a row.";
+        In knight_row: Bits<14>, "Its squares, rank and set.";
+        Out knight_ready: Bit, "The row is accepted.";
+        In pawn_valid: Bit, "The lane of pawns and king offers a row.";
+        In pawn_row: Bits<14>, "Its squares, rank and set.";
+        Out pawn_ready: Bit, "The row is accepted.";
+        Out row_valid: Bit, "A row is offered.";
+        In row_ready: Bit, "The row is accepted.";
         Out row: Bits<18>, "The row's word.";
     }
     registers {

@@ -1,4 +1,4 @@
-//! A row's next move.
+//! Selects the next move of a row.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,14 +6,14 @@ use crate::values::{move_set, row_word};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Shows the lowest square of a row, and the row without it. A pawn's on the last rank comes four times, one for each piece
-    /// it can become. Combinational.
+    /// Outputs the lowest square of a row, and the row without it. A pawn's square on the last rank comes four times,
+    /// once for each promotion piece. Combinational.
     #[derive(Default)]
     pub struct RowPicker {
         In row: Bits<18>, "The row's word.";
-        Out file: Bits<3>, "The square's file.";
-        Out rest: Bits<18>, "The row after it.";
-        Out last: Bit, "None follows.";
+        Out file: Bits<3>, "File of the square.";
+        Out rest: Bits<18>, "The remaining row.";
+        Out last: Bit, "The square is the row's last.";
     }
     locals {
         squares, lowest, left: Bits<8>;

@@ -1,19 +1,19 @@
-//! One set of moves out of all: a piece's way to go, and every square it leads to.
+//! Selects one set of moves: all targets of one way of moving.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Shows one of eight sets of sliders' moves: upwards along the four kinds of line, then downwards. Combinational.
+/// Selects one of eight sets of sliders' moves: upwards along the four kinds of line, then downwards. Combinational.
 #[derive(Circuit, Default)]
 pub struct SliderSets {
-    /// Which: bit 2 downwards, bits 1 to 0 the kind of line.
+    /// Number of the set: bit 2 for downwards, bits 1 to 0 for the kind of line.
     pub number: Signal<In, Bits<3>>,
-    /// Upwards, by kind of line, eight ranks each.
+    /// Moves upwards, by kind of line, eight ranks each.
     pub up: [Signal<In, Bits<8>>; 32],
-    /// Downwards.
+    /// Moves downwards.
     pub down: [Signal<In, Bits<8>>; 32],
-    /// Squares that may be gone to.
+    /// Squares to which a piece may go.
     pub open_to: [Signal<In, Bits<8>>; 8],
     /// The set.
     pub set: [Signal<Out, Bits<8>>; 8],
@@ -50,17 +50,17 @@ impl Logic for SliderSets {
     }
 }
 
-/// Shows one of eight sets of knights' moves. Combinational.
+/// Selects one of eight sets of knights' moves. Combinational.
 ///
-/// Two sets a way up or down: to lower ranks by two, by one, to higher ones by one, by two; the first of each goes to
-/// higher files, the second to lower ones. So 0 is two ranks up and a file up, 7 two ranks down and a file down.
+/// There are two sets for each of: two ranks up, one up, one down, two down. The first of each pair goes to higher
+/// files, the second to lower ones. So set 0 is two ranks up and one file up, set 7 two ranks down and one file down.
 #[derive(Circuit, Default)]
 pub struct KnightSets {
-    /// Which.
+    /// Number of the set.
     pub number: Signal<In, Bits<3>>,
     /// Knights that may move.
     pub knights: [Signal<In, Bits<8>>; 8],
-    /// Squares that may be gone to.
+    /// Squares to which a piece may go.
     pub open_to: [Signal<In, Bits<8>>; 8],
     /// The set.
     pub set: [Signal<Out, Bits<8>>; 8],
@@ -108,10 +108,11 @@ impl Logic for KnightSets {
     }
 }
 
-/// Shows one of four sets: the king's moves, pawns' ahead, their captures to higher files, to lower files. Combinational.
+/// Selects one of four sets: the king's moves, pawn pushes, pawn captures to higher files, pawn captures to lower
+/// files. Combinational.
 #[derive(Circuit, Default)]
 pub struct PawnSets {
-    /// Which.
+    /// Number of the set.
     pub number: Signal<In, Bits<2>>,
     /// The king's moves.
     pub king: [Signal<In, Bits<8>>; 8],
@@ -119,7 +120,7 @@ pub struct PawnSets {
     pub pawns: [Signal<In, Bits<8>>; 16],
     /// Empty squares.
     pub empty: [Signal<In, Bits<8>>; 8],
-    /// Squares that may be gone to.
+    /// Squares to which a piece may go.
     pub open_to: [Signal<In, Bits<8>>; 8],
     /// Castling on the king's side and on the queen's, en passant to the east and to the west.
     pub special: Signal<In, Bits<4>>,

@@ -1,15 +1,15 @@
-//! Random operation of a perft array, for holding two models of it together.
+//! Random stimulus for a perft array, for comparing two models of it.
 //!
-//! Cycle by cycle values for the input pins: jobs of few plies from games, odd boards and plain garbage, close together or with
-//! gaps; some of so many plies that only cancelling ends them; a sink that stalls always, never or now and then; cancels and
-//! resets.
+//! The stimulus sets the input pins cycle by cycle: jobs of few plies from games, odd boards and garbage, close
+//! together or with gaps; some jobs so deep that only a cancel ends them; a sink that stalls always, never or now and
+//! then; cancels and resets.
 
 use super::top::PerftInputs;
 use crate::pins::Values;
 use crate::unit::stimulus::{Images, Mood, any_word};
 use fpgambit_engine::random::Chance;
 
-/// An endless run of input values, the same for the same seed.
+/// An endless sequence of input values, determined by its seed.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
@@ -18,7 +18,7 @@ pub struct Stimulus {
 }
 
 impl Stimulus {
-    /// The run of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),

@@ -8,11 +8,11 @@ use crate::pins::Pins;
 use crate::posdata::PosdataForm;
 use rust_hdl::prelude::*;
 
-/// Counts positions a number of plies away, with `cores` cores. See the [module](super) for its ports, and
+/// Counts the positions a number of plies away, with `cores` cores. See the [module](super) for how it works, and
 /// [`PerftCore`] for `SETS` and `WALKS`.
 ///
-/// Cores stand far apart on a chip: the job, tickets, whether a sum is offered and whose is heard stand in registers
-/// between them.
+/// Cores are far apart on a chip, so registers between them hold the job, the tickets, the valid signals of the sums
+/// and the selected core.
 #[derive(Circuit, Pins)]
 pub struct Perft<const SETS: usize, const WALKS: usize> {
     /// Clock, rising edge.
@@ -96,11 +96,11 @@ pub struct Perft<const SETS: usize, const WALKS: usize> {
 /// Cores that find the moves of inner positions all at once, as sets of squares.
 pub type ParallelPerft = Perft<1, 0>;
 
-/// Cores in which posdata's walk finds them, one after the other.
+/// Cores that find the moves of inner positions one after another, by posdata's walk.
 pub type WalkingPerft = Perft<0, 1>;
 
 impl WalkingPerft {
-    /// An array of so many cores whose walks have posdata in one of its forms.
+    /// Makes an array with this many cores, whose walks have posdata in the given form.
     pub fn with_form(cores: usize, form: PosdataForm) -> Self {
         let mut array = Self::with_cores(cores);
         for core in &mut array.cores {
@@ -110,7 +110,7 @@ impl WalkingPerft {
     }
 }
 
-/// The array of one core.
+/// Makes an array of one core.
 impl<const SETS: usize, const WALKS: usize> Default for Perft<SETS, WALKS> {
     fn default() -> Self {
         Self::with_cores(1)
@@ -118,7 +118,7 @@ impl<const SETS: usize, const WALKS: usize> Default for Perft<SETS, WALKS> {
 }
 
 impl<const SETS: usize, const WALKS: usize> Perft<SETS, WALKS> {
-    /// An array of so many cores.
+    /// Makes an array with this many cores.
     #[must_use]
     pub fn with_cores(cores: usize) -> Self {
         let registers = || (0..cores).map(|_| DFF::default()).collect();
@@ -193,7 +193,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for Perft<SETS, WALKS> {
             self.deep.next = bits::<4>(10);
         }
         comment!(
-            "What a job is. Its registers follow the inputs while idle: whether it is taken need not be told to hundreds of them."
+            "The job. Its registers follow the inputs while idle, which avoids an enable with a large fan-out."
         );
         if self.phase.q.val() == Phase::Idle {
             self.tag.d.next = self.job_tag.val();
@@ -204,7 +204,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for Perft<SETS, WALKS> {
             }
             self.state.d.next = self.job_state.val();
             comment!(
-                "Cores share the positions three plies above the leaves, at most three below the root."
+                "The cores divide the positions three plies above the leaves, but at most three below the root."
             );
             self.split.d.next = bits::<2>(3);
             if self.deep.val() < 6 {
@@ -218,7 +218,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for Perft<SETS, WALKS> {
             }
         }
 
-        comment!("The cores hear of it clocks later; none has a job before that.");
+        comment!("The job reaches the cores some clocks later; until then they are idle.");
         self.stopped.d.next = self.stop.val();
         self.starts.d.next = self.phase.q.val() == Phase::Starting;
         self.told_depth.d.next = self.depth.q.val();
@@ -241,7 +241,9 @@ impl<const SETS: usize, const WALKS: usize> Logic for Perft<SETS, WALKS> {
         }
         self.cores[0].start.next = self.starts.q.val();
 
-        comment!("Tickets: one a clock. A core that has just been given one still asks.");
+        comment!(
+            "Tickets: one per clock. A core still requests in the clock after its grant; ignore that request."
+        );
         self.unclaimed.next = true;
         for i in 0..self.cores.len() {
             self.cores[i].ticket.next = self.granted_ticket.q.val();
@@ -259,7 +261,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for Perft<SETS, WALKS> {
             self.next_ticket.d.next = self.next_ticket.q.val() + 1;
         }
 
-        comment!("Sums: one at a time, chosen in one clock and taken in the next.");
+        comment!("Sums: one at a time, selected in one clock and accepted in the next.");
         self.unheard.next = self.phase.q.val() == Phase::Waiting;
         for i in 0..self.cores.len() {
             self.cores[i].sum_ready.next = self.hears[i].q.val();

@@ -6,14 +6,16 @@ use super::driver::{Job, PerftDriver};
 use crate::unit::{Simulator, Vectors, VectorsError, positions};
 use fpgambit_engine::{Position, perft};
 
-/// Boards that a number stands for: plies, boards, and positions a ply above the leaves at most. A job's clocks grow with these,
-/// and for the same clocks more boards find more. Three plies and more are what the stack of positions is for.
+/// Drawn boards, each given by the number it was drawn from: plies, number of boards, and the maximum number of
+/// positions one ply above the leaves. A job's clocks grow with this maximum; for the same number of clocks, more
+/// boards find more faults. Jobs of three and more plies exercise the stack of positions.
 const DRAWN: [(u32, usize, u64); 4] = [(1, 500, 1), (2, 250, 14), (3, 250, 60), (4, 15, 600)];
 
-/// Has the named positions counted one and two plies deep, and drawn boards to four; the results are checked against the engine's.
+/// Counts the named positions one and two plies deep and drawn boards up to four, and checks the results against the
+/// engine's.
 ///
 /// # Errors
-/// When a result differs.
+/// If a result differs.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = PerftDriver::new(simulator);
     let mut vectors = Vectors::default();
@@ -40,7 +42,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     Ok(vectors)
 }
 
-/// A job's words behind its board.
+/// Runs one job and returns the words that follow its board.
 fn one(
     driver: &mut PerftDriver<impl Simulator>,
     position: &Position,

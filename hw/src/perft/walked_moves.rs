@@ -1,4 +1,4 @@
-//! The moves of inner positions as posdata's walks find them.
+//! Generates the moves of inner positions by posdata's walks.
 
 use super::{MoveRow, PositionWalk};
 use crate::bits::{Bits, bit_cast};
@@ -6,37 +6,38 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::posdata::PosdataForm;
 use rust_hdl::prelude::*;
 
-/// Has two fast generators find the moves of positions in turn, and hands them out as rows of one square.
+/// Feeds positions to two fast generators in turn, and issues their moves as rows of one square.
 ///
-/// Two positions are held at most, which the [`Walker`](super::Walker) sees to: while the moves of one are handed out,
-/// those of the next are looked for. What a generation needs before its first move, some twenty clocks with the board's
-/// way in, so costs nothing when the position before has as many moves.
+/// At most two positions are held, which the [`Walker`](super::Walker) ensures: while the moves of one are issued,
+/// those of the next are generated. A generation takes some twenty clocks until its first move, including the transfer
+/// of the board; this costs nothing if the previous position has as many moves.
 ///
-/// A generator's order of moves depends on when they are taken. Positions above ply `split`, which all cores that share a
-/// job pass, wait until the walks are empty: their rows go on the stack and are taken at once then, in one order in each core.
+/// The order of a generator's moves depends on when they are accepted. Positions above ply `split`, which all cores
+/// that share a job traverse, wait until the walks are empty; then their rows go on the stack and are accepted at once,
+/// in the same order in each core.
 #[derive(Circuit, Default)]
 pub struct WalkedMoves {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: nothing is held.
+    /// Synchronous reset: empty.
     pub reset: Signal<In, Bit>,
-    /// A position comes; two are held at most.
+    /// Loads a position; at most two are held.
     pub take: Signal<In, Bit>,
-    /// Where its rows belong.
+    /// Slot that the position's rows belong to.
     pub place: Signal<In, Bits<4>>,
-    /// Its board.
+    /// The position's board.
     pub rank: [Signal<In, Bits<32>>; 8],
-    /// Its state word.
+    /// The position's state word.
     pub state: Signal<In, Bits<32>>,
-    /// Places below this are plies whose positions all cores pass.
+    /// Slots below this number are plies whose positions all cores traverse.
     pub split: Signal<In, Bits<2>>,
     /// A row is offered.
     pub row_valid: Signal<Out, Bit>,
-    /// It is taken.
+    /// The row is accepted.
     pub row_ready: Signal<In, Bit>,
-    /// Its word.
+    /// The row's word.
     pub row: Signal<Out, Bits<18>>,
-    /// Where it belongs.
+    /// The slot that the row belongs to.
     pub row_place: Signal<Out, Bits<4>>,
     /// The last row of a position has left.
     pub finished: Signal<Out, Bit>,
@@ -44,12 +45,12 @@ pub struct WalkedMoves {
     walks: [PositionWalk; 2],
     move_row: MoveRow,
 
-    // What comes, a clock later or more: the way here is long.
+    // Registered inputs, one or more clocks late, because the path to this block is long.
     comes: DFF<Bit>,
     coming_place: DFF<Bits<4>>,
     coming_rank: [DFF<Bits<32>>; 8],
     coming_state: DFF<Bits<32>>,
-    // The next position goes to the second walk; that one's moves leave.
+    // The next position goes to the second walk; the second walk's moves leave.
     second_in: DFF<Bit>,
     second_out: DFF<Bit>,
     valid: Signal<Local, Bit>,
@@ -60,7 +61,7 @@ pub struct WalkedMoves {
 }
 
 impl WalkedMoves {
-    /// The walks' table takes this form.
+    /// Selects the form of posdata for both walks.
     pub fn choose(&mut self, form: PosdataForm) {
         for walk in &mut self.walks {
             walk.choose(form);
@@ -71,12 +72,12 @@ impl WalkedMoves {
 impl Logic for WalkedMoves {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Positions go to the walks in turn, and their moves come in the same order.");
+        comment!("Positions go to the walks in turn, and their moves leave in the same order.");
         self.enters.next = self.comes.q.val()
             & ((self.coming_place.q.val() >= bit_cast::<4, 2>(self.split.val()))
                 | (self.second_in.q.val() == self.second_out.q.val()));
         comment!(
-            "Whether one is taken is known late: what comes is kept only while it waits, and none comes then."
+            "Whether a position is taken is known late, so the inputs are only held while one waits; none arrives then."
         );
         if !self.comes.q.val() | self.enters.val() {
             self.comes.d.next = self.take.val();
@@ -112,7 +113,7 @@ impl Logic for WalkedMoves {
             self.row_place.next = self.walks[1].move_place.val();
         }
 
-        comment!("A move is a row, if it is one to count.");
+        comment!("Convert a move to a row, if it counts.");
         self.passes.next = self.row_ready.val() | !self.move_row.counts.val();
         self.walks[0].move_ready.next = self.passes.val() & !self.second_out.q.val();
         self.walks[1].move_ready.next = self.passes.val() & self.second_out.q.val();

@@ -1,4 +1,4 @@
-//! The walk over the inner positions, depth first, but the lowest of them.
+//! Walks over the inner positions, except the lowest, depth first.
 
 use super::RowPicker;
 use super::walker_phase::Phase;
@@ -8,13 +8,13 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::values::node;
 use rust_hdl::prelude::*;
 
-/// Keeps the moves of the positions on the way down, a stack of rows a level, and sends their children in.
+/// Stores the moves of the positions on the current path, as one stack of rows per level, and issues their children.
 ///
-/// The lowest inner positions, whose children are counted, are not waited for: up to eight of them are under way, so that there
-/// is always one whose moves can be made.
+/// The walker does not wait for the lowest inner positions, whose children are counted: up to eight of them are in
+/// progress, so there is always one whose moves can be made.
 ///
-/// Several cores share a job: at ply `split` each counts only the positions it has a ticket for, and all pass them in the same
-/// order.
+/// When several cores share a job, each counts only those positions at ply `split` for which it has a ticket; all cores
+/// traverse them in the same order.
 #[derive(Circuit, Default)]
 pub struct Walker {
     /// Clock.
@@ -23,55 +23,55 @@ pub struct Walker {
     pub reset: Signal<In, Bit>,
     /// A job begins.
     pub start: Signal<In, Bit>,
-    /// Its depth, 1 to 10.
+    /// The job's depth, 1 to 10.
     pub depth: Signal<In, Bits<4>>,
-    /// Black is to move at its root.
+    /// Black is to move at the root.
     pub black: Signal<In, Bit>,
-    /// Each of the root's moves has its own sum.
+    /// Output a separate sum for each of the root's moves.
     pub divide: Signal<In, Bit>,
-    /// The ply at which cores share the positions; 0 where one has them all.
+    /// The ply at which the cores divide the positions among them; 0 if one core counts them all.
     pub split: Signal<In, Bits<2>>,
-    /// A ticket is wanted.
+    /// A ticket is requested.
     pub ticket_valid: Signal<Out, Bit>,
-    /// It is given.
+    /// The ticket is granted.
     pub ticket_ready: Signal<In, Bit>,
-    /// Its number.
+    /// The ticket's number.
     pub ticket: Signal<In, Bits<24>>,
     /// The root enters the pipeline.
     pub enter: Signal<Out, Bit>,
-    /// A move goes to be made.
+    /// A move is issued.
     pub send: Signal<Out, Bit>,
-    /// The board it is of.
+    /// Slot of the board that the move belongs to.
     pub send_place: Signal<Out, Bits<4>>,
-    /// Black is to move there.
+    /// Black is to move on that board.
     pub send_black: Signal<Out, Bit>,
-    /// Its row.
+    /// The move's row.
     pub send_row: Signal<Out, Bits<18>>,
-    /// The file it goes to.
+    /// File of the move's target square.
     pub send_file: Signal<Out, Bits<3>>,
-    /// What the position after it is there for; the root too.
+    /// The kind of node after the move; also for the root.
     pub send_node: Signal<Out, Bits<2>>,
-    /// Where that is kept.
+    /// Slot for the position after the move.
     pub send_child: Signal<Out, Bits<4>>,
-    /// A row of the position gone to.
+    /// A row of the position just entered is offered.
     pub store: Signal<In, Bit>,
-    /// Its word.
+    /// The row's word.
     pub store_row: Signal<In, Bits<18>>,
     /// All rows of an inner position have left.
     pub finished: Signal<In, Bit>,
-    /// The lowest inner position whose moves are made.
+    /// The lowest inner position whose moves are being made.
     pub making: Signal<In, Bits<3>>,
-    /// No row of such a position is left.
+    /// No row of a lowest inner position is left.
     pub starved: Signal<In, Bit>,
-    /// Nothing is in the pipeline.
+    /// The pipeline is empty.
     pub empty: Signal<In, Bit>,
     /// A sum is offered.
     pub sum_valid: Signal<Out, Bit>,
-    /// It is taken.
+    /// The sum is accepted.
     pub sum_ready: Signal<In, Bit>,
-    /// It is the last.
+    /// The sum is the last.
     pub sum_last: Signal<Out, Bit>,
-    /// Nothing is under way.
+    /// The walker is idle.
     pub idle: Signal<Out, Bit>,
 
     stack: BlockRam<18, 11, 1>,
@@ -80,7 +80,8 @@ pub struct Walker {
 
     phase: DFF<Phase>,
     level: DFF<Bits<3>>,
-    // What a position a ply below the level is there for, whether its moves are stacked, and whether cores share it.
+    // For a position one ply below the level: its kind, whether its moves are stacked, and whether the cores divide
+    // such positions.
     child: DFF<Bits<2>>,
     stacked: DFF<Bit>,
     at_split: DFF<Bit>,
@@ -112,7 +113,7 @@ impl Logic for Walker {
     #[hdl_gen]
     fn update(&mut self) {
         comment!(
-            "A move goes if there is room for what comes of it; another core's is passed over."
+            "Issue a move if there is room for its results; skip it if it belongs to another core."
         );
         self.inner.next = self.child.q.val() == node::INNER;
         self.mine.next = !self.at_split.q.val()
@@ -133,7 +134,9 @@ impl Logic for Walker {
         self.sends.next = self.picks.val() & self.mine.val();
         self.enters.next = self.phase.q.val() == Phase::Entering;
 
-        comment!("Rows of this level, the last stored first; or those of the next.");
+        comment!(
+            "Rows of this level, the last stored first; or the rows stored for the next level."
+        );
         self.row_picker.row.next = self.row.q.val();
         self.address.next = self.lengths.read_word.val() - 1;
         self.lengths.read_address.next = self.level.q.val();
@@ -251,7 +254,7 @@ impl Logic for Walker {
         }
 
         comment!(
-            "What is below the position that moves will be taken of, or below the root: known when the level is, as all else waits for it."
+            "The kind of the level's children, or of the root: computed with the level, because all else needs it."
         );
         self.level.d.next = self.next_level.val();
         self.below.next = self.depth.val() - bit_cast::<4, 3>(self.next_level.val()) - 1;
@@ -273,7 +276,7 @@ impl Logic for Walker {
             (bit_cast::<4, 3>(self.next_level.val()) + 1) == bit_cast::<4, 2>(self.split.val());
 
         comment!(
-            "Inner positions sent whose rows have not all left: two at most, a clock between them for the first to make room."
+            "Inner positions with rows still to leave: two at most, issued a clock apart so the first can make room."
         );
         self.just_sent.d.next = (self.sends.val() | self.enters.val()) & self.inner.val();
         if ((self.sends.val() | self.enters.val()) & self.inner.val()) & !self.finished.val() {

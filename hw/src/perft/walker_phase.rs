@@ -1,23 +1,23 @@
-//! The walker's phases. A file of their own because the crate's `LogicState` writes the crate's `Bits`.
+//! The walker's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
 
 use rust_hdl::prelude::*;
 
-/// What the walker is doing.
+/// The state of the walker.
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
 pub(super) enum Phase {
-    /// Nothing.
+    /// Idle.
     Idle,
-    /// Sends the root in.
+    /// Issues the root.
     Entering,
-    /// Waits until the moves of the position gone to are on the stack.
+    /// Waits until the moves of the position just entered are on the stack.
     Descending,
     /// Looks for the next row of moves of this level, or goes up.
     Looking,
     /// Waits for the row.
     Reading,
-    /// Takes its moves.
+    /// Issues the row's moves.
     Picking,
-    /// Waits until all that was sent is counted.
+    /// Waits until every issued position has been counted.
     Draining,
     /// Offers the sum.
     Reporting,

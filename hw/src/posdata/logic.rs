@@ -1,4 +1,4 @@
-//! Posdata computed: for small FPGAs, where 48 KiB of table do not fit.
+//! Posdata computed by logic, for small FPGAs that have no space for 48 KiB of table.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
@@ -6,12 +6,12 @@ use crate::values::{jumps, piece, rays};
 use rust_hdl::prelude::*;
 
 posdata! {
-    /// Posdata is logic: in the default ray order, from the geometry of the two squares.
+    /// Posdata as logic: computed from the geometry of the two squares, in the default ray order.
     ///
-    /// Rays are numbered in the order they are walked: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east,
-    /// 6 south-east, 7 south-west; a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1),
-    /// 4 (-1, 2), 5 (1, -2), 6 (1, 2), 7 (-1, -2). `nextdir` is one step along the next ray that does not leave the
-    /// board at once; `nextpos` a further step on this one, or `nextdir` at its end.
+    /// Rays are numbered in walking order: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east, 6 south-east,
+    /// 7 south-west; a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1), 4 (-1, 2), 5 (1, -2),
+    /// 6 (1, 2), 7 (-1, -2). `nextdir` is one step along the next ray that does not leave the board at once; `nextpos`
+    /// is a further step on this ray, or `nextdir` at its end.
     #[derive(Default)]
     pub struct PosdataLogic {
         kind_held: DFF<Bits<3>>,
@@ -61,7 +61,7 @@ impl Logic for PosdataLogic {
         self.at_file.next = self.at_held.q.val().get_bits::<3>(0);
         self.at_rank.next = self.at_held.q.val().get_bits::<3>(3);
 
-        comment!("How the square lies from where the piece stands.");
+        comment!("The direction of the square from the piece's own square.");
         self.files.next =
             bit_cast::<4, 3>(self.at_file.val()) - bit_cast::<4, 3>(self.from_file.val());
         self.ranks.next =
@@ -77,7 +77,7 @@ impl Logic for PosdataLogic {
             self.along.next = bits::<4>(0) - self.ranks.val();
         }
 
-        comment!("On which ray it is, if on one, and which rays the piece has.");
+        comment!("The ray that the square is on, if any, and the rays of the piece.");
         self.ray.next = bits::<3>(0);
         self.jumped.next = false;
         self.walkable.next = bits::<8>(0);
@@ -152,7 +152,7 @@ impl Logic for PosdataLogic {
             self.on_ray.next = self.jumped.val();
         }
 
-        comment!("Rays that leave the board at once are none.");
+        comment!("Rays that leave the board at once do not count.");
         self.open.next = bits::<8>(rays::ALL);
         if self.kind_held.q.val() == piece::KNIGHT {
             if self.from_file.val() == 7 {
@@ -194,9 +194,7 @@ impl Logic for PosdataLogic {
             }
         }
 
-        comment!(
-            "The first ray that comes later than this one, and its first square; from, when there is none."
-        );
+        comment!("The first ray after this one, and its first square; `from` if there is none.");
         self.later.next = bits::<8>(0);
         if self.on_ray.val() {
             self.later.next = bits::<8>(0xfe) << self.ray.val();
@@ -250,7 +248,7 @@ impl Logic for PosdataLogic {
         self.turn.next = bit_cast::<6, 3>(self.from_file.val() + self.step_files.val())
             | (bit_cast::<6, 3>(self.from_rank.val() + self.step_ranks.val()) << 3);
 
-        comment!("A slider goes on in its ray as long as the board does.");
+        comment!("A slider continues on its ray until it leaves the board.");
         self.ahead.next = self.on_ray.val() & self.slides.val();
         self.ahead_file.next = self.at_file.val();
         self.ahead_rank.next = self.at_rank.val();
@@ -288,7 +286,7 @@ impl Logic for PosdataLogic {
         }
 
         comment!(
-            "A pawn's nextpos is its push, and from home its second push; captures are its nextdir."
+            "A pawn's nextpos is its push, and on its initial rank the second push; its captures are nextdir."
         );
         if (self.kind_held.q.val() == piece::PAWN) | (self.kind_held.q.val() == piece::BLACK_PAWN) {
             self.nextpos.next = self.from_held.q.val();

@@ -1,10 +1,10 @@
 //! Posdata in hardware: the same entries from a memory or from logic.
 //!
 //! Both forms have the same interface. One cycle after an address (piece type, from-square, current square of the walk)
-//! they return `nextpos`, the next square if the current one is empty, and `nextdir`, the next square if it is occupied.
-//! See `fpgambit_engine::posdata` for the table and its source.
+//! they return `nextpos`, the next square if the current one is empty, and `nextdir`, the next square if it is
+//! occupied. See `fpgambit_engine::posdata` for the table and its source.
 //!
-/// A circuit with the ports of posdata for one walk, and fields of its own.
+/// Declares a circuit with the ports of posdata for one walk and its own fields.
 macro_rules! posdata {
     ($(#[$attribute:meta])* pub struct $name:ident { $($own:tt)* }) => {
         #[derive(Circuit)]
@@ -14,13 +14,13 @@ macro_rules! posdata {
             pub clock: Signal<In, Clock>,
             /// Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn.
             pub kind: Signal<In, Bits<3>>,
-            /// Where the piece comes from, a1 = 0.
+            /// Square the piece moves from, a1 = 0.
             pub from: Signal<In, Bits<6>>,
-            /// The square the walk is on.
+            /// Current square of the walk.
             pub at: Signal<In, Bits<6>>,
-            /// Where it goes if that square is empty; one clock later.
+            /// Next square if that one is empty; one clock later.
             pub nextpos: Signal<Out, Bits<6>>,
-            /// Where it goes if not; one clock later.
+            /// Next square if that one is occupied; one clock later.
             pub nextdir: Signal<Out, Bits<6>>,
 
             $($own)*
@@ -42,10 +42,10 @@ pub use rays::Rays;
 pub use rom::{PosdataRom, PosdataWords};
 pub use stepper::Stepper;
 
-/// The form posdata takes in a circuit; both give the same entries in the same cycles.
+/// The forms of posdata in a circuit; both give the same entries in the same cycles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum PosdataForm {
-    /// Computed, as on an FPGA without memory to spare.
+    /// Computed by logic, for FPGAs without enough memory.
     #[default]
     Logic,
     /// Read from memory.

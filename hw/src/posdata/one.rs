@@ -18,14 +18,15 @@ posdata! {
 }
 
 impl Posdata {
-    /// Takes one of the two forms; a new circuit has logic.
+    /// Selects one of the two forms; a new circuit has logic.
     pub fn choose(&mut self, form: PosdataForm) {
         self._first = form == PosdataForm::Rom;
     }
 
-    /// A memory of any words `{nextpos, nextdir}`, such as the table of another ray order; what is missing is 0.
+    /// Makes a memory of arbitrary words `{nextpos, nextdir}`, such as the table of another ray order; missing words
+    /// are 0.
     ///
-    /// A walk ends only when its words say so: with a wrong table it may go round for ever.
+    /// A walk ends only if its words lead back: with a wrong table it may never end.
     pub fn from_words(words: impl IntoIterator<Item = u16>) -> Self {
         Self {
             rom: PosdataRom {

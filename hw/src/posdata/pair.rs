@@ -1,4 +1,4 @@
-//! Posdata for two walks at once: the fast generator's lanes share it two by two.
+//! Posdata for two walks at once: each pair of the fast generator's lanes shares one.
 
 use super::{PosdataForm, PosdataWords, Stepper};
 use crate::bits::{Bits, bit_cast};
@@ -7,7 +7,7 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{posdata_address, posdata_word};
 use rust_hdl::prelude::*;
 
-/// A circuit with the ports of posdata for two walks, and fields of its own.
+/// Declares a circuit with the ports of posdata for two walks and its own fields.
 macro_rules! posdata_pair {
     ($(#[$attribute:meta])* pub struct $name:ident { $($own:tt)* }) => {
         #[derive(Circuit)]
@@ -15,27 +15,28 @@ macro_rules! posdata_pair {
         pub struct $name {
             /// Clock.
             pub clock: Signal<In, Clock>,
-            /// The rays of a piece that begins.
+            /// The rays of a new piece.
             pub begin_rays: Signal<In, Bits<8>>,
             /// Piece type of each walk.
             pub kind: [Signal<In, Bits<3>>; 2],
-            /// Where its piece comes from.
+            /// Square that each walk's piece moves from.
             pub from: [Signal<In, Bits<6>>; 2],
-            /// Where it will be in the next clock.
+            /// Next square of each walk.
             pub at: [Signal<In, Bits<6>>; 2],
-            /// It begins there.
+            /// A walk begins on that square.
             pub begins: [Signal<In, Bit>; 2],
-            /// It comes there along the chain.
+            /// The walk moves to that square along the chain.
             pub goes: [Signal<In, Bit>; 2],
-            /// By nextdir.
+            /// The walk follows nextdir.
             pub turns: [Signal<In, Bit>; 2],
-            /// Where it goes if that square is empty.
+            /// Next square if that one is empty.
             pub nextpos: [Signal<Out, Bits<6>>; 2],
-            /// Where it goes if not.
+            /// Next square if that one is occupied.
             pub nextdir: [Signal<Out, Bits<6>>; 2],
-            /// It goes home, empty or not: known of logic only, a table does not say so in time.
+            /// The next square is the piece's own, whether this one is empty or not. Only the logic outputs this; the
+            /// table knows it too late.
             pub last: [Signal<Out, Bit>; 2],
-            /// It is back home.
+            /// The walk is back on the piece's own square.
             pub home: [Signal<Out, Bit>; 2],
 
             $($own)*
@@ -55,14 +56,14 @@ posdata_pair! {
 }
 
 impl PosdataPair {
-    /// Takes one of the two forms; a new circuit has logic.
+    /// Selects one of the two forms; a new circuit has logic.
     pub fn choose(&mut self, form: PosdataForm) {
         self._first = form == PosdataForm::Rom;
     }
 }
 
 posdata_pair! {
-    /// Posdata is a memory with a port for each of two walks.
+    /// Posdata as a memory with one port for each of two walks.
     #[derive(Default)]
     pub struct PosdataPairRom {
         table: Rom<PosdataWords, 12, 15, 2>,
@@ -71,7 +72,7 @@ posdata_pair! {
 }
 
 posdata_pair! {
-    /// Posdata is logic that follows each of two walks step by step.
+    /// Posdata as logic that follows each of two walks step by step.
     #[derive(Default)]
     pub struct PosdataPairSteps {
         steppers: [Stepper; 2],

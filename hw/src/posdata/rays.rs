@@ -1,4 +1,4 @@
-//! Which rays a piece has from its square.
+//! Finds the rays of a piece.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,13 +6,14 @@ use crate::values::{jumps, piece, rays};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// The rays of a piece, but those that leave the board at once; numbered as in [`Stepper`](super::Stepper).
+    /// Outputs the rays of a piece, except those that leave the board at once; numbered as in
+    /// [`Stepper`](super::Stepper).
     #[derive(Default)]
     pub struct Rays {
         In piece: Bits<3>, "Piece type.";
-        In black: Bit, "Its colour.";
-        In from: Bits<6>, "Where it stands.";
-        Out rays: Bits<8>, "Its rays.";
+        In black: Bit, "The piece is black.";
+        In from: Bits<6>, "Square of the piece.";
+        Out rays: Bits<8>, "The piece's rays.";
     }
     locals {
         file, rank: Bits<3>;

@@ -1,4 +1,4 @@
-//! Posdata in memory: 32,768 words of 12 bits, for FPGAs with block RAM to spare.
+//! Posdata in memory: 32,768 words of 12 bits, for FPGAs with enough block RAM.
 
 use crate::bits::{Bits, bit_cast};
 use crate::blocks::{Contents, Rom};
@@ -27,9 +27,9 @@ impl Contents for PosdataWords {
 }
 
 posdata! {
-    /// Posdata is a memory of 32,768 words of 12 bits, read from a file.
+    /// Posdata as a memory of 32,768 words of 12 bits, read from a file.
     ///
-    /// Works with either ray order; the walk follows whatever the table says.
+    /// The memory works with either ray order, because the walk follows any table.
     #[derive(Default)]
     pub struct PosdataRom {
         pub(super) table: Rom<PosdataWords, 12, 15, 1>,

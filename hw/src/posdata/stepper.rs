@@ -1,4 +1,4 @@
-//! Posdata step by step: each walk remembers the ray it is on and the rays to come.
+//! Posdata step by step: stores the ray that a walk is on and the rays to come.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,29 +6,30 @@ use crate::values::{jumps, piece, rays};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// The entries of posdata that one walk comes by, in the default ray order.
+    /// Computes the posdata entries that one walk needs, in the default ray order.
     ///
-    /// [`PosdataLogic`](super::PosdataLogic) works an entry out from the two squares alone; that takes too long for a fast
-    /// clock. This one knows how the walk came to its square: rays to come are a set that shrinks with each turn, the ray
-    /// under way is one hot, and so one step on and the next ray's first square are two additions, side by side.
+    /// [`PosdataLogic`](super::PosdataLogic) computes an entry from the two squares alone, which takes too long for a
+    /// fast clock. This block knows how the walk reached its square: the rays to come are a set that shrinks with each
+    /// turn, and the current ray is one hot. So the next square on this ray and the first square of the next ray are
+    /// two additions in parallel.
     ///
-    /// Rays are numbered as there: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east, 6 south-east, 7 south-west;
-    /// a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1), 4 (-1, 2), 5 (1, -2), 6 (1, 2),
-    /// 7 (-1, -2).
+    /// Rays are numbered as in [`PosdataLogic`](super::PosdataLogic): 0 east, 1 north, 2 west, 3 south, 4 north-west, 5
+    /// north-east, 6 south-east, 7 south-west; a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2,
+    /// -1), 4 (-1, 2), 5 (1, -2), 6 (1, 2), 7 (-1, -2).
     #[derive(Default)]
     pub struct Stepper {
         In clock: Clock, "Clock.";
         In kind: Bits<3>, "Piece type.";
-        In from: Bits<6>, "Where the piece comes from.";
-        In at: Bits<6>, "Where the walk will be.";
-        In begins: Bit, "It begins there.";
-        In begin_rays: Bits<8>, "With these rays.";
-        In goes: Bit, "It comes there along the chain.";
-        In turns: Bit, "By nextdir.";
-        Out nextpos: Bits<6>, "Where it goes if that square is empty.";
-        Out nextdir: Bits<6>, "Where it goes if not.";
-        Out last: Bit, "It goes home, empty or not.";
-        Out home: Bit, "It is back home.";
+        In from: Bits<6>, "Square the piece moves from.";
+        In at: Bits<6>, "Next square of the walk.";
+        In begins: Bit, "A walk begins on that square.";
+        In begin_rays: Bits<8>, "The new piece's rays.";
+        In goes: Bit, "The walk moves to that square along the chain.";
+        In turns: Bit, "The walk follows nextdir.";
+        Out nextpos: Bits<6>, "Next square if this one is empty.";
+        Out nextdir: Bits<6>, "Next square if this one is occupied.";
+        Out last: Bit, "The next square is the piece's own, whether this one is empty or not.";
+        Out home: Bit, "The walk is back on the piece's own square.";
     }
     registers {
         piece: Bits<3>;
@@ -52,7 +53,7 @@ impl Logic for Stepper {
         self.origin.d.next = self.from.val();
         self.square.d.next = self.at.val();
 
-        comment!("The first square of the next ray: the piece's own when there is none.");
+        comment!("The first square of the next ray, or the piece's own if there is none.");
         self.origin_file.next = self.origin.q.val().get_bits::<3>(0);
         self.origin_rank.next = self.origin.q.val().get_bits::<3>(3);
         self.passed.next = self.rays.q.val() | (self.rays.q.val() << 1);
@@ -104,7 +105,7 @@ impl Logic for Stepper {
         self.turn.next = bit_cast::<6, 3>(self.origin_file.val() + self.turn_files.val())
             | (bit_cast::<6, 3>(self.origin_rank.val() + self.turn_ranks.val()) << 3);
 
-        comment!("One step on in this ray, as long as the board goes on.");
+        comment!("One step further on this ray, unless it leaves the board.");
         self.file.next = self.square.q.val().get_bits::<3>(0);
         self.rank.next = self.square.q.val().get_bits::<3>(3);
         self.slides.next = (self.piece.q.val() == piece::BISHOP)
@@ -144,7 +145,7 @@ impl Logic for Stepper {
                 | (bit_cast::<6, 3>(self.rank.val() + self.step_ranks.val()) << 3);
         }
 
-        comment!("A pawn's nextpos is its push, and from home its second push.");
+        comment!("A pawn's nextpos is its push, and on its initial rank the second push.");
         if self.piece.q.val() == piece::PAWN {
             self.ahead.next = true;
             self.nextpos.next = self.origin.q.val();
@@ -167,7 +168,7 @@ impl Logic for Stepper {
         }
 
         comment!(
-            "Which ray that is then, and which are left: with none, home is next, whatever stands there."
+            "The new ray and the remaining ones: if none remain, the piece's own square is next, empty or not."
         );
         self.last.next = self.ends.q.val();
         self.home.next = self.returns.q.val();
@@ -195,7 +196,7 @@ mod tests {
     use fpgambit_engine::posdata::{PieceType, Posdata};
     use fpgambit_engine::random::Chance;
 
-    /// A walk in the circuit: where it is, and what it says of the next square.
+    /// A walk in the circuit: its square, and the circuit's outputs for the next one.
     struct Walk {
         circuit: Stepper,
         rays: Rays,
@@ -205,7 +206,7 @@ mod tests {
     }
 
     impl Walk {
-        /// Goes to `at`; `link` is whether along the chain, and then whether by nextdir.
+        /// Moves to `at`; `link` says whether the walk follows the chain and, if so, whether it follows nextdir.
         fn go(&mut self, at: Square, begins: bool, link: Option<bool>) {
             self.at = at;
             self.circuit.kind.next = (self.kind as u64).into();
@@ -271,7 +272,7 @@ mod tests {
                         assert!(entry.1 == from && (pawn || entry.0 == from), "last, {what}");
                         lasts += 1;
                     }
-                    // A pawn goes to its pushes first, and from there to its captures.
+                    // A pawn walks its pushes first, then its captures.
                     if pawn && walk.at == from {
                         let mut push = entry.0;
                         while push != from {

@@ -1,21 +1,21 @@
-//! Modes and answer words as the host sees them.
+//! Query modes and answer words, in Rust.
 
 use fpgambit_engine::repetition::Verdict;
 use fpgambit_engine::{Move, MoveKind, Position, Square};
 
-/// What a query asks, and how far it goes.
+/// The mode of a query: what it reports and how far it goes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct QueryMode {
-    /// Ends at the nearest repetition: the count is 1 or 2.
+    /// Stop at the nearest repetition: the count is 1 or 2.
     pub first: bool,
-    /// Asks, besides, for moves that may lead to a position that has occurred.
+    /// Also report moves that may lead to a position that has occurred.
     pub near: bool,
-    /// Goes on when nothing can be found any more: for measurements, the answer is the same.
+    /// Continue when nothing more can be found: for measurements; the answer is the same.
     pub whole: bool,
 }
 
 impl QueryMode {
-    /// All eight, in the order of their words.
+    /// All eight modes, in the order of their words.
     pub const ALL: [QueryMode; 8] = {
         let mut all = [QueryMode::from_word(0); 8];
         let mut word = 1;
@@ -26,7 +26,7 @@ impl QueryMode {
         all
     };
 
-    /// The mode of the low three bits.
+    /// Returns the mode encoded in the low three bits.
     pub const fn from_word(word: u32) -> QueryMode {
         QueryMode {
             first: word & 1 != 0,
@@ -35,28 +35,28 @@ impl QueryMode {
         }
     }
 
-    /// What `query_mode` is given.
+    /// Returns the word for `query_mode`.
     pub const fn word(self) -> u32 {
         self.first as u32 | (self.near as u32) << 1 | (self.whole as u32) << 2
     }
 }
 
-/// An answer word taken apart; what is said of the verdict counts in the last word.
+/// A decoded answer word; the verdict is valid in the last word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Answer {
-    /// A piece of the side to move, and where it would have to go for a position to come again: not told is whether
-    /// it can.
+    /// A piece of the side to move, and the square to which it would have to go to repeat a position; the unit does not
+    /// check whether the move is possible.
     pub candidate: Option<Move>,
-    /// How often the position has occurred, to 127, and how far back it last did.
+    /// How often the position has occurred, up to 127, and how many plies ago it last did.
     pub verdict: Verdict,
-    /// The walk came to the end of the memory, not to a boundary: what was dropped may hold more.
+    /// The walk reached the end of the memory before an irreversible move, so dropped moves may hold more repetitions.
     pub cut: bool,
-    /// The walk stopped before the last reversible move because nothing could be found there.
+    /// The walk stopped before the last reversible move because no more repetitions were possible.
     pub early: bool,
 }
 
 impl Answer {
-    /// The answer of a word.
+    /// Decodes a word.
     pub fn from_word(word: u32) -> Answer {
         let square = |bits: u32| Square::wrapping(bits as u8);
         let distance = word >> 23;
@@ -73,8 +73,8 @@ impl Answer {
     }
 }
 
-/// The moves that an answer's words name and that are legal: the unit knows where a piece would have to go, whether it can
-/// is the generator's business.
+/// Returns the legal moves among those that an answer's words name: the unit finds where a piece would have to go, and
+/// the move generator decides whether it can.
 pub fn named_moves(words: impl IntoIterator<Item = u32>, position: &Position) -> Vec<Move> {
     let words = words.into_iter();
     let candidates = words.filter_map(|word| Answer::from_word(word).candidate);

@@ -1,4 +1,4 @@
-//! The board updater: loads ranks, plays moves and takes them back, one square a clock.
+//! The board updater: loads ranks, makes moves and takes them back, one square per clock.
 
 mod phase;
 
@@ -9,33 +9,33 @@ use phase::Phase;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Changes the board, and writes what it takes to change it back.
+    /// Changes the board, and outputs what is needed to undo the change.
     ///
-    /// Clocks, the one of the beginning counted: 9 a rank; 5 a move; 4 to take one back; castling 2 more, en passant 1.
+    /// Clocks, including the first one: 9 for a rank, 5 for a move, 4 to take one back; castling 2 more, en passant 1.
     #[derive(Default)]
     pub struct BoardUpdater {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
-        In load: Bit, "Begin to load.";
-        In rank: Bits<3>, "Which rank.";
-        In load_word: Bits<32>, "Its nibbles, file a lowest.";
-        In push: Bit, "Begin to play.";
+        In load: Bit, "Starts loading a rank.";
+        In rank: Bits<3>, "Number of the rank.";
+        In load_word: Bits<32>, "The rank's nibbles, file a in the lowest bits.";
+        In push: Bit, "Starts making a move.";
         In record: Bits<24>, "The move record.";
-        In promotion: Bits<3>, "What a pawn becomes, 0 if nothing.";
-        In pop: Bit, "Begin to take back.";
+        In promotion: Bits<3>, "Promotion piece, 0 for none.";
+        In pop: Bit, "Starts taking a move back.";
         In newest: Bits<32>, "The newest move in the history.";
-        In on_to: Bits<4>, "What stands where the piece goes.";
-        In reversible: Bits<9>, "Moves that could be taken back before this one.";
+        In on_to: Bits<4>, "Piece on the move's target square.";
+        In reversible: Bits<9>, "Number of reversible moves before this one.";
         Out write: Bit, "A square changes.";
-        Out square: Bits<6>, "Which one.";
-        Out nibble: Bits<4>, "What stands there now.";
+        Out square: Bits<6>, "The square that changes.";
+        Out nibble: Bits<4>, "New contents of the square.";
         Out looking: Bit, "`looks_at` must be read.";
-        Out looks_at: Bits<6>, "Where the piece goes.";
-        Out append: Bit, "The move is added.";
-        Out history_word: Bits<32>, "As this word.";
-        Out irreversible: Bit, "The position before it cannot come again.";
-        Out idle: Bit, "Nothing is under way.";
-        Out lost: Bit, "A reset broke something off.";
+        Out looks_at: Bits<6>, "Target square of the move.";
+        Out append: Bit, "The move is appended to the history.";
+        Out history_word: Bits<32>, "History word of the move.";
+        Out irreversible: Bit, "The position before the move cannot recur.";
+        Out idle: Bit, "The updater is idle.";
+        Out lost: Bit, "A reset interrupted a change.";
     }
     registers {
         phase: Phase;
@@ -164,7 +164,7 @@ impl Logic for BoardUpdater {
                 self.phase.d.next = Phase::Settling;
             }
             Phase::EnPassant => {
-                comment!("The pawn taken stands on the rank the capturing one came from.");
+                comment!("The captured pawn is on the rank that the capturing pawn came from.");
                 self.writes.next = true;
                 self.square.next = (self.from.q.val() & 0x38) | (self.to.q.val() & 0x07);
                 if self.back.q.val() {

@@ -1,4 +1,4 @@
-//! A repetition unit, or a chain unit, driven through its pins: both have the same.
+//! Drives a repetition unit or a chain unit, which have the same ports.
 
 use super::{Answer, QueryMode, Repetition};
 use crate::pins::Pins;
@@ -15,7 +15,7 @@ const PUSH: Handshake = Handshake {
     valid: Repetition::PINS.push_valid,
     ready: Repetition::PINS.push_ready,
 };
-/// Clocks of a push that neither castles nor captures en passant.
+/// Clocks of a push without castling or en passant.
 const PUSH_CLOCKS: u64 = 5;
 const POP: Handshake = Handshake {
     valid: Repetition::PINS.pop_valid,
@@ -33,34 +33,34 @@ const ANSWER: AnswerPins = AnswerPins {
     cycles: Repetition::PINS.cycles,
 };
 
-/// What came of a query.
+/// The result of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
-    /// The words as they came.
+    /// The words in order of arrival.
     pub run: Run,
-    /// The last of them, taken apart.
+    /// The last word, decoded.
     pub answer: Answer,
-    /// Pairs of moves, or moves, that it took back.
+    /// Number of pairs of moves (chain unit: moves) that the query took back.
     pub steps: u32,
-    /// Moves kept.
+    /// Number of moves kept.
     pub held: u32,
-    /// How many of the newest are reversible.
+    /// Number of reversible moves at the end of the history.
     pub reversible: u32,
 }
 
-/// A repetition or chain unit behind any [`Simulator`]. It follows the game beside the unit.
+/// A repetition or chain unit behind any [`Simulator`]. It tracks the game in parallel with the unit.
 #[derive(Debug)]
 pub struct RepetitionDriver<S> {
     driver: Driver<S>,
-    /// The positions of the game, the one reached last.
+    /// The positions of the game, the current one last.
     positions: Vec<Position>,
 }
 
 impl<S: Simulator> RepetitionDriver<S> {
-    /// Takes over a simulated unit and resets it.
+    /// Wraps a simulated unit and resets it.
     ///
     /// # Panics
-    /// When its ports are not a repetition unit's.
+    /// If the simulator's ports are not those of a repetition unit.
     pub fn new(simulator: S) -> Self {
         Self {
             driver: Driver::new(simulator, Repetition::INPUTS, Repetition::OUTPUTS),
@@ -68,35 +68,35 @@ impl<S: Simulator> RepetitionDriver<S> {
         }
     }
 
-    /// Its clock and pins.
+    /// Returns the underlying pin driver.
     pub fn driver(&mut self) -> &mut Driver<S> {
         &mut self.driver
     }
 
-    /// Clocks since it was made.
+    /// Returns the number of clocks since the driver was made.
     pub fn clocks(&self) -> u64 {
         self.driver.clocks()
     }
 
-    /// The positions of the game, the one reached last; none before a load, or after an error.
+    /// Returns the positions of the game, the current one last; empty before a load or after an error.
     pub fn positions(&self) -> &[Position] {
         &self.positions
     }
 
-    /// Begins a game.
+    /// Starts a game.
     ///
     /// # Errors
-    /// When the unit takes no word; it is reset then, and the game is lost.
+    /// If the unit does not accept a word; the unit is then reset and the game is lost.
     pub fn load(&mut self, position: &Position) -> Result<(), DriverError> {
         self.positions.clear();
         self.positions.push(position.clone());
         self.load_words(position.image())
     }
 
-    /// Loads any board, which need be no position; there is no game then.
+    /// Loads any board, which need not be a legal position; there is then no game.
     ///
     /// # Errors
-    /// When the unit takes no word; it is reset then.
+    /// If the unit does not accept a word; the unit is then reset.
     pub fn load_board(&mut self, image: [u32; 9]) -> Result<(), DriverError> {
         self.positions.clear();
         self.load_words(image)
@@ -111,10 +111,10 @@ impl<S: Simulator> RepetitionDriver<S> {
         Ok(())
     }
 
-    /// Plays a step of the position reached, if there is one.
+    /// Plays a step from the current position, if there is one.
     ///
     /// # Errors
-    /// When the unit does not take it; it is reset then, and the game is lost.
+    /// If the unit does not accept it; the unit is then reset and the game is lost.
     pub fn push(&mut self, step: Step) -> Result<(), DriverError> {
         let Some(before) = self.positions.last() else {
             return Ok(());
@@ -134,13 +134,14 @@ impl<S: Simulator> RepetitionDriver<S> {
         self.offer(PUSH)
     }
 
-    /// The squares where the repetition unit has a piece, a1 in bit 0. This ends the game.
+    /// Returns the squares where the repetition unit has a piece, a1 in bit 0. This ends the game.
     ///
-    /// No answer tells what stands where nothing has moved; the clocks of a push do. A record of a pawn that goes to an
-    /// empty square of another file takes one more, and if it has no piece it leaves the board as it is.
+    /// No answer shows the contents of squares from which nothing has moved, but the number of clocks of a push does: a
+    /// pawn record with an empty target square on another file takes one clock more. The record has piece 0, so it does
+    /// not change the board.
     ///
     /// # Errors
-    /// When the unit takes no record; it is reset then.
+    /// If the unit does not accept a record; the unit is then reset.
     pub fn occupied(&mut self) -> Result<u64, DriverError> {
         self.positions.clear();
         let mut occupied = 0;
@@ -158,10 +159,10 @@ impl<S: Simulator> RepetitionDriver<S> {
         Ok(occupied)
     }
 
-    /// Takes the newest step back; false when the unit keeps none.
+    /// Takes the newest step back; returns false if the unit keeps none.
     ///
     /// # Errors
-    /// When the unit does not do it; it is reset then, and the game is lost.
+    /// If the unit does not do so; the unit is then reset and the game is lost.
     pub fn pop(&mut self) -> Result<bool, DriverError> {
         self.settle()?;
         if self.positions.len() < 2 || self.driver.read(POP.ready) == 0 {
@@ -172,29 +173,30 @@ impl<S: Simulator> RepetitionDriver<S> {
         Ok(true)
     }
 
-    /// Waits until what was begun is done with.
+    /// Waits until the current operation has finished.
     ///
     /// # Errors
-    /// When it never is; the unit is reset then, and the game is lost.
+    /// If it does not finish; the unit is then reset and the game is lost.
     pub fn settle(&mut self) -> Result<(), DriverError> {
         let idle = self.driver.wait(LOAD.ready);
         self.or_reset(idle)
     }
 
-    /// Clocks the cycle in which a query is taken; what came before has been done with, so that its clocks are its own.
+    /// Runs the clock cycle in which the unit accepts a query. Earlier operations have finished, so the clocks counted
+    /// are the query's own.
     ///
     /// # Errors
-    /// When it is not taken; the unit is reset then, and the game is lost.
+    /// If the unit does not accept it; the unit is then reset and the game is lost.
     pub fn start(&mut self, mode: QueryMode) -> Result<(), DriverError> {
         self.settle()?;
         self.driver.drive(Repetition::PINS.query_mode, mode.word());
         self.offer(QUERY)
     }
 
-    /// Asks about the position reached.
+    /// Runs a query on the current position.
     ///
     /// # Errors
-    /// When no answer comes; the unit is reset then, and the game is lost.
+    /// If no answer comes; the unit is then reset and the game is lost.
     pub fn query(
         &mut self,
         mode: QueryMode,

@@ -1,6 +1,6 @@
-//! The ports of a unit that keeps a history of moves and is asked for repetitions: the repetition and the chain unit's.
+//! The ports shared by the repetition unit and the chain unit, which keep a history of moves and detect repetitions.
 
-/// A circuit with the ports of a repetition unit, and blocks of its own.
+/// Declares a circuit with the ports of a repetition unit and its own blocks.
 macro_rules! history_unit {
     ($(#[$attribute:meta])* pub struct $name:ident { $($own:tt)* }) => {
         #[derive($crate::circuit::Circuit, $crate::pins::Pins, Default)]
@@ -8,7 +8,8 @@ macro_rules! history_unit {
         pub struct $name {
             /// Clock, rising edge.
             pub clock: Signal<In, Clock>,
-            /// Synchronous reset: idle, no answer offered. Position and history are kept unless one of them was being changed.
+            /// Synchronous reset: idle, no answer offered. Position and history are kept unless one of them was being
+            /// changed.
             pub reset: Signal<In, Bit>,
             /// A word of the board image is offered; storing it clears the history.
             pub load_valid: Signal<In, Bit>,
@@ -34,7 +35,8 @@ macro_rules! history_unit {
             pub query_valid: Signal<In, Bit>,
             /// The query will start.
             pub query_ready: Signal<Out, Bit>,
-            /// \[0\] stop at the nearest repetition; not in the chain unit: \[1\] also name repeating moves, \[2\] disable the early stop.
+            /// \[0\] stop at the nearest repetition; not in the chain unit: \[1\] also name repeating moves, \[2\]
+            /// disable the early stop.
             pub query_mode: Signal<In, Bits<3>>,
             /// An answer word is offered; it holds until accepted.
             pub answer_valid: Signal<Out, Bit>,

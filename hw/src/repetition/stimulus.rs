@@ -1,8 +1,9 @@
-//! Random operation of a repetition or chain unit, for holding two models of it together.
+//! Random stimulus for a repetition or chain unit, for comparing two models of it.
 //!
-//! Cycle by cycle values for the input pins: positions are loaded whole or in part; lines are played, with queries in
-//! between that run to their end, stall or are cut off by a reset; moves are taken back and plain garbage is pushed;
-//! and words and queries come that a busy unit must refuse. What is meant is held until it has had time to be taken.
+//! The stimulus sets the input pins cycle by cycle: it loads positions, whole or in part; plays lines with queries in
+//! between that finish, stall or are interrupted by a reset; pops moves and pushes garbage; and offers words and
+//! queries while the unit is busy and must refuse them. Each planned request is held until the unit has had time to
+//! accept it.
 
 use super::top::RepetitionInputs;
 use crate::pins::Values;
@@ -11,10 +12,10 @@ use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::RandomLines;
 use std::collections::VecDeque;
 
-/// Clocks in which a push or a pop is done with.
+/// Number of clocks after which a push or a pop has finished.
 const CHANGE_CLOCKS: usize = 7;
 
-/// An endless run of input values, the same for the same seed.
+/// An endless sequence of input values, determined by its seed.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
@@ -23,7 +24,7 @@ pub struct Stimulus {
 }
 
 impl Stimulus {
-    /// The run of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),
@@ -32,7 +33,7 @@ impl Stimulus {
         }
     }
 
-    /// Nothing meant, and what does not matter by chance.
+    /// Returns pin values without a request; the other values are random.
     fn quiet(&mut self) -> RepetitionInputs {
         RepetitionInputs {
             load_address: self.chance.below(16),
@@ -45,7 +46,7 @@ impl Stimulus {
         }
     }
 
-    /// Each request once in so many cycles.
+    /// Sets each request in one of `times` cycles.
     fn ask_for_anything(&mut self, inputs: &mut RepetitionInputs, times: u32) {
         for valid in [
             &mut inputs.load_valid,
@@ -57,7 +58,7 @@ impl Stimulus {
         }
     }
 
-    /// One cycle of what is meant and then some in which nothing is, or in which all sorts of things come too soon.
+    /// Plans one cycle with the given request, followed by cycles with no request or with premature ones.
     fn plan(&mut self, meant: RepetitionInputs, clocks: usize) {
         self.planned.push_back(meant);
         let hasty = self.chance.once_in(20);

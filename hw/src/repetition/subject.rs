@@ -1,11 +1,11 @@
-//! The repetition unit, or what can stand in its place, on a bench: lines of play, asked about in every mode.
+//! A repetition or chain unit on a bench: plays lines and runs queries in every mode.
 
 use super::{QueryMode, RepetitionDriver};
 use crate::unit::subject::{Run, Sink, Subject};
 use crate::unit::{Driver, Watched};
 use fpgambit_engine::repetition::{CASES, Case, Line, Oracle, RandomLines, Verdict};
 
-/// The unit, its answers held to the engine's oracle.
+/// Returns the unit, with its answers compared to the engine's oracle.
 pub fn subject(circuit: Watched, seed: u64) -> Box<dyn Subject> {
     Box::new(Repetition {
         driver: RepetitionDriver::new(circuit),
@@ -25,7 +25,7 @@ impl Subject for Repetition {
         self.driver.driver()
     }
 
-    /// The end of a line is often its best: many words and long walks.
+    /// Loads the end of a line, which often tests the most: many words and long walks.
     fn load(&mut self) {
         let line = self.lines.next().unwrap();
         let mut oracle = Oracle::new(&line.start);

@@ -9,7 +9,7 @@ use crate::values::{history, load_address, mode, state_word};
 use rust_hdl::prelude::*;
 
 history_unit! {
-    /// The repetition unit. See the [module](super) for its ports.
+    /// The repetition unit. See the [module](super) for how it works.
     #[circuit(module = "fpgambit_repetition")]
     pub struct Repetition {
         squares: BlockRam<4, 6, 4>,
@@ -76,7 +76,9 @@ impl Logic for Repetition {
         self.board_updater.on_to.next = self.squares.read_word[1].val();
         self.board_updater.reversible.next = self.history_pointers.reversible.val();
 
-        comment!("Moves of even and of odd number in two banks, so that two are read in a clock.");
+        comment!(
+            "Moves with even and odd numbers are stored in two banks, so that two can be read per clock."
+        );
         self.even_history.write.next =
             self.board_updater.append.val() & !self.history_pointers.head.val().get_bit(0);
         self.even_history.write_address.next = self.history_pointers.head.val().get_bits::<8>(1);

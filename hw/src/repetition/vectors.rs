@@ -9,7 +9,7 @@ use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{CASES, Line, Oracle, RandomLines, Step};
 use fpgambit_engine::{Move, Position};
 
-/// Lines that the bench plays besides the engine's [hard cases](CASES): name, position, moves.
+/// Lines that the bench plays in addition to the engine's [hard cases](CASES): name, position, moves.
 const LINES: &[(&str, &str, &str)] = &[
     (
         "perpetual check (AXON, section 5)",
@@ -26,7 +26,7 @@ const LINES: &[(&str, &str, &str)] = &[
         "r3k2r/1P5p/8/4pP2/8/8/p5P1/R3K2R w KQkq e6 0 1",
         "b7a8n e8d8 a1a2 d8e8 e1g1 h8f8 a8b6 f8h8 b6a8 h8f8 a8b6",
     ),
-    // Taken back, what was captured stands there again, and a castling rook has been nowhere else.
+    // When taken back, the captured piece reappears, and a castling rook must not appear anywhere else.
     (
         "a piece is captured where it has gone",
         "4k3/8/1n6/8/8/3R4/8/4K3 w - - 0 1",
@@ -44,13 +44,13 @@ const LINES: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// Of both sides all pieces leave, so that 24 are displaced, and come home.
+/// All pieces of both sides leave, so that 24 are displaced, and return.
 const ALL_BEGIN: &str = "rnbqkbnr/8/2nbrq2/8/8/2QRBN2/8/RNBQKBNR w - - 0 1";
 const ALL_LEAVE: &str = "f1g2 h8h4 a1a6 d6h2 c3e5 f6g6 e1e2 d8e7 e3f4 c6a5 d3d5 b8d7 b1c3 a8b8 c1d2 f8g7 d1e1 e6b6 f3d4 \
     c8b7 g1h3 e8f7 h1f1 g8h6 d4f3 b6e6 c3b1 b7c8 f4e3 g6f6 e5c3 a5c6 f1h1 e7d8 h3g1 h2d6 e1d1 f7e8 d2c1 h6g8 g2f1 h4h8 \
     a6a1 b8a8 e2e1 d7b8 d5d3 g7f8";
 
-/// Two rooks go their rounds, whose lengths tell after how many moves both are home again.
+/// Two rooks run in circles; the lengths of the circles determine after how many moves both are back.
 const ROUNDS_BEGIN: &str = "4k3/7r/8/8/8/8/2P5/R3K3 w - - 0 1";
 const WHITE_ROUNDS: [&str; 2] = [
     "a1a2 a2a3 a3b3 b3b1 b1a1",
@@ -60,32 +60,35 @@ const BLACK_ROUNDS: [&str; 2] = [
     "h7h6 h6g6 g6g7 g7h7",
     "h7h6 h6h5 h5g5 g5g6 g6g7 g7g8 g8f8 f8f7 f7f6 f6f5 f5d5 d5d6 d6d7 d7c7 c7b7 b7h7",
 ];
-/// White's round, Black's, and plies: in all but the first line just so many after which the first position comes again.
+/// White's circle, Black's circle, and plies: in all lines but the first, the number of plies after which the first
+/// position recurs.
 const ROUNDS: [(usize, usize, usize); 4] = [(0, 0, 56), (1, 0, 72), (0, 1, 160), (1, 1, 288)];
-/// The pawn's move that ends the rounds.
+/// The pawn's move that ends the circles.
 const ROUNDS_END: &str = "c2c3";
 
-/// Moves of a short line, at most.
+/// Maximum number of moves of a short line.
 const SHORT: usize = 6;
-/// How many there are.
+/// Number of short lines.
 const SHORT_LINES: usize = 48;
 
-/// How deep the history is.
+/// Number of moves that the history keeps.
 const KEPT: usize = 510;
 
-/// Boards that are no positions: each square empty or with one bit of a nibble, so that no bit hides another.
+/// Number of random boards that are not positions: each square is empty or has one bit of a nibble set, so no bit hides
+/// another.
 const SPARSE_BOARDS: usize = 12;
 
-/// Runs a circuit over lines of play, asking after each move in one mode after the other; its answers are checked
-/// against the engine's oracle. Our own lines and every third of the others are taken back halfway and played again.
+/// Runs a circuit over lines of play, with a query after each move, in one mode after another, and checks its answers
+/// against the engine's oracle. The lines of this list and every third of the others are taken back halfway and played
+/// again.
 ///
 /// # Errors
-/// When an answer differs, or the unit does not keep to its contract.
+/// If an answer differs or the unit breaks its contract.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     lines(simulator, &QueryMode::ALL, true)
 }
 
-/// The same for a unit that knows only some of the modes, or has no board.
+/// The same for a unit that supports only some of the modes or has no board.
 pub(crate) fn lines(
     simulator: impl Simulator,
     modes: &'static [QueryMode],
@@ -117,7 +120,7 @@ pub(crate) fn lines(
     for line in RandomLines::new(2013).take(24) {
         player.play("by chance", &line, 3)?;
     }
-    // Many boards, each loaded, changed and taken back: a piece on a wrong square shows in which moves repeat.
+    // Many boards, each loaded, changed and taken back: a piece on a wrong square changes the set of repeating moves.
     let short = RandomLines::new(2007).filter(|line| line.steps.len() <= SHORT);
     for (number, line) in short.take(SHORT_LINES).enumerate() {
         player.play("short, by chance", &line, 1)?;
@@ -138,7 +141,7 @@ pub(crate) fn lines(
         let moves = rounds(WHITE_ROUNDS[white], BLACK_ROUNDS[black], plies) + ROUNDS_END;
         let line = Line::parse(ROUNDS_BEGIN, &moves).expect("the rounds are legal");
         player.play("far back", &line, plies / 4)?;
-        // The pawn goes back, and all the moves before are reversible again.
+        // The pawn goes back, and all moves before it are reversible again.
         player.pop()?;
         let (oracle, position) = &reached(&line)[plies];
         player.ask(oracle, position, plies)?;
@@ -152,24 +155,24 @@ pub(crate) fn lines(
     Ok(player.vectors)
 }
 
-/// The moves of two rounds in turn, so many plies.
+/// The moves of two circles, alternating, for this number of plies.
 fn rounds(white: &str, black: &str, plies: usize) -> String {
     let turns = white.split(' ').cycle().zip(black.split(' ').cycle());
     let turns = turns.map(|(white, black)| format!("{white} {black} "));
     turns.take(plies / 2).collect()
 }
 
-/// Plays lines on a unit and writes down what it does.
+/// Plays lines on a unit and records what it does.
 struct Player<S> {
     driver: RepetitionDriver<S>,
     modes: &'static [QueryMode],
-    /// Whether the unit has one to look at.
+    /// The unit has a board that can be examined.
     has_board: bool,
     vectors: Vectors,
 }
 
 impl<S: Simulator> Player<S> {
-    /// Plays a line, asking after every so many moves.
+    /// Plays a line, with queries after every `every` moves.
     fn play(&mut self, name: &str, line: &Line, every: usize) -> Result<(), VectorsError> {
         self.load(name, line)?;
         let mut oracle = Oracle::new(&line.start);
@@ -214,7 +217,7 @@ impl<S: Simulator> Player<S> {
         Ok(())
     }
 
-    /// How many clocks the unit is busy with something.
+    /// Returns the number of clocks that an operation keeps the unit busy.
     fn timed<T>(
         &mut self,
         something: impl FnOnce(&mut RepetitionDriver<S>) -> Result<T, DriverError>,
@@ -226,7 +229,8 @@ impl<S: Simulator> Player<S> {
         Ok((self.driver.clocks() - begun) as u32)
     }
 
-    /// Takes half of the line just played back, asking after the first move and the last, plays it again, and asks.
+    /// Takes back half of the line just played, with queries after the first and the last move, plays it again, and
+    /// queries once more.
     fn take_back(&mut self, line: &Line) -> Result<(), VectorsError> {
         let (half, whole) = (line.steps.len() / 2, line.steps.len());
         let reached = reached(line);
@@ -245,7 +249,7 @@ impl<S: Simulator> Player<S> {
         Ok(())
     }
 
-    /// Resets the unit while it takes a move back: what is kept then is the history before it, or none.
+    /// Resets the unit while it takes a move back: it then keeps the history before that, or none.
     fn break_off(&mut self) -> Result<(), VectorsError> {
         let kept = self.driver.positions().len() as u32 - 1;
         self.driver.pop()?;
@@ -262,7 +266,7 @@ impl<S: Simulator> Player<S> {
         Ok(())
     }
 
-    /// Looks at the board at the end of a line that has been played.
+    /// Examines the board at the end of a line that has been played.
     fn see_end(&mut self, line: &Line) -> Result<(), VectorsError> {
         let end = line.positions().last().map(|(before, step)| {
             let mut end = before;
@@ -273,7 +277,7 @@ impl<S: Simulator> Player<S> {
         self.see(&end.to_string(), end.occupied().0)
     }
 
-    /// Takes a line that has been played back, and looks at the board.
+    /// Takes back a line that has been played, and examines the board.
     fn see_start(&mut self, line: &Line) -> Result<(), VectorsError> {
         for _ in &line.steps {
             self.pop()?;
@@ -281,7 +285,7 @@ impl<S: Simulator> Player<S> {
         self.see(&line.start.to_string(), line.start.occupied().0)
     }
 
-    /// Loads boards that no game has, and looks at them.
+    /// Loads boards that occur in no game, and examines them.
     fn see_sparse_boards(&mut self) -> Result<(), VectorsError> {
         let mut chance = Chance::new(1989);
         for number in 1..=SPARSE_BOARDS {
@@ -301,7 +305,7 @@ impl<S: Simulator> Player<S> {
         Ok(())
     }
 
-    /// Looks which squares are occupied; that ends the game.
+    /// Reads which squares are occupied; this ends the game.
     fn see(&mut self, board: &str, expected: u64) -> Result<(), VectorsError> {
         let found = self.driver.occupied()?;
         if found != expected {
@@ -316,7 +320,7 @@ impl<S: Simulator> Player<S> {
         Ok(())
     }
 
-    /// Asks in one mode and the next.
+    /// Runs queries in the default mode and in the next one.
     fn ask(
         &mut self,
         oracle: &Oracle,
@@ -338,7 +342,7 @@ impl<S: Simulator> Player<S> {
     }
 }
 
-/// The start of a line and what each of its plies leads to, with the oracle that has followed it there.
+/// Returns the start of a line and the position after each ply, each with an oracle that has followed the line to it.
 pub(crate) fn reached(line: &Line) -> Vec<(Oracle, Position)> {
     let mut oracle = Oracle::new(&line.start);
     let mut reached = vec![(oracle.clone(), line.start.clone())];
@@ -349,10 +353,10 @@ pub(crate) fn reached(line: &Line) -> Vec<(Oracle, Position)> {
     reached
 }
 
-/// Holds the words of an answer to what the oracle says of a position reached after so many plies.
+/// Checks the words of an answer against the oracle for a position reached after this number of plies.
 ///
 /// # Errors
-/// When they say something else.
+/// If they differ.
 pub(crate) fn check_answer(
     words: &[u32],
     mode: QueryMode,
@@ -370,7 +374,7 @@ pub(crate) fn check_answer(
     if mode.first {
         expected.count = expected.count.min(2);
     }
-    // Each position of the longest line comes again every four plies.
+    // Each position of the longest line recurs every four plies.
     expected.count = expected.count.min(127).min(1 + (ply.min(KEPT) / 4) as u32);
     if verdict != expected {
         return Err(differs(format!("{verdict:?}"), format!("{expected:?}")));

@@ -1,4 +1,4 @@
-//! The walk: takes moves back, two a clock, with one counter.
+//! The walk: takes moves back, two per clock, with a single counter.
 
 mod phase;
 
@@ -9,43 +9,43 @@ use phase::Phase;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Walks back through the history and counts the pieces that stand where the examined position has something else
+    /// Walks back through the history and counts the pieces on squares where the examined position differs
     /// (single-counter method, MATCOS-13, section 4).
     ///
-    /// A pair of moves goes through three clocks: the history memory gives the two records; the board memory says what the
-    /// examined position has on their four squares, and the counter changes; the counter is judged.
+    /// A pair of moves takes three clocks: the history memory outputs the two records; the board memory outputs the
+    /// examined position's contents of their four squares, and the counter changes; the counter is evaluated.
     ///
-    /// Besides the counter there are two sums modulo 2: of the squares on which displaced pieces stand in the position
-    /// reached, and of the squares of the examined position that such a piece is missing from. When one piece is
-    /// displaced they are its two squares, and nothing had to be remembered to know them.
+    /// In addition to the counter there are two sums modulo 2: of the squares that displaced pieces occupy in the
+    /// position reached, and of the squares of the examined position where such pieces are missing. When one piece is
+    /// displaced, the sums are its two squares, so no list is needed to find them.
     #[derive(Default)]
     pub struct RepetitionWalk {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset.";
-        In start: Bit, "A query begins.";
-        In first: Bit, "It ends at the nearest repetition.";
-        In near: Bit, "It asks for moves that repeat, too.";
-        In whole: Bit, "It goes on even when nothing can be found any more.";
-        In head: Bits<9>, "Number of the next move.";
-        In reversible: Bits<9>, "Moves that can be taken back.";
-        In cut: Bit, "And perhaps more that were dropped.";
-        In side: Bit, "Who is to move.";
+        In start: Bit, "A query starts.";
+        In first: Bit, "Stop at the nearest repetition.";
+        In near: Bit, "Also report moves that repeat a position.";
+        In whole: Bit, "Continue even when nothing more can be found.";
+        In head: Bits<9>, "Number of the next move in the history.";
+        In reversible: Bits<9>, "Number of reversible moves.";
+        In cut: Bit, "Further reversible moves may have been dropped.";
+        In side: Bit, "Side to move.";
         In even: Bits<16>, "The even move of a pair.";
         In odd: Bits<16>, "The odd move.";
-        In on_even_from: Bits<4>, "What the examined position has where the even move came from.";
-        In on_even_to: Bits<4>, "Where it went.";
-        In on_odd_from: Bits<4>, "Where the odd move came from.";
-        In on_odd_to: Bits<4>, "Where it went.";
-        In out_ready: Bit, "The answer word is taken.";
-        In drained: Bit, "The last one leaves.";
-        Out even_address: Bits<8>, "Which even move to read.";
-        Out odd_address: Bits<8>, "Which odd move to read.";
-        Out step: Bit, "Read.";
-        Out out_valid: Bit, "There is an answer word.";
+        In on_even_from: Bits<4>, "Piece that the examined position has on the even move's source square.";
+        In on_even_to: Bits<4>, "Piece on its target square.";
+        In on_odd_from: Bits<4>, "Piece that the examined position has on the odd move's source square.";
+        In on_odd_to: Bits<4>, "Piece on its target square.";
+        In out_ready: Bit, "The answer word is accepted.";
+        In drained: Bit, "The last word leaves.";
+        Out even_address: Bits<8>, "Address of the even move to read.";
+        Out odd_address: Bits<8>, "Address of the odd move to read.";
+        Out step: Bit, "Reads both.";
+        Out out_valid: Bit, "An answer word is offered.";
         Out out_word: Bits<32>, "The word.";
-        Out out_last: Bit, "It is the last.";
-        Out judging: Bit, "A pair is done with.";
-        Out idle: Bit, "No query is under way.";
+        Out out_last: Bit, "The word is the last.";
+        Out judging: Bit, "A pair has been evaluated.";
+        Out idle: Bit, "The walk is idle.";
     }
     registers {
         phase: Phase;
@@ -72,7 +72,7 @@ circuit! {
 impl Logic for RepetitionWalk {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Judge the pair that the counter has taken in.");
+        comment!("Evaluate the pair that the counter has just included.");
         self.last_pair.next = self.pairs.q.val() == 0;
         self.hopeless.next = (self.pairs.q.val() < 32)
             & (self.displaced.q.val() > (bit_cast::<6, 8>(self.pairs.q.val()) << 1));
@@ -123,7 +123,9 @@ impl Logic for RepetitionWalk {
         self.judging.next =
             (self.phase.q.val() == Phase::Walking) & self.judged.q.val() & self.advances.val();
 
-        comment!("Which of the pair is the newer; the squares that hold what moved.");
+        comment!(
+            "Find out which move of the pair is newer, and which squares hold the moved pieces."
+        );
         self.even_from_hit.next =
             self.on_even_from.val() == self.even_held.q.val().get_bits::<4>(history::PIECE);
         self.even_to_hit.next =
@@ -191,7 +193,7 @@ impl Logic for RepetitionWalk {
                 self.old_standing.val() ^ self.old_pair.val().get_bits::<6>(history::FROM);
         }
 
-        comment!("The next pair to read; when the walk is over, the newest moves, to stand ready.");
+        comment!("The next pair to read; after the walk, read the newest moves in advance.");
         self.moving.next = !self.reset.val()
             & (self.start.val()
                 | (self.phase.q.val() == Phase::Walking)

@@ -1,33 +1,33 @@
-//! Board loader: sends those ranks of a board that have changed.
+//! Board loader: sends the ranks of a board that have changed.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Sends a board word by word to whoever holds the board sent before: its state word, and the ranks that differ.
+/// Sends a board word by word to a receiver that holds the previous board: the state word, and the ranks that differ.
 ///
-/// A move changes two ranks at most, and a sibling's board differs from its elder's in three or four: that is the way
-/// from board to board in four or five clocks instead of nine. Words leave from the clock after `begin` on, the lowest
-/// rank first and the state word last. A new board may begin at any time.
+/// A move changes at most two ranks, and a sibling's board differs from the previous one in three or four, so a board
+/// takes four or five clocks instead of nine. The words leave from the clock after `begin` onwards, lowest rank first
+/// and state word last. A new board may begin at any time.
 #[derive(Circuit, Default)]
 pub struct BoardLoader {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Nothing is left to send.
+    /// Synchronous reset: nothing to send.
     pub reset: Signal<In, Bit>,
-    /// A board begins: that at `coming`, which stands at `rank` from the next clock on.
+    /// A board begins: the one at `coming`, which is at `rank` from the next clock onwards.
     pub begin: Signal<In, Bit>,
-    /// Of which every rank is sent.
+    /// Send every rank of this board.
     pub whole: Signal<In, Bit>,
-    /// Its ranks.
+    /// The ranks of the board that begins.
     pub coming: [Signal<In, Bits<32>>; 8],
-    /// Its ranks, held.
+    /// The ranks of the current board.
     pub rank: [Signal<In, Bits<32>>; 8],
-    /// Its state word, held.
+    /// The state word of the current board.
     pub state: Signal<In, Bits<32>>,
     /// A word is sent.
     pub load: Signal<Out, Bit>,
-    /// Which: 0 to 7 ranks 1 to 8, 8 the state word.
+    /// Address of the word: 0 to 7 for ranks 1 to 8, 8 for the state word.
     pub address: Signal<Out, Bits<4>>,
     /// The word.
     pub word: Signal<Out, Bits<32>>,
@@ -44,7 +44,7 @@ pub struct BoardLoader {
 impl Logic for BoardLoader {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The lowest word that is left.");
+        comment!("The lowest word not yet sent.");
         self.lower.next = self.left.q.val() << 1;
         self.lower.next = self.lower.val() | (self.lower.val() << 1);
         self.lower.next = self.lower.val() | (self.lower.val() << 2);

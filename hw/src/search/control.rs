@@ -1,4 +1,4 @@
-//! Search control: from node to node.
+//! Search control: steps from node to node.
 
 use super::phase::Phase;
 use crate::bits::{Bits, bit_cast, bits};
@@ -7,80 +7,80 @@ use crate::values::{bound, entry, frame, halves, piece, score, search_status, st
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Goes through the tree, with the rules of the engine's searcher: it holds the node's window, depth and flags, and says what
-    /// all other blocks do.
+    /// Traverses the tree by the rules of the engine's searcher: it holds the node's window, depth and flags, and
+    /// controls all other blocks.
     ///
-    /// A child's window is its parent's turned round, so the window step is judged in the child: a score not above its first
-    /// alpha is a cutoff, one below its beta raises the parent's alpha.
+    /// A child's window is its parent's negated, so the window step is evaluated in the child: a score not above the
+    /// child's first alpha is a cutoff; a score below its beta raises the parent's alpha.
     #[derive(Default)]
     pub struct SearchControl {
         In clock: Clock, "Clock.";
-        In reset: Bit, "Idle.";
-        In cancel: Bit, "The search ends before the next node.";
-        In job_valid: Bit, "A job is there.";
-        In job_depth: Bits<4>, "Its depth.";
-        In job_alpha: Bits<16>, "Its window.";
-        In job_beta: Bits<16>, "Its window.";
-        In job_nodes_low: Bits<32>, "Its node limit.";
-        In job_nodes_high: Bits<8>, "Its node limit.";
-        In push_valid: Bit, "A move of the game is there.";
-        In result_ready: Bit, "The result is taken.";
-        In black: Bit, "Side to move.";
+        In reset: Bit, "Synchronous reset: idle.";
+        In cancel: Bit, "Ends the search before its next node.";
+        In job_valid: Bit, "A job is offered.";
+        In job_depth: Bits<4>, "The job's depth.";
+        In job_alpha: Bits<16>, "Lower end of the job's window.";
+        In job_beta: Bits<16>, "Upper end of the job's window.";
+        In job_nodes_low: Bits<32>, "The job's node limit, bits 31 to 0.";
+        In job_nodes_high: Bits<8>, "Bits 39 to 32.";
+        In push_valid: Bit, "A move of the game is offered.";
+        In result_ready: Bit, "The result is accepted.";
+        In black: Bit, "Black is to move.";
         In value: Bits<16>, "The node's value.";
-        In attacked: Bit, "Its king is attacked.";
-        In out_of_moves: Bit, "Its half-move clock is 100 or more.";
-        In pieces: Bit, "The side to move has more than king and pawns.";
-        In run: Bits<7>, "Reversible moves behind it.";
-        In answered: Bit, "The walk back has ended.";
-        In repeated: Bit, "The position has come before.";
-        In loading: Bit, "A word of the board is sent.";
+        In attacked: Bit, "The king of the side to move is attacked.";
+        In out_of_moves: Bit, "The half-move clock is 100 or more.";
+        In pieces: Bit, "The side to move has pieces other than king and pawns.";
+        In run: Bits<7>, "Number of reversible moves that led to the node.";
+        In answered: Bit, "The repetition walk has ended.";
+        In repeated: Bit, "The position is a repetition.";
+        In loading: Bit, "A word of the board is being sent to the generator.";
         In start_ready: Bit, "The generator can start.";
-        In move_valid: Bit, "It offers a move.";
-        In move_last: Bit, "Its last.";
-        In legal: Bit, "A move was legal.";
-        In legal_en_passant: Bit, "It captures en passant.";
+        In move_valid: Bit, "The generator offers a move.";
+        In move_last: Bit, "The move is the generation's last.";
+        In legal: Bit, "A legal move was found.";
+        In legal_en_passant: Bit, "A legal move captures en passant.";
         In next_entry: Bits<32>, "The next move to try.";
-        In more: Bit, "There are more than are kept.";
-        In board_valid: Bit, "The board after a move comes.";
-        In stacked_flags: Bits<32>, "The parent's flags.";
-        In stacked_window: Bits<32>, "Its window.";
-        In stacked_first: Bits<32>, "Its first alpha, and its value with the delta rule's margin.";
-        In stacked_last: Bits<32>, "The move it tries.";
-        In stacked_hopeless: Bits<4>, "What no capture of which helps it.";
-        Out job_ready: Bit, "A job is taken if it is there.";
-        Out push_ready: Bit, "A move of the game is taken if it is there.";
-        Out idle: Bit, "No search is under way, but perhaps its result.";
-        Out takes: Bit, "A job is taken.";
-        Out clears: Bit, "The sums begin anew: for as long as a move that a reset has cut off may still come.";
+        In more: Bit, "The node has more moves than the sorter holds.";
+        In board_valid: Bit, "The board after the move is available.";
+        In stacked_flags: Bits<32>, "The parent's flags, from the stack.";
+        In stacked_window: Bits<32>, "The parent's window.";
+        In stacked_first: Bits<32>, "The parent's first alpha, and its value plus the margin of delta pruning.";
+        In stacked_last: Bits<32>, "The move that the parent is trying.";
+        In stacked_hopeless: Bits<4>, "Victims whose capture cannot raise the parent's alpha.";
+        Out job_ready: Bit, "The job is accepted if job_valid is high.";
+        Out push_ready: Bit, "The move of the game is accepted if push_valid is high.";
+        Out idle: Bit, "No search is running; a result may still be waiting.";
+        Out takes: Bit, "A job is accepted.";
+        Out clears: Bit, "Resets the sums; lasts until no move interrupted by a reset can still arrive.";
         Out scans: Bit, "A square of the root is read.";
-        Out count: Bits<8>, "Clocks of the scan.";
+        Out count: Bits<8>, "Clocks of the root scan.";
         Out ply: Bits<6>, "The node's ply.";
         Out makes: Bit, "The next move is made.";
         Out passes: Bit, "The side to move passes.";
-        Out stacks: Bit, "The node goes on the stack.";
-        Out restores: Bit, "The parent comes from it.";
-        Out arrives: Bit, "The board after the move is taken.";
+        Out stacks: Bit, "The node is pushed on the stack.";
+        Out restores: Bit, "The parent is popped from the stack.";
+        Out arrives: Bit, "The board after the move is stored.";
         Out making: Bit, "A move is being made.";
-        Out loads: Bit, "The generator gets the board.";
-        Out queries: Bit, "The walk back starts.";
-        Out starts: Bit, "A generation is wanted.";
-        Out quiescent: Bit, "Of captures.";
-        Out walking: Bit, "Moves come.";
-        Out last: Bits<32>, "The last move tried.";
-        Out kills: Bit, "It becomes a killer.";
-        Out flags: Bits<13>, "What the stack holds of the node.";
-        Out window: Bits<32>, "The same: its window.";
-        Out first: Bits<32>, "The same: its first alpha, and its value with the delta rule's margin.";
-        Out helpless: Bits<4>, "The same: the pieces whose capture does not help it.";
+        Out loads: Bit, "The board is sent to the generator.";
+        Out queries: Bit, "The repetition walk starts.";
+        Out starts: Bit, "A generation is requested.";
+        Out quiescent: Bit, "The generation is captures only.";
+        Out walking: Bit, "The generator delivers moves.";
+        Out last: Bits<32>, "The move tried last.";
+        Out kills: Bit, "The move tried last becomes a killer.";
+        Out flags: Bits<13>, "The node's flags, for the stack.";
+        Out window: Bits<32>, "The node's window, for the stack.";
+        Out first: Bits<32>, "The node's first alpha, and its value plus the margin of delta pruning, for the stack.";
+        Out helpless: Bits<4>, "Victims whose capture cannot raise the node's alpha, for the stack.";
         Out result_valid: Bit, "The result is offered.";
-        Out result_score: Bits<16>, "Its score.";
-        Out result_bound: Bits<2>, "What it says of the root's.";
+        Out result_score: Bits<16>, "Score of the result.";
+        Out result_bound: Bits<2>, "How the score bounds the root's true score.";
         Out result_best: Bits<32>, "The entry of the best move.";
-        Out result_nodes_low: Bits<32>, "Nodes.";
-        Out result_nodes_high: Bits<8>, "Nodes.";
-        Out result_status: Bits<2>, "Why it ended.";
-        Out cycles_low: Bits<32>, "Clocks.";
-        Out cycles_high: Bits<8>, "Clocks.";
+        Out result_nodes_low: Bits<32>, "Nodes entered, bits 31 to 0.";
+        Out result_nodes_high: Bits<8>, "Bits 39 to 32.";
+        Out result_status: Bits<2>, "Reason for the end.";
+        Out cycles_low: Bits<32>, "Clocks of the job, bits 31 to 0.";
+        Out cycles_high: Bits<8>, "Bits 39 to 32.";
     }
     registers {
         phase: Phase;
@@ -109,7 +109,9 @@ circuit! {
 impl Logic for SearchControl {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("What is known of the node. Scores compare with their signs turned over.");
+        comment!(
+            "Evaluate the node. Flipping the sign bits lets scores be compared as unsigned numbers."
+        );
         self.at_root.next = !self.level.q.val().any();
         self.value_over.next = self.value.val() ^ score::SIGN;
         self.alpha_over.next = self.alpha.q.val() ^ score::SIGN;
@@ -119,14 +121,14 @@ impl Logic for SearchControl {
         self.asks.next = !self.at_root.val() & (self.run.val() > 3) & !self.over.q.val();
 
         comment!(
-            "Rules 3 to 9 and 13: how a node ends before its moves, and which of them it tries."
+            "Rules 3 to 9 and 13: how a node ends before its moves, and which moves it tries."
         );
         self.deeper.next = self.depth.q.val();
         if self.seen_attacked.q.val() {
             self.deeper.next = self.depth.q.val() + 1;
         }
         comment!(
-            "The margins are added to the window beforehand, in 17 bits: without a check the depth is the one known then."
+            "Add the margins to the window in advance, in 17 bits; without a check the depth is already known."
         );
         self.wide_alpha.next = bit_cast::<17, 16>(self.alpha.q.val());
         if self.alpha.q.val().get_bit(15) {
@@ -180,14 +182,14 @@ impl Logic for SearchControl {
             self.stops.next = false;
         }
 
-        comment!("Rule 2: a node is entered unless the search ends.");
+        comment!("Rule 2: enter the node unless the search ends.");
         self.limited.next = (self.limit_low.q.val().any() | self.limit_high.q.val().any())
             & (self.nodes_low.q.val() == self.limit_low.q.val())
             & (self.nodes_high.q.val() == self.limit_high.q.val());
         self.full.d.next = self.limited.val();
         self.may_enter.next = !self.cancelled.q.val() & !self.full.q.val();
 
-        comment!("Rule 14: the delta rule ends a quiescence node.");
+        comment!("Rule 14: delta pruning ends a quiescence node.");
         self.victim.next = self.next_entry.val().get_bits::<3>(entry::VICTIM);
         self.wide_hope.next = bit_cast::<17, 16>(self.hope.q.val());
         if self.hope.q.val().get_bit(15) {
@@ -222,7 +224,7 @@ impl Logic for SearchControl {
             & self.poor.val();
         self.exhausted.next = !self.next_entry.val().get_bit(entry::VALID) | self.delta.val();
 
-        comment!("Rule 10's window step.");
+        comment!("Rule 10: the window step.");
         self.low.next =
             (self.result.q.val() ^ score::SIGN) <= (self.alpha_first.q.val() ^ score::SIGN);
         self.high.next = (self.result.q.val() ^ score::SIGN) >= self.beta_over.val();
@@ -437,7 +439,7 @@ impl Logic for SearchControl {
             }
         }
 
-        comment!("The node after a move or a pass is entered, or the search ends.");
+        comment!("Enter the node after a move or a pass, or end the search.");
         if self.enters.val() {
             if self.may_enter.val() {
                 self.nodes_low.d.next = self.nodes_low.q.val() + 1;
@@ -481,7 +483,7 @@ impl Logic for SearchControl {
             }
         }
 
-        comment!("The parent again, and what the child's score means to it.");
+        comment!("Return to the parent, and apply the child's score to it.");
         if self.restores.val() {
             self.level.d.next = self.level.q.val() - 1;
             self.depth.d.next = self.stacked_flags.val().get_bits::<4>(frame::DEPTH);
@@ -516,7 +518,7 @@ impl Logic for SearchControl {
             }
         }
 
-        comment!("What the walk finds.");
+        comment!("Process the generated moves.");
         if self.legal.val() {
             self.some.d.next = true;
         }
@@ -584,7 +586,7 @@ impl Logic for SearchControl {
         self.first.next = (bit_cast::<32, 16>(self.hope.q.val()) << halves::UPPER)
             | bit_cast::<32, 16>(self.alpha_first.q.val());
 
-        comment!("Rule 16: the answer.");
+        comment!("Rule 16: the result.");
         self.result_valid.next = self.phase.q.val() == Phase::Answering;
         self.result_best.next = self.best.q.val();
         self.result_nodes_low.next = self.nodes_low.q.val();

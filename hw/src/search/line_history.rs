@@ -1,4 +1,4 @@
-//! Line history: the moves of the game and of the line, and whether the position has come before.
+//! Line history: the moves of the game and of the line, and the repetition test.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::BlockRam;
@@ -7,52 +7,52 @@ use crate::repetition::RepetitionWalk;
 use crate::values::{answer, history, record};
 use rust_hdl::prelude::*;
 
-/// The repetition unit's history and walk, without its board: the node's own board says what stands on the squares.
+/// The repetition unit's history and walk without its board; the pieces are read from the node's own board.
 ///
-/// Moves of even and of odd number stand in two banks, so that the walk reads two in a clock.
+/// Moves with even and odd numbers are stored in two banks, so that the walk reads two per clock.
 #[derive(Circuit, Default)]
 pub struct LineHistory {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Forgets the game.
+    /// Discards the game.
     pub reset: Signal<In, Bit>,
-    /// No search is under way: the line is the game.
+    /// No search is running: the line is the game.
     pub idle: Signal<In, Bit>,
-    /// A move of the game, while idle.
+    /// Appends a move of the game, while idle.
     pub push: Signal<In, Bit>,
-    /// Its record.
+    /// The move record.
     pub push_record: Signal<In, Bits<24>>,
-    /// A move of the line is made, or a pass.
+    /// Makes a move of the line, or a pass.
     pub make: Signal<In, Bit>,
-    /// Where it comes from.
+    /// Square the move comes from.
     pub from: Signal<In, Bits<6>>,
-    /// Where it goes.
+    /// Square the move goes to.
     pub to: Signal<In, Bits<6>>,
-    /// Who moves.
+    /// Piece that moves.
     pub piece: Signal<In, Bits<4>>,
-    /// The board after it comes.
+    /// The board after the move is available.
     pub settle: Signal<In, Bit>,
     /// The move is reversible.
     pub reversible: Signal<In, Bit>,
-    /// The newest is taken back.
+    /// Takes back the newest move.
     pub unmake: Signal<In, Bit>,
-    /// How many reversible moves were behind the node then.
+    /// Number of reversible moves that led to the node before it.
     pub restored_run: Signal<In, Bits<7>>,
-    /// Side to move.
+    /// Black is to move.
     pub black: Signal<In, Bit>,
-    /// Looks for the position; the board has been standing for a clock.
+    /// Starts the walk; the board has been valid for one clock.
     pub start: Signal<In, Bit>,
     /// Squares to read.
     pub square: [Signal<Out, Bits<6>>; 4],
-    /// Read them.
+    /// Reads them.
     pub read: Signal<Out, Bit>,
-    /// What stands there, a clock later.
+    /// Pieces on these squares, one clock later.
     pub on: [Signal<In, Bits<4>>; 4],
-    /// Reversible moves behind the node.
+    /// Number of reversible moves that led to the node.
     pub run: Signal<Out, Bits<7>>,
-    /// The answer is there.
+    /// The result is available.
     pub answered: Signal<Out, Bit>,
-    /// The position has come before.
+    /// The position is a repetition.
     pub repeated: Signal<Out, Bit>,
 
     even_moves: BlockRam<16, 8, 1>,
@@ -95,7 +95,7 @@ impl Logic for LineHistory {
         self.odd_moves.read.next = self.walk.step.val();
         self.odd_moves.read_address[0].next = self.walk.odd_address.val();
 
-        comment!("How far back the position can have come, 127 moves at most.");
+        comment!("How far back the walk can go, 127 moves at most.");
         self.longer.next = self.line_run.q.val();
         if !self.line_run.q.val().all() {
             self.longer.next = self.line_run.q.val() + 1;

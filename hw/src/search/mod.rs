@@ -1,5 +1,5 @@
-//! The searcher: a whole alpha-beta search in one circuit. It matches the engine's [`searcher`](fpgambit_engine::searcher),
-//! whose rules are its specification, node for node.
+//! The searcher: a whole alpha-beta search in one circuit. It matches the engine's
+//! [`searcher`](fpgambit_engine::searcher), whose rules are its specification, node for node.
 //!
 //! The unmodified [fast generator](crate::movegen::fast) finds the moves by Sandstroem's walk, and
 //! [`Make`](crate::make::Make) makes them. The single counter detects repetitions: the [walk of the repetition
@@ -11,7 +11,7 @@
 //!  job --> [board] --> [Make] --> [BoardLoader] --> [FastMovegen] --> [MoveRanker] --> [MoveSorter] ---+--> next move
 //!              |                        |                                 ^  ^                         |
 //!              |                        '--> [SquareReader] --------------'  |                         |
-//!              |                                 |  who stands there         | guarded?                |
+//!              |                                 |  the piece there          | guarded?                |
 //!              |--> [SquareLook] ----------------+---------------------------'                         |
 //!              |        check?                   v                                                     v
 //!              |                           [LineHistory] repeated? --------------------------> [SearchControl] --> result
@@ -20,21 +20,22 @@
 //!
 //! # How it works
 //!
-//! **A child's window is its parent's, negated**, so the child evaluates the window step: a score not above its initial alpha
-//! cuts the parent off, and a score below its beta raises the parent's alpha. Each takes one comparison, which is complete when
-//! the node ends.
+//! **A child's window is its parent's, negated**, so the child evaluates the window step: a score not above its initial
+//! alpha cuts the parent off, and a score below its beta raises the parent's alpha. Each takes one comparison, which is
+//! complete when the node ends.
 //!
-//! **No move list.** [`MoveSorter`] keeps the first [`SLOTS`] moves, in rank order, after the move tried last. When these have
-//! been tried and more remain, the generator runs again. This is rare, as nine cutoffs in ten come from the first move.
+//! **No move list.** [`MoveSorter`] keeps the first [`SLOTS`] moves, in rank order, after the move tried last. When
+//! these have been tried and more remain, the generator runs again. This is rare, as nine cutoffs in ten come from the
+//! first move.
 //!
-//! **Only changes are loaded.** [`BoardLoader`] tracks the generator's board: a move changes two ranks, and a sibling's board
-//! differs from the previous one in three or four. So loading a board takes four to six clocks instead of eleven.
+//! **Only changes are loaded.** [`BoardLoader`] tracks the generator's board: a move changes two ranks, and a sibling's
+//! board differs from the previous one in three or four. So loading a board takes four to six clocks instead of eleven.
 //!
 //! **Guarded captures** (rule 15) are dropped as they are generated: [`SquareLook`] tests whether the enemy attacks the
 //! destination, one square per clock. At the start of a node the same block tests whether the king is in check.
 //!
-//! **Two sums.** [`SquaresEvaluator`] updates the sums by two pieces per clock; the value follows four clocks later, while the
-//! generator's board is being loaded. The sums go on the stack, so taking a move back costs nothing.
+//! **Two sums.** [`SquaresEvaluator`] updates the sums by two pieces per clock; the value follows four clocks later,
+//! while the generator's board is being loaded. The sums go on the stack, so taking a move back costs nothing.
 //!
 //! # Blocks
 //!
@@ -42,8 +43,8 @@
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`. Those of [`Search`]; their numbers are in `Search::PINS`. The whole
-//! board is applied at once: use the unit inside a design.
+//! All ports are synchronous to the rising edge of `clock`. They are the fields of [`Search`], numbered in
+//! `Search::PINS`. The whole board is applied at once, so the unit is meant for use inside a larger design.
 //!
 //! # Clocks
 //!
@@ -59,15 +60,15 @@
 //! | 27 | its last word, a king move, at the earliest |
 //! | 31 | its first move is chosen |
 //!
-//! A node that ends at once leaves in clock 8, and its parent's next move is chosen in clock 9, or two clocks later after a
-//! cutoff. The repetition test runs while the generator's board is loaded; the node waits if the test takes longer. A job
-//! takes 88 clocks before its first node, to read its board square by square.
+//! A node that ends at once leaves in clock 8, and its parent's next move is chosen in clock 9, or two clocks later
+//! after a cutoff. The repetition test runs while the generator's board is loaded; the node waits if the test takes
+//! longer. A job takes 88 clocks before its first node, to read its board square by square.
 //!
 //! # Performance
 //!
-//! Over 50 positions of the bench set, 4 plies deep, a node takes 31.75 clocks. With the best of three placer seeds an LFE5U-25F
-//! reaches 73.96 MHz, or 2.33 million nodes per second, as fast as one chip of Deep Blue. `fpgambit bench hw --unit search`
-//! repeats both measurements; the [table](crate::export) lists them.
+//! Over 50 positions of the bench set, 4 plies deep, a node takes 31.75 clocks. With the best of three placer seeds an
+//! LFE5U-25F reaches 73.96 MHz, or 2.33 million nodes per second, as fast as one chip of Deep Blue. `fpgambit bench hw
+//! --unit search` repeats both measurements; the [table](crate::export) lists them.
 //!
 //! | change | result |
 //! |---|---|
@@ -107,5 +108,5 @@ pub use squares_evaluator::SquaresEvaluator;
 pub use squares_table::SquareWords;
 pub use top::{Search, SearchInputs, SearchOutputs};
 
-/// Moves of a node that are kept in order; for more the generator walks again.
+/// Number of moves of a node that the sorter keeps; for more moves, the generator runs again.
 pub const SLOTS: usize = 4;

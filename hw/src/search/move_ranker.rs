@@ -1,4 +1,4 @@
-//! Move ranker: where a move stands in the order of its node's moves.
+//! Move ranker: computes a move's place in the order of its node's moves.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,35 +6,36 @@ use crate::values::{entry, halves, move_kind, move_word, piece, stage, way};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Makes entries of move words: the move and its rank, by rule 11 of the engine's searcher.
+    /// Converts move words to entries: the move and its rank, by rule 11 of the engine's searcher.
     ///
-    /// Of a quiescence node it leaves out promotions to less than a queen, and captures of a guarded, cheaper piece (rule
-    /// 15). Latency: an entry leaves three clocks after its word came; what stands on its squares is wanted one clock after
-    /// the word, whether the square gone to is attacked three clocks after it.
+    /// In a quiescence node it drops promotions to less than a queen, and captures of a guarded piece that is worth
+    /// less than the capturing one (rule 15). Latency: an entry leaves three clocks after its word. The pieces on the
+    /// move's squares must arrive one clock after the word, and the attack test of the target square three clocks after
+    /// it.
     #[derive(Default)]
     pub struct MoveRanker {
         In clock: Clock, "Clock.";
-        In reset: Bit, "Drops the words under way.";
-        In word_valid: Bit, "A word comes.";
-        In word: Bits<16>, "The move word; 0 is no move.";
-        In black: Bit, "Side to move.";
-        In quiescent: Bit, "It is of a quiescence node.";
-        In root: Bit, "It is of the root.";
+        In reset: Bit, "Drops the words in the pipeline.";
+        In word_valid: Bit, "A word is offered.";
+        In word: Bits<16>, "The move word; 0 for no move.";
+        In black: Bit, "Black is to move.";
+        In quiescent: Bit, "The node is a quiescence node.";
+        In root: Bit, "The node is the root.";
         In first: Bits<16>, "The root's first move.";
-        In killers: Bits<32>, "The killers of the ply, the latest lowest.";
-        In on_from: Bits<4>, "What stands where the last clock's word comes from.";
-        In on_to: Bits<4>, "What stands where it goes.";
-        In attacked: Bit, "The square gone to, three clocks ago, is attacked.";
-        Out legal: Bit, "The last clock's word is a move.";
-        Out en_passant: Bit, "It captures en passant.";
-        Out out_valid: Bit, "An entry leaves.";
+        In killers: Bits<32>, "The killers of the ply, the latest in the low half.";
+        In on_from: Bits<4>, "Piece on the source square of the word of one clock ago.";
+        In on_to: Bits<4>, "Piece on its target square.";
+        In attacked: Bit, "The target square of the word of three clocks ago is attacked.";
+        Out legal: Bit, "The word of one clock ago is a move.";
+        Out en_passant: Bit, "It is an en passant capture.";
+        Out out_valid: Bit, "An entry is output.";
         Out out_entry: Bits<32>, "The entry.";
     }
     registers {
         valid1, valid2, valid3, dear: Bit;
         word1, word2: Bits<16>;
         mover, taken: Bits<4>;
-        // Block RAM answers late in a clock.
+        // Registered, because block RAM delivers late in a clock.
         held, killers_held: Bits<32>;
     }
     locals {
@@ -63,7 +64,7 @@ impl Logic for MoveRanker {
         self.mover.d.next = self.on_from.val();
         self.taken.d.next = self.on_to.val();
 
-        comment!("Which way it goes, as the mover sees it.");
+        comment!("The way of the move, from the mover's side.");
         self.from_file.next = self.word2.q.val().get_bits::<3>(0);
         self.from_rank.next = self.word2.q.val().get_bits::<3>(3);
         self.to_file.next = self.word2.q.val().get_bits::<3>(6);
@@ -79,7 +80,7 @@ impl Logic for MoveRanker {
             self.up.next = self.to_rank.val() < self.from_rank.val();
             self.down.next = self.to_rank.val() > self.from_rank.val();
         }
-        comment!("A knight goes two ranks exactly when it goes an odd number of files.");
+        comment!("A knight moves two ranks exactly when it moves an odd number of files.");
         self.two.next = self.to_file.val().get_bit(0) ^ self.from_file.val().get_bit(0);
         self.pair.next = bits::<2>(0);
         if !self.two.val() {
@@ -138,7 +139,7 @@ impl Logic for MoveRanker {
             self.to.next = self.word2.q.val().get_bits::<6>(move_word::TO) ^ 0x38;
         }
 
-        comment!("Its stage, the first that it fits.");
+        comment!("The move's stage: the first one that matches.");
         self.promotes.next = self.code.val().get_bit(3);
         self.captures.next = self.code.val().get_bit(2);
         self.queens.next = self.promotes.val() & (bit_cast::<2, 4>(self.code.val()) == 3);
@@ -182,7 +183,7 @@ impl Logic for MoveRanker {
             self.within.next = bits::<3>(0);
         }
 
-        comment!("Whether it gives a dearer piece, if the square is guarded.");
+        comment!("Does the move give up a more valuable piece if the square is guarded?");
         self.mover_class.next = bits::<3>(0);
         self.victim_class.next = bits::<3>(0);
         if self.kind_of.val() == piece::PAWN {

@@ -6,33 +6,33 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::values::entry;
 use rust_hdl::prelude::*;
 
-/// Keeps the least [`SLOTS`] of the entries that come, and says whether there were more.
+/// Keeps the lowest [`SLOTS`] of the incoming entries, and records whether there were more.
 ///
-/// Entries not above the last one tried are passed over: so the moves of a node come in order however they are generated, and
-/// when those kept have been tried, they are generated once more.
+/// The sorter skips entries up to the one tried last, so a node's moves come out in order however they are generated.
+/// When the kept moves have been tried, they are generated once more.
 #[derive(Circuit, Default)]
 pub struct MoveSorter {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Forgets all.
+    /// Discards all entries.
     pub clear: Signal<In, Bit>,
-    /// An entry comes.
+    /// An entry is offered.
     pub in_valid: Signal<In, Bit>,
     /// The entry.
     pub in_entry: Signal<In, Bits<32>>,
-    /// The last one tried, if there is one.
+    /// The entry tried last, if any.
     pub last: Signal<In, Bits<32>>,
-    /// The first leaves.
+    /// Removes the first entry.
     pub pop: Signal<In, Bit>,
-    /// Takes all from the stack.
+    /// Loads the entries from the stack.
     pub restore: Signal<In, Bit>,
-    /// These, which are one less: one has been tried.
+    /// Entries to load: one fewer, because one has been tried.
     pub restored: [Signal<In, Bits<32>>; SLOTS - 1],
-    /// Whether there were more.
+    /// There were more entries than these.
     pub restored_more: Signal<In, Bit>,
-    /// The entries kept, the first to try first.
+    /// The kept entries, in the order in which to try them.
     pub kept: [Signal<Out, Bits<32>>; SLOTS],
-    /// There are more.
+    /// There are more entries than these.
     pub more: Signal<Out, Bit>,
 
     slot: [DFF<Bits<32>>; SLOTS],
@@ -50,7 +50,7 @@ impl Logic for MoveSorter {
             & (!self.last.val().get_bit(entry::VALID)
                 | (self.in_entry.val().get_bits::<17>(entry::RANK)
                     > self.last.val().get_bits::<17>(entry::RANK)));
-        comment!("The last of them, when all are taken.");
+        comment!("The last kept entry, if all slots are filled.");
         self.full.next = false;
         for i in 0..SLOTS {
             self.full.next = self.slot[i].q.val().get_bit(entry::VALID);

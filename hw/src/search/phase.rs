@@ -1,37 +1,37 @@
-//! The search's phases. A file of their own because the crate's `LogicState` writes the crate's `Bits`.
+//! The search's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
 
 use rust_hdl::prelude::*;
 
-/// What the search is doing.
+/// The state of the search.
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
 pub(super) enum Phase {
-    /// Nothing.
+    /// Idle.
     Idle,
     /// Reads the root's board.
     Scanning,
     /// Makes a move.
     Making,
-    /// Waits until a node's value, check and repetition are known.
+    /// Waits for a node's value, check and repetition test.
     Arriving,
-    /// Judges a node before its moves.
+    /// Applies the rules that come before a node's moves.
     Deciding,
     /// Passes.
     Passing,
-    /// Waits for the generator to have the board.
+    /// Waits until the generator has the board.
     Loading,
-    /// The generator walks.
+    /// The generator is running.
     Walking,
-    /// The last moves are put in order.
+    /// Sorts the last moves.
     Draining,
     /// Tries the next move.
     Trying,
-    /// Has tried all that were kept: the generator walks again.
+    /// Has tried all kept moves; the generator runs again.
     Refilling,
-    /// Leaves a node with its score.
+    /// Leaves a node, with its score.
     Leaving,
-    /// Has a higher alpha, which makes more captures hopeless.
+    /// Has raised alpha, which may make more captures hopeless.
     Weighing,
-    /// Has a score that reaches beta.
+    /// Has a score of at least beta.
     Cutting,
     /// Offers the result.
     Answering,

@@ -1,4 +1,4 @@
-//! Square look: is a square attacked? One square a clock, on a board of its own.
+//! Square look: tests whether a square is attacked, one square per clock, on its own copy of the board.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::Planes;
@@ -6,36 +6,36 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::movegen::fast::{LineScan, RankRegister};
 use rust_hdl::prelude::*;
 
-/// Says whether a square is attacked by the side that is not to move, with the fast generator's eyes.
+/// Tests whether the side not to move attacks a square, using the blocks of the fast generator's looks.
 ///
-/// The king of the side to move does not stop a ray. Latency: `attacked` is about the square of three clocks before.
+/// The king of the side to move does not block a ray. Latency: `attacked` belongs to the square of three clocks ago.
 #[derive(Circuit, Default)]
 pub struct SquareLook {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Stores a board.
     pub write: Signal<In, Bit>,
-    /// Its ranks.
+    /// The board's ranks.
     pub rank: [Signal<In, Bits<32>>; 8],
-    /// Side to move.
+    /// Black is to move.
     pub black: Signal<In, Bit>,
-    /// The other side's king.
+    /// Square of the other side's king.
     pub enemy_king: Signal<In, Bits<6>>,
-    /// The square looked at.
+    /// The square to test.
     pub square: Signal<In, Bits<6>>,
-    /// Whether the one of three clocks before is attacked.
+    /// The square of three clocks ago is attacked.
     pub attacked: Signal<Out, Bit>,
 
     planes: [Planes; 8],
     ranks: [RankRegister; 8],
     line_scans: [LineScan; 4],
 
-    // First clock: where it is looked from.
+    // First clock: the square looked from.
     at_file: DFF<Bits<8>>,
     at_rank: DFF<Bits<8>>,
     on_rising: DFF<Bits<15>>,
     on_falling: DFF<Bits<15>>,
-    // Along with the lines.
+    // In parallel with the lines.
     near_king: DFF<Bit>,
     near_knight: DFF<Bit>,
     by_king: DFF<Bit>,
@@ -63,7 +63,7 @@ pub struct SquareLook {
 impl Logic for SquareLook {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Where it is looked from.");
+        comment!("The square looked from.");
         self.file.next = self.square.val().get_bits::<3>(0);
         self.rank_number.next = self.square.val().get_bits::<3>(3);
         self.at_file.d.next = bits::<8>(1) << self.file.val();
@@ -73,7 +73,7 @@ impl Logic for SquareLook {
         self.on_falling.d.next = bits::<15>(1)
             << (bit_cast::<4, 3>(self.file.val()) + bit_cast::<4, 3>(self.rank_number.val()));
 
-        comment!("What the lines through it cross.");
+        comment!("The lines through it.");
         self.one_hot.next = bits::<15>(0x80);
         self.ranks_around.next = bit_cast::<12, 8>(self.at_rank.q.val()) << 2;
         self.pawns_from.next = self.at_rank.q.val() << 1;
@@ -140,7 +140,7 @@ impl Logic for SquareLook {
         self.by_king.d.next = self.near_king.q.val();
         self.by_knight.d.next = self.near_knight.q.val();
 
-        comment!("What they hit.");
+        comment!("The attackers on these lines.");
         for i in 0..4 {
             self.line_scans[i].at.next = self.at_rank.q.val();
             self.line_scans[i].keep.next = false;

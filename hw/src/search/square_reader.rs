@@ -1,22 +1,22 @@
-//! Square reader: a copy of the board that says what stands on four squares at once.
+//! Square reader: a copy of the board that returns the pieces on four squares at once.
 
 use crate::bits::{Bits, bit_cast};
 use crate::blocks::SyncRam;
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// The board by ranks, in distributed memory; four squares are read in a clock, what stands there is said in the next.
+/// The board by ranks, in distributed memory; reads four squares per clock and returns the pieces in the next clock.
 #[derive(Circuit, Default)]
 pub struct SquareReader {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Stores a rank.
     pub write: Signal<In, Bit>,
-    /// Which.
+    /// Number of the rank.
     pub write_rank: Signal<In, Bits<3>>,
-    /// Its eight nibbles, file a lowest.
+    /// Eight piece nibbles, file a in the lowest bits.
     pub word: Signal<In, Bits<32>>,
-    /// Reads; if low, what was read stays.
+    /// Reads the squares; if low, the outputs hold.
     pub read: Signal<In, Bit>,
     /// The squares.
     pub square: [Signal<In, Bits<6>>; 4],

@@ -1,4 +1,4 @@
-//! Evaluator: material and piece-squares, kept up to date move by move.
+//! Evaluator: material and piece-square sums, updated move by move.
 
 use super::squares_table::SquareWords;
 use crate::bits::{Bits, bit_cast, bits};
@@ -7,67 +7,68 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{file, move_kind, nibble, piece, position_value};
 use rust_hdl::prelude::*;
 
-/// The value of a position by the engine's piece-squares, and the four sums that it is made of.
+/// The value of a position by the engine's piece-square table, and the four sums from which it is computed.
 ///
-/// A move is at most four men taken away or put down: two a clock. The sums stand four clocks after `begin`; `value` is that of the
-/// sums and `black` three clocks before.
+/// A move removes or puts down at most four pieces, two per clock. The sums are valid four clocks after `begin`;
+/// `value` belongs to the sums and `black` of three clocks before.
 ///
 /// ```text
-///   men --> [table] --> [words] --> [middlegame, endgame; phases] --> difference * phase --> / 32 --> + endgame --> value
+/// pieces --> [table] --> [words] --> [middlegame, endgame; phases] --> difference * phase --> / 32 --> + endgame -->
+/// value
 /// ```
 #[derive(Circuit, Default)]
 pub struct SquaresEvaluator {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// All sums are 0. Held for four clocks it outlasts any move under way.
+    /// Clears all sums. Held for four clocks, it outlasts any move in the pipeline.
     pub clear: Signal<In, Bit>,
-    /// A man is added.
+    /// Adds a piece.
     pub add: Signal<In, Bit>,
-    /// His nibble; 0 adds nothing.
+    /// The piece's nibble; 0 adds nothing.
     pub add_nibble: Signal<In, Bits<4>>,
-    /// His square.
+    /// The piece's square.
     pub add_square: Signal<In, Bits<6>>,
-    /// A move is made.
+    /// Makes a move.
     pub begin: Signal<In, Bit>,
-    /// Where it comes from.
+    /// Square the move comes from.
     pub from: Signal<In, Bits<6>>,
-    /// Where it goes.
+    /// Square the move goes to.
     pub to: Signal<In, Bits<6>>,
-    /// Its kind.
+    /// Kind of the move.
     pub kind: Signal<In, Bits<4>>,
-    /// Who moves.
+    /// Piece that moves.
     pub mover: Signal<In, Bits<4>>,
-    /// What he takes, 0 nothing: the kind.
+    /// Type of the captured piece; 0 for none.
     pub victim: Signal<In, Bits<3>>,
-    /// Takes sums from the stack.
+    /// Loads the sums from the stack.
     pub restore: Signal<In, Bit>,
-    /// The middlegame's.
+    /// Middlegame sum to load.
     pub restored_middle: Signal<In, Bits<18>>,
-    /// The endgame's.
+    /// Endgame sum to load.
     pub restored_end: Signal<In, Bits<18>>,
-    /// White's phase.
+    /// White's phase to load.
     pub restored_white: Signal<In, Bits<9>>,
-    /// Black's phase.
+    /// Black's phase to load.
     pub restored_black: Signal<In, Bits<9>>,
-    /// Whom the value is for.
+    /// The value is for Black.
     pub black: Signal<In, Bit>,
-    /// Middlegame sum, White's men less Black's.
+    /// Middlegame sum, White's pieces minus Black's.
     pub middle: Signal<Out, Bits<18>>,
     /// Endgame sum.
     pub end: Signal<Out, Bits<18>>,
     /// White's phase: 0 with king and pawns only.
     pub white_phase: Signal<Out, Bits<9>>,
-    /// Black's.
+    /// Black's phase: 0 with king and pawns only.
     pub black_phase: Signal<Out, Bits<9>>,
-    /// The value, of three clocks before.
+    /// The value of the sums of three clocks before.
     pub value: Signal<Out, Bits<16>>,
 
     table: Rom<SquareWords, 24, 9, 2>,
 
-    // What the table has been asked for: a man taken away, and one put down.
+    // The table reads in progress: one piece to remove, and one to put down.
     taking: DFF<Bits<4>>,
     putting: DFF<Bits<4>>,
-    // What it said: block RAM answers late in a clock.
+    // Registered table outputs, because block RAM delivers late in a clock.
     taken: DFF<Bits<4>>,
     put: DFF<Bits<4>>,
     taken_word: DFF<Bits<24>>,
@@ -122,7 +123,7 @@ pub struct SquaresEvaluator {
 impl Logic for SquaresEvaluator {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The first pair: the mover leaves, and he, or what a pawn becomes, arrives.");
+        comment!("The first pair: remove the moving piece, and put it or the promoted piece down.");
         self.arrives.next = bit_cast::<3, 4>(self.mover.val());
         if self.kind.val().get_bit(3) {
             self.arrives.next = (bit_cast::<3, 4>(self.kind.val()) & 3) + 2;
@@ -137,7 +138,7 @@ impl Logic for SquaresEvaluator {
                 (self.mover.val() & nibble::BLACK) | bit_cast::<4, 3>(self.arrives.val());
         }
 
-        comment!("The second: what is taken leaves, or the castling rook leaves and arrives.");
+        comment!("The second pair: remove the captured piece, or move the castling rook.");
         self.second.d.next = self.begin.val();
         self.second_taking.d.next = bits::<4>(0);
         self.second_putting.d.next = bits::<4>(0);
@@ -172,7 +173,7 @@ impl Logic for SquaresEvaluator {
             self.put_square.next = self.add_square.val();
         }
 
-        comment!("The table, by the square as a man's owner sees it.");
+        comment!("Look up the tables, with squares seen from the owner's side.");
         self.table.read.next = true;
         self.table.read_address[0].next =
             (bit_cast::<9, 3>(bit_cast::<3, 4>(self.take_nibble.val())) << 6)
@@ -197,7 +198,7 @@ impl Logic for SquaresEvaluator {
         self.taken_word.d.next = self.table.read_word[0].val();
         self.put_word.d.next = self.table.read_word[1].val();
 
-        comment!("The sums: White's men less Black's.");
+        comment!("The sums: White's pieces minus Black's.");
         self.take_middle.next = bit_cast::<18, 12>(self.taken_word.q.val().get_bits::<12>(0));
         self.take_end.next = bit_cast::<18, 12>(self.taken_word.q.val().get_bits::<12>(12));
         self.put_middle.next = bit_cast::<18, 12>(self.put_word.q.val().get_bits::<12>(0));
@@ -288,7 +289,7 @@ impl Logic for SquaresEvaluator {
         }
 
         comment!(
-            "The value. The mover's side comes first: rounding is the same for both colours then."
+            "The value. Start with the mover's side, so that rounding is the same for both colours."
         );
         self.greater.next = self.sum_middle.q.val();
         self.less.next = self.sum_end.q.val();
@@ -313,7 +314,7 @@ impl Logic for SquaresEvaluator {
         }
         self.end_one.d.next = self.own_end.val();
 
-        comment!("The difference times the phase, two of its bits at a time.");
+        comment!("Multiply the difference by the phase, two bits of it at a time.");
         self.one.next = self.wide_greater.val() - self.wide_less.val();
         self.two.next = self.one.val() << 1;
         self.low.d.next = bits::<25>(0);
@@ -346,7 +347,7 @@ impl Logic for SquaresEvaluator {
         self.product.d.next = self.low.q.val() + self.middle_part.q.val() + self.high.q.val();
         self.end_two.d.next = self.end_one.q.val();
 
-        comment!("Divided by 32, downwards, and kept within bounds.");
+        comment!("Divide by 32, rounding down, and clamp the result.");
         self.shifted.next = self.product.q.val().get_bits::<20>(5);
         self.total.next = self.shifted.val() + bit_cast::<20, 18>(self.end_two.q.val());
         if self.end_two.q.val().get_bit(17) {
@@ -409,7 +410,7 @@ mod tests {
         clock(evaluator, 6);
     }
 
-    /// After any legal move of any board, seven clocks later, the value is the engine's of the position after it.
+    /// After any legal move on any board, the value is the engine's value of the next position, seven clocks later.
     #[test]
     fn a_move_changes_the_value() {
         let seed = 21;

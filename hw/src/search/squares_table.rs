@@ -1,13 +1,13 @@
-//! What the evaluator's memory holds.
+//! Contents of the evaluator's memory.
 
 use crate::blocks::Contents;
 use fpgambit_engine::searcher::squares::TABLE;
 
-/// Bits of one of a word's two numbers.
+/// Bits of each of the two numbers in a word.
 pub const NUMBER: usize = 12;
 
-/// The engine's table of material and piece-squares: `{endgame, middlegame}` in centipawns, twelve bits each with a sign, by kind
-/// of piece and square as its owner sees it.
+/// The engine's table of material and piece-squares: `{endgame, middlegame}` in centipawns, twelve signed bits each, by
+/// piece type and square as seen from the owner's side.
 pub enum SquareWords {}
 
 impl Contents for SquareWords {

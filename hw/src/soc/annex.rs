@@ -1,5 +1,5 @@
-//! What a large FPGA has room for besides: moves made and taken back on the generator's board, attack queries, perft,
-//! queen against rook, and search.
+//! The units that only a large FPGA has space for: moves made and taken back on the generator's board, attack queries,
+//! perft, queen against rook, and search.
 
 use super::SearchPort;
 use super::annex_phase::Phase;
@@ -14,49 +14,49 @@ use crate::posdata::PosdataForm;
 use crate::values::{command, command_bit, load_address, perft_command};
 use rust_hdl::prelude::*;
 
-/// Five units behind the interpreter's commands 6 to 11. It keeps a copy of the generator's board, which goes to them whole, and
-/// the last 255 moves made on it.
+/// The additional units, driven by the interpreter's commands 6 to 11. The block keeps a copy of the generator's board,
+/// which it passes to the units as a whole, and the last 255 moves made on it.
 #[derive(Circuit, Default)]
 pub struct Annex {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Synchronous: nothing under way; the board and the moves made on it stay.
+    /// Synchronous reset: idle; the board and the moves made on it are kept.
     pub reset: Signal<In, Bit>,
-    /// A word of the board image goes to the generator; the moves made are forgotten.
+    /// A word of the board image goes to the generator; this discards the moves made.
     pub load: Signal<In, Bit>,
-    /// Which.
+    /// Address of the word.
     pub load_address: Signal<In, Bits<4>>,
     /// The word.
     pub load_word: Signal<In, Bits<32>>,
     /// The command.
     pub opcode: Signal<In, Bits<8>>,
-    /// What came with it, in the upper bits.
+    /// The command's argument, in the upper bits.
     pub argument: Signal<In, Bits<32>>,
-    /// It is one of this block's.
+    /// The command belongs to this block.
     pub known: Signal<Out, Bit>,
-    /// Do it.
+    /// Executes the command.
     pub valid: Signal<In, Bit>,
-    /// It is done, or its answer begins to come.
+    /// The command is executed, or its answer begins.
     pub ready: Signal<Out, Bit>,
-    /// It cannot be done: there is no move to take back.
+    /// The command cannot be executed: there is no move to take back.
     pub fails: Signal<Out, Bit>,
-    /// A word of the board after a move, for the generator.
+    /// A word of the board after a move, for the generator, is offered.
     pub reload: Signal<Out, Bit>,
-    /// It is taken.
+    /// The word is accepted.
     pub reload_ready: Signal<In, Bit>,
-    /// Which.
+    /// Address of the word.
     pub reload_address: Signal<Out, Bits<4>>,
     /// The word.
     pub reload_word: Signal<Out, Bits<32>>,
-    /// A word of the attack unit's answer.
+    /// A word of the attack unit's answer is offered.
     pub answer_valid: Signal<Out, Bit>,
-    /// It is taken.
+    /// The word is accepted.
     pub answer_ready: Signal<In, Bit>,
     /// The word; bit 16 is set in the last.
     pub answer_word: Signal<Out, Bits<32>>,
-    /// It is the last.
+    /// The word is the last.
     pub answer_last: Signal<Out, Bit>,
-    /// Which result word.
+    /// Number of the result word.
     pub place: Signal<In, Bits<2>>,
     /// That word.
     pub result: Signal<Out, Bits<32>>,
@@ -75,7 +75,7 @@ pub struct Annex {
     phase: DFF<Phase>,
     rank: [DFF<Bits<32>>; 8],
     state: DFF<Bits<32>>,
-    // Where the next move goes, and how many there are.
+    // Address for the next move, and number of moves kept.
     top: DFF<Bits<8>>,
     kept: DFF<Bits<8>>,
     back: DFF<Bit>,
@@ -127,7 +127,7 @@ impl Logic for Annex {
         self.undo.write.next = false;
         self.reload.next = self.phase.q.val() == Phase::Reloading;
 
-        comment!("Perft goes on whatever else is asked.");
+        comment!("Perft continues during other commands.");
         self.sum.next = self.low.q.val() + self.perft.result_low.val();
         if self.perft.result_valid.val() & self.running.q.val() {
             self.low.d.next = self.sum.val();
@@ -358,7 +358,7 @@ impl Logic for Annex {
 }
 
 impl Annex {
-    /// With the attack unit's posdata in one of its forms.
+    /// Makes the block with the given form of the attack unit's posdata.
     pub fn with_form(form: PosdataForm) -> Self {
         Self {
             attack: Attack::with_form(form),

@@ -1,21 +1,22 @@
-//! The annex' phases. A file of their own because the crate's `LogicState` writes the crate's `Bits`.
+//! The phases of the additional units. They have their own file because the crate's `LogicState` writes the crate's
+//! `Bits`.
 
 use rust_hdl::prelude::*;
 
-/// What the annex is doing.
+/// The state of the additional units.
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
 pub(super) enum Phase {
-    /// Nothing that a command waits for.
+    /// Idle, as far as commands are concerned.
     Idle,
     /// Waits for the board after a move.
     Making,
-    /// Gives it to the generator, word by word.
+    /// Sends that board to the generator, word by word.
     Reloading,
-    /// Gives the board to the attack unit.
+    /// Sends the board to the attack unit.
     Boarding,
-    /// Puts the query to it.
+    /// Sends the query to the attack unit.
     Asking,
-    /// Gives the job to the perft unit.
+    /// Sends the job to the perft unit.
     Hiring,
     /// Waits for the tablebase's answer.
     Looking,

@@ -1,4 +1,4 @@
-//! Commands, as bytes.
+//! Commands and their encoding.
 
 use crate::attack::Query;
 use crate::repetition::QueryMode;
@@ -9,108 +9,108 @@ use fpgambit_engine::Mode;
 use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::searcher::Job;
 
-/// One of a request's commands.
+/// A command of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Begins a session; answered by [`About`](super::About).
+    /// Starts a session; returns [`About`](super::About).
     Hello,
-    /// Answered by [`Counters`](super::Counters).
+    /// Reads the counters; returns [`Counters`](super::Counters).
     Counters,
-    /// Resets the units, which keep what was loaded.
+    /// Resets the units, which keep the loaded boards.
     Reset,
-    /// A word of the board image for the generator.
+    /// Loads a word of the generator's board image.
     LoadMovegen {
-        /// Which: 0 to 7 ranks, 8 the state word.
+        /// Address of the word: 0 to 7 for ranks 1 to 8, 8 for the state word.
         address: u8,
         /// The word.
         word: u32,
     },
-    /// The same for the repetition unit, which forgets its game.
+    /// Loads a word of the repetition unit's board image, which discards its game.
     LoadRepetition {
-        /// Which.
+        /// Address of the word.
         address: u8,
         /// The word.
         word: u32,
     },
-    /// The moves of the generator's position; answered by [`Moves`](super::Moves).
+    /// Generates the moves of the generator's position; returns [`Moves`](super::Moves).
     Moves {
-        /// Which moves.
+        /// The kinds of move to generate.
         mode: Mode,
-        /// Each with its cycle.
+        /// Also return the cycle of each move.
         timed: bool,
     },
-    /// Plays a move of the game.
+    /// Pushes a move of the game.
     Push {
-        /// Its record, 24 bits.
+        /// The move record, 24 bits.
         record: u32,
-        /// What a pawn becomes, 0 to 7.
+        /// The promotion piece, 0 to 7.
         promotion: u8,
     },
-    /// Takes the newest move back.
+    /// Pops the newest move.
     Pop,
-    /// Asks for repetitions; answered by [`Queried`](super::Queried).
+    /// Runs a repetition query; returns [`Queried`](super::Queried).
     Query(QueryMode),
     /// Makes a move on the generator's board.
     Make {
-        /// Its word.
+        /// The move word.
         word: u16,
     },
-    /// Takes the newest of these back.
+    /// Takes back the newest move made on the generator's board.
     Unmake,
-    /// Asks the attack unit about the generator's board; answered by [`Attacks`](super::Attacks).
+    /// Runs a query of the attack unit on the generator's board; returns [`Attacks`](super::Attacks).
     Attack {
-        /// Which query, 0 to 7.
+        /// Kind of the query, 0 to 7.
         kind: u8,
-        /// What it is about: the square in bits 5 to 0, the side in bit 6.
+        /// The query's square in bits 5 to 0, and its side in bit 6.
         about: u8,
     },
-    /// Begins to count the nodes so many plies below the generator's board, 1 to 10; drops what is under way.
+    /// Starts to count the nodes `depth` plies below the generator's board; discards a running count.
     Perft {
-        /// The plies.
+        /// Depth in plies, 1 to 10.
         depth: u8,
     },
-    /// Drops what is under way.
+    /// Discards a running count.
     CancelPerft,
-    /// Asks how far that is; answered by [`Progress`](super::Progress).
+    /// Reads the progress of the count; returns [`Progress`](super::Progress).
     Progress,
-    /// Asks whether the queen's side, which is to move, wins; answered by a bit.
+    /// Looks up whether the queen's side, which is to move, wins; returns one bit.
     Tablebase {
         /// King, other king, queen and rook, six bits each, the first lowest.
         squares: u32,
     },
-    /// A move of the searcher's game, by its record; that of a null move begins another game. Ends a search under way and
-    /// drops its result.
+    /// Pushes a move of the searcher's game; a null move's record starts a new game. Ends a running search and discards
+    /// its result.
     SearchRecord {
-        /// 24 bits.
+        /// The move record, 24 bits.
         record: u32,
     },
-    /// The window of the next search.
+    /// Sets the window of the next search.
     SearchWindow {
-        /// Its lower end.
+        /// Lower end of the window.
         alpha: i16,
-        /// Its upper end.
+        /// Upper end of the window.
         beta: i16,
     },
-    /// The node limit of the next search, 40 bits, but for what [`SearchFirst`](Self::SearchFirst) has of it.
+    /// Sets the low word of the next search's node limit; [`SearchFirst`](Self::SearchFirst) sets the rest.
     SearchNodes {
-        /// Its low word.
+        /// Node limit, bits 31 to 0.
         low: u32,
     },
-    /// The move to try first in the next search, and the rest of its node limit.
+    /// Sets the move to try first in the next search, and the rest of its node limit.
     SearchFirst {
-        /// The node limit's bits 39 to 32, in the low byte; the other does not matter.
+        /// Node limit, bits 39 to 32, in the low byte; the other byte is ignored.
         nodes_high: u16,
-        /// The word of the move; 0: none.
+        /// Word of the move; 0 for none.
         first: u16,
     },
-    /// Begins to search the generator's board, 0 to 12 plies deep; ends a search under way and drops its result.
+    /// Starts a search of the generator's board; ends a running search and discards its result.
     Search {
-        /// The plies.
+        /// Depth in plies, 0 to 12.
         depth: u8,
     },
-    /// Ends the search under way, if there is one; its result stays.
+    /// Ends a running search; its result is kept.
     CancelSearch,
-    /// Asks what the search has come to; answered by [`Searched`](super::Searched).
+    /// Reads the state of the search; returns [`Searched`](super::Searched).
     SearchProgress,
 }
 
@@ -118,13 +118,13 @@ const fn code(class: u64, low: u8) -> u8 {
     (class as u8) << 4 | low
 }
 
-/// The first byte of a setting of the searcher.
+/// Returns the first byte of a searcher setting.
 const fn setting(which: u64) -> u8 {
     code(command::SEARCH_SETTING, which as u8)
 }
 
 impl Command {
-    /// A query of the attack unit.
+    /// Makes the command for a query of the attack unit.
     pub fn attack(query: Query) -> Self {
         let (kind, square, side) = query.ports();
         Self::Attack {
@@ -133,7 +133,7 @@ impl Command {
         }
     }
 
-    /// A query of the tablebase.
+    /// Makes the command for a tablebase query.
     pub fn tablebase(men: Men) -> Self {
         let fields = (0..).zip(men.squares());
         let squares = fields.map(|(field, square)| (square.index() as u32) << (6 * field));
@@ -142,7 +142,7 @@ impl Command {
         }
     }
 
-    /// A job of the searcher, about the board that the generator holds.
+    /// Makes the commands for a search job on the generator's board.
     pub fn job(job: &Job) -> [Self; 4] {
         [
             Self::SearchWindow {
@@ -160,7 +160,7 @@ impl Command {
         ]
     }
 
-    /// Adds its bytes.
+    /// Appends the command's bytes.
     pub fn write(&self, bytes: &mut Vec<u8>) {
         match *self {
             Self::Hello => bytes.push(system_command::HELLO as u8),
@@ -227,8 +227,8 @@ impl Command {
         }
     }
 
-    /// The command that bytes begin with, and how many it has; none where a board answers that it knows none, or that it
-    /// is cut short.
+    /// Reads the first command from bytes, and returns it with its length; `None` where a board would answer that it
+    /// does not know the command or that it is incomplete.
     pub fn read(bytes: &[u8]) -> Option<(Self, usize)> {
         let (&first, rest) = bytes.split_first()?;
         let low = first & 15;

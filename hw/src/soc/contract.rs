@@ -15,7 +15,7 @@ const PROTOCOL: Extra = Extra {
     text: || format!("# The byte stream's units and protocol\n\n{}", include_str!("protocol.md")),
 };
 
-/// The units behind a byte stream: generator and repetition unit, or all.
+/// The units behind a byte stream: move generator and repetition unit, or all units.
 pub static UNIT: Unit = Unit {
     name: "soc",
     builds: &[

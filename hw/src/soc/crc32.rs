@@ -1,4 +1,4 @@
-//! CRC-32, a byte a clock.
+//! CRC-32, one byte per clock.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,16 +6,16 @@ use crate::values::crc;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// The check of a frame: CRC-32 as Ethernet has it, a byte a clock.
+    /// The CRC-32 of Ethernet, one byte per clock.
     ///
-    /// Over a frame and its own check, lowest byte first, the register comes to one number whatever the frame is.
+    /// After a frame and its CRC, lowest byte first, the register always has the same value.
     #[derive(Default)]
     pub struct Crc32 {
         In clock: Clock, "Clock.";
-        In clear: Bit, "Begins anew; goes before `step`.";
-        In step: Bit, "Takes a byte in.";
-        In byte: Bits<8>, "The byte.";
-        Out register: Bits<32>, "The register; the check is its complement.";
+        In clear: Bit, "Resets the CRC; takes precedence over `step`.";
+        In step: Bit, "Adds the byte.";
+        In byte: Bits<8>, "Byte to add.";
+        Out register: Bits<32>, "The register; the CRC is its complement.";
     }
     registers {
         sum: Bits<32>;

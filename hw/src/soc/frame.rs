@@ -1,20 +1,20 @@
-//! Frames: COBS between zeros, a check at their end.
+//! Frames: COBS-encoded between zeros, with a CRC at the end.
 
 use crate::values::{link, link_head, link_request, status};
 use crc::{CRC_32_ISO_HDLC, Crc};
 use std::fmt;
 
-/// CRC-32 as Ethernet has it.
+/// The CRC-32 of Ethernet.
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
-/// Bytes of the check.
+/// Number of bytes of the CRC.
 const CHECK: usize = link::CHECK as usize;
-/// Bytes before the commands of a request, and before the results of an answer.
+/// Number of bytes before the commands of a request, and before the results of a response.
 const HEAD: usize = link::HEAD as usize;
-/// The longest block between two zeros that any frame comes to; what is longer is noise.
+/// Maximum length of a block between two zeros; longer blocks are noise.
 const BLOCK_LIMIT: usize = 2048;
 
-/// Puts a frame's bytes between zeros, its check behind them. The zero in front ends whatever garbage came before.
+/// Encodes a frame with its CRC between two zeros. The first zero ends any garbage before it.
 pub fn encode(frame: &[u8]) -> Vec<u8> {
     let mut whole = frame.to_vec();
     whole.extend(CRC.checksum(frame).to_le_bytes());
@@ -24,10 +24,10 @@ pub fn encode(frame: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// The frame that stood between two zeros, without its check.
+/// Decodes the frame between two zeros and returns it without its CRC.
 ///
 /// # Errors
-/// When it is none: a code points past the end, it is too short, or the check is wrong.
+/// If the block is not a frame: a code points past the end, it is too short, or the CRC is wrong.
 pub fn decode(block: &[u8]) -> Result<Vec<u8>, FrameError> {
     let mut frame = cobs::decode_vec(block).map_err(|_| FrameError::Code)?;
     if frame.len() < HEAD + 1 + CHECK {
@@ -40,24 +40,24 @@ pub fn decode(block: &[u8]) -> Result<Vec<u8>, FrameError> {
     }
 }
 
-/// Why a block is no frame.
+/// Why a block is not a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FrameError {
-    /// Its codes do not fit its length.
+    /// The codes do not match the length.
     #[error("no COBS: a code points past the end")]
     Code,
-    /// There is no room for head, content and check.
+    /// The block is too short for header, content and CRC.
     #[error("a frame of {bytes} bytes: expected at least {}", HEAD + 1 + CHECK)]
     Short {
-        /// How long it is.
+        /// Length of the block.
         bytes: usize,
     },
-    /// Some byte is wrong.
+    /// The CRC is wrong.
     #[error("its check is wrong")]
     Check,
 }
 
-/// Cuts a stream of bytes at its zeros.
+/// Splits a stream of bytes at its zeros.
 #[derive(Clone, Debug, Default)]
 pub struct Cutter {
     block: Vec<u8>,
@@ -65,8 +65,8 @@ pub struct Cutter {
 }
 
 impl Cutter {
-    /// Takes a byte; the block that it ends, if it ends one that is not empty. A block too long for any frame comes as an
-    /// empty one, which is no frame either.
+    /// Takes a byte and returns the block that it ends, unless that is empty. A block that is too long for a frame is
+    /// returned as an empty one, which is not a frame either.
     pub fn push(&mut self, byte: u8) -> Option<Vec<u8>> {
         if byte != 0 {
             self.spoilt |= self.block.len() == BLOCK_LIMIT;
@@ -83,19 +83,19 @@ impl Cutter {
     }
 }
 
-/// A request: commands to be done one after the other.
+/// A request: commands to execute one after another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
-    /// Whose it is.
+    /// The session.
     pub session: u32,
-    /// Which of the session's.
+    /// The sequence number within the session.
     pub sequence: u8,
     /// The commands' bytes.
     pub commands: Vec<u8>,
 }
 
 impl Request {
-    /// As it goes over the line.
+    /// Returns the encoded request.
     ///
     /// ```
     /// use fpgambit_hw::soc::{Command, Request};
@@ -112,27 +112,27 @@ impl Request {
         encode(&frame)
     }
 
-    /// Whether a board has room for it.
+    /// Returns whether the request fits in a board's memory.
     pub fn fits(&self) -> bool {
         HEAD + self.commands.len() + CHECK <= link_request::LIMIT as usize
     }
 }
 
-/// What answers it.
+/// The response to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The request's session.
     pub session: u32,
     /// The request's sequence number.
     pub sequence: u8,
-    /// The results of its commands, one behind the other.
+    /// The results of its commands, one after another.
     pub results: Vec<u8>,
-    /// How it ended.
+    /// The status.
     pub status: Status,
 }
 
 impl Answer {
-    /// As it goes over the line.
+    /// Returns the encoded response.
     pub fn encode(&self) -> Vec<u8> {
         let mut frame = head(self.session, self.sequence);
         frame.extend(&self.results);
@@ -140,7 +140,8 @@ impl Answer {
         encode(&frame)
     }
 
-    /// The answer in a frame; none in one that is too short. Its version is the request's, whatever that was.
+    /// Returns the response in a frame; `None` if the frame is too short. Its version is the request's, whatever that
+    /// was.
     pub fn of(frame: &[u8]) -> Option<Self> {
         let (head, rest) = frame.split_at_checked(HEAD)?;
         let (&status, results) = rest.split_last()?;
@@ -161,27 +162,27 @@ fn head(session: u32, sequence: u8) -> Vec<u8> {
     bytes
 }
 
-/// How an answer ends: one of the numbers of `values::status`.
+/// The status of a response: one of the numbers of `values::status`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Status(pub u8);
 
 impl Status {
-    /// All was done.
+    /// All commands were executed.
     pub const DONE: Self = Self(status::DONE as u8);
-    /// Another version of the protocol.
+    /// The protocol version differs.
     pub const VERSION: Self = Self(status::VERSION as u8);
-    /// No session, or another.
+    /// There is no session, or another one.
     pub const SESSION: Self = Self(status::SESSION as u8);
-    /// A sequence number out of turn.
+    /// The sequence number is not the next one.
     pub const SEQUENCE: Self = Self(status::SEQUENCE as u8);
-    /// No such command.
+    /// The command is unknown.
     pub const COMMAND: Self = Self(status::COMMAND as u8);
-    /// No move to take back.
+    /// There is no move to take back.
     pub const NO_MOVE: Self = Self(status::NO_MOVE as u8);
-    /// The answer has no room for all results.
+    /// Some results were left out because the response has no space for them.
     pub const TOO_LONG: Self = Self(status::TOO_LONG as u8);
 
-    /// Whether nothing of the request was done.
+    /// Returns whether no command of the request was executed.
     pub fn is_refusal(self) -> bool {
         [Self::VERSION, Self::SESSION, Self::SEQUENCE].contains(&self)
     }
@@ -227,7 +228,7 @@ mod tests {
             assert_eq!(blocks.len(), 1);
             assert_eq!(decode(&blocks[0]), Ok(frame.clone()));
 
-            // Lost, doubled, flipped: never the wrong frame.
+            // A lost, doubled or flipped byte must never produce a wrong frame.
             let at = chance.below(line.len() as u32) as usize;
             match chance.below(3) {
                 0 => drop(line.remove(at)),

@@ -1,4 +1,4 @@
-//! The interpreter: reads a frame, has its commands done one after the other, and writes the answer.
+//! The interpreter: reads a frame, executes its commands one after another, and writes the response.
 
 use super::interpreter_phase::Phase;
 use crate::bits::{Bits, bit_cast, bits};
@@ -7,56 +7,58 @@ use crate::values::{command, command_bit, link, link_head, perft_command, status
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Knows session, sequence number and check of the request answered last, and so what is a repeat and what is new.
+    /// Keeps session, sequence number and CRC of the last request that was answered, to distinguish repeated requests
+    /// from new ones.
     ///
-    /// Three clocks a byte of the head and the check, one a byte of a command besides what the units take.
+    /// The interpreter takes three clocks per byte of header and CRC, and one per byte of a command, plus the time the
+    /// units take.
     #[derive(Default)]
     pub struct Interpreter {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset: no session.";
-        In frame: Bit, "A frame is there.";
-        In length: Bits<9>, "Its bytes.";
-        Out release: Bit, "It is no longer needed.";
-        Out request_address: Bits<9>, "Which byte of it to read.";
-        In request_byte: Bits<8>, "The byte asked for in the clock before.";
-        Out begin: Bit, "Begin an answer.";
-        Out refusal: Bit, "It is a refusal.";
-        Out again: Bit, "Send the answer again.";
-        Out byte_valid: Bit, "A byte of the answer is there.";
-        In byte_ready: Bit, "It is taken in.";
+        In frame: Bit, "A frame is available.";
+        In length: Bits<9>, "Length of the frame in bytes.";
+        Out release: Bit, "The frame is no longer needed.";
+        Out request_address: Bits<9>, "Address of the frame's byte to read.";
+        In request_byte: Bits<8>, "Byte read in the clock before.";
+        Out begin: Bit, "Starts a response.";
+        Out refusal: Bit, "The response is a refusal.";
+        Out again: Bit, "Sends the previous response again.";
+        Out byte_valid: Bit, "A byte of the response is offered.";
+        In byte_ready: Bit, "The byte is accepted.";
         Out byte: Bits<8>, "The byte.";
-        In full: Bit, "No room for results.";
-        Out finish: Bit, "That was the last.";
-        In sent: Bit, "Nothing is being sent.";
-        Out unit_reset: Bit, "Reset the units.";
-        Out address: Bits<4>, "Which word of the board image.";
-        Out word: Bits<32>, "That word; a record of a move is in the upper 24 bits.";
-        Out load_movegen: Bit, "A word for the generator.";
-        In load_movegen_ready: Bit, "It is taken.";
-        Out load_repetition: Bit, "A word for the repetition unit.";
-        In load_repetition_ready: Bit, "It is taken; the unit is idle.";
-        Out start: Bit, "Begin a generation.";
-        In start_ready: Bit, "It begins.";
-        Out push: Bit, "Play a move.";
-        In push_ready: Bit, "It is played.";
-        Out pop: Bit, "Take the newest back.";
-        In pop_ready: Bit, "There is one.";
-        Out query: Bit, "Begin a query.";
-        In query_ready: Bit, "It begins.";
-        Out annex: Bit, "Have the annex do the command.";
-        In annex_known: Bit, "There is an annex, and it is one of its commands.";
-        In annex_ready: Bit, "It is done, or its answer begins to come.";
+        In full: Bit, "No space for further results.";
+        Out finish: Bit, "The previous byte was the last.";
+        In sent: Bit, "The sender is idle.";
+        Out unit_reset: Bit, "Resets the units.";
+        Out address: Bits<4>, "Address of the board image word.";
+        Out word: Bits<32>, "Board image word; a move record is in the upper 24 bits.";
+        Out load_movegen: Bit, "A word for the generator is offered.";
+        In load_movegen_ready: Bit, "The word is accepted.";
+        Out load_repetition: Bit, "A word for the repetition unit is offered.";
+        In load_repetition_ready: Bit, "The word is accepted; the unit is idle.";
+        Out start: Bit, "Starts a generation.";
+        In start_ready: Bit, "The generation starts.";
+        Out push: Bit, "Pushes a move.";
+        In push_ready: Bit, "The move is pushed.";
+        Out pop: Bit, "Pops the newest move.";
+        In pop_ready: Bit, "There is a move to pop.";
+        Out query: Bit, "Starts a query.";
+        In query_ready: Bit, "The query starts.";
+        Out annex: Bit, "Executes the command in the additional units.";
+        In annex_known: Bit, "The additional units exist and the command is theirs.";
+        In annex_ready: Bit, "The command is executed, or its answer begins.";
         In annex_fails: Bit, "There is no move to take back.";
         Out opcode: Bits<8>, "The command.";
-        Out moves: Bit, "It is for moves.";
-        Out clear: Bit, "Forget the queue's words.";
-        In there: Bit, "A word is in the queue.";
-        In ended: Bit, "The last went through it.";
-        In queue_word: Bits<32>, "The oldest.";
-        Out take: Bit, "It is taken out.";
-        Out place: Bits<2>, "Which result word.";
-        In result: Bits<32>, "That word.";
-        In last: Bits<4>, "The last byte's number.";
+        Out moves: Bit, "The command generates moves.";
+        Out clear: Bit, "Empties the queue.";
+        In there: Bit, "The queue holds a word.";
+        In ended: Bit, "The last word has passed through the queue.";
+        In queue_word: Bits<32>, "The queue's oldest word.";
+        Out take: Bit, "Removes that word.";
+        Out place: Bits<2>, "Number of the result word.";
+        In result: Bits<32>, "The result word.";
+        In last: Bits<4>, "Number of its last byte.";
     }
     registers {
         phase: Phase;
@@ -65,7 +67,7 @@ circuit! {
         sequence, code, outcome: Bits<8>;
         index: Bits<4>;
         need: Bits<3>;
-        // What is known of the request before, and what this one was found to be.
+        // Flags about the previous request and the current one.
         known, right_version, own, repeats, follows, same, greets, adopts, cut: Bit;
     }
     locals {
@@ -113,7 +115,7 @@ impl Logic for Interpreter {
         self.again.next = false;
         self.finish.next = false;
         comment!(
-            "What the units are told changes at once, or event simulators go round between us and their readies."
+            "The requests to the units are assigned here; otherwise event-driven simulators loop through the readies."
         );
         self.does.next = self.phase.q.val() == Phase::Doing;
         self.load_movegen.next = self.does.val() & (self.class.val() == command::LOAD_MOVEGEN);
@@ -281,7 +283,7 @@ impl Logic for Interpreter {
                 }
             }
             Phase::Doing => {
-                comment!("What none of these is, is no command.");
+                comment!("Anything that matches no branch is not a command.");
                 self.refused.next = false;
                 if self.class.val() == command::LOAD_MOVEGEN {
                     if self.load_movegen_ready.val() {
@@ -325,7 +327,7 @@ impl Logic for Interpreter {
                 } else if self.annex_known.val() {
                     self.clear.next = true;
                     if self.annex_ready.val() {
-                        comment!("Making a move and beginning to count or search have no result.");
+                        comment!("Making a move and starting a count or search have no result.");
                         self.phase.d.next = Phase::Fetching;
                         if self.class.val() == command::ATTACK {
                             self.phase.d.next = Phase::Streaming;
@@ -349,7 +351,7 @@ impl Logic for Interpreter {
                     if (self.class.val() == command::MOVES)
                         & (self.queue_word.val().get_bits::<16>(0) == 0)
                     {
-                        comment!("The word of a position without moves says nothing.");
+                        comment!("Skip the word 0 of a position without moves.");
                         self.take.next = true;
                     } else {
                         self.offers.next = true;
@@ -393,7 +395,7 @@ impl Logic for Interpreter {
             }
         }
 
-        comment!("Results that have no room are left out.");
+        comment!("Leave out results for which there is no space.");
         if self.offers.val() {
             self.byte_valid.next = !self.full.val();
             if self.full.val() {

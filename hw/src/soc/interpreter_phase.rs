@@ -1,36 +1,36 @@
-//! The interpreter's phases. A file of their own because the crate's `LogicState` writes the crate's `Bits`.
+//! The interpreter's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
 
 use rust_hdl::prelude::*;
 
-/// What the interpreter is doing.
+/// The state of the interpreter.
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
 pub(super) enum Phase {
     /// Waits for a frame.
     Idle,
-    /// Compares its head.
+    /// Compares the header.
     Heading,
-    /// Compares its check with that of the request before.
+    /// Compares the CRC with that of the previous request.
     Tailing,
-    /// Decides what to do with it.
+    /// Decides how to respond.
     Deciding,
-    /// Copies the head into the answer.
+    /// Copies the header to the response.
     Echoing,
-    /// Notes the check.
+    /// Stores the CRC.
     Adopting,
-    /// Looks at a command.
+    /// Reads a command.
     Fetching,
-    /// Gathers what goes with it.
+    /// Reads the command's arguments.
     Gathering,
-    /// Has it done.
+    /// Executes the command.
     Doing,
-    /// Passes a unit's words on.
+    /// Passes on a unit's words.
     Streaming,
-    /// Adds what else there is to say.
+    /// Appends the result words.
     Reporting,
-    /// Adds the status.
+    /// Appends the status.
     Ending,
-    /// Has the answer finished.
+    /// Ends the response.
     Finishing,
-    /// Waits until it is sent.
+    /// Waits until the response has been sent.
     Sending,
 }

@@ -4,7 +4,7 @@
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/soc-blocks.svg"))]
 //!
-//! # A request comes
+//! # Receiving a request
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/soc-wave.svg"))]
 
@@ -47,5 +47,5 @@ pub use sender::Sender;
 pub use top::Soc;
 pub use wire::Wire;
 
-/// What `hello` says of the clock in simulation, where there is none.
+/// The clock frequency that `hello` returns in simulation.
 pub const SIMULATED_HZ: u32 = 12_000_000;

@@ -5,22 +5,22 @@ use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Pointers of a queue of 256 words in a memory: a unit's words go in at its own speed, whatever the line's is.
+    /// Pointers of a queue of 256 words in a memory. The queue decouples the units' speed from the line's.
     ///
-    /// A word can be taken out two clocks after it went in.
+    /// A word can be removed two clocks after it was pushed.
     #[derive(Default)]
     pub struct Queue {
         In clock: Clock, "Clock.";
-        In clear: Bit, "Forget all.";
-        In push_valid: Bit, "A word is there.";
-        In push_last: Bit, "None follows.";
-        Out push_ready: Bit, "It is taken in.";
-        In pop: Bit, "The oldest word is no longer needed.";
-        Out there: Bit, "There is one.";
-        Out ended: Bit, "The last has gone in and out.";
-        Out write: Bit, "Write the word.";
-        Out write_address: Bits<8>, "Where.";
-        Out read_address: Bits<8>, "Which word to read.";
+        In clear: Bit, "Empties the queue.";
+        In push_valid: Bit, "A word is offered.";
+        In push_last: Bit, "The word is the last.";
+        Out push_ready: Bit, "The word is accepted.";
+        In pop: Bit, "Removes the oldest word.";
+        Out there: Bit, "The queue holds a word.";
+        Out ended: Bit, "The last word has been pushed and removed.";
+        Out write: Bit, "Writes the word to the memory.";
+        Out write_address: Bits<8>, "Address to write.";
+        Out read_address: Bits<8>, "Address to read.";
     }
     registers {
         head, seen, tail: Bits<8>;

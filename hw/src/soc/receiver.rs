@@ -1,4 +1,4 @@
-//! The receiver: takes frames off the byte stream.
+//! The receiver: extracts frames from the byte stream.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,26 +6,26 @@ use crate::values::{crc, link, link_request};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Undoes COBS byte by byte, writes the frame into a memory and offers it if its check is right.
+    /// Decodes COBS byte by byte, writes the frame to a memory and offers it if its CRC is correct.
     ///
-    /// A zero ends every frame, whatever came before, so the receiver is in step again with the next one. No byte is taken
-    /// while a frame is offered.
+    /// A zero ends every frame, whatever came before, so the receiver resynchronises with the next frame. It accepts no
+    /// bytes while it offers a frame.
     #[derive(Default)]
     pub struct Receiver {
         In clock: Clock, "Clock.";
-        In reset: Bit, "Synchronous reset: what was received is forgotten.";
-        In byte_valid: Bit, "A byte is there.";
-        Out byte_ready: Bit, "It is taken.";
+        In reset: Bit, "Synchronous reset: discards the received bytes.";
+        In byte_valid: Bit, "A byte is offered.";
+        Out byte_ready: Bit, "The byte is accepted.";
         In byte: Bits<8>, "The byte.";
-        Out write: Bit, "Write a byte of the frame.";
-        Out address: Bits<9>, "Where.";
-        Out data: Bits<8>, "What.";
-        Out crc_clear: Bit, "The check begins anew.";
-        In crc_register: Bits<32>, "The check so far.";
-        Out frame: Bit, "A whole frame is there, its check right.";
-        Out length: Bits<9>, "Its bytes, check and all.";
-        In release: Bit, "It is no longer needed.";
-        Out passed: Bit, "A frame has passed in this clock.";
+        Out write: Bit, "Writes a byte of the frame.";
+        Out address: Bits<9>, "Address to write.";
+        Out data: Bits<8>, "Byte to write.";
+        Out crc_clear: Bit, "Resets the CRC.";
+        In crc_register: Bits<32>, "The CRC register.";
+        Out frame: Bit, "A complete frame with a correct CRC is available.";
+        Out length: Bits<9>, "Length of the frame in bytes, including the CRC.";
+        In release: Bit, "The frame is no longer needed.";
+        Out passed: Bit, "A valid frame was received in this clock.";
         Out broken: Bit, "A frame was dropped in this clock.";
     }
     registers {
@@ -46,7 +46,7 @@ impl Logic for Receiver {
         self.delimiter.next = self.takes.val() & (self.byte.val() == 0);
         self.code.next = self.takes.val() & (self.byte.val() != 0) & (self.left.q.val() == 0);
 
-        comment!("A code stands for the zero between two blocks, unless the first was a full one.");
+        comment!("A code represents the zero between two blocks, unless the first block was full.");
         self.store.next = self.takes.val()
             & (self.byte.val() != 0)
             & (!self.code.val() | (self.begun.q.val() & !self.full.q.val()));
@@ -70,7 +70,9 @@ impl Logic for Receiver {
             }
         }
 
-        comment!("Head, a command and the check, all blocks complete, and the check right.");
+        comment!(
+            "A valid frame has a header, a command and a CRC, all blocks are complete, and the CRC is correct."
+        );
         self.whole.next = !self.spoilt.q.val()
             & (self.left.q.val() == 0)
             & (self.count.q.val() > link::HEAD + link::CHECK)

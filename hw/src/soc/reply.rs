@@ -1,31 +1,31 @@
-//! The results of commands, as bytes.
+//! The results of commands, and their encoding.
 
 use crate::search::words::{best_of, bound_of, bound_word, status_of, status_word};
 use crate::values::{link, link_answer, link_request};
 use fpgambit_engine::MoveWordError;
 use fpgambit_engine::searcher::Answer;
 
-/// What a board says of itself.
+/// A board's description of itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct About {
     /// Version of the protocol.
     pub version: u8,
-    /// Requests that may be open at once.
+    /// Number of requests that may be outstanding.
     pub window: u8,
-    /// Which units it has: bits as [`link_unit`](crate::values::link_unit) says.
+    /// The units present, as bits of [`link_unit`](crate::values::link_unit).
     pub units: u16,
-    /// The longest request in bytes, head and check counted.
+    /// Maximum length of a request in bytes, including header and CRC.
     pub request_limit: u16,
-    /// An answer's bytes as they go over the line, from which on results are left out.
+    /// Number of encoded bytes of a response after which further results are left out.
     pub answer_limit: u16,
-    /// The clock's frequency.
+    /// The clock frequency.
     pub clock_hz: u32,
-    /// Tells one build from another.
+    /// Identity of the build.
     pub identity: u32,
 }
 
 impl About {
-    /// What a board with these units, this clock and build says.
+    /// Returns the description of a board with these units, this clock and this build.
     pub const fn board(units: u16, clock_hz: u32, identity: u32) -> Self {
         Self {
             version: link::VERSION as u8,
@@ -38,12 +38,12 @@ impl About {
         }
     }
 
-    /// Whether it has a unit of [`link_unit`](crate::values::link_unit).
+    /// Returns whether the board has a unit of [`link_unit`](crate::values::link_unit).
     pub const fn has(&self, unit: usize) -> bool {
         self.units >> unit & 1 == 1
     }
 
-    /// Its bytes.
+    /// Returns the encoded result.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = vec![self.version, self.window];
         bytes.extend(self.units.to_le_bytes());
@@ -55,10 +55,10 @@ impl About {
     }
 }
 
-/// What the receiver has counted since its reset.
+/// The link's counters since its reset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counters {
-    /// Frames whose check was right, modulo 65,536.
+    /// Valid frames received, modulo 65,536.
     pub passed: u16,
     /// Frames dropped, modulo 65,536.
     pub broken: u16,
@@ -66,19 +66,19 @@ pub struct Counters {
     pub clocks: u32,
 }
 
-/// A generation's moves.
+/// The moves of a generation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
-    /// The move words, each with the cycle in which it left; 0 unless asked for.
+    /// The move words, each with the cycle in which it left; 0 if not requested.
     pub words: Vec<(u16, u16)>,
-    /// Clocks from the start to the last word, both counted.
+    /// Clocks from the start to the last word, inclusive.
     pub cycles: u16,
     /// Squares visited.
     pub visited: u16,
 }
 
 impl Moves {
-    /// Its bytes.
+    /// Returns the encoded result.
     pub fn bytes(&self, timed: bool) -> Vec<u8> {
         let mut bytes = Vec::new();
         for (word, cycle) in &self.words {
@@ -94,23 +94,23 @@ impl Moves {
     }
 }
 
-/// A repetition query's answer.
+/// The answer to a repetition query.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Queried {
-    /// The unit's answer words; only the last has a count that is not 0.
+    /// The unit's answer words; only the last has a non-zero count.
     pub words: Vec<u32>,
-    /// Clocks it took.
+    /// Clocks of the query.
     pub cycles: u16,
-    /// Pairs of moves taken back.
+    /// Number of pairs of moves taken back.
     pub steps: u16,
-    /// Moves kept.
+    /// Number of moves kept.
     pub held: u16,
-    /// How many of the newest are reversible.
+    /// Number of reversible moves at the end of the history.
     pub reversible: u16,
 }
 
 impl Queried {
-    /// Its bytes.
+    /// Returns the encoded result.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes: Vec<u8> = self.words.iter().flat_map(|w| w.to_le_bytes()).collect();
         for number in [self.cycles, self.steps, self.held, self.reversible] {
@@ -120,19 +120,19 @@ impl Queried {
     }
 }
 
-/// An attack query's answer.
+/// The answer to an attack query.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Attacks {
     /// The unit's answer words.
     pub words: Vec<u16>,
-    /// Clocks it took.
+    /// Clocks of the query.
     pub cycles: u16,
     /// Squares visited.
     pub visited: u16,
 }
 
 impl Attacks {
-    /// Its bytes.
+    /// Returns the encoded result.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for (number, word) in (1..).zip(&self.words) {
@@ -145,23 +145,23 @@ impl Attacks {
     }
 }
 
-/// How far perft is.
+/// The progress of a perft count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// It is under way.
+    /// The count is running.
     pub running: bool,
-    /// It has come to its end.
+    /// The count is complete.
     pub counted: bool,
-    /// Moves of the root that are counted.
+    /// Number of root moves counted so far.
     pub told: u16,
     /// Clocks.
     pub cycles: u32,
-    /// Nodes counted so far, below those moves.
+    /// Nodes counted so far below those moves.
     pub nodes: u64,
 }
 
 impl Progress {
-    /// Its bytes.
+    /// Returns the encoded result.
     pub fn bytes(&self) -> Vec<u8> {
         let state = u16::from(self.running) | u16::from(self.counted) << 1;
         let mut bytes = Vec::new();
@@ -173,30 +173,30 @@ impl Progress {
     }
 }
 
-/// Whether there is a search.
+/// The state of the searcher.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SearchState {
-    /// None was begun, or its result is dropped.
+    /// No search was started, or its result was discarded.
     #[default]
     None,
-    /// It is under way.
+    /// A search is running.
     Running,
-    /// It has ended.
+    /// The search has ended.
     Ended,
 }
 
-/// What a search has come to; but for nodes and clocks all is 0 until it has ended.
+/// The state of a search; except for nodes and clocks, all fields are 0 until it has ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Searched {
-    /// Whether there is one.
+    /// The state of the searcher.
     pub state: SearchState,
-    /// Why it ended, as [`search_status`](crate::values::search_status) says.
+    /// Reason for the end, as in [`search_status`](crate::values::search_status).
     pub status: u8,
-    /// What the score says of the root's, as [`bound`](crate::values::bound) says.
+    /// How the score bounds the root's true score, as in [`bound`](crate::values::bound).
     pub bound: u8,
     /// The score.
     pub score: i16,
-    /// The word of the best move; 0: none.
+    /// Word of the best move; 0 for none.
     pub best: u16,
     /// Nodes entered.
     pub nodes: u64,
@@ -205,7 +205,7 @@ pub struct Searched {
 }
 
 impl Searched {
-    /// A search that has ended.
+    /// Makes the result of a search that has ended.
     pub fn ended(answer: &Answer, cycles: u64) -> Self {
         Self {
             state: SearchState::Ended,
@@ -218,10 +218,10 @@ impl Searched {
         }
     }
 
-    /// The answer of one that has ended.
+    /// Returns the answer of a search that has ended.
     ///
     /// # Errors
-    /// When the best move's word is no move's.
+    /// If the best move's word is not a move.
     pub fn answer(&self) -> Result<Answer, MoveWordError> {
         Ok(Answer {
             tag: 0,
@@ -233,7 +233,7 @@ impl Searched {
         })
     }
 
-    /// Its bytes.
+    /// Returns the encoded result.
     pub fn bytes(&self) -> Vec<u8> {
         let state = match self.state {
             SearchState::None => 0,
@@ -251,12 +251,12 @@ impl Searched {
     }
 }
 
-/// Reads the results of an answer in the order of the commands; each is `None` when the bytes do not hold it.
+/// Reads the results of a response in the order of the commands; each is `None` if the bytes do not contain it.
 #[derive(Clone, Copy, Debug)]
 pub struct Results<'a>(pub &'a [u8]);
 
 impl Results<'_> {
-    /// Whether all were read.
+    /// Returns whether all results have been read.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -275,7 +275,7 @@ impl Results<'_> {
         self.take().map(u32::from_le_bytes)
     }
 
-    /// The result of [`Command::Hello`](super::Command::Hello).
+    /// Reads the result of [`Command::Hello`](super::Command::Hello).
     pub fn about(&mut self) -> Option<About> {
         let [version, window] = self.take()?;
         Some(About {
@@ -289,7 +289,7 @@ impl Results<'_> {
         })
     }
 
-    /// The result of [`Command::Counters`](super::Command::Counters).
+    /// Reads the result of [`Command::Counters`](super::Command::Counters).
     pub fn counters(&mut self) -> Option<Counters> {
         Some(Counters {
             passed: self.half()?,
@@ -298,7 +298,7 @@ impl Results<'_> {
         })
     }
 
-    /// The result of [`Command::Moves`](super::Command::Moves).
+    /// Reads the result of [`Command::Moves`](super::Command::Moves).
     pub fn moves(&mut self, timed: bool) -> Option<Moves> {
         let mut words = Vec::new();
         loop {
@@ -315,7 +315,7 @@ impl Results<'_> {
         }
     }
 
-    /// The result of [`Command::Query`](super::Command::Query).
+    /// Reads the result of [`Command::Query`](super::Command::Query).
     pub fn query(&mut self) -> Option<Queried> {
         let mut words = Vec::new();
         loop {
@@ -333,7 +333,7 @@ impl Results<'_> {
         }
     }
 
-    /// The result of [`Command::Attack`](super::Command::Attack).
+    /// Reads the result of [`Command::Attack`](super::Command::Attack).
     pub fn attack(&mut self) -> Option<Attacks> {
         let mut words = Vec::new();
         loop {
@@ -348,7 +348,7 @@ impl Results<'_> {
         }
     }
 
-    /// The result of [`Command::Progress`](super::Command::Progress).
+    /// Reads the result of [`Command::Progress`](super::Command::Progress).
     pub fn progress(&mut self) -> Option<Progress> {
         let state = self.half()?;
         Some(Progress {
@@ -360,7 +360,7 @@ impl Results<'_> {
         })
     }
 
-    /// The result of [`Command::SearchProgress`](super::Command::SearchProgress).
+    /// Reads the result of [`Command::SearchProgress`](super::Command::SearchProgress).
     pub fn searched(&mut self) -> Option<Searched> {
         let [flags, _, nodes_high, cycles_high] = self.take()?;
         let [score, best] = [self.half()?, self.half()?];
@@ -380,7 +380,7 @@ impl Results<'_> {
         })
     }
 
-    /// The result of [`Command::Tablebase`](super::Command::Tablebase).
+    /// Reads the result of [`Command::Tablebase`](super::Command::Tablebase).
     pub fn tablebase(&mut self) -> Option<bool> {
         self.word().map(|word| word == 1)
     }

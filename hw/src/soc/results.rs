@@ -1,4 +1,4 @@
-//! What an answer says in numbers.
+//! The numeric results of an answer.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,30 +6,30 @@ use crate::values::{command, link, link_answer, link_request, system_command};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Chooses a result word by command and place, and counts what only the link knows.
+    /// Selects a result word by command and number, and maintains the counters of the link.
     #[derive(Default)]
     pub struct ResultSelector {
         In clock: Clock, "Clock.";
-        In reset: Bit, "Synchronous reset: counts from 0.";
-        In passed: Bit, "A frame has passed.";
+        In reset: Bit, "Synchronous reset: all counters restart at 0.";
+        In passed: Bit, "A valid frame was received.";
         In broken: Bit, "A frame was dropped.";
-        In clock_hz: Bits<32>, "The clock's frequency.";
-        In identity: Bits<32>, "Of the build.";
+        In clock_hz: Bits<32>, "The clock frequency.";
+        In identity: Bits<32>, "Identity of the build.";
         In move_cycles: Bits<16>, "Clocks of the generation.";
-        In visited: Bits<16>, "Squares it visited.";
+        In visited: Bits<16>, "Squares visited by the generation.";
         In query_cycles: Bits<16>, "Clocks of the query.";
-        In steps: Bits<16>, "Its steps.";
-        In held: Bits<9>, "Moves kept.";
-        In reversible: Bits<9>, "Reversible ones.";
-        In units: Bits<16>, "The units there are.";
-        In annex: Bit, "The command is the annex'.";
-        In annex_word: Bits<32>, "Its result.";
-        In annex_last: Bits<4>, "The last byte's number.";
-        In class: Bits<4>, "The command's high nibble.";
-        In system: Bits<4>, "Its low nibble.";
-        In place: Bits<2>, "Which word.";
-        Out word: Bits<32>, "The word.";
-        Out last: Bits<4>, "The last byte's number.";
+        In steps: Bits<16>, "Steps of the query.";
+        In held: Bits<9>, "Number of moves kept.";
+        In reversible: Bits<9>, "Number of reversible moves.";
+        In units: Bits<16>, "The units present.";
+        In annex: Bit, "The command belongs to the additional units.";
+        In annex_word: Bits<32>, "Result word of the additional units.";
+        In annex_last: Bits<4>, "Number of its last byte.";
+        In class: Bits<4>, "High nibble of the command.";
+        In system: Bits<4>, "Low nibble of the command.";
+        In place: Bits<2>, "Number of the result word.";
+        Out word: Bits<32>, "The result word.";
+        Out last: Bits<4>, "Number of the last byte.";
         Out clocks: Bits<32>, "Clocks since reset.";
     }
     registers {
@@ -61,7 +61,7 @@ impl Logic for ResultSelector {
             self.word.next = self.annex_word.val();
             self.last.next = self.annex_last.val();
         } else if self.class.val() == command::MOVES {
-            comment!("No move, which ends the moves, then clocks; then squares.");
+            comment!("A move word 0, which ends the moves, with the clocks; then the squares.");
             self.last.next = bits::<4>(5);
             self.word.next = bit_cast::<32, 16>(self.move_cycles.val()) << 16;
             if self.place.val().get_bit(0) {

@@ -1,4 +1,4 @@
-//! The searcher as the link's commands drive it.
+//! Drives the searcher by the link's commands.
 
 use super::search_port_phase::Phase;
 use crate::bits::{Bits, bit_cast, bits};
@@ -8,37 +8,38 @@ use crate::search::Search;
 use crate::values::{command, search_command, search_setting};
 use rust_hdl::prelude::*;
 
-/// Keeps window, node limit and first move for the next search, and the result of the last until another one begins or a move
-/// of the game is played. One clock a setting and a look at the result; a search or a move first ends the search under way.
+/// Keeps window, node limit and first move for the next search, and the last result until another search starts or a
+/// move of the game is pushed. A setting or a progress command takes one clock; a search or a pushed move first ends
+/// the running search.
 #[derive(Circuit, Default)]
 pub struct SearchPort {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Synchronous: nothing under way, no result, no game.
+    /// Synchronous reset: idle, no result, no game.
     pub reset: Signal<In, Bit>,
     /// The command.
     pub opcode: Signal<In, Bits<8>>,
-    /// What came with it.
+    /// The command's argument.
     pub argument: Signal<In, Bits<32>>,
-    /// It is one of the searcher's.
+    /// The command belongs to the searcher.
     pub known: Signal<Out, Bit>,
-    /// Do it.
+    /// Executes the command.
     pub valid: Signal<In, Bit>,
-    /// It is done.
+    /// The command is executed.
     pub ready: Signal<Out, Bit>,
     /// The board to search, ranks 1 to 8.
     pub rank: [Signal<In, Bits<32>>; 8],
-    /// Its state word.
+    /// The board's state word.
     pub state: Signal<In, Bits<32>>,
-    /// Which result word.
+    /// Number of the result word.
     pub place: Signal<In, Bits<2>>,
-    /// That word.
+    /// The result word.
     pub result: Signal<Out, Bits<32>>,
 
     search: Search,
 
     phase: DFF<Phase>,
-    // A job was taken, and its result was not.
+    // A job was accepted, and its result has not been removed.
     has_job: DFF<Bit>,
     window: DFF<Bits<32>>,
     nodes_low: DFF<Bits<32>>,
@@ -79,7 +80,7 @@ impl Logic for SearchPort {
         self.starts.next = (self.phase.q.val() == Phase::Starting) & !self.has_job.q.val();
         self.search.push_valid.next = self.pushes.val();
         self.search.job_valid.next = self.starts.val();
-        comment!("Another search and a move of the game make room for themselves.");
+        comment!("Another search or a move of the game removes a waiting result.");
         self.makes_room.next =
             (self.phase.q.val() == Phase::Playing) | (self.phase.q.val() == Phase::Starting);
         self.search.result_ready.next = self.makes_room.val();
@@ -158,7 +159,9 @@ impl Logic for SearchPort {
         self.search.job_nodes_low.next = self.nodes_low.q.val();
         self.search.job_nodes_high.next = self.nodes_high.q.val();
 
-        comment!("Nodes and clocks count as the search goes on; the rest waits for its end.");
+        comment!(
+            "Nodes and clocks are updated during the search; the other fields are valid when it has ended."
+        );
         self.flags.next = bits::<6>(1);
         if self.ended.val() {
             self.flags.next = (bit_cast::<6, 2>(self.search.result_status.val()) << 2)
@@ -186,7 +189,7 @@ impl Logic for SearchPort {
 }
 
 impl SearchPort {
-    /// With the generator's posdata in one of its forms.
+    /// Makes the port with the given form of the generator's posdata.
     pub fn with_form(form: PosdataForm) -> Self {
         Self {
             search: Search::with_form(form),

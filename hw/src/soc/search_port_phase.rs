@@ -1,13 +1,13 @@
-//! The search port's phases. A file of their own because the crate's `LogicState` writes the crate's `Bits`.
+//! The search port's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
 
 use rust_hdl::prelude::*;
 
-/// What the search port is doing.
+/// The state of the search port.
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
 pub(super) enum Phase {
     /// Waits for a command.
     Idle,
-    /// Waits until the search under way has ended.
+    /// Waits until the running search has ended.
     Stopping,
     /// Offers a move of the game.
     Playing,

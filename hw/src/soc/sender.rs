@@ -1,4 +1,4 @@
-//! The sender: keeps an answer as it goes over the line, and sends it as often as asked.
+//! The sender: stores a response in its encoded form, and sends it as often as requested.
 
 use super::sender_phase::Phase;
 use crate::bits::{Bits, bit_cast, bits};
@@ -7,33 +7,34 @@ use crate::values::link_answer;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Writes a frame into a memory in COBS, behind it its check, and sends it between two zeros.
+    /// Writes a frame to a memory, COBS-encoded and followed by its CRC, and sends it between two zeros.
     ///
-    /// A zero's own place takes the code of the block that follows it, so a byte is one write; only behind a block of 254
-    /// bytes goes a clock for its code. A byte is sent every other clock if it is taken at once.
+    /// The place of a zero is overwritten with the code of the next block, so each byte needs one write; only a block
+    /// of 254 bytes needs an additional clock for its code. If the sink is always ready, a byte is sent every other
+    /// clock.
     #[derive(Default)]
     pub struct Sender {
         In clock: Clock, "Clock.";
         In reset: Bit, "Synchronous reset: idle.";
-        In begin: Bit, "Begins a frame.";
-        In refusal: Bit, "It goes behind the answer, which stays.";
-        In byte_valid: Bit, "The frame's next byte is there.";
-        Out byte_ready: Bit, "It is taken in.";
+        In begin: Bit, "Starts a frame.";
+        In refusal: Bit, "The frame is a refusal; it is stored after the response, which is kept.";
+        In byte_valid: Bit, "The frame's next byte is offered.";
+        Out byte_ready: Bit, "The byte is accepted.";
         In byte: Bits<8>, "The byte.";
-        Out full: Bit, "No room for results.";
-        In finish: Bit, "That was the last: the check is added and the frame sent.";
-        In again: Bit, "The answer is sent once more.";
-        Out idle: Bit, "Nothing is being sent.";
-        Out crc_clear: Bit, "The check begins anew.";
-        Out crc_step: Bit, "It takes the byte in.";
-        In crc_register: Bits<32>, "The check so far.";
-        Out write: Bit, "Write into the memory.";
-        Out write_address: Bits<10>, "Where.";
-        Out write_byte: Bits<8>, "What.";
-        Out read_address: Bits<10>, "Which byte to read.";
-        In read_byte: Bits<8>, "The byte asked for in the clock before.";
+        Out full: Bit, "No space for further results.";
+        In finish: Bit, "The previous byte was the last: append the CRC and send the frame.";
+        In again: Bit, "Sends the response again.";
+        Out idle: Bit, "The sender is idle.";
+        Out crc_clear: Bit, "Resets the CRC.";
+        Out crc_step: Bit, "Adds the byte to the CRC.";
+        In crc_register: Bits<32>, "The CRC register.";
+        Out write: Bit, "Writes to the memory.";
+        Out write_address: Bits<10>, "Address to write.";
+        Out write_byte: Bits<8>, "Byte to write.";
+        Out read_address: Bits<10>, "Address to read.";
+        In read_byte: Bits<8>, "Byte read in the clock before.";
         Out out_valid: Bit, "A byte is offered.";
-        In out_ready: Bit, "The sink takes it.";
+        In out_ready: Bit, "The sink accepts the byte.";
         Out out_byte: Bits<8>, "The byte.";
     }
     registers {
@@ -54,7 +55,7 @@ circuit! {
 impl Logic for Sender {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The byte to write: the frame's, or the check's, lowest first.");
+        comment!("The byte to write: the frame's, or the CRC's, lowest first.");
         self.shift.next = bit_cast::<5, 2>(self.part.q.val()) << 3;
         self.piece.next = self.byte.val();
         self.puts.next = false;
@@ -148,7 +149,7 @@ impl Logic for Sender {
             self.write.next = true;
             self.write_byte.next = self.piece.val();
             if self.closes.val() {
-                comment!("A full block: its code goes to its beginning, and a new one begins.");
+                comment!("A full block: write its code at its start, and start a new block.");
                 self.write_address.next = self.code_at.q.val();
                 self.write_byte.next = bits::<8>(0xff);
                 self.code_at.d.next = self.at.q.val();

@@ -1,24 +1,24 @@
-//! The sender's phases. A file of their own because the crate's `LogicState` writes the crate's `Bits`.
+//! The sender's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
 
 use rust_hdl::prelude::*;
 
-/// What the sender is doing.
+/// The state of the sender.
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
 pub(super) enum Phase {
-    /// Nothing.
+    /// Idle.
     Idle,
-    /// Takes the frame in.
+    /// Stores the frame.
     Filling,
-    /// Adds its check.
+    /// Appends its CRC.
     Checking,
     /// Writes the last code.
     Closing,
     /// Offers the zero before the frame.
     Opening,
-    /// Offers a byte of it.
+    /// Offers a byte of the frame.
     Sending,
-    /// Waits for the next.
+    /// Reads the next byte.
     Fetching,
-    /// Offers the zero behind the frame.
+    /// Offers the zero after the frame.
     Ending,
 }

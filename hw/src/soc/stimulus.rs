@@ -1,7 +1,7 @@
-//! Random operation of the whole, for holding two models of it together.
+//! Random stimulus for the soc, for comparing two models of it.
 //!
-//! Cycle by cycle values for the input pins: good frames of random commands, repeats, frames damaged on their way and
-//! plain garbage, with gaps; a sink that stalls; and resets.
+//! The stimulus sets the input pins cycle by cycle: valid frames of random commands, repeats, damaged frames and
+//! garbage, with gaps; a sink that stalls; and resets.
 
 use super::top::SocInputs;
 use super::{Command, Request};
@@ -13,9 +13,10 @@ use fpgambit_engine::Mode;
 use fpgambit_engine::random::Chance;
 use std::collections::VecDeque;
 
-/// An endless run of input values, the same for the same seed.
+/// An endless sequence of input values, determined by its seed.
 ///
-/// It cannot know when a byte is taken: each stands for as many clocks as it takes at most, and garbage does not.
+/// The stimulus cannot see when a byte is accepted, so it holds each byte for the longest time that may take; garbage
+/// bytes are not held.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     units: u64,
@@ -26,7 +27,7 @@ pub struct Stimulus {
 }
 
 impl Stimulus {
-    /// The run of this seed, for a whole with these units.
+    /// Makes the sequence for this seed, for a soc with these units.
     pub fn new(seed: u64, units: u64) -> Self {
         Self {
             units,
@@ -37,7 +38,7 @@ impl Stimulus {
         }
     }
 
-    /// Random commands to a whole with these units, board words among them.
+    /// Makes random commands, including board words, for a soc with these units.
     pub fn commands(chance: &mut Chance, images: &mut Images, units: u64) -> Vec<u8> {
         let kinds = if units == link_units::ALL { 14 } else { 8 };
         let mut bytes = Vec::new();

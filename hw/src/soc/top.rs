@@ -1,4 +1,4 @@
-//! The whole: link, interpreter and units.
+//! The soc's top block: link, interpreter and units.
 
 use super::{Annex, Crc32, Interpreter, Queue, Receiver, ResultSelector, Sender};
 use crate::bits::{Bits, bit_cast, bits};
@@ -11,7 +11,7 @@ use crate::repetition::Repetition;
 use crate::values::{command, command_bit, link_units};
 use rust_hdl::prelude::*;
 
-/// Generator and repetition unit behind one byte stream, and with an `ANNEX` of 1 the other units too. See the
+/// Move generator and repetition unit behind one byte stream; with an `ANNEX` of 1 also the other units. See the
 /// [module](super) for the protocol.
 #[derive(Circuit, Pins)]
 pub struct Soc<const ANNEX: usize> {
@@ -117,7 +117,7 @@ impl<const ANNEX: usize> Logic for Soc<ANNEX> {
         self.repetition.query_mode.next = self.interpreter.opcode.val().get_bits::<3>(0);
         self.repetition.answer_ready.next = self.queue.push_ready.val();
 
-        comment!("A move goes into the queue with the cycle that it leaves in.");
+        comment!("The queue stores each move with the cycle in which it left.");
         self.move_entry.next = bit_cast::<32, 16>(self.movegen.move_word.val())
             | (bit_cast::<32, 16>(self.movegen.cycles.val() + 1) << 16);
         self.queue.clear.next = self.interpreter.clear.val();
@@ -125,7 +125,7 @@ impl<const ANNEX: usize> Logic for Soc<ANNEX> {
         self.queue.push_last.next = self.repetition.answer_last.val();
         self.queue_words.write_word.next = self.repetition.answer_word.val();
         if !self.repetition.answer_last.val() {
-            comment!("Only the last word counts; so a reader knows it.");
+            comment!("Only the last word has a verdict; this lets a reader recognise it.");
             self.queue_words.write_word.next = self.repetition.answer_word.val() & 0x1fff;
         }
         if self.interpreter.moves.val() {
@@ -134,7 +134,7 @@ impl<const ANNEX: usize> Logic for Soc<ANNEX> {
             self.queue_words.write_word.next = self.move_entry.val();
         }
 
-        comment!("Without an annex none of its commands is known.");
+        comment!("Without the additional units, none of their commands is known.");
         self.interpreter.annex_known.next = false;
         self.interpreter.annex_ready.next = false;
         self.interpreter.annex_fails.next = false;
@@ -226,7 +226,7 @@ impl<const ANNEX: usize> Default for Soc<ANNEX> {
 }
 
 impl<const ANNEX: usize> Soc<ANNEX> {
-    /// The whole with posdata in one of its forms.
+    /// Makes the soc with the given form of posdata.
     pub fn with_form(form: PosdataForm) -> Self {
         Self {
             clock: Default::default(),

@@ -1,4 +1,4 @@
-//! Test vectors of the whole, exchanges over its byte stream.
+//! Test vectors of the soc: exchanges over its byte stream.
 //!
 #![doc = include_str!("vectors.md")]
 
@@ -17,27 +17,27 @@ use fpgambit_engine::posdata::{Board, Posdata};
 use fpgambit_engine::repetition::{CASES, Line, RandomLines};
 use fpgambit_engine::{Kind, Mode, Position, Square, perft};
 
-/// Clocks without a byte after which none will come.
+/// Number of clocks without a byte after which no more will come.
 const SILENCE: u32 = 8000;
-/// What the bench says of the build.
+/// Identity of the build in the bench.
 const IDENTITY: u32 = 0x1989_1114;
-/// The session of the requests that the bench makes.
+/// Session of the bench's requests.
 const SESSION: u32 = 0x9e37_79b9;
-/// Boards that a number stands for.
+/// Number of drawn boards, each given by the number it was drawn from.
 const DRAWN: usize = 120;
-/// Lines of play by chance, and moves of each, at most.
+/// Number of random lines of play, and maximum number of moves in each.
 const LINES: usize = 12;
 const SHORT: usize = 8;
-/// And lines whose ends are searched.
+/// Number of further lines whose final positions are searched.
 const SEARCHED: usize = 4;
-/// Plies to a request: what comes of them has room in an answer.
+/// Number of plies per request; their results fit in a response.
 const PLIES: usize = 8;
 
-/// Talks to a circuit with these units; its answers are checked against the engine. Few positions and games: a bench takes long
-/// over thousands of bytes, and the tests have many more.
+/// Exchanges requests with a circuit with these units, and checks its responses against the engine. The positions and
+/// games are few, because a bench needs a long time for thousands of bytes, and the tests cover many more.
 ///
 /// # Errors
-/// When an answer differs, or what must be silent answers.
+/// If a response differs, or if there is a response where there must be none.
 pub fn vectors(simulator: impl Simulator, units: u64) -> Result<Vectors, VectorsError> {
     let mut talk = Talk {
         wire: Wire::new(simulator, IDENTITY),
@@ -91,7 +91,7 @@ pub fn vectors(simulator: impl Simulator, units: u64) -> Result<Vectors, Vectors
     Ok(talk.vectors)
 }
 
-/// The words of a board image as commands.
+/// The words of a board image, as commands.
 fn load(position: &Position, command: fn(u8, u32) -> Command) -> Vec<Command> {
     let words = (0..).zip(position.image());
     words
@@ -112,21 +112,21 @@ fn sorted(words: impl Iterator<Item = u16>) -> Vec<u16> {
     words
 }
 
-/// What the engine says are a position's moves.
+/// Returns the engine's moves of a position, as words.
 fn words_of(position: &Position, mode: Mode) -> Vec<u16> {
     sorted(position.moves(mode).iter().map(|mv| mv.word()))
 }
 
-/// What the vectors have of an exchange.
+/// What the vectors record of an exchange.
 #[derive(Clone, Copy)]
 enum Noted {
     /// Every byte, both ways.
     Bytes,
-    /// The commands, and a sum over the answer.
+    /// The commands, and a sum over the response.
     Sum,
-    /// A number that stands for the request, and a sum over the answer.
+    /// A number from which the request can be drawn, and a sum over the response.
     Drawn(u32),
-    /// That it is about the counters.
+    /// Only that the exchange reads the counters.
     Counters,
 }
 
@@ -136,11 +136,11 @@ struct Talk<S> {
     request: Request,
     about: String,
     vectors: Vectors,
-    /// So many have been put in lines of play.
+    /// Number of queries in lines of play so far.
     queries: usize,
     identity: u32,
     clock_hz: u32,
-    /// Requests that were answered, and others.
+    /// Number of requests that were answered, and of others.
     passed: u16,
     broken: u16,
 }
@@ -154,7 +154,7 @@ impl<S: Simulator> Talk<S> {
         }
     }
 
-    /// Sends bytes and notes them and what came: the answer, if it is one.
+    /// Sends bytes, records the exchange, and returns the response, if it is valid.
     fn exchange(&mut self, noted: Noted, bytes: &[u8]) -> Option<Answer> {
         let came = self.wire.exchange(bytes, SILENCE);
         let sum = came
@@ -205,7 +205,7 @@ impl<S: Simulator> Talk<S> {
         }
     }
 
-    /// A line played, a query after each ply, and half of it taken back; the queries' modes come in turn.
+    /// Plays a line with a query after each ply, and takes half of it back; the queries cycle through the modes.
     fn line(&mut self, name: &str, line: &Line) -> Result<(), VectorsError> {
         self.about = name.to_owned();
         let reached = reached(line);
@@ -243,7 +243,7 @@ impl<S: Simulator> Talk<S> {
         Ok(())
     }
 
-    /// Sets what hello tells.
+    /// Sets the values that `hello` returns.
     fn pins(&mut self, identity: u32, clock_hz: u32) {
         let pins = Soc::<0>::PINS;
         self.wire.driver().drive(pins.identity, identity);
@@ -273,7 +273,7 @@ impl<S: Simulator> Talk<S> {
         }
     }
 
-    /// A position's moves in the four modes.
+    /// Generates a position's moves in the four modes.
     fn moves(
         &mut self,
         noted: Noted,
@@ -316,7 +316,7 @@ impl<S: Simulator> Talk<S> {
         }
     }
 
-    /// The moves of what the generator holds, against those of a position.
+    /// Checks the moves of the generator's position against those of the given one.
     fn holds(
         &mut self,
         mut commands: Vec<Command>,
@@ -330,7 +330,7 @@ impl<S: Simulator> Talk<S> {
         self.expect(found, words_of(position, mode))
     }
 
-    /// Moves made and taken back on the generator's board, and perft below it.
+    /// Makes moves and takes them back on the generator's board, and runs perft on it.
     fn tree(&mut self, position: &Position) -> Result<(), VectorsError> {
         self.about = format!("moves made, {position}");
         let loaded = load_movegen(position);
@@ -373,7 +373,7 @@ impl<S: Simulator> Talk<S> {
         self.expect(Some(answer.status), Status::NO_MOVE)
     }
 
-    /// Queries of the attack unit, a few to a request.
+    /// Runs queries of the attack unit, a few per request.
     fn attacks(&mut self, position: &Position) -> Result<(), VectorsError> {
         self.about = format!("attacks, {position}");
         let board = Board::new(position, Posdata::gnuchess());
@@ -401,7 +401,7 @@ impl<S: Simulator> Talk<S> {
         self.expect(Some(answer.status), Status::DONE)
     }
 
-    /// Queen against rook: won, not won, and no legal position.
+    /// Runs tablebase queries: won, not won, and an illegal position.
     fn tablebase(&mut self) -> Result<(), VectorsError> {
         self.about = "queen against rook".to_owned();
         let men = [
@@ -419,7 +419,7 @@ impl<S: Simulator> Talk<S> {
         Ok(())
     }
 
-    /// What must get a negative answer, or none.
+    /// Sends requests that must get a negative response or none.
     fn mistakes(&mut self) -> Result<(), VectorsError> {
         let mut good = self.request.clone();
         good.sequence = good.sequence.wrapping_add(1);
@@ -472,7 +472,7 @@ impl<S: Simulator> Talk<S> {
             }
         }
         self.request.sequence = good.sequence;
-        // Runs without a zero of 253 and of 254 bytes, between words that end and begin with one.
+        // Runs of 253 and 254 bytes without a zero, between words that end and begin with a zero.
         let run = |length: usize| {
             [
                 &[0x10, 0, 0, 0, 0],
@@ -518,7 +518,7 @@ impl<S: Simulator> Talk<S> {
     }
 }
 
-/// Where the code of the last block stands in a frame as it goes over the line.
+/// Returns the index of the last block's code in an encoded frame.
 fn last_code(bytes: &[u8]) -> usize {
     let mut code = 1;
     while code + usize::from(bytes[code]) < bytes.len() - 1 {
@@ -527,7 +527,7 @@ fn last_code(bytes: &[u8]) -> usize {
     code
 }
 
-/// Four bytes a word, lowest first.
+/// Packs four bytes per word, lowest first.
 fn packed(bytes: &[u8]) -> Vec<u32> {
     let word = |four: &[u8]| {
         let mut all = [0; 4];

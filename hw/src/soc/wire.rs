@@ -1,11 +1,11 @@
-//! A byte stream's two ends at the pins of a simulated unit.
+//! Connects byte streams to the pins of a simulated unit.
 
 use super::{SIMULATED_HZ, Soc};
 use crate::pins::Pins;
 use crate::unit::{Driver, Simulator};
 use std::collections::VecDeque;
 
-/// A `soc` unit behind any [`Simulator`], bytes in and bytes out.
+/// A `soc` unit behind any [`Simulator`], with bytes in and bytes out.
 #[derive(Debug)]
 pub struct Wire<S> {
     driver: Driver<S>,
@@ -13,10 +13,10 @@ pub struct Wire<S> {
 }
 
 impl<S: Simulator> Wire<S> {
-    /// Takes over a simulated unit and resets it. `hello` tells this identity, and [`SIMULATED_HZ`] of the clock.
+    /// Wraps a simulated unit and resets it. `hello` returns this identity and a clock frequency of [`SIMULATED_HZ`].
     ///
     /// # Panics
-    /// When its ports are not those of a `soc` unit.
+    /// If the simulator's ports are not those of a `soc` unit.
     pub fn new(simulator: S, identity: u32) -> Self {
         let mut driver = Driver::new(simulator, Soc::<0>::INPUTS, Soc::<0>::OUTPUTS);
         driver.drive(Soc::<0>::PINS.clock_hz, SIMULATED_HZ);
@@ -28,22 +28,22 @@ impl<S: Simulator> Wire<S> {
         }
     }
 
-    /// Its clock and pins.
+    /// Returns the underlying pin driver.
     pub fn driver(&mut self) -> &mut Driver<S> {
         &mut self.driver
     }
 
-    /// Bytes for the unit; they go in as fast as it takes them.
+    /// Queues bytes for the unit; they are sent as fast as it accepts them.
     pub fn send(&mut self, bytes: &[u8]) {
         self.to_unit.extend(bytes);
     }
 
-    /// Bytes that have not gone in yet.
+    /// Returns the number of bytes not yet sent.
     pub fn waiting(&self) -> usize {
         self.to_unit.len()
     }
 
-    /// One clock, with the sink ready or not: the byte that leaves in it.
+    /// Runs one clock, with the sink ready or not, and returns the byte that leaves in it.
     pub fn clock(&mut self, ready: bool) -> Option<u8> {
         let pins = Soc::<0>::PINS;
         self.driver.drive(pins.send_ready, ready.into());
@@ -63,7 +63,7 @@ impl<S: Simulator> Wire<S> {
         left
     }
 
-    /// Clocks until all bytes have gone in and none has come for so many clocks: the bytes that came.
+    /// Runs until all bytes have been sent and none has arrived for `quiet` clocks; returns the bytes that arrived.
     pub fn settle(&mut self, quiet: u32) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut left = quiet;
@@ -78,8 +78,8 @@ impl<S: Simulator> Wire<S> {
         bytes
     }
 
-    /// Puts a request to the unit and takes the bytes up to the zero that ends the answer; fewer if none comes within so
-    /// many clocks of silence.
+    /// Sends a request and returns the bytes up to the zero that ends the response; fewer if none arrives for
+    /// `patience` clocks.
     pub fn exchange(&mut self, request: &[u8], patience: u32) -> Vec<u8> {
         self.send(request);
         let mut bytes = Vec::new();

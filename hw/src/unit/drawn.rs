@@ -1,42 +1,44 @@
-//! Boards that a number stands for, so that a bench has many of them in few words: `drawn.v` draws the same.
+//! Boards drawn from a number, so that a bench can have many in few words; `drawn.v` draws the same boards.
 
 use fpgambit_engine::Position;
 
-/// What a piece's three bits become: never nothing, never a king, and queens and rooks more often.
+/// The piece types for each value of three bits: never empty, never a king, and queens and rooks more often.
 const KINDS: [u32; 8] = [5, 1, 2, 3, 4, 5, 5, 4];
 const PAWN: u32 = 1;
 const KNIGHT: u32 = 2;
 const ROOK: u32 = 4;
 const WHITE_KING: u32 = 6;
 const BLACK_KING: u32 = 14;
-/// The bit of a nibble that says that a piece is black.
+/// The bit of a nibble that marks a black piece.
 const BLACK: u32 = 8;
 
-/// Two bits of a number say what is special about its board; nothing, if they are neither.
+/// Values of two bits of the number that make the board special; other values do not.
 const CASTLING: usize = 2;
 const EN_PASSANT: usize = 3;
 
-/// The positions of the numbers from 0 on that stand for one, with their numbers.
+/// Returns the positions drawn from the numbers from 0 on that give a legal one, with their numbers.
 pub fn drawn() -> impl Iterator<Item = (u32, Position)> {
     (0..).filter_map(|number| Some((number, Position::from_image(&image(number)).ok()?)))
 }
 
-/// Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+/// Mixes the bits of a word with MurmurHash3's finalizer, which is a bijection.
 pub fn mixed(word: u32) -> u32 {
     let word = (word ^ word >> 16).wrapping_mul(0x85eb_ca6b);
     let word = (word ^ word >> 13).wrapping_mul(0xc2b2_ae35);
     word ^ word >> 16
 }
 
-/// The sum over what leaves a generator in the so-manieth mode, whatever the order: its words and the squares visited.
+/// Returns a sum over a generator's output in a given mode, independent of the order: its words and the squares
+/// visited.
 pub fn summed(mode: u32, words: impl IntoIterator<Item = u32>, visited: u32) -> u32 {
     let words = words.into_iter().map(|word| mixed(word | mode << 16));
     words.fold(mixed(visited | mode << 16 | 1 << 18), u32::wrapping_add)
 }
 
-/// The board image that a number stands for: two kings by chance, and on each other square a piece or none. On a quarter of the
-/// boards the kings are at home, with those rooks that may castle; on another a pawn has just gone two squares, with one that
-/// may take it, and the king of this on their rank in every second.
+/// Returns the board image drawn from a number: two kings at random, and on each other square a piece or none. On a
+/// quarter of the boards the kings are at home, with the rooks that may castle. On another quarter a pawn has just
+/// moved two squares next to one that may capture it; on half of these, the king of the capturing side is on their
+/// rank.
 fn image(number: u32) -> [u32; 9] {
     let whole = mixed(number);
     let part = |bit: u32, width: u32| (whole >> bit & ((1 << width) - 1)) as usize;

@@ -1,25 +1,26 @@
-//! What the drivers of all units have in common: clock, reset, requests, and the stream of words that answers one.
+//! Common parts of all drivers: clock, reset, requests, and the stream of words that answers a request.
 //!
-//! *Offer*: a request's `valid` is high until its `ready` was, for one cycle, which is cycle 1. *Take*: the words of the
-//! answer come from cycle 2 to the last, each when the stream's `valid` and `ready` are both high, `ready` as the sink says.
+//! *Offer*: a request's `valid` is high up to and including the first cycle in which `ready` is high; this is cycle 1.
+//! *Take*: the words of the answer come from cycle 2 to the last, each in a cycle in which the stream's `valid` and
+//! `ready` are both high; the sink determines `ready`.
 
 use super::{Simulator, Sink};
 use crate::pins::Port;
 use fpgambit_engine::MoveWordError;
 use std::fmt;
 
-/// Cycles within which an answer must end: as far as the units themselves count.
+/// Maximum number of cycles of an answer, which is as far as the units count.
 pub const ANSWER_BOUND: u32 = 65_535;
 
-/// Cycles within which a unit must be done with a load, a move or its taking back.
+/// Maximum number of cycles in which a unit must finish a load, a push or a pop.
 pub const PATIENCE: u32 = 64;
 
-/// A request's two pins, by number.
+/// The two pins of a request, by number.
 #[derive(Clone, Copy, Debug)]
 pub struct Handshake {
-    /// The input that says that it is there.
+    /// The input that offers the request.
     pub valid: usize,
-    /// The output that says that it is taken.
+    /// The output that accepts the request.
     pub ready: usize,
 }
 
@@ -28,59 +29,59 @@ pub struct Handshake {
 pub struct AnswerPins {
     /// A word is offered.
     pub valid: usize,
-    /// The sink takes it.
+    /// The sink accepts the word.
     pub ready: usize,
     /// The word.
     pub word: usize,
-    /// None follows.
+    /// The word is the last.
     pub last: usize,
-    /// The unit's own count of its clocks.
+    /// The unit's clock counter.
     pub cycles: usize,
 }
 
-/// A word and when it was taken.
+/// A word and the cycle in which it was accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimedWord {
     /// The word.
     pub word: u32,
-    /// In which cycle, that of the request being 1.
+    /// The cycle, counting that of the request as 1.
     pub cycle: u32,
 }
 
-/// What answered a request.
+/// The answer to a request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     /// The words, in order.
     pub words: Vec<TimedWord>,
-    /// The cycle in which the last was taken.
+    /// Cycle in which the last word was accepted.
     pub cycles: u32,
-    /// The cycle in which the first was offered.
+    /// Cycle in which the first word was offered.
     pub first_offered: u32,
-    /// Cycles in which a word waited.
+    /// Number of cycles in which a word waited.
     pub stalls: u32,
 }
 
 impl Run {
-    /// The words without their cycles.
+    /// Returns the words without their cycles.
     pub fn words(&self) -> impl DoubleEndedIterator<Item = u32> + '_ {
         self.words.iter().map(|timed| timed.word)
     }
 }
 
-/// A unit did not do as its contract says.
+/// A unit broke its contract.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{position}: {fault}")]
 pub struct DriverError {
-    /// The position it was about.
+    /// The position that was processed.
     pub position: String,
-    /// What is wrong.
+    /// What went wrong.
     pub fault: Fault,
 }
 
-/// What can be wrong with a unit.
+/// The ways in which a unit can break its contract.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// It is idle and yet takes no request.
+    /// The unit is idle but accepts no request.
     #[error(
         "the unit does not raise {port} although it is idle: expected within {PATIENCE} cycles"
     )]
@@ -88,40 +89,40 @@ pub enum Fault {
         /// The port that stays low.
         port: &'static str,
     },
-    /// An answer goes on and on.
+    /// An answer does not end.
     #[error("no last word within {ANSWER_BOUND} cycles ({words} words came)")]
     Endless {
-        /// Words that came.
+        /// Number of words that came.
         words: usize,
     },
     /// A word was withdrawn or changed while it waited.
     #[error("cycle {cycle}: {port} does not hold until the word is taken")]
     Unsteady {
-        /// When.
+        /// Cycle of the violation.
         cycle: u32,
         /// The stream's `valid`.
         port: &'static str,
     },
-    /// What came is no move.
+    /// A word is not a move.
     #[error("cycle {cycle}: {error}")]
     Word {
-        /// When it came.
+        /// Cycle in which the word came.
         cycle: u32,
-        /// What is wrong with it.
+        /// Why it is not a move.
         error: MoveWordError,
     },
-    /// Its own count of cycles differs from the clocks it was given.
+    /// The unit's cycle count differs from the number of clocks it was given.
     #[error("the unit counts {counted} cycles, but {clocked} were clocked")]
     Miscounted {
-        /// What port `cycles` says.
+        /// Value of the port `cycles`.
         counted: u32,
-        /// What was clocked.
+        /// Number of clocks given.
         clocked: u32,
     },
 }
 
 impl Fault {
-    /// The error that says what it was about.
+    /// Makes an error from the fault and a description of the position.
     pub fn about(self, position: impl fmt::Display) -> DriverError {
         DriverError {
             position: position.to_string(),
@@ -138,10 +139,10 @@ pub struct Driver<S> {
 }
 
 impl<S: Simulator> Driver<S> {
-    /// Takes over a simulated unit and resets it.
+    /// Wraps a simulated unit and resets it.
     ///
     /// # Panics
-    /// When its ports are called otherwise than these.
+    /// If its ports have other names than these.
     pub fn new(simulator: S, inputs: &[Port], outputs: &[Port]) -> Self {
         let names = |ports: &[Port]| -> Vec<&str> { ports.iter().map(|port| port.name).collect() };
         assert_eq!(names(simulator.inputs()), names(inputs), "input ports");
@@ -154,7 +155,7 @@ impl<S: Simulator> Driver<S> {
         driver
     }
 
-    /// A clock with `reset` high and nothing requested: how a unit gets ready again after whatever went wrong.
+    /// Runs a clock with `reset` high and no request, which makes the unit ready after any fault.
     pub fn reset(&mut self) {
         for reset in [1, 0] {
             for (pin, port) in self.simulator.inputs().iter().enumerate() {
@@ -170,17 +171,17 @@ impl<S: Simulator> Driver<S> {
         }
     }
 
-    /// The simulator, between two cycles.
+    /// Returns the simulator, between two cycles.
     pub fn simulator(&mut self) -> &mut S {
         &mut self.simulator
     }
 
-    /// Clocks since it was made, loading and all.
+    /// Returns the number of clocks since the driver was made, including loads.
     pub fn clocks(&self) -> u64 {
         self.clocks
     }
 
-    /// One clock.
+    /// Runs one clock.
     pub fn clock(&mut self) {
         self.simulator.cycle();
         self.clocks += 1;
@@ -196,10 +197,10 @@ impl<S: Simulator> Driver<S> {
         self.simulator.read(output)
     }
 
-    /// Clocks until an output is high.
+    /// Runs clocks until an output is high.
     ///
     /// # Errors
-    /// When it stays low.
+    /// If it stays low.
     pub fn wait(&mut self, output: usize) -> Result<(), Fault> {
         for _ in 0..PATIENCE {
             if self.read(output) == 1 {
@@ -212,11 +213,11 @@ impl<S: Simulator> Driver<S> {
         })
     }
 
-    /// Makes a request: `valid` is high until the end of the first cycle in which `ready` is. The fast generator, say,
-    /// asks for one clock to get ready after a load.
+    /// Makes a request: `valid` is high until the end of the first cycle in which `ready` is high. The fast generator,
+    /// for example, needs one clock after a load before it is ready.
     ///
     /// # Errors
-    /// When it is never taken.
+    /// If it is never accepted.
     pub fn offer(&mut self, pins: Handshake) -> Result<(), Fault> {
         self.drive(pins.valid, 1);
         let taken = self.wait(pins.ready);
@@ -227,10 +228,10 @@ impl<S: Simulator> Driver<S> {
         taken
     }
 
-    /// Takes the words that answer the request just made, up to the last.
+    /// Accepts the words that answer the request just made, up to the last.
     ///
     /// # Errors
-    /// When the stream breaks its rules, does not end, or the unit's count of its cycles is wrong.
+    /// If the stream breaks its rules or does not end, or if the unit's cycle count is wrong.
     pub fn take(
         &mut self,
         pins: AnswerPins,

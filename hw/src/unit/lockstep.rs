@@ -1,10 +1,10 @@
-//! Lock-step: two models of one circuit, driven alike, every output compared in every cycle.
+//! Lock-step: drives two models of one circuit alike and compares every output in every cycle.
 
 use super::Simulator;
 use std::collections::VecDeque;
 use std::fmt;
 
-/// Cycles of inputs that a [`Difference`] shows.
+/// Number of cycles of inputs that a [`Difference`] shows.
 const REMEMBERED: usize = 8;
 
 /// Two simulators of the same circuit.
@@ -17,10 +17,10 @@ pub struct Lockstep<A, B> {
     outputs: Vec<u32>,
 }
 
-/// An output that is not the same in both.
+/// An output that differs between the two simulators.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// Cycles clocked before.
+    /// Number of cycles clocked before.
     pub cycle: u64,
     /// The output that differs.
     pub pin: &'static str,
@@ -30,15 +30,15 @@ pub struct Difference {
     pub other: u32,
     /// Names of the inputs.
     pub inputs: Vec<&'static str>,
-    /// Their values in the last cycles, oldest first; the last row is that of this cycle.
+    /// Their values in the last cycles, oldest first; the last row is the current cycle.
     pub last_inputs: Vec<Vec<u32>>,
 }
 
 impl<A: Simulator, B: Simulator> Lockstep<A, B> {
-    /// Two simulators, both fresh.
+    /// Pairs two new simulators.
     ///
     /// # Panics
-    /// When their ports are not the same.
+    /// If their ports differ.
     pub fn new(one: A, other: B) -> Self {
         assert_eq!(one.inputs(), other.inputs(), "input ports");
         assert_eq!(one.outputs(), other.outputs(), "output ports");
@@ -51,13 +51,14 @@ impl<A: Simulator, B: Simulator> Lockstep<A, B> {
         }
     }
 
-    /// One cycle: drives both alike, compares all outputs, clocks both. Gives the outputs before the clock edge.
+    /// Runs one cycle: drives both alike, compares all outputs, and clocks both. Returns the outputs before the clock
+    /// edge.
     ///
     /// # Errors
-    /// The first output that differs; nothing is clocked then.
+    /// Returns the first output that differs; in this case nothing is clocked.
     ///
     /// # Panics
-    /// When there are not as many values as inputs.
+    /// If the number of values differs from the number of inputs.
     pub fn step(&mut self, inputs: &[u32]) -> Result<&[u32], Box<Difference>> {
         assert_eq!(inputs.len(), self.one.inputs().len(), "values for inputs");
         if self.last_inputs.len() == REMEMBERED {
@@ -89,7 +90,7 @@ impl<A: Simulator, B: Simulator> Lockstep<A, B> {
         Ok(&self.outputs)
     }
 
-    /// Cycles clocked so far.
+    /// Returns the number of cycles clocked so far.
     pub fn cycles(&self) -> u64 {
         self.cycle
     }
@@ -120,7 +121,7 @@ mod tests {
     use super::*;
     use crate::pins::{Direction, Port};
 
-    /// Gives back its input a cycle later; a broken one loses bit 3 when bit 0 is set.
+    /// Returns its input one cycle later; a broken one loses bit 3 when bit 0 is set.
     struct Delay {
         broken: bool,
         input: u32,

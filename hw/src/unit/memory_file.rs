@@ -3,28 +3,28 @@
 use super::checksum;
 use crate::blocks::Contents;
 
-/// A file of words, and where the circuit keeps them.
+/// A file of words, and the arrays in the circuit that hold them.
 pub struct MemoryFile {
     /// Name of the file that `$readmemh` reads.
     pub name: &'static str,
-    /// The parameter of the top module that says where the file is.
+    /// Parameter of the top module for the path of the file.
     pub parameter: &'static str,
-    /// What is in it, in one line.
+    /// One-line description of the contents.
     pub about: &'static str,
-    /// Bits a word, less than 32.
+    /// Bits per word, less than 32.
     pub width: usize,
-    /// Words there are.
+    /// Number of words.
     pub len: usize,
     /// The words.
     pub words: fn() -> Vec<u32>,
-    /// The arrays that hold them, by their way from the top module.
+    /// The arrays that hold the words, as paths from the top module.
     pub arrays: &'static [&'static str],
-    /// Whether it is there only where posdata is a memory.
+    /// The file is needed only where posdata is a memory.
     pub is_posdata: bool,
 }
 
 impl MemoryFile {
-    /// The file of some contents, held in these arrays.
+    /// Describes the file of these contents, held in these arrays.
     pub const fn of<C: Contents>(arrays: &'static [&'static str]) -> Self {
         Self {
             name: C::FILE,
@@ -38,7 +38,7 @@ impl MemoryFile {
         }
     }
 
-    /// The same, being posdata's table.
+    /// The same, for posdata's table.
     #[must_use]
     pub const fn of_posdata(self) -> Self {
         Self {
@@ -47,7 +47,7 @@ impl MemoryFile {
         }
     }
 
-    /// The text of the file: sixteen words of hexadecimal digits a line, lowest address first.
+    /// Returns the text of the file: sixteen hexadecimal words per line, lowest address first.
     pub fn text(&self) -> String {
         let digits = self.width.div_ceil(4);
         let mut text = String::new();
@@ -61,7 +61,7 @@ impl MemoryFile {
         text
     }
 
-    /// The sum over its words by which a bench notices a changed one.
+    /// Returns the sum over the words with which a bench detects a changed one.
     pub fn checksum(&self) -> u32 {
         checksum((self.words)())
     }

@@ -1,7 +1,7 @@
-//! The description of a unit: types shared by all units and specific to none.
+//! The description of a unit: types that all units share.
 //!
-//! A [`Unit`] describes itself to the exporter, the simulators, the tests, the synthesis and the tables. They iterate over
-//! the [list of units](crate::units) and refer to none by name.
+//! Each [`Unit`] describes itself to the exporter, the simulators, the tests, the synthesis and the tables, which
+//! iterate over the [list of units](crate::units) and refer to none by name.
 
 mod drawn;
 mod driver;
@@ -39,10 +39,10 @@ use std::fmt;
 /// One of a unit's builds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Build {
-    /// One of each, for small FPGAs.
+    /// One instance of each block, for small FPGAs.
     #[default]
     Compact,
-    /// Several side by side, for FPGAs with room.
+    /// Several instances in parallel, for larger FPGAs.
     Fast,
 }
 
@@ -51,65 +51,65 @@ names!(Build { Compact "compact", Fast "fast" });
 /// A unit, in one build or two.
 #[derive(Debug)]
 pub struct Unit {
-    /// Its name on the command line, in file names and, after `fpgambit_`, that of its top module.
+    /// Name on the command line, in file names and, after `fpgambit_`, of the top module.
     pub name: &'static str,
-    /// Its builds, the compact one first.
+    /// The builds, the compact one first.
     pub builds: &'static [UnitBuild],
 }
 
-/// A file that is exported with a unit as it is.
+/// A file that is exported unchanged with a unit.
 pub struct Extra {
-    /// Its name.
+    /// Name of the file.
     pub name: &'static str,
-    /// What it is.
+    /// Description of the file.
     pub about: &'static str,
-    /// What is in it.
+    /// Contents of the file.
     pub text: fn() -> String,
 }
 
-/// A unit in one build: what it is, and how to get it.
+/// One build of a unit, and its properties.
 pub struct UnitBuild {
     /// The unit's name.
     pub unit: &'static str,
-    /// Which build.
+    /// The build.
     pub build: Build,
     /// The top module's name.
     pub top: &'static str,
-    /// The folder below `hw/verilog`, if it is kept.
+    /// Folder below `hw/verilog`, if the export is kept.
     pub folder: &'static str,
-    /// One line: what it is.
+    /// One-line description.
     pub title: &'static str,
-    /// The contract, in paragraphs: formats, latency, preconditions, what back-pressure and reset do.
+    /// The contract, in paragraphs: formats, latency, preconditions, and the effects of back-pressure and reset.
     pub contract: &'static str,
-    /// How its test vectors are laid out, as Markdown.
+    /// Layout of the test vectors, as Markdown.
     pub layout: &'static str,
-    /// How many cores, of an array.
+    /// Number of cores, for an array.
     pub cores: Option<usize>,
-    /// Whether it has posdata, which comes in two forms.
+    /// The unit contains posdata, which has two forms.
     pub has_posdata: bool,
-    /// Whether its export stands in `hw/verilog`. One that is put together of others' does not; `fpgambit export` writes it.
+    /// The export is kept in `hw/verilog`. Exports of units composed of others are not; `fpgambit export` writes them.
     pub is_kept: bool,
-    /// The devices it fits, and the clock in MHz it aims at there; the first of a family is the one built for.
+    /// The devices it fits on, with the target clock in MHz; the first device of a family is the default.
     pub clocks: &'static [(Device, u32)],
-    /// Memories it reads from files.
+    /// Memories read from files.
     pub memories: &'static [MemoryFile],
-    /// The circuit, with posdata in one of its forms.
+    /// Makes the circuit, with the given form of posdata.
     pub circuit: fn(PosdataForm) -> Box<dyn Model>,
-    /// An endless run of input values, the same for the same seed, for holding two models together.
+    /// Makes an endless sequence of input values, determined by the seed, for comparing two models.
     pub stimulus: fn(u64) -> Box<dyn Iterator<Item = Vec<u32>>>,
-    /// Test vectors, made by running the circuit and checked against the engine.
+    /// Makes test vectors by running the circuit, and checks them against the engine.
     pub vectors: fn(InProcess) -> Result<Vectors, VectorsError>,
-    /// The unit on a bench, for the tests of streams and resets; none where questions overlap, so that one does not end
-    /// before the next begins.
+    /// The unit on a bench, for tests of streams and resets; `None` if queries overlap, so that one does not end before
+    /// the next starts.
     pub subject: Option<subject::Bench>,
-    /// What is its own in the bench that checks itself: see [`export`](crate::export).
+    /// The unit-specific part of the self-checking bench: see [`export`](crate::export).
     pub bench: &'static str,
-    /// What else is exported with it.
+    /// Other files exported with the unit.
     pub extras: &'static [Extra],
 }
 
 impl Unit {
-    /// One of its builds, if it comes in that.
+    /// Returns the given build, if the unit has it.
     pub fn build(&'static self, build: Build) -> Option<&'static UnitBuild> {
         self.builds.iter().find(|one| one.build == build)
     }
@@ -124,25 +124,25 @@ impl PartialEq for Unit {
 impl Eq for Unit {}
 
 impl UnitBuild {
-    /// The clock in MHz it aims at on a device, if it fits that.
+    /// Returns the target clock in MHz on a device, if the build fits on it.
     pub fn clock_mhz(&self, device: Device) -> Option<u32> {
         let found = self.clocks.iter().find(|(one, _)| *one == device);
         found.map(|&(_, mhz)| mhz)
     }
 
-    /// The device of a family that it is built for first.
+    /// Returns the default device of a family.
     pub fn device(&self, target: Target) -> Option<Device> {
         let mut devices = self.clocks.iter().map(|&(device, _)| device);
         devices.find(|device| target == Target::Generic || device.target() == target)
     }
 
-    /// What it can be exported for.
+    /// Returns the families that it can be exported for.
     pub fn targets(&self) -> impl Iterator<Item = Target> {
         let comes = |target: &Target| self.device(*target).is_some();
         Target::ALL.iter().copied().filter(comes)
     }
 
-    /// The form posdata takes for a target unless another is asked for; logic where there is no posdata.
+    /// Returns the default form of posdata for a family; logic if there is no posdata.
     pub fn form(&self, target: Target) -> PosdataForm {
         match target {
             _ if !self.has_posdata => PosdataForm::Logic,
@@ -152,13 +152,13 @@ impl UnitBuild {
         }
     }
 
-    /// Whether several memories would hold posdata: too many for the devices.
+    /// Returns whether several memories would hold posdata, which is too many for the devices.
     fn has_several_walks(&self) -> bool {
         let mut tables = self.memories.iter().filter(|file| file.is_posdata);
         tables.any(|file| file.arrays.len() > 1)
     }
 
-    /// The forms it comes in.
+    /// Returns the available forms of posdata.
     pub fn forms(&self) -> &'static [PosdataForm] {
         match self.has_posdata {
             true => &[PosdataForm::Logic, PosdataForm::Rom],

@@ -1,14 +1,14 @@
-//! Positions that the vectors of several units are made from: `positions.txt`, a name and a FEN a line.
+//! Positions used in the vectors of several units: `positions.txt`, a name and a FEN per line.
 //!
-//! The named cases are some of the program's built-in suite (which is far larger: `sim/data/suite.epd`), the first
-//! five common property (chessprogramming wiki, "Perft Results").
+//! The named cases are part of the program's built-in suite (which is much larger: `sim/data/suite.epd`); the first
+//! five are common property (chessprogramming wiki, "Perft Results").
 
 use fpgambit_engine::Position;
 
-/// Names and positions, in the order of the file.
+/// Returns names and positions, in the order of the file.
 ///
 /// # Panics
-/// When a line of the file is malformed.
+/// If a line of the file is malformed.
 pub fn positions() -> impl Iterator<Item = (&'static str, Position)> {
     include_str!("positions.txt").lines().map(|line| {
         let (name, fen) = line.split_once(": ").expect("a name and a FEN a line");
@@ -16,10 +16,10 @@ pub fn positions() -> impl Iterator<Item = (&'static str, Position)> {
     })
 }
 
-/// The positions of a file of the crate, a FEN a line.
+/// Returns the positions of a file of the crate, one FEN per line.
 ///
 /// # Panics
-/// When a line is malformed.
+/// If a line is malformed.
 pub fn fens(file: &str) -> impl Iterator<Item = Position> {
     file.lines().map(position)
 }

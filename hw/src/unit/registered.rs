@@ -1,38 +1,38 @@
-//! A unit behind a registered boundary: what `UNIT_registered.v` is, as a simulator.
+//! A simulator of a unit behind a registered boundary, the counterpart of `UNIT_registered.v`.
 
 use super::Simulator;
 use crate::pins::Port;
 
-/// A stream's pins by number.
+/// The pins of a stream, by number.
 #[derive(Clone, Debug)]
 pub struct StreamPins {
-    /// What its ports' names begin with.
+    /// Prefix of the stream's port names.
     pub prefix: &'static str,
-    /// Among the ports of its own direction.
+    /// Number of `valid` among the ports of the stream's direction.
     pub valid: usize,
-    /// Among the ports of the other direction.
+    /// Number of `ready` among the ports of the other direction.
     pub ready: usize,
-    /// What holds while a word waits, among the ports of its own direction.
+    /// Ports of the stream's direction that hold while a word waits.
     pub payload: Vec<usize>,
 }
 
-/// A unit's pins, as far as a boundary tells them apart.
+/// A unit's pins, grouped as a registered boundary needs them.
 #[derive(Clone, Debug)]
 pub struct Boundary {
-    /// The streams that go in, in the order of the ports.
+    /// The input streams, in the order of the ports.
     pub ins: Vec<StreamPins>,
-    /// Those that come out.
+    /// The output streams.
     pub outs: Vec<StreamPins>,
-    /// Inputs of no stream.
+    /// Inputs that belong to no stream.
     pub plain_inputs: Vec<usize>,
-    /// Outputs of no stream.
+    /// Outputs that belong to no stream.
     pub plain_outputs: Vec<usize>,
-    /// Those of the plain inputs that drop what is under way.
+    /// The plain inputs that discard operations in progress.
     pub stops: Vec<usize>,
 }
 
 impl Boundary {
-    /// Of a unit with these ports; none of a bus front, whose streams are of another kind.
+    /// Returns the boundary of a unit with these ports; `None` for a bus wrapper, whose streams are of another kind.
     pub fn of(inputs: &[Port], outputs: &[Port]) -> Option<Self> {
         let ins = streams(inputs, outputs)?;
         let outs = streams(outputs, inputs)?;
@@ -50,15 +50,15 @@ impl Boundary {
     }
 }
 
-/// The inputs that drop all that is under way, what is offered included: `reset`, and `cancel` unless what it ends is answered all
-/// the same, with a status that says so.
+/// Returns the inputs that discard all operations in progress, including words being offered: `reset`, and also
+/// `cancel`, unless the cancelled operation still returns an answer with a status that says so.
 pub fn stops(inputs: &[Port], outputs: &[Port]) -> Vec<&'static str> {
     let answered = outputs.iter().any(|port| port.name.ends_with("_status"));
     let named = |port: &&Port| port.name == "reset" || (port.name == "cancel" && !answered);
     inputs.iter().filter(named).map(|port| port.name).collect()
 }
 
-/// The streams whose `valid` is among `ports`; none if one is no stream of ours.
+/// Returns the streams whose `valid` is among `ports`; `None` if one of them is not a stream of this kind.
 fn streams(ports: &[Port], others: &[Port]) -> Option<Vec<StreamPins>> {
     let valids = ports.iter().enumerate();
     let valids = valids.filter_map(|(valid, port)| Some((valid, port.stream()?)));
@@ -77,7 +77,7 @@ fn streams(ports: &[Port], others: &[Port]) -> Option<Vec<StreamPins>> {
     valids.map(stream).collect()
 }
 
-/// The ports of a direction that are of no stream, `own` being those of this direction.
+/// Returns the ports of a direction that belong to no stream; `own` are the streams of this direction.
 fn plain(ports: &[Port], own: &[StreamPins], others: &[StreamPins]) -> Vec<usize> {
     let of_own = |pin: usize| {
         move |stream: &StreamPins| stream.valid == pin || stream.payload.contains(&pin)
@@ -88,7 +88,7 @@ fn plain(ports: &[Port], own: &[StreamPins], others: &[StreamPins]) -> Vec<usize
         .collect()
 }
 
-/// What was offered in one clock, all streams side by side: which, and every input's value.
+/// The words that all streams offered in one clock: which streams, and the values of all inputs.
 #[derive(Clone, Debug)]
 struct Offer {
     valid: Vec<bool>,
@@ -101,7 +101,7 @@ impl Offer {
     }
 }
 
-/// A word, if `valid`.
+/// A word, if `valid` is set.
 #[derive(Clone, Debug)]
 struct Word {
     valid: bool,
@@ -110,8 +110,8 @@ struct Word {
 
 /// A simulated unit with a register at every port.
 ///
-/// What is offered in one clock, by whichever streams, is taken in it as long as there is room for it, and comes to the
-/// unit before what is offered later. A stop drops all that is on its way, what is offered with it included.
+/// Words that streams offer in the same clock are accepted in that clock as long as there is space, and reach the unit
+/// before words offered later. A stop discards all words in the registers, including those offered with it.
 #[derive(Debug)]
 pub struct Registered<S> {
     unit: S,
@@ -121,15 +121,15 @@ pub struct Registered<S> {
     plain_outputs: Vec<u32>,
     first: Offer,
     second: Offer,
-    /// Of each stream out: the word offered, and one that came while it waited.
+    /// For each output stream: the word offered, and one that arrived while it waited.
     outs: Vec<(Word, Word)>,
 }
 
 impl<S: Simulator> Registered<S> {
-    /// Puts registers around a fresh unit.
+    /// Puts registers around a new unit.
     ///
     /// # Panics
-    /// When it is a bus front.
+    /// If the unit is a bus wrapper.
     pub fn new(unit: S) -> Self {
         let boundary = Boundary::of(unit.inputs(), unit.outputs()).expect("it has streams");
         let nothing = Offer {
@@ -153,7 +153,7 @@ impl<S: Simulator> Registered<S> {
         }
     }
 
-    /// The unit within.
+    /// Returns the inner unit.
     pub fn unit(&self) -> &S {
         &self.unit
     }
@@ -265,7 +265,7 @@ impl<S: Simulator> Simulator for Registered<S> {
                 return word.values[at];
             }
         }
-        // What is left is the `ready` of a stream that goes in.
+        // What remains is the `ready` of an input stream.
         self.second.is_empty().into()
     }
 

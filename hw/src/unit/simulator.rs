@@ -1,8 +1,8 @@
 //! Simulators: pins that are driven and read, and a clock.
 //!
-//! One cycle of any simulator, the clock low: inputs are driven and outputs read, which answer within the same cycle, by
-//! [`drive`](Simulator::drive) and [`read`](Simulator::read); then, at the rising edge, [`cycle`](Simulator::cycle), registers
-//! take their inputs.
+//! Each cycle of a simulator starts with the clock low: [`drive`](Simulator::drive) sets inputs, and
+//! [`read`](Simulator::read) returns outputs, which respond within the same cycle. Then [`cycle`](Simulator::cycle)
+//! makes a rising edge, at which registers take their inputs.
 
 use crate::circuit::{Circuit, CircuitError, power_up_in_place, settle_by_crate};
 use crate::pins::{Pins, Port};
@@ -14,37 +14,37 @@ use std::io::Write;
 
 /// A circuit whose pins are driven and read by number, clocked cycle by cycle.
 pub trait Simulator {
-    /// What goes in, by number.
+    /// Returns the inputs, by number.
     fn inputs(&self) -> &'static [Port];
 
-    /// What comes out, by number.
+    /// Returns the outputs, by number.
     fn outputs(&self) -> &'static [Port];
 
-    /// Drives an input with the low bits of `value`, from now until it is driven again. All inputs begin at 0.
+    /// Drives an input with the low bits of `value`, until it is driven again. All inputs start at 0.
     ///
     /// # Panics
-    /// When there is no input of that number.
+    /// If there is no input with that number.
     fn drive(&mut self, input: usize, value: u32);
 
-    /// Reads an output, as the inputs driven so far and the registers make it.
+    /// Returns an output, as determined by the inputs driven so far and the registers.
     ///
     /// # Panics
-    /// When there is no output of that number.
+    /// If there is no output with that number.
     fn read(&mut self, output: usize) -> u32;
 
-    /// One rising edge of the clock.
+    /// Makes one rising edge of the clock.
     fn cycle(&mut self);
 
-    /// Writes out what is still held back of a trace, and ends it.
+    /// Writes any buffered part of a trace, and ends it.
     ///
     /// # Errors
-    /// When the trace could not be written, now or in a cycle before.
+    /// If the trace could not be written, now or in an earlier cycle.
     fn finish(&mut self) -> Result<(), TraceError> {
         Ok(())
     }
 }
 
-/// A large circuit: its values are some megabytes before they stand on the heap.
+/// Makes a large circuit, whose value needs several megabytes of stack before it is moved to the heap.
 pub fn on_large_stack(make: impl FnOnce() -> Box<dyn Model> + Send + 'static) -> Box<dyn Model> {
     const STACK: usize = 256 << 20;
     let thread = std::thread::Builder::new().stack_size(STACK).spawn(make);
@@ -52,18 +52,18 @@ pub fn on_large_stack(make: impl FnOnce() -> Box<dyn Model> + Send + 'static) ->
     made.expect("a circuit is made of constants alone")
 }
 
-/// A circuit with pins, whatever its type.
+/// A circuit with pins, independent of its type.
 pub trait Model: Circuit + Any + Send {
-    /// What goes in, by number.
+    /// Returns the inputs, by number.
     fn inputs(&self) -> &'static [Port];
 
-    /// What comes out, by number.
+    /// Returns the outputs, by number.
     fn outputs(&self) -> &'static [Port];
 
-    /// As [`Pins::drive`].
+    /// See [`Pins::drive`].
     fn drive(&mut self, input: usize, value: u32);
 
-    /// As [`Pins::read`].
+    /// See [`Pins::read`].
     fn read(&self, output: usize) -> u32;
 }
 
@@ -94,10 +94,10 @@ pub struct InProcess {
 }
 
 impl InProcess {
-    /// A circuit not yet connected, all registers zero.
+    /// Makes a simulator from a circuit that is not yet connected, with all registers zero.
     ///
     /// # Errors
-    /// When the circuit fails rust-hdl's checks or does not settle.
+    /// If the circuit fails rust-hdl's checks or does not settle.
     pub fn new(mut circuit: Box<dyn Model>) -> Result<Self, CircuitError> {
         power_up_in_place(&mut *circuit)?;
         Ok(Self {
@@ -108,19 +108,19 @@ impl InProcess {
         })
     }
 
-    /// The same of a circuit whose type is known.
+    /// The same for a circuit of known type.
     ///
     /// # Errors
-    /// As [`InProcess::new`].
+    /// See [`InProcess::new`].
     pub fn of(circuit: impl Model) -> Result<Self, CircuitError> {
         Self::new(Box::new(circuit))
     }
 
-    /// Records all signals, as the design made from this circuit names them, from the next cycle on. That takes
-    /// far longer than the simulation itself.
+    /// Records all signals from the next cycle on, named as in the design made from this circuit. This takes much
+    /// longer than the simulation itself.
     ///
     /// # Errors
-    /// When the head of the trace cannot be written.
+    /// If the header of the trace cannot be written.
     pub fn record(
         &mut self,
         writer: Box<dyn Write + Send>,
@@ -139,16 +139,16 @@ impl InProcess {
         }
     }
 
-    /// The circuit, settled.
+    /// Returns the settled circuit.
     pub fn circuit(&mut self) -> &mut dyn Model {
         self.settle();
         &mut *self.circuit
     }
 
-    /// Adds the cycle about to end to the trace. The first failure ends the trace and waits for `finish`.
+    /// Appends the current cycle to the trace. The first failure ends the trace, and `finish` returns it.
     fn trace_cycle(&mut self) {
         let Some(trace) = &mut self.trace else { return };
-        // A trace shows every signal's value; the scheduler leaves those behind that nobody reads.
+        // A trace shows every signal's value, but the scheduler does not update signals that nobody reads.
         let settled = settle_by_crate(&mut *self.circuit);
         debug_assert!(settled.is_ok(), "{settled:?}");
         if let Err(error) = trace.cycle(&*self.circuit) {
@@ -200,17 +200,17 @@ impl fmt::Debug for InProcess {
     }
 }
 
-/// A circuit clocked by hand through rust-hdl's own iteration: slow, and what [`InProcess`] is held to.
+/// A circuit clocked by rust-hdl's own iteration: slow, and the reference for [`InProcess`].
 pub struct ByCrate {
     circuit: Box<dyn Model>,
     driven: bool,
 }
 
 impl ByCrate {
-    /// A circuit not yet connected, all registers zero.
+    /// Makes a simulator from a circuit that is not yet connected, with all registers zero.
     ///
     /// # Errors
-    /// When the circuit fails rust-hdl's checks or does not settle.
+    /// If the circuit fails rust-hdl's checks or does not settle.
     pub fn new(mut circuit: Box<dyn Model>) -> Result<Self, CircuitError> {
         power_up_in_place(&mut *circuit)?;
         Ok(Self {

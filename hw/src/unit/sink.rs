@@ -1,12 +1,12 @@
-//! When the words that a unit offers are taken.
+//! Determines when a unit's words are accepted.
 
 use fpgambit_engine::random::Chance;
 
-/// Says for each cycle of a run, that of the start being 1, whether a word would be taken in it.
+/// Says for each cycle of a run, counting that of the start as 1, whether a word would be accepted.
 ///
-/// Any `FnMut(u32) -> bool` is one.
+/// Every `FnMut(u32) -> bool` implements it.
 pub trait Sink {
-    /// Whether the sink is ready in this cycle; asked once for each, from 2 on.
+    /// Returns whether the sink is ready in this cycle; called once for each, from 2 on.
     fn ready(&mut self, cycle: u32) -> bool;
 }
 
@@ -26,7 +26,7 @@ impl Sink for Prompt {
     }
 }
 
-/// Ready by chance, with a long stop now and then; the same for the same seed.
+/// Ready at random, with a long stall now and then; determined by the seed.
 #[derive(Clone, Debug)]
 pub struct Stalling {
     chance: Chance,
@@ -35,7 +35,7 @@ pub struct Stalling {
 }
 
 impl Stalling {
-    /// Ready once in so many cycles.
+    /// Makes a sink that is ready once in `once_in` cycles.
     pub fn new(seed: u64, once_in: u32) -> Self {
         Self {
             chance: Chance::new(seed),
@@ -55,12 +55,12 @@ impl Sink for Stalling {
     }
 }
 
-/// As a list says, which begins with cycle 2; ready when it is over.
+/// Ready as listed, starting with cycle 2; always ready after the end of the list.
 #[derive(Clone, Debug)]
 pub struct Recorded<I>(I);
 
 impl<I: Iterator<Item = bool>> Recorded<I> {
-    /// The sink of a list.
+    /// Makes a sink from a list.
     pub fn new(ready: impl IntoIterator<IntoIter = I>) -> Self {
         Self(ready.into_iter())
     }

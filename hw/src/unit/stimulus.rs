@@ -1,13 +1,13 @@
-//! What the stimuli of several units have in common.
+//! Common parts of the units' stimuli.
 
 use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
 
-/// Any 32 bits.
+/// Returns 32 random bits.
 pub fn any_word(chance: &mut Chance) -> u32 {
     chance.below(1 << 16) << 16 | chance.below(1 << 16)
 }
 
-/// Board images: of positions from games, of odd boards, and plain garbage.
+/// Board images: of game positions, of odd boards, and garbage.
 #[derive(Clone, Debug)]
 pub struct Images {
     games: RandomGames,
@@ -15,7 +15,7 @@ pub struct Images {
 }
 
 impl Images {
-    /// The images of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             games: RandomGames::new(seed),
@@ -23,7 +23,7 @@ impl Images {
         }
     }
 
-    /// The next.
+    /// Returns the next image.
     pub fn next(&mut self, chance: &mut Chance) -> [u32; 9] {
         let position = match chance.below(6) {
             0..3 => self.games.next(),
@@ -37,19 +37,19 @@ impl Images {
     }
 }
 
-/// How often something is offered and taken: in so many of 8 cycles, which changes now and then.
+/// Rates at which words are offered and accepted: in how many of 8 cycles. The rates change now and then.
 #[derive(Clone, Debug)]
 pub struct Mood {
-    /// The longest, in cycles.
+    /// Maximum duration of the current rates, in cycles.
     longest: u32,
-    /// Cycles left in this one.
+    /// Cycles left with the current rates.
     left: u32,
     offers: u32,
     takes: u32,
 }
 
 impl Mood {
-    /// Moods of at most so many cycles.
+    /// Makes rates that last at most this many cycles.
     pub fn new(longest: u32) -> Self {
         Self {
             longest,
@@ -59,7 +59,7 @@ impl Mood {
         }
     }
 
-    /// A cycle begins.
+    /// Begins a cycle.
     pub fn begin(&mut self, chance: &mut Chance) {
         if self.left == 0 {
             self.left = 1 + chance.below(self.longest);
@@ -69,30 +69,31 @@ impl Mood {
         self.left -= 1;
     }
 
-    /// Whether something is offered in this cycle.
+    /// Returns whether a word is offered in this cycle.
     pub fn offers(&self, chance: &mut Chance) -> u32 {
         (chance.below(8) < self.offers).into()
     }
 
-    /// Whether the sink is ready in this cycle.
+    /// Returns whether the sink is ready in this cycle.
     pub fn takes(&self, chance: &mut Chance) -> u32 {
         (chance.below(8) < self.takes).into()
     }
 }
 
-/// How a run goes: with what sink, under what noise, and whether a reset cuts it off.
+/// The course of an operation: how often the sink is ready, whether there are spurious requests, and whether a reset
+/// aborts it.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
     /// 0: the sink is always ready; 1: never; n: once in n cycles.
     stall: u32,
-    /// Requests come that a busy unit must refuse.
+    /// Offer requests that a busy unit must refuse.
     pub noisy: bool,
-    /// Cycle of the reset; none if that is the length.
+    /// Cycle of the reset; the length of the course if there is none.
     reset_at: u32,
 }
 
 impl Course {
-    /// A course of so many cycles; one in so many is cut off.
+    /// Makes a course of `length` cycles; one in `cut_off` courses is aborted.
     pub fn new(length: u32, cut_off: u32, chance: &mut Chance) -> Self {
         let stall = [0, 0, 2, 3, 10, 1][chance.below(6) as usize];
         let noisy = chance.once_in(4);
@@ -107,7 +108,7 @@ impl Course {
         }
     }
 
-    /// Whether the sink is ready.
+    /// Returns whether the sink is ready.
     pub fn ready(&self, chance: &mut Chance) -> u32 {
         match self.stall {
             0 => 1,
@@ -116,7 +117,7 @@ impl Course {
         }
     }
 
-    /// `reset` in a cycle.
+    /// Returns the value of `reset` in a cycle.
     pub fn reset(&self, cycle: u32) -> u32 {
         (cycle == self.reset_at).into()
     }

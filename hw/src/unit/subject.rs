@@ -1,53 +1,53 @@
-//! A unit on a bench, one like the other: something is loaded, and questions are asked about it.
+//! A common interface for units on a bench: load something, then run queries on it.
 
 use super::{Driver, Watched};
 pub use super::{Run, Sink};
 use fpgambit_engine::Position;
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 
-/// Puts a watched circuit on a bench, for a seed.
+/// Makes a bench for a watched circuit, with a seed.
 pub type Bench = fn(Watched, u64) -> Box<dyn Subject>;
 
-/// A unit that something is loaded into and questions are asked of; every answer is held to the engine's.
+/// A unit with an input to load and queries to run; it checks every answer against the engine's.
 pub trait Subject {
-    /// Its clock and pins.
+    /// Returns the pin driver.
     fn driver(&mut self) -> &mut Driver<Watched>;
 
-    /// Loads the next thing.
+    /// Loads the next input.
     fn load(&mut self);
 
-    /// How many questions there are about what was loaded.
+    /// Returns the number of queries for the current input.
     fn questions(&self) -> usize;
 
-    /// Clocks the cycle in which one begins.
+    /// Runs the clock cycle in which a query starts.
     fn start(&mut self, question: usize);
 
-    /// Asks one.
+    /// Runs a query.
     fn ask(&mut self, question: usize, sink: &mut dyn Sink) -> Run;
 
-    /// What was loaded.
+    /// Returns a description of the current input.
     fn title(&self) -> String;
 
-    /// Whether an answer takes no longer after a reset than at other times.
+    /// Returns whether an answer takes no longer after a reset than at other times.
     fn is_quick_after_reset(&self) -> bool {
         true
     }
 }
 
 impl dyn Subject + '_ {
-    /// The watched circuit.
+    /// Returns the watched circuit.
     pub fn circuit(&mut self) -> &mut Watched {
         self.driver().simulator()
     }
 
-    /// One clock with the sink ready or not.
+    /// Runs one clock with the sink ready or not.
     pub fn clock(&mut self, ready: bool) {
         let pin = self.circuit().ready;
         self.driver().drive(pin, ready.into());
         self.driver().clock();
     }
 
-    /// A few clocks in which nothing may happen.
+    /// Runs a few clocks in which nothing may happen.
     pub fn rest(&mut self, clocks: u32) {
         for _ in 0..clocks {
             self.clock(true);
@@ -55,13 +55,13 @@ impl dyn Subject + '_ {
         }
     }
 
-    /// The counters, but for that of cycles.
+    /// Returns the counters, except the one for cycles.
     pub fn counters(&mut self) -> Vec<u32> {
         self.circuit().counters()
     }
 }
 
-/// Half from games, half odd boards.
+/// Returns game positions and odd boards in equal parts.
 pub fn odd_and_played(seed: u64) -> impl Iterator<Item = Position> {
     let games = RandomGames::new(seed).step_by(7);
     games

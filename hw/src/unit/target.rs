@@ -1,17 +1,17 @@
-//! What units are exported for, and the FPGAs that figures are taken on.
+//! The families that units are exported for, and the FPGAs on which they are measured.
 
-/// The family an export is made for.
+/// The family that an export is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
-    /// Any tool that reads Verilog; posdata in a memory.
+    /// Any tool that reads Verilog; posdata is a memory.
     Generic,
-    /// Lattice iCE40; posdata as logic, since its memories are too small for the table.
+    /// Lattice iCE40; posdata is logic, because the memories are too small for the table.
     Ice40,
-    /// Lattice ECP5; posdata in block RAM, or as logic where that is faster.
+    /// Lattice ECP5; posdata is in block RAM, or logic where that is faster.
     Ecp5,
 }
 
-/// An FPGA in its package.
+/// An FPGA in a package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Device {
     /// Lattice LFE5U-25F, speed grade 6, CABGA381: 24,288 LUTs, 56 block RAMs of 18 kbit.
@@ -33,7 +33,7 @@ names!(Device {
 });
 
 impl Target {
-    /// What it is called in prose.
+    /// Returns the name used in prose.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Generic => "any tool that reads Verilog",
@@ -42,7 +42,7 @@ impl Target {
         }
     }
 
-    /// The ending of its constraints files.
+    /// Returns the file extension of its constraints files.
     pub const fn constraints_ending(self) -> &'static str {
         match self {
             Self::Generic => "sdc",
@@ -51,7 +51,7 @@ impl Target {
         }
     }
 
-    /// The line of a constraints file that asks for a clock, `port` being the clock's.
+    /// Returns the line of a constraints file that sets a clock; `port` is the clock's port.
     pub fn clock_constraint(self, port: &str, mhz: u32) -> String {
         match self {
             Self::Generic => format!(
@@ -65,7 +65,7 @@ impl Target {
 }
 
 impl Device {
-    /// The family it belongs to.
+    /// Returns the family.
     pub const fn target(self) -> Target {
         match self {
             Self::Ecp5_25f | Self::Ecp5_85f => Target::Ecp5,
@@ -73,7 +73,7 @@ impl Device {
         }
     }
 
-    /// Pins that a design may use.
+    /// Returns the number of pins that a design may use.
     pub const fn pins(self) -> u32 {
         match self {
             Self::Ecp5_25f => 197,
@@ -83,7 +83,7 @@ impl Device {
         }
     }
 
-    /// The options by which nextpnr knows it.
+    /// Returns the nextpnr options that select it.
     pub const fn nextpnr_options(self) -> &'static [&'static str] {
         match self {
             Self::Ecp5_25f => &["--25k", "--package", "CABGA381", "--speed", "6"],
@@ -93,14 +93,14 @@ impl Device {
         }
     }
 
-    /// The commands with which Yosys synthesises for it; options may follow. On iCE40 logic is mapped by ABC's `flow2`,
-    /// which finds circuits that are both smaller and faster there than those of the default; on ECP5 smaller ones alone,
-    /// so the default stays.
+    /// Returns the Yosys commands that synthesise for it; options may follow. On iCE40 logic is mapped by ABC's
+    /// `flow2`, which finds smaller and faster circuits than the default; on ECP5 it finds only smaller ones, so the
+    /// default is kept.
     pub const fn synthesis(self) -> &'static str {
         match self {
             Self::Ecp5_25f | Self::Ecp5_85f => "synth_ecp5",
             Self::Ice40Hx8k => "scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40",
-            // Yosys times its logic for a subfamily.
+            // Yosys needs the subfamily for its logic timing.
             Self::Ice40Up5k => {
                 "scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40 -device u"
             }

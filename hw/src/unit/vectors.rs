@@ -1,70 +1,70 @@
-//! Test vectors: what a bench loads, and what must come out.
+//! Test vectors: what a bench loads, and the expected outputs.
 
 use super::{DriverError, drawn};
 use crate::circuit::CircuitError;
 use fpgambit_engine::{Mode, Position};
 use std::fmt;
 
-/// Why there are no vectors.
+/// Why no vectors could be made.
 #[derive(Debug, thiserror::Error)]
 pub enum VectorsError {
     /// The circuit cannot be simulated.
     #[error(transparent)]
     Circuit(#[from] CircuitError),
-    /// The circuit does not keep to its contract.
+    /// The circuit breaks its contract.
     #[error("no vectors: {0}")]
     Driver(#[from] DriverError),
-    /// The circuit and the engine differ: no bench is written from wrong vectors.
+    /// Circuit and engine differ: no bench is written from wrong vectors.
     #[error("no vectors: in '{fen}' the circuit gives {found}, the engine {expected}")]
     Disagreement {
         /// The position.
         fen: String,
-        /// What the circuit gave, or did.
+        /// The circuit's result or behaviour.
         found: String,
-        /// What the engine gives.
+        /// The engine's result.
         expected: String,
     },
 }
 
-/// The vectors as a memory of 32-bit words; how they are laid out in it is the unit's own.
+/// The vectors as a memory of 32-bit words; each unit defines its own layout.
 #[derive(Clone, Debug, Default)]
 pub struct Vectors {
-    /// The memory file: hexadecimal words, with comments that say which is what.
+    /// The memory file: hexadecimal words, with explanatory comments.
     pub text: String,
-    /// The words of it.
+    /// The words of the file.
     pub words: Vec<u32>,
-    /// How many positions, or lines of play, there are.
+    /// Number of positions or lines of play.
     pub positions: usize,
-    /// How many words leave the circuit, all runs of every position together.
+    /// Number of words output by the circuit, over all runs of all positions.
     pub moves: usize,
-    /// Words on the line that the text ends with.
+    /// Number of words on the last line of the text.
     on_line: usize,
 }
 
-/// Words on a line of the text.
+/// Number of words per line of the text.
 const LINE: usize = 16;
 
 impl Vectors {
-    /// Adds a line of comment.
+    /// Appends a comment line.
     pub fn comment(&mut self, text: impl fmt::Display) {
         self.text += &format!("// {text}\n");
         self.on_line = 0;
     }
 
-    /// Begins another position, or line of play: a comment with its number.
+    /// Starts the next position or line of play: appends a comment with its number.
     pub fn begin(&mut self, text: impl fmt::Display) {
         self.positions += 1;
         let number = self.positions;
         self.comment(format_args!("{number}: {text}"));
     }
 
-    /// The first so many boards [drawn](fn@drawn) by a number, which each unit's vectors end with.
+    /// Returns the first `count` [drawn](fn@drawn) boards with their numbers; each unit's vectors end with them.
     pub fn draw(&mut self, count: usize) -> impl Iterator<Item = (u32, Position)> + use<> {
         self.comment("boards drawn by a number");
         drawn().take(count)
     }
 
-    /// Adds words, which stay together: on the line of those before where there is room.
+    /// Appends words and keeps them together, on the current line if there is space.
     pub fn push(&mut self, words: &[u32]) {
         for line in words.chunks(LINE) {
             if self.on_line > 0 && self.on_line + line.len() <= LINE {
@@ -80,7 +80,7 @@ impl Vectors {
         self.words.extend_from_slice(words);
     }
 
-    /// Adds the words of an answer, the last of which is marked in bit 16.
+    /// Appends the words of an answer, with bit 16 set in the last.
     pub fn push_answer(&mut self, words: impl Iterator<Item = u32>) {
         let mut words: Vec<u32> = words.collect();
         if let Some(last) = words.last_mut() {
@@ -91,10 +91,10 @@ impl Vectors {
     }
 }
 
-/// Holds move words in whatever order to the engine's moves; the one word 0x0000 says that there are none.
+/// Compares move words in any order with the engine's moves; the single word 0x0000 says that there are none.
 ///
 /// # Errors
-/// When they differ.
+/// If they differ.
 pub fn check_moves(
     position: &Position,
     mode: Mode,
@@ -117,8 +117,8 @@ pub fn check_moves(
     }
 }
 
-/// The sum over a memory by which the bench notices a changed entry: FNV-1a, a word at a time. Each step is one to one
-/// in the sum so far, so any one word changed changes the result.
+/// Returns the sum over a memory with which the bench detects a changed entry: FNV-1a, one word at a time. Each step is
+/// a bijection of the sum so far, so changing any single word changes the result.
 pub fn checksum(words: impl IntoIterator<Item = u32>) -> u32 {
     words.into_iter().fold(0x811c_9dc5, |sum, word| {
         (sum ^ word).wrapping_mul(0x0100_0193)

@@ -1,38 +1,38 @@
-//! The contract of all units, checked in every cycle.
+//! Checks the common contract of all units in every cycle.
 
 use super::{Handshake, InProcess, Simulator};
 use crate::pins::Port;
 use fpgambit_engine::random::Chance;
 
-/// What is taken for the next answer while one is under way, where a unit's ports end with it.
+/// The request that is accepted during an answer, for the next one, in units whose ports end with it.
 const AHEAD: &str = "board";
 
-/// A circuit that is watched: while it answers, it takes no request, and when it does not, it offers no word.
+/// A circuit under observation: it must accept no request during an answer, and offer no word at other times.
 pub struct Watched {
     circuit: InProcess,
-    /// In the order of the ports; the last one begins what is answered.
+    /// The requests, in the order of the ports; the last one starts an answer.
     pub requests: Vec<Handshake>,
-    /// Inputs of a request that is taken while an answer is under way, for the next.
+    /// Inputs of a request that is accepted during an answer, for the next one.
     ahead: Vec<usize>,
     /// The output that offers a word of an answer.
     pub valid: usize,
-    /// The output that says it is the last.
+    /// The output that marks the last word.
     pub last: usize,
-    /// The input that takes it.
+    /// The input that accepts the word.
     pub ready: usize,
     reset: usize,
-    /// The inputs as they are driven from outside.
+    /// The inputs as driven from outside.
     driven: Vec<u32>,
     under_way: bool,
-    /// Lets anything come in while an answer is under way.
+    /// Source of random inputs, which are driven while an answer is in progress.
     pub noise: Option<Chance>,
 }
 
 impl Watched {
-    /// Watches a circuit.
+    /// Puts a circuit under observation.
     ///
     /// # Panics
-    /// When it has no stream that answers, with `valid`, `ready` and `last`, or a request without `ready`.
+    /// If it has no answer stream with `valid`, `ready` and `last`, or if a request has no `ready`.
     pub fn new(circuit: InProcess) -> Self {
         let (inputs, outputs) = (circuit.inputs(), circuit.outputs());
         let find = |ports: &[Port], name: &str| {
@@ -73,7 +73,7 @@ impl Watched {
         }
     }
 
-    /// `ready` of each request, in their order.
+    /// Returns the `ready` of each request, in the order of `requests`.
     pub fn readies(&mut self) -> Vec<u32> {
         let requests = self.requests.iter();
         requests
@@ -81,17 +81,17 @@ impl Watched {
             .collect()
     }
 
-    /// The request that is answered.
+    /// Returns the request that starts an answer.
     pub fn start(&self) -> Handshake {
         *self.requests.last().unwrap()
     }
 
-    /// The input that resets.
+    /// Returns the number of the reset input.
     pub fn reset_pin(&self) -> usize {
         self.reset
     }
 
-    /// The unit's counters, but for that of cycles.
+    /// Returns the unit's counters, except the one for cycles.
     pub fn counters(&mut self) -> Vec<u32> {
         let ports = self.circuit.outputs().iter().enumerate();
         ports

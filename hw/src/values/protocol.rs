@@ -1,21 +1,21 @@
-//! The values of the link: sizes, commands and how an answer ends; see the protocol's page in `soc`.
+//! The values of the link: sizes, commands and status codes; see the protocol page in `soc`.
 
 use super::{MoveKind, PieceType, Record, Value};
 
 values! {
-    /// The protocol of the link, and its sizes in bytes; see the protocol's page in `soc`.
+    /// The protocol of the link, and its sizes in bytes; see the protocol page in `soc`.
     link: 8 {
         /// Version of the protocol.
         VERSION = 1,
-        /// Requests that may be open at once.
+        /// Number of requests that may be outstanding.
         WINDOW = 1,
         /// Version, session and sequence number.
         HEAD = 6,
-        /// The check behind a frame.
+        /// The CRC at the end of a frame.
         CHECK = 4,
     }
 
-    /// Where things are in the head of a frame.
+    /// Offsets in the header of a frame.
     link_head: 9 {
         /// The first byte of the session.
         SESSION = 1,
@@ -25,101 +25,102 @@ values! {
         COMMANDS = 6,
     }
 
-    /// The longest request, head and check counted, as it stands in the receiver's memory.
+    /// Maximum length of a request in the receiver's memory, including header and CRC.
     link_request: 9 {
         /// Bytes.
         LIMIT = 508,
     }
 
-    /// The sender's memory: answers from 0 on, refusals behind them.
+    /// The sender's memory: responses from address 0 on, refusals after them.
     link_answer: 10 {
-        /// From here on no result is taken in: what is left is for status, check and the codes between.
+        /// Results are left out from here on: the rest is for the status, the CRC and the COBS codes.
         LIMIT = 960,
-        /// Where a refusal stands, so that it does not overwrite an answer that may be asked for again.
+        /// Start of a refusal, placed so that it does not overwrite a response that may be requested again.
         REFUSAL = 992,
     }
 
-    /// CRC-32 as Ethernet has it, lowest bit first.
+    /// The CRC-32 of Ethernet, lowest bit first.
     crc: 32 {
         /// The polynomial.
         POLYNOMIAL = 0xedb8_8320,
         /// The register before the first byte.
         START = 0xffff_ffff,
-        /// The register after a frame and its own check.
+        /// The register after a frame and its own CRC.
         RESIDUE = 0xdebb_20e3,
     }
 
     /// Commands of the link, by the high nibble of their byte.
     command: 4 {
-        /// What is no unit's, by the low nibble: `system_command`.
+        /// Commands of no unit; the low nibble is one of `system_command`.
         SYSTEM = 0,
-        /// A word of the board image for the generator; the low nibble is its address.
+        /// Loads a word of the generator's board image; the low nibble is its address.
         LOAD_MOVEGEN = 1,
-        /// The same for the repetition unit.
+        /// Loads a word of the repetition unit's board image; the low nibble is its address.
         LOAD_REPETITION = 2,
-        /// Moves: bit 0 legal ones, 1 captures and promotions only, 2 with the cycle of each.
+        /// Generates moves: bit 0 legal moves, bit 1 captures and promotions only, bit 2 with the cycle of each.
         MOVES = 3,
-        /// A move of the game: the low nibble is what a pawn becomes, or 8: the newest is taken back.
+        /// Pushes or pops a move of the game: the low nibble is the promotion piece, or 8 to pop the newest move.
         GAME = 4,
-        /// A repetition query; the low three bits are its mode.
+        /// Runs a repetition query; the low three bits are its mode.
         QUERY = 5,
-        /// A move on the generator's board: the low nibble is 0, or 8: the newest is taken back.
+        /// Makes or takes back a move on the generator's board: the low nibble is 0 to make one, 8 to take the newest
+        /// back.
         MAKE = 6,
-        /// An attack query; the low three bits are its kind.
+        /// Runs an attack query; the low three bits are its kind.
         ATTACK = 7,
         /// Perft: the low nibble is the depth, 1 to 10, or one of `perft_command`.
         PERFT = 8,
         /// Queen against rook: the low nibble is 0.
         TABLEBASE = 9,
-        /// What the next search has besides its board and depth: the low nibble is one of `search_setting`.
+        /// Sets a parameter of the next search; the low nibble is one of `search_setting`.
         SEARCH_SETTING = 10,
-        /// A search: the low nibble is the depth, 0 to 12, or one of `search_command`.
+        /// Starts a search: the low nibble is the depth, 0 to 12, or one of `search_command`.
         SEARCH = 11,
     }
 
-    /// What comes with a setting of the searcher, four bytes.
+    /// The arguments of the searcher's settings, four bytes each.
     search_setting: 4 {
-        /// A move record of the game, and a byte that does not matter.
+        /// A move record of the game, and an ignored byte.
         RECORD = 0,
         /// The window: alpha and beta.
         WINDOW = 1,
-        /// The node limit's low word.
+        /// Node limit, bits 31 to 0.
         NODES = 2,
-        /// The node limit's bits 39 to 32, a byte that does not matter, and the word of the move to try first.
+        /// Node limit, bits 39 to 32; an ignored byte; and the word of the move to try first.
         FIRST = 3,
     }
 
-    /// What the low nibble of a search command is if not a depth.
+    /// Values of the low nibble of a search command that are not a depth.
     search_command: 4 {
         /// The largest depth.
         DEEPEST = 12,
-        /// Ends what is under way.
+        /// Ends the running search.
         CANCEL = 14,
-        /// How far it is, and what it came to.
+        /// Reads the state and the result of the search.
         PROGRESS = 15,
     }
 
-    /// What the low nibble of a perft command is if not a depth.
+    /// Values of the low nibble of a perft command that are not a depth.
     perft_command: 4 {
-        /// Drops what is under way.
+        /// Discards the running count.
         CANCEL = 0,
         /// The largest depth.
         DEEPEST = 10,
-        /// How far it is.
+        /// Reads the progress of the count.
         PROGRESS = 15,
     }
 
-    /// Where each unit's bit is among those that `hello` tells.
+    /// Bit of each unit in the word that `hello` returns.
     link_unit: position {
         /// The compact generator.
         MOVEGEN = 0,
         /// The repetition unit.
         REPETITION = 1,
-        /// Moves made on the generator's board.
+        /// The maker, on the generator's board.
         MAKE = 2,
         /// The attack unit.
         ATTACK = 3,
-        /// A core of perft.
+        /// One perft core.
         PERFT = 4,
         /// Queen against rook.
         TABLEBASE = 5,
@@ -127,11 +128,11 @@ values! {
         SEARCH = 6,
     }
 
-    /// The units that `hello` tells of.
+    /// Sets of units that `hello` returns.
     link_units: 16 {
-        /// Generator and repetition unit.
+        /// Move generator and repetition unit.
         SMALL = 0b11,
-        /// All of them.
+        /// All units.
         ALL = 0b111_1111,
     }
 
@@ -147,31 +148,31 @@ values! {
         BACK = 3,
     }
 
-    /// Commands that are no unit's.
+    /// Commands of no unit.
     system_command: 4 {
-        /// Begins a session, and says what the board is.
+        /// Starts a session and returns the board's description.
         HELLO = 1,
-        /// What the receiver has counted.
+        /// Returns the link's counters.
         COUNTERS = 2,
         /// Resets the units.
         RESET = 3,
     }
 
-    /// How an answer ends.
+    /// Status codes of a response.
     status: 8 {
-        /// All was done.
+        /// All commands were executed.
         DONE = 0,
         /// The frame has another version of the protocol.
         VERSION = 1,
-        /// No session, or another.
+        /// There is no session, or another one.
         SESSION = 2,
-        /// Neither the sequence number that follows nor a repeat.
+        /// The sequence number is neither the next one nor a repeat.
         SEQUENCE = 3,
-        /// No such command, or it is cut short; those before it were done.
+        /// A command is unknown or incomplete; the commands before it were executed.
         COMMAND = 4,
-        /// There is no move to take back; what stands before was done.
+        /// There is no move to take back; the commands before were executed.
         NO_MOVE = 5,
-        /// All was done, but the answer has no room for all results.
+        /// All commands were executed, but the response has no space for all results.
         TOO_LONG = 6,
     }
 }

@@ -1,39 +1,39 @@
-//! The values of the bus fronts' registers; see [`bus`](crate::bus).
+//! The values of the bus wrappers' registers; see [`bus`](crate::bus).
 
 use super::{MoveKind, PieceType, Record, Value};
 
 values! {
-    /// Registers of the bus fronts, by number; the boards' words follow, see `register_block`.
+    /// Registers of the bus wrappers, by number; the words of the boards follow, see `register_block`.
     register: 6 {
-        /// What this is.
+        /// Identity of the design.
         IDENTITY = 0,
-        /// What may be done, and what is there.
+        /// What the units can accept, and what is waiting.
         STATUS = 1,
-        /// Which bits of the status interrupt.
+        /// The status bits that cause an interrupt.
         INTERRUPTS = 2,
         /// Resets the units.
         RESET = 3,
-        /// Begins a generation.
+        /// Starts a generation.
         MOVES = 4,
         /// The next move.
         MOVE = 5,
         /// Clocks of the generation.
         MOVES_CYCLES = 6,
-        /// Squares it visited.
+        /// Squares visited by the generation.
         MOVES_VISITED = 7,
-        /// Plays a move of the game.
+        /// Pushes a move of the game.
         PUSH = 8,
-        /// Takes the newest back.
+        /// Pops the newest move.
         POP = 9,
-        /// Begins a repetition query.
+        /// Starts a repetition query.
         QUERY = 10,
-        /// Its next answer word.
+        /// The query's next answer word.
         ANSWER = 11,
-        /// Its clocks.
+        /// Clocks of the query.
         QUERY_CYCLES = 12,
-        /// Its steps.
+        /// Steps of the query.
         QUERY_STEPS = 13,
-        /// Moves kept, and how many of the newest are reversible.
+        /// Number of moves kept, and number of reversible moves.
         HISTORY = 14,
     }
 
@@ -45,41 +45,41 @@ values! {
         REPETITION = 2,
     }
 
-    /// What an AXI subordinate answers.
+    /// Responses of an AXI subordinate.
     axi_response: 2 {
-        /// It was done.
+        /// The access was executed.
         OKAY = 0,
-        /// It was not.
+        /// The access failed.
         SLVERR = 2,
     }
 
-    /// A board's words, in a block of registers.
+    /// Words of a board in a block of registers.
     register_board: 4 {
-        /// How many: eight ranks and the state word.
+        /// Number of words: eight ranks and the state word.
         WORDS = 9,
     }
 
     /// Bits of the status.
     register_flag: 7 {
-        /// The generator takes words and starts.
+        /// The generator accepts words and starts.
         IDLE = 1,
-        /// A move waits.
+        /// A move is waiting.
         MOVE = 2,
-        /// The repetition unit takes words, moves and queries.
+        /// The repetition unit accepts words, moves and queries.
         REPETITION_IDLE = 16,
-        /// An answer word waits.
+        /// An answer word is waiting.
         ANSWER = 32,
         /// There is a move to take back.
         HELD = 64,
     }
 
-    /// Words and marks in them that registers show.
+    /// Words that registers return, and flags in them.
     register_word: 32 {
-        /// What the first register shows: `fpga`, the `f` lowest.
+        /// Value of the first register: `fpga`, with the `f` in the lowest byte.
         IDENTITY = 0x6167_7066,
-        /// A move word was there.
+        /// A move word was available.
         THERE = 0x8000_0000,
-        /// It is the last.
+        /// The move is the last.
         LAST = 0x0001_0000,
     }
 }

@@ -3,15 +3,15 @@
 use super::{MoveKind, PieceType, Record, Value};
 
 values! {
-    /// Fields of an entry: a move and its rank. The rank is bits 30 to 14.
+    /// Fields of an entry, which is a move and its rank in the move order. The rank is in bits 30 to 14.
     entry: position {
-        /// The move's kind (where it comes from is bit 0).
+        /// Kind of the move (its source square is at bit 0).
         KIND = 6,
-        /// What it takes.
+        /// Type of the captured piece.
         VICTIM = 10,
-        /// A queen moves.
+        /// The moving piece is a queen.
         QUEEN = 13,
-        /// Where the rank begins: the square gone to, as the mover sees the board.
+        /// Lowest bit of the rank: the target square from the mover's side.
         RANK = 14,
         /// The way.
         WAY = 20,
@@ -19,7 +19,7 @@ values! {
         WITHIN = 25,
         /// The stage.
         STAGE = 28,
-        /// There is such a move.
+        /// The entry is valid.
         VALID = 31,
     }
 
@@ -41,13 +41,13 @@ values! {
         UNDERPROMOTION = 6,
     }
 
-    /// Where the ways of each kind of piece begin.
+    /// First way of each kind of piece.
     way: 5 {
         /// Knights'.
         KNIGHT = 3,
         /// Upwards on diagonals.
         DIAGONAL_UP = 11,
-        /// Downwards.
+        /// Downwards on diagonals.
         DIAGONAL_DOWN = 13,
         /// Along ranks.
         ROW = 15,
@@ -59,61 +59,61 @@ values! {
 
     /// Scores, in centipawns.
     score: 16 {
-        /// What is added to the plies from the root when mated: the negative of the mate score.
+        /// Added to the plies from the root when mated: the negative of the mate score.
         MATED = fpgambit_engine::searcher::MATE.wrapping_neg() as u16 as u64,
-        /// The delta rule's margin.
+        /// The margin of delta pruning.
         DELTA = fpgambit_engine::searcher::DELTA_MARGIN as u64,
-        /// The sign bit: with it turned over, scores compare as numbers without a sign.
+        /// The sign bit: with it flipped, scores compare as unsigned numbers.
         SIGN = 0x8000,
     }
 
     /// Sums of scores and margins.
     wide_score: 17 {
-        /// The futility rule's margin.
+        /// The margin of futility pruning.
         FUTILITY = fpgambit_engine::searcher::FUTILITY_MARGIN as u64,
-        /// Reverse futility's, one ply deep.
+        /// The margin of reverse futility pruning, one ply deep.
         REVERSE_ONE = fpgambit_engine::searcher::REVERSE_MARGIN as u64,
-        /// Two plies deep.
+        /// The same, two plies deep.
         REVERSE_TWO = 2 * fpgambit_engine::searcher::REVERSE_MARGIN as u64,
-        /// Three plies deep.
+        /// The same, three plies deep.
         REVERSE_THREE = 3 * fpgambit_engine::searcher::REVERSE_MARGIN as u64,
-        /// What a pawn is worth.
+        /// Worth of a pawn.
         PAWN = fpgambit_engine::searcher::WORTH[1] as u64,
-        /// A knight, and a bishop.
+        /// Worth of a knight or a bishop.
         MINOR = fpgambit_engine::searcher::WORTH[2] as u64,
-        /// A rook.
+        /// Worth of a rook.
         ROOK = fpgambit_engine::searcher::WORTH[4] as u64,
-        /// A queen.
+        /// Worth of a queen.
         QUEEN = fpgambit_engine::searcher::WORTH[5] as u64,
         /// The sign bit.
         SIGN = 0x1_0000,
     }
 
-    /// Values of positions, 20 bits with a sign.
+    /// Values of positions, 20 bits, signed.
     position_value: 20 {
-        /// The most.
+        /// The maximum.
         MOST = fpgambit_engine::searcher::VALUE_MAX as u64,
-        /// The least.
+        /// The minimum.
         LEAST = (1 << 20) - fpgambit_engine::searcher::VALUE_MAX as u64,
         /// The sign bit.
         SIGN = 0x8_0000,
     }
 
-    /// Why a search ended, as the result says it.
+    /// Why a search ended.
     search_status: 2 {
-        /// It was done.
+        /// The search was completed.
         DONE = 0,
-        /// The node limit.
+        /// The node limit was reached.
         NODE_LIMIT = 1,
-        /// It was cancelled.
+        /// The search was cancelled.
         CANCELLED = 2,
     }
 
     /// How a result's score bounds the root's true score.
     bound: 2 {
-        /// Nothing.
+        /// No information.
         NONE = 0,
-        /// Exactly it.
+        /// The exact score.
         EXACT = 1,
         /// Lower bound.
         LOWER = 2,
@@ -121,47 +121,47 @@ values! {
         UPPER = 3,
     }
 
-    /// Fields of a node's flags on the stack, behind the state word's low bits.
+    /// Fields of a node's flags on the stack, above the state word's low bits.
     frame: position {
         /// The depth.
         DEPTH = 19,
         /// The side to move is in check.
         CHECK = 23,
-        /// It is a quiescence node.
+        /// The node is a quiescence node.
         QUIESCENT = 24,
         /// An en passant capture is legal.
         EN_PASSANT = 25,
-        /// Its child is the position after a pass.
+        /// The child is the position after a pass.
         PASSING = 26,
-        /// A pass has led to it.
+        /// A pass led to the node.
         PASSED = 27,
-        /// There are more moves than wait.
+        /// There are more moves than the sorter holds.
         MORE = 28,
     }
 
     /// Halves of a word of two scores.
     halves: position {
-        /// The upper.
+        /// The upper half.
         UPPER = 16,
     }
 
     /// Fields of the stack's word with the middlegame sum.
     sum_word: position {
-        /// How many reversible moves are behind the node; in the word of the endgame sum the kings' squares.
+        /// Number of reversible moves that led to the node; in the word of the endgame sum, the kings' squares.
         OTHER = 18,
     }
 
-    /// Fields of the stack's word with the phases: White's lowest.
+    /// Fields of the stack's word with the phases; White's is at bit 0.
     phases_word: position {
-        /// Black's.
+        /// Black's phase.
         BLACK = 9,
-        /// What no capture of which helps the node.
+        /// Victims whose capture cannot raise alpha.
         HOPELESS = 18,
     }
 
     /// Fields of the two kings' squares.
     kings: position {
-        /// Black's.
+        /// Black's king.
         BLACK = 6,
     }
 }

@@ -1,4 +1,4 @@
-//! The values are what the engine has, and every key is one.
+//! Checks that the values match the engine's and that every key is found.
 
 use super::*;
 use fpgambit_engine::repetition::{Line, Record};

@@ -1,4 +1,5 @@
-//! The move generator and the repetition unit behind Wishbone B4. The [registers](crate::bus) are the same on every bus.
+//! The move generator and the repetition unit behind Wishbone B4. The [registers](crate::bus) are the same on every
+//! bus.
 //!
 //! ```text
 #![doc = include_str!("contract.txt")]

@@ -1,12 +1,12 @@
-//! Random operation of the Wishbone front, for holding two models of it together.
+//! Random stimulus for the Wishbone wrapper, for comparing two models of it.
 
 use super::top::WishboneInputs;
 use crate::bus::script::Held;
 use crate::pins::Values;
 use fpgambit_engine::random::Chance;
 
-/// An endless run of input values, the same for the same seed: accesses close together and with gaps, some taken back, bytes
-/// left out, and resets.
+/// An endless sequence of input values, determined by its seed: accesses close together and with gaps, some withdrawn,
+/// incomplete byte selects, and resets.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
@@ -14,7 +14,7 @@ pub struct Stimulus {
 }
 
 impl Stimulus {
-    /// The run of this seed.
+    /// Makes the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),

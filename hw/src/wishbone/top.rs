@@ -1,4 +1,4 @@
-//! The Wishbone front.
+//! The Wishbone wrapper.
 
 use crate::bits::Bits;
 use crate::bus::BusUnits;
@@ -7,7 +7,7 @@ use crate::pins::Pins;
 use crate::posdata::PosdataForm;
 use rust_hdl::prelude::*;
 
-/// The units' registers as a Wishbone B4 subordinate. See the [module](super) for its ports.
+/// The units' registers as a Wishbone B4 subordinate. See the [module](super) for how it works.
 #[derive(Circuit, Pins, Default)]
 pub struct Wishbone {
     /// Clock, rising edge.
@@ -51,7 +51,7 @@ pub struct Wishbone {
 impl Logic for Wishbone {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("An access is answered in the clock after it is done.");
+        comment!("An access is acknowledged in the clock after it was executed.");
         self.answered.next = self.done.q.val() | self.failed.q.val();
         self.access.next = self.wb_cyc.val()
             & self.wb_stb.val()
@@ -84,7 +84,7 @@ impl Logic for Wishbone {
 }
 
 impl Wishbone {
-    /// With the generator's posdata in one of its forms.
+    /// Makes the wrapper with the given form of the generator's posdata.
     pub fn with_form(form: PosdataForm) -> Self {
         Self {
             units: BusUnits::with_form(form),

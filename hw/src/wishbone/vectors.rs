@@ -1,36 +1,36 @@
-//! Test vectors of the Wishbone front: see [`script`].
+//! Test vectors of the Wishbone wrapper: see [`script`].
 
 use super::Wishbone;
 use crate::bus::script::{self, ANSWER_CLOCKS, Master};
 use crate::pins::Pins;
 use crate::unit::{Driver, Simulator, Vectors, VectorsError};
 
-/// Works the registers; what they show is checked against the engine.
+/// Exercises the registers and checks the results against the engine.
 ///
 /// # Errors
-/// When an answer differs, or what must fail does not.
+/// If an answer differs, or if an access that must fail does not.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     script::vectors(WishboneMaster::new(simulator))
 }
 
-/// A classic master at the pins of a simulated front.
+/// A classic master at the pins of a simulated wrapper.
 #[derive(Debug)]
 pub struct WishboneMaster<S> {
     driver: Driver<S>,
 }
 
 impl<S: Simulator> WishboneMaster<S> {
-    /// Takes over a simulated front and resets it.
+    /// Wraps a simulated bus wrapper and resets it.
     ///
     /// # Panics
-    /// When its ports are not those of a front.
+    /// If the simulator's ports are not those of the bus wrapper.
     pub fn new(simulator: S) -> Self {
         let mut driver = Driver::new(simulator, Wishbone::INPUTS, Wishbone::OUTPUTS);
         driver.drive(Wishbone::PINS.wb_sel, 15);
         Self { driver }
     }
 
-    /// Whether it is done, and the word.
+    /// Performs an access; returns the word, or `None` if it fails.
     fn access(&mut self, write: bool, number: u64) -> Option<u32> {
         let pins = Wishbone::PINS;
         self.driver.drive(pins.wb_adr, number as u32);

@@ -1,5 +1,5 @@
-//! The attack unit's circuits against the software routines, which are tested against a plain array of their own: right
-//! answers, on positions from games and on boards that no game has.
+//! The attack unit's circuits compared with the software routines (which are tested against a plain array): correct
+//! answers on game positions and on boards that occur in no game.
 
 use fpgambit_engine::posdata::{Board, Posdata, RayOrder};
 use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
@@ -11,7 +11,7 @@ fn driver(circuit: Attack) -> AttackDriver<InProcess> {
     AttackDriver::new(InProcess::of(circuit).unwrap())
 }
 
-/// Every query there is.
+/// Returns all queries.
 fn every_query() -> Vec<Query> {
     let mut queries = Vec::new();
     for square in Square::ALL {
@@ -29,7 +29,7 @@ fn every_query() -> Vec<Query> {
     queries
 }
 
-/// A query, each kind as likely as any other, and about a piece more often than not where only pieces have an answer.
+/// Returns a random query: all kinds are equally likely, and queries that need a piece mostly get one.
 fn any_query(chance: &mut Chance, position: &Position) -> Query {
     let side = Color::ALL[chance.below(2) as usize];
     let square = Square::new(chance.below(64) as u8);
@@ -52,12 +52,12 @@ fn any_query(chance: &mut Chance, position: &Position) -> Query {
     }
 }
 
-/// A board image that no position has: any nibbles whatever.
+/// Returns a board image of random nibbles.
 fn garbage(chance: &mut Chance) -> [u32; 9] {
     std::array::from_fn(|_| chance.below(u32::MAX) & chance.below(u32::MAX))
 }
 
-/// Puts queries to the unit and to the software; reports every difference, and what each kind of query cost.
+/// Runs queries on the unit and in software; reports every difference, and the cost of each kind of query.
 fn agree(
     circuit: Attack,
     order: RayOrder,
@@ -97,7 +97,7 @@ fn agree(
     }
 }
 
-/// Forty queries by chance on each position.
+/// Forty random queries on each position.
 fn some_queries(mut chance: Chance) -> impl FnMut(&Position) -> Vec<Query> {
     move |position| (0..40).map(|_| any_query(&mut chance, position)).collect()
 }
@@ -215,7 +215,8 @@ fn the_layout_is_the_documented_one() {
     assert_eq!(ask(Query::Trapped(d8)), [0]);
 }
 
-/// The bishop on a7 is shut in; a4 and h3 are blocked; b6 can only push into a capture; g2 has a safe double push.
+/// The bishop on a7 is trapped; a4 and h3 are blocked; b6 can only be pushed to where it is captured; g2 has a safe
+/// double push.
 ///
 /// ```text
 ///  8   .  .  k  .  .  .  .  .

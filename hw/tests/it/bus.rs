@@ -1,4 +1,4 @@
-//! The bus fronts against the engine: other positions than their vectors', and one front against the other.
+//! The bus wrappers compared with the engine, on other positions than their vectors, and with each other.
 
 use fpgambit_engine::Mode;
 use fpgambit_engine::random::{Chance, RandomGames};
@@ -64,7 +64,7 @@ fn vectors_are_made_of_every_front() {
     }
 }
 
-/// Registers that do not depend on how fast the bus is.
+/// Registers whose values do not depend on the speed of the bus.
 #[test]
 fn both_fronts_do_the_same_with_what_makes_no_sense() {
     let seed = 0x0dd;

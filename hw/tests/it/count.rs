@@ -1,4 +1,4 @@
-//! The counter against the engine, clocked in process.
+//! The counter compared with the engine, clocked in-process.
 
 use std::collections::VecDeque;
 
@@ -17,7 +17,7 @@ fn amount() -> usize {
     }
 }
 
-/// Puts positions to a unit, one a clock, and holds each answer to the engine's.
+/// Runs positions on a unit, one per clock, and compares each answer with the engine's.
 fn agree(positions: impl Iterator<Item = Position>) -> Seen {
     let mut driver = CountDriver::new(InProcess::of(Count::default()).unwrap());
     let mut under_way: VecDeque<(usize, Position)> = VecDeque::new();
@@ -55,7 +55,7 @@ fn agree(positions: impl Iterator<Item = Position>) -> Seen {
     seen
 }
 
-/// What was among the positions.
+/// The kinds of positions that occurred.
 #[derive(Debug, Default)]
 struct Seen {
     positions: usize,
@@ -122,14 +122,15 @@ fn counts_are_the_engine_s() {
     assert!(seen.black > seen.positions / 3 && seen.black < seen.positions - seen.positions / 3);
 }
 
-/// The hard ones by name, each from both sides.
+/// Named hard positions, each from both sides.
 #[test]
 fn special_cases() {
     let fens = [
         // The most moves known.
         "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
         "3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1",
-        // En passant: both ways; the rank laid bare from either side; a diagonal through the pawn taken; pins.
+        // En passant: both captures; the king exposed on the rank from either side; a diagonal through the captured
+        // pawn; pins.
         "4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1",
         "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1",
         "4k3/8/8/r2Pp2K/8/8/8/8 w - e6 0 1",
@@ -141,7 +142,7 @@ fn special_cases() {
         "4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 1",
         "4k3/2b5/8/3pP3/8/6K1/8/8 w - d6 0 1",
         "3rk3/8/8/3pP3/8/8/8/3K4 w - d6 0 1",
-        // It takes the pawn that checks; it stands in the way of a slider.
+        // It captures the checking pawn; it blocks a slider.
         "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1",
         "8/8/8/3pP3/2K5/8/8/4k3 w - d6 0 1",
         "4k3/8/b7/3pP3/4K3/8/8/8 w - d6 0 1",
@@ -171,7 +172,8 @@ fn special_cases() {
     );
 }
 
-/// Stalls, gaps and resets: what comes is right for what is a position, in order, held until taken; runs are counted.
+/// Stalls, gaps and resets: the answers are correct, in order, and held until accepted, and the clocks of runs are
+/// counted.
 #[test]
 fn streams_keep_their_rules() {
     let seed = 11;
@@ -192,7 +194,7 @@ fn streams_keep_their_rules() {
             "cycle {cycle}"
         );
         full += usize::from(waiting.len() == PLACES);
-        // The driver's own reset was a clock before the first.
+        // The driver's own reset took a clock before the first one.
         assert_eq!(
             unit.driver().read(pins.cycles),
             clocks,

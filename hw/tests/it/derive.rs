@@ -1,4 +1,4 @@
-//! What `#[derive(Circuit)]` and `#[derive(Pins)]` read off a struct.
+//! Tests what `#[derive(Circuit)]` and `#[derive(Pins)]` find in a struct.
 
 use fpgambit_hw::bits::Bits;
 use fpgambit_hw::circuit::{Circuit, Declared, power_up};
@@ -113,7 +113,7 @@ fn pins_are_numbered_and_driven_by_name() {
     assert_eq!(SumInputs::of(&[1, 3, 9]), inputs);
     let mut sum = power_up(Sum::default()).unwrap();
     for (pin, value) in inputs.array().into_iter().enumerate() {
-        // A value too wide for its pin loses its high bits.
+        // A value that is too wide for its pin loses its high bits.
         sum.drive(pin, value | (0x10 * value));
     }
     for cycle in 0..3_u32 {
@@ -170,7 +170,7 @@ fn the_clock_reaches_every_block_and_register() {
     }
 }
 
-/// The scheduler leaves what stands behind the registers of a block to the block around it: here there is none.
+/// The scheduler leaves logic after the registers of a block to the enclosing block: here there is none.
 #[test]
 fn a_circuit_of_one_block_settles_after_each_edge() {
     let pins = Sum::PINS;

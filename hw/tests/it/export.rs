@@ -1,4 +1,4 @@
-//! The export: what stands in the repository is what it writes, and its vectors are right.
+//! The export: the repository contains exactly what it writes, and its vectors are correct.
 
 use fpgambit_hw::export::{Export, ExportError, File, Layout};
 use fpgambit_hw::movegen::UNIT;
@@ -13,7 +13,8 @@ fn generated() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("verilog")
 }
 
-/// Names of what git would take along: what a simulator or `build.sh` leaves is none of it. No folder, no names.
+/// Names of the files in a folder that git would include, so without what a simulator or `build.sh` leaves behind. None
+/// if there is no folder.
 fn names(folder: &Path) -> BTreeSet<String> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     entries
@@ -23,7 +24,7 @@ fn names(folder: &Path) -> BTreeSet<String> {
         .collect()
 }
 
-/// The first line in which two texts differ.
+/// Returns the first line in which two texts differ.
 fn difference(stands: &str, comes: &str) -> String {
     let lines = stands.lines().zip(comes.lines());
     let number = lines.take_while(|(left, right)| left == right).count();
@@ -83,7 +84,7 @@ fn nothing_turns_a_linter_off_and_nothing_names_a_place() {
     }
 }
 
-/// The modules of a file, in order.
+/// Returns the modules of a file, in order.
 fn modules(file: &File) -> Vec<&str> {
     let heads = file.contents.lines();
     let heads = heads.filter_map(|line| line.strip_prefix("module "));
@@ -92,7 +93,7 @@ fn modules(file: &File) -> Vec<&str> {
         .collect()
 }
 
-/// So that folders can be merged, and a file begins with the module it is named after.
+/// This allows folders to be merged; each file also begins with the module it is named after.
 #[test]
 fn no_module_and_no_file_stands_twice() {
     let mut seen = BTreeSet::new();
@@ -117,7 +118,7 @@ fn no_module_and_no_file_stands_twice() {
     }
 }
 
-/// What a unit inside another is: by construction the unit by itself.
+/// A unit inside another one is by construction the same as the unit on its own.
 #[test]
 fn a_design_names_the_very_files_of_the_units_in_it() {
     let repository = generated();
@@ -159,7 +160,7 @@ fn a_design_names_the_very_files_of_the_units_in_it() {
     assert_eq!(inside, expected);
 }
 
-/// No module is missing in either; the files of units inside also have the units' tops.
+/// No module is missing in either; the files of the inner units also contain the units' top modules.
 #[test]
 fn a_flat_export_has_the_same_modules_in_one_file() {
     for build in units::builds() {

@@ -1,11 +1,12 @@
-//! `#[hdl_gen]` against rust-hdl's attribute of that name: each circuit is declared with both, and both must say the same.
+//! `#[hdl_gen]` compared with rust-hdl's attribute of the same name: each circuit is declared with both, and both must
+//! give the same result.
 
 use fpgambit_hw::circuit::Declared;
 use fpgambit_hw::verilog::{Design, Header};
 use rust_hdl::prelude::*;
 
 mod phase {
-    // The derive means the crate's own `Bits`.
+    // The derive refers to the crate's own `Bits`.
     use rust_hdl::prelude::*;
 
     #[derive(Copy, Clone, PartialEq, Debug, LogicState)]
@@ -156,7 +157,7 @@ macro_rules! circuits {
             }
         }
 
-        /// Comments in both places they can stand.
+        /// Comments in both allowed places.
         #[derive(Circuit, Default)]
         pub struct Commented {
             pub a: Signal<In, Bit>,
@@ -175,7 +176,7 @@ macro_rules! circuits {
             }
         }
 
-        /// Drives nothing, says nothing.
+        /// Drives nothing and has no statements.
         #[derive(Circuit, Default)]
         pub struct Empty {
             pub a: Signal<In, Bit>,
@@ -203,7 +204,7 @@ mod theirs {
     use fpgambit_hw::bits::{Bits, bit_cast, bits};
     use fpgambit_hw::circuit::Circuit;
     use fpgambit_hw::comment;
-    // Its `hdl_gen` too.
+    // This includes the crate's `hdl_gen`.
     use rust_hdl::prelude::*;
 
     circuits!();
@@ -214,7 +215,7 @@ fn verilog(circuit: &dyn Declared) -> String {
     design.to_verilog(&Header::default())
 }
 
-/// Each signal, and whether the kernel says that it drives it.
+/// Returns each signal, and whether the kernel claims to drive it.
 fn driven(mut circuit: impl Declared) -> Vec<(String, bool)> {
     #[derive(Default)]
     struct Signals(Vec<(String, bool)>);
@@ -271,7 +272,7 @@ fn an_empty_kernel_is_empty() {
     );
 }
 
-/// rust-hdl keeps a comment's whole invocation, from which the emitter takes the text.
+/// rust-hdl keeps the whole invocation of a comment, from which the emitter extracts the text.
 #[test]
 fn comments_come_out_the_same() {
     let ours = verilog(&ours::Commented::default());

@@ -1,4 +1,4 @@
-//! The tablebase unit against the engine's tables, clocked in process.
+//! The tablebase unit compared with the engine's tables, clocked in-process.
 
 use std::collections::VecDeque;
 
@@ -11,7 +11,7 @@ use fpgambit_hw::unit::{InProcess, Simulator};
 
 const CYCLES: usize = 60_000;
 
-/// Whether the tables, asked by way of a position, say that the queen's side wins.
+/// Returns whether the tables, looked up by position, say that the queen's side wins.
 fn is_won(tables: &Tables, query: &KqkrInputs) -> bool {
     let square = |index: u32| Square::new(index as u8);
     let men = Men {
@@ -24,8 +24,8 @@ fn is_won(tables: &Tables, query: &KqkrInputs) -> bool {
         .is_some_and(|position| matches!(value(tables, &position, Goal::Mate), Some(Value::Win(_))))
 }
 
-/// Every query taken is answered as the tables say, in order, within three clocks of free way; none by a reset's. Each
-/// run's clocks are counted.
+/// Every accepted query is answered as in the tables, in order, within three unstalled clocks; no query is answered
+/// after a reset. Each run's clocks are counted.
 #[test]
 fn answers_are_the_tables() {
     let seed = 41;
@@ -35,7 +35,7 @@ fn answers_are_the_tables() {
     let mut waiting: VecDeque<bool> = VecDeque::new();
     let (mut won, mut lost) = (0, 0);
     let mut held = None;
-    // Clocks of the present run, or of the last.
+    // Clocks of the current run, or of the last one.
     let mut clocks = 0;
     for (cycle, inputs) in Stimulus::new(seed).take(CYCLES).enumerate() {
         for (pin, &value) in inputs.iter().enumerate() {

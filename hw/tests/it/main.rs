@@ -1,4 +1,5 @@
-//! The circuits and the Verilog they become, from outside the crate. One binary per crate: it links once.
+//! Tests of the circuits and their Verilog from outside the crate. There is one binary per crate, so that it links
+//! once.
 
 mod attack;
 mod bus;

@@ -1,4 +1,4 @@
-//! The maker against the engine: the board after every move, and the very bits back.
+//! The maker compared with the engine: the board after every move, and every bit restored when it is taken back.
 
 use std::collections::VecDeque;
 
@@ -17,15 +17,15 @@ fn amount() -> usize {
     }
 }
 
-/// A change under way: its position and move for the report, and what is to come.
+/// A change in progress: its position and move for the report, and the expected result.
 struct UnderWay {
     position: Position,
     mv: Move,
     expected: [u32; 9],
 }
 
-/// Every pseudo-legal move of positions from games and of odd boards, one a clock; each board that comes goes in again
-/// to be taken back.
+/// Makes every pseudo-legal move of game positions and odd boards, one per clock; each resulting board goes in again
+/// and the move is taken back.
 #[test]
 fn boards_are_the_engine_s_and_come_back() {
     let seed = 1950;
@@ -39,7 +39,7 @@ fn boards_are_the_engine_s_and_come_back() {
     let mut backs: VecDeque<(Change, UnderWay)> = VecDeque::new();
     let (mut made, mut returned, mut kinds, mut black) = (0, 0, [0; 16], 0);
     while returned < amount() {
-        // Most of a game is quiet moves: a few of them do.
+        // Most moves of a game are quiet; test only a few of them.
         while pool.is_empty() {
             let position = match chance.once_in(2) {
                 true => games.next().unwrap(),
@@ -112,7 +112,7 @@ fn boards_are_the_engine_s_and_come_back() {
     assert!(black > made / 4 && black < made - made / 4);
 }
 
-/// Counters at their largest values stay, and come back.
+/// Counters saturate at their largest values, and are restored.
 #[test]
 fn counters_saturate() {
     let mut driver = MakeDriver::new(InProcess::of(Make::default()).unwrap());
@@ -148,7 +148,8 @@ fn counters_saturate() {
     }
 }
 
-/// Stalls, gaps and resets: what comes is what an unstalled unit gives, in order, held until taken; each run is counted.
+/// Stalls, gaps and resets: the boards are those of an unstalled unit, in order, and held until accepted, and the
+/// clocks of each run are counted.
 #[test]
 fn streams_keep_their_rules() {
     let seed = 51;
@@ -211,7 +212,7 @@ fn streams_keep_their_rules() {
     assert!(taken > 5_000);
 }
 
-/// What a unit makes of an input, garbage too, that is put to it alone, after something else.
+/// Returns the unit's result for an input, valid or not, that is given to it alone after another input.
 fn alone(oracle: &mut MakeDriver<InProcess>, inputs: &MakeInputs, chance: &mut Chance) -> After {
     let driver = oracle.driver();
     let pins = Make::PINS;
@@ -222,7 +223,7 @@ fn alone(oracle: &mut MakeDriver<InProcess>, inputs: &MakeInputs, chance: &mut C
     driver.drive(pins.board_ready, 1);
     driver.clock();
     driver.drive(pins.move_valid, 0);
-    // What stands at the ports afterwards does not matter.
+    // The values at the ports afterwards do not matter.
     driver.drive(pins.move_word, chance.below(1 << 16));
     driver.drive(pins.move_back, chance.below(2));
     for _ in 1..3 {

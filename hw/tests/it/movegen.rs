@@ -1,4 +1,4 @@
-//! The move generator's circuits against the engine's bitboard generator, move for move.
+//! The move generator's circuits compared with the engine's bitboard generator, move for move.
 
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 use fpgambit_engine::{Mode, Move, Position};
@@ -36,7 +36,7 @@ fn agree(build: Build, form: PosdataForm, positions: impl Iterator<Item = Positi
     println!("{cycles} cycles for {count} legal moves, {each:.3} a move");
 }
 
-/// A test a row, the seed in sight.
+/// One test per row, each with a visible seed.
 macro_rules! tests {
     ($($test:ident: $build:ident, $form:ident, $positions:ident, seed $seed:literal, $count:literal;)*) => { $(
         #[test]
@@ -56,8 +56,8 @@ tests! {
     fast_rom_agrees_on_random_boards: Fast, Rom, RandomBoards, seed 6, 1_000;
 }
 
-/// Each board comes in while the generation before runs: under a sink that is ready and one that stalls, in every mode.
-/// Between two generations there is one clock.
+/// Each board is loaded during the previous generation: with a sink that is ready and one that stalls, in every mode.
+/// There is one clock between two generations.
 #[test]
 fn boards_come_in_while_a_generation_runs() {
     let seed = 7;

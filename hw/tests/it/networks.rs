@@ -1,4 +1,4 @@
-//! The scheduler against rust-hdl's own `simulate` on networks wired by chance, every word in every cycle.
+//! The scheduler compared with rust-hdl's own `simulate` on randomly wired networks, every word in every cycle.
 
 use fpgambit_hw::bits::Bits;
 use fpgambit_hw::circuit::{Circuit, Declared, hdl_gen, power_up, settle_by_crate};
@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rust_hdl::prelude::*;
 
-/// One output follows the inputs within the clock, the other a clock later.
+/// One output depends on the inputs within the clock, the other with a delay of one clock.
 #[derive(Circuit, Default)]
 struct Node {
     pub clock: Signal<In, Clock>,
@@ -28,7 +28,7 @@ impl Logic for Node {
     }
 }
 
-/// Where an input comes from.
+/// The source of an input.
 #[derive(Clone, Copy, Debug, Default)]
 enum Source {
     #[default]
@@ -39,7 +39,7 @@ enum Source {
 
 const NODES: usize = 8;
 
-/// Nodes alone and in arrays, and what each of their inputs is wired to.
+/// Single nodes and arrays of nodes, with the source of each input.
 #[derive(Circuit, Default)]
 struct Network {
     pub clock: Signal<In, Clock>,
@@ -52,8 +52,8 @@ struct Network {
 }
 
 impl Network {
-    /// `now` outputs go only to nodes of a higher rank, so that no combinational loop comes about; the ranks have
-    /// nothing to do with the order of the blocks.
+    /// `now` outputs go only to nodes of a higher rank, so that there are no combinational loops; the ranks are
+    /// independent of the order of the blocks.
     fn new(random: &mut StdRng) -> Self {
         let mut ranks = [0, 1, 2, 3, 4, 5, 6, 7];
         for at in (1..NODES).rev() {
@@ -84,7 +84,7 @@ impl Network {
         [&mut self.first, b, c, d, e, f, g, &mut self.last]
     }
 
-    /// Both outputs of every node.
+    /// Returns both outputs of every node.
     fn outputs(&self) -> Vec<(usize, usize)> {
         let nodes = self.nodes().into_iter();
         nodes
@@ -129,7 +129,7 @@ fn random_networks_agree() {
         let mut before = Vec::new();
         for cycle in 0..60 {
             let word: Bits<8> = u64::from(random.random::<u8>()).into();
-            // Inputs that stand still leave the registers alone to change what is to be settled.
+            // While the inputs stay the same, only the registers change what must be settled.
             if cycle % 3 != 2 {
                 scheduled.word.next = word;
                 simulated.word.next = word;

@@ -1,4 +1,4 @@
-//! The perft array against the engine, clocked in process.
+//! The perft array compared with the engine, clocked in-process.
 
 use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
 use fpgambit_engine::{Position, epd, perft};
@@ -7,10 +7,10 @@ use fpgambit_hw::perft::{Job, ParallelPerft, PerftDriver, with_cores};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::{Build, InProcess};
 
-/// The six usual positions and their nodes so many plies deep.
+/// The six usual positions with their node counts by depth.
 const USUAL: &[u8] = include_bytes!("../../../sim/data/usual.epd");
 
-/// What is clocked here.
+/// The arrays under test.
 const ARRAYS: [(usize, Build); 4] = [
     (1, Build::Compact),
     (2, Build::Compact),
@@ -23,7 +23,7 @@ fn unit(cores: usize, build: Build) -> PerftDriver<InProcess> {
     PerftDriver::new(InProcess::new(circuit).unwrap())
 }
 
-/// Counts, at most a hundred thousand clocks a job.
+/// Counts nodes, in at most a hundred thousand clocks per job.
 fn agree(unit: &mut PerftDriver<InProcess>, position: &Position, depth: u32, divide: bool) -> u32 {
     let job = Job {
         divide,
@@ -70,7 +70,7 @@ fn the_usual_positions() {
     }
 }
 
-/// Positions of games and odd boards, divided or not; two cores share those of four plies.
+/// Game positions and odd boards, with and without divide; two cores share jobs of four plies.
 #[test]
 fn random_positions() {
     let seed = 860;
@@ -94,7 +94,7 @@ fn random_positions() {
     }
 }
 
-/// Cancelled, reset or given nonsense in any clock, it answers the next job rightly.
+/// Cancelled, reset or given garbage in any clock, the unit answers the next job correctly.
 #[test]
 fn nothing_is_left_of_what_was_broken_off() {
     let seed = 13;

@@ -1,4 +1,4 @@
-//! A registered boundary loses nothing, doubles nothing and changes no order, in every unit, with any inputs.
+//! A registered boundary loses, duplicates or reorders no words, in every unit, with any inputs.
 
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::posdata::PosdataForm;
@@ -9,10 +9,10 @@ use std::thread;
 
 const CYCLES: usize = 20_000;
 
-/// A word of a stream: the stream's number, and what was in it.
+/// A word of a stream: the stream's number, and the values.
 type Word = (usize, Vec<u32>);
 
-/// A unit that notes what it took and gave in the clock before.
+/// A unit that records the words it accepted and returned in the previous clock.
 struct Noted {
     unit: InProcess,
     boundary: Boundary,
@@ -49,7 +49,7 @@ impl Simulator for Noted {
     }
 }
 
-/// The words that pass in a clock.
+/// The words transferred in a clock.
 fn passed(streams: &[StreamPins], side: &[u32], other: &[u32]) -> Vec<Word> {
     let pass = |stream: &StreamPins| side[stream.valid] == 1 && other[stream.ready] == 1;
     let word = |stream: &StreamPins| stream.payload.iter().map(|&pin| side[pin]).collect();
@@ -70,7 +70,7 @@ fn conserves(build: &UnitBuild, boundary: &Boundary, seed: u64) {
         gave: Vec::new(),
         unit,
     });
-    // On the way in: what was taken in each clock; on the way out of each stream.
+    // At the inputs: the words accepted in each clock; at the outputs: the words of each stream.
     let mut ins: VecDeque<Vec<Word>> = VecDeque::new();
     let mut outs = vec![VecDeque::new(); boundary.outs.len()];
     let (mut went_in, mut came_out, mut together, mut stopped) = (0, 0, 0, false);

@@ -1,5 +1,5 @@
-//! The scheduler of [`fpgambit_hw::circuit`] against rust-hdl's own iteration: every unit, every output, every cycle.
-//! `FPGAMBIT_LONG=1`: more cycles.
+//! The scheduler of [`fpgambit_hw::circuit`] compared with rust-hdl's own iteration: every unit, every output, every
+//! cycle. `FPGAMBIT_LONG=1` runs more cycles.
 
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::posdata::PosdataForm;

@@ -1,4 +1,4 @@
-//! The searcher beside the engine's, node for node.
+//! The searcher compared with the engine's, node for node.
 
 use fpgambit_engine::Move;
 use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
@@ -30,7 +30,7 @@ impl Pair {
     }
 }
 
-/// A job of up to three plies with a window, a first move and a node limit by chance.
+/// A job of up to three plies with a random window, first move and node limit.
 fn job(position: fpgambit_engine::Position, chance: &mut Chance) -> Job {
     let mut job = Job::new(position, chance.below(4) as u8);
     job.tag = chance.below(u32::MAX);
@@ -66,7 +66,7 @@ fn circuit_and_software_agree() {
     );
 }
 
-/// With moves of the game behind the root, and another game begun in between.
+/// With moves of the game before the root, and another game started in between.
 #[test]
 fn circuit_and_software_agree_in_games() {
     let seed = 12;
@@ -90,7 +90,8 @@ fn circuit_and_software_agree_in_games() {
     assert!(pair.counts.repeated > 0, "{:?}", pair.counts);
 }
 
-/// Cancelled in any clock, it has the answer of a software search that ends before the same node; and the next job is as ever.
+/// A search cancelled in any clock gives the result of a software search that ends before the same node, and the next
+/// job runs as usual.
 #[test]
 fn it_is_cancelled_in_any_clock() {
     let seed = 13;
@@ -119,7 +120,8 @@ fn it_is_cancelled_in_any_clock() {
     assert!(cancelled > 20, "{cancelled}");
 }
 
-/// After a reset in any clock the job that comes in the very next one has its own answer: nothing under way reaches it.
+/// After a reset in any clock, a job in the very next clock gets its own result: nothing of the previous job affects
+/// it.
 #[test]
 fn nothing_outlasts_a_reset() {
     let mut pair = Pair::new();

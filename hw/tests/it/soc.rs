@@ -1,4 +1,4 @@
-//! The whole behind its byte stream: what it answers, what it does not, and the example of its page.
+//! The soc behind its byte stream: the requests it answers, those it does not, and the example of its page.
 
 use fpgambit_engine::random::Chance;
 use fpgambit_hw::posdata::PosdataForm;
@@ -8,7 +8,7 @@ use fpgambit_hw::soc::{
 use fpgambit_hw::unit::InProcess;
 use fpgambit_hw::values::link_units::SMALL;
 
-/// Longer than the longest silence within an answer.
+/// Longer than the longest silence within a response.
 const PATIENCE: u32 = 20_000;
 
 fn wire() -> Wire<InProcess> {
@@ -79,12 +79,12 @@ fn a_repeat_is_answered_again_and_not_done_again() {
     assert_eq!(Results(&first.results).query().unwrap().held, 1);
     for _ in 0..3 {
         assert_eq!(ask(&mut wire, &played), first);
-        // What is refused does not spoil the answer that is kept.
+        // A refusal does not overwrite the stored response.
         let foreign = ask(&mut wire, &request(8, 4, &[push, query]));
         assert_eq!(foreign.status, Status::SESSION);
         assert_eq!((foreign.session, foreign.sequence), (8, 4));
     }
-    // The same number on another request is no repeat; nor is an older one.
+    // Another request with the same number is not a repeat, and neither is an older one.
     for (sequence, commands) in [(4, vec![query]), (3, commands), (6, vec![query])] {
         let mut other = request(9, sequence, &commands);
         other.commands.retain(|&byte| byte != 1);
@@ -139,7 +139,7 @@ fn noise_gets_no_answer_and_the_next_good_request_does() {
     assert!(refused > 5, "{refused} refusals");
 }
 
-/// The hexadecimal digits of a block of the page.
+/// The bytes of a hexadecimal block of the page.
 fn example(name: &str) -> Vec<u8> {
     let page = include_str!("../../src/soc/protocol.md");
     let (_, after) = page.split_once(&format!("```text\n{name}\n")).expect(name);

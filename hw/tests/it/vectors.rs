@@ -1,4 +1,4 @@
-//! Memory files: as simulators read them; and test vectors: right, and made of no circuit that is wrong.
+//! Memory files, as simulators read them; and test vectors: correct ones, and none made from a faulty circuit.
 
 use fpgambit_engine::{Mode, Position, naive};
 use fpgambit_hw::movegen::Movegen;
@@ -7,7 +7,7 @@ use fpgambit_hw::pins::Port;
 use fpgambit_hw::unit::{InProcess, Simulator, VectorsError, checksum, drawn, positions};
 use fpgambit_hw::units::builds;
 
-/// What a simulator's `$readmemh` makes of a memory file.
+/// Returns what a simulator's `$readmemh` reads from a memory file.
 fn memory(text: &str) -> Vec<u32> {
     text.lines()
         .map(|line| line.split("//").next().unwrap())
@@ -44,7 +44,7 @@ fn the_vectors_are_the_naive_generators_moves() {
         }
     }
     assert!(count >= 60);
-    // Then the numbers of boards, with two sums each.
+    // Then come the numbers of drawn boards, with two sums each.
     assert!(rest.len() >= 3 * 1_000 && rest.len().is_multiple_of(3));
     for (found, (number, _)) in rest.chunks(3).zip(drawn()) {
         assert_eq!(found[0], number);
@@ -53,7 +53,7 @@ fn the_vectors_are_the_naive_generators_moves() {
 
 #[test]
 fn one_changed_word_changes_the_sum() {
-    // Every word of a long memory, each bit of it.
+    // Every word of a long memory, and each of its bits.
     let mut words: Vec<u32> = (0..500u32).map(|n| n.wrapping_mul(0x9e37_79b9)).collect();
     let sum = checksum(words.iter().copied());
     for at in 0..words.len() {

@@ -1,4 +1,4 @@
-//! What a kernel drives: every signal it assigns, in whatever branch.
+//! Finds what a kernel drives: every signal that it assigns in any branch.
 
 use super::statement::assigned;
 use super::ungrouped;
@@ -6,8 +6,8 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::{Block, Expr, Stmt};
 
-/// Connects what a block assigns. What is `known` to be connected already is left out: kernels assign the same signal many
-/// times.
+/// Connects the signals that a block assigns, except those already `known` to be connected: kernels assign the same
+/// signal many times.
 pub(super) fn block(block: &Block, known: &[String]) -> TokenStream {
     let mut connected = Connected {
         known: known.to_vec(),
@@ -45,7 +45,7 @@ impl Connected {
                     });
                 }
             }
-            // All branches are connected, one after the other.
+            // All branches are connected, one after another.
             Expr::If(branch) => {
                 self.block(&branch.then_branch);
                 if let Some((_, otherwise)) = &branch.else_branch {
@@ -54,7 +54,7 @@ impl Connected {
             }
             Expr::Block(inner) => self.block(&inner.block),
             Expr::Match(choice) => choice.arms.iter().for_each(|arm| self.statement(&arm.body)),
-            // A loop may have no turn: what it connects is known in it only.
+            // A loop may run zero times, so signals connected in it are known only inside it.
             Expr::ForLoop(repeat) => {
                 let body = block(&repeat.body, &self.known);
                 let (index, range) = (&repeat.pat, &repeat.expr);

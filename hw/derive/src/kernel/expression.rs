@@ -120,7 +120,7 @@ impl Ops {
                 self.push(quote! { Signal(#name) });
                 Ok(())
             }
-            // The number of an index is the bits as they are.
+            // The index of a bit vector is the vector itself.
             "index" => {
                 let [] = arguments(call, &call.args)?;
                 self.expression(&call.receiver)
@@ -169,7 +169,7 @@ impl Ops {
         }
     }
 
-    /// A width: a number, or one of the values known only when the circuit's parameters are.
+    /// Returns a width: a number, or a value that depends on the circuit's parameters.
     fn width(&mut self, turbofish: &AngleBracketedGenericArguments) -> Option<TokenStream> {
         let size = quote! { ::fpgambit_hw::kernel::Size };
         Some(match turbofish.args.first()? {
@@ -178,7 +178,7 @@ impl Ops {
                 let number = self.value(width);
                 quote! { #size::Value(#number) }
             }
-            // The name of a constant could be a type's.
+            // The name of a constant parses like that of a type.
             GenericArgument::Type(width) => {
                 let number = self.value(width);
                 quote! { #size::Value(#number) }
@@ -210,7 +210,7 @@ fn plain_number(number: &LitInt) -> Result<u32> {
     }
 }
 
-/// The name of a constant, enum state or loop index, `Phase::Idle` as `Phase$Idle`.
+/// Returns the name of a constant, enum state or loop index: `Phase::Idle` as `Phase$Idle`.
 pub(super) fn constant_name(path: &Path) -> Result<String> {
     let mut names = Vec::new();
     for segment in &path.segments {
@@ -222,7 +222,7 @@ pub(super) fn constant_name(path: &Path) -> Result<String> {
     Ok(names.join("$"))
 }
 
-/// The name of a signal in this block or a part of it, `self.cores[i].start` as `cores[i]$start`.
+/// Returns the name of a signal in this block or in a sub-block: `self.cores[i].start` as `cores[i]$start`.
 pub(super) fn signal_name(signal: &Expr) -> Result<String> {
     let no_signal = || Error::new_spanned(signal, "expected a signal, `self.SIGNAL`");
     match ungrouped(signal) {
@@ -244,7 +244,7 @@ pub(super) fn signal_name(signal: &Expr) -> Result<String> {
     }
 }
 
-/// An index in an array, which the emitter works out for each turn of the loops around it.
+/// Returns an array index, which the emitter evaluates for each iteration of the enclosing loops.
 fn index_text(index: &Expr) -> Result<String> {
     Ok(match ungrouped(index) {
         Expr::Lit(ExprLit {

@@ -1,8 +1,8 @@
 //! `#[hdl_gen]`: a kernel's Verilog as data.
 //!
-//! rust-hdl's attribute of this name writes, for each kernel, a function that builds the syntax tree node by node. Such a
-//! function runs once, at export, but the compiler optimises all of them: a third of this crate's code. Here a kernel's
-//! tree is a constant slice of `fpgambit_hw::kernel::Op`, which one function reads.
+//! rust-hdl's attribute of the same name writes a function for each kernel that builds the syntax tree node by node.
+//! Such a function runs only once, at export, but the compiler optimises all of them, which amounted to a third of this
+//! crate's code. Here a kernel's tree is a constant slice of `fpgambit_hw::kernel::Op`, which a single function reads.
 
 mod connect;
 mod expression;
@@ -12,7 +12,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::{Error, Expr, FnArg, ItemFn, Result};
 
-/// The function as it is, with `connect` and `hdl` beside it; after an error the function and the error.
+/// Returns the function unchanged, with `connect` and `hdl` added; after an error, the function and the error.
 pub(crate) fn expand(update: &TokenStream) -> TokenStream {
     let rest = derive(update).unwrap_or_else(Error::into_compile_error);
     quote! {
@@ -52,12 +52,12 @@ fn derive(update: &TokenStream) -> Result<TokenStream> {
     })
 }
 
-/// The operations a kernel comes to, in postfix order.
+/// The operations of a kernel, in postfix order.
 #[derive(Default)]
 struct Ops {
-    /// Each without the `Op::` before it.
+    /// The operations, without the `Op::` prefix.
     ops: Vec<TokenStream>,
-    /// What is known only when the circuit's parameters are: widths and bounds that are no literals.
+    /// Values that depend on the circuit's parameters: widths and bounds that are not literals.
     values: Vec<TokenStream>,
 }
 
@@ -66,7 +66,7 @@ impl Ops {
         self.ops.push(op);
     }
 
-    /// The number of a value, the same for the same text.
+    /// Returns the number of a value, the same for the same text.
     fn value(&mut self, value: &impl ToTokens) -> usize {
         let value = value.to_token_stream();
         let text = value.to_string();
@@ -78,7 +78,7 @@ impl Ops {
     }
 }
 
-/// An expression as it was before a macro passed it on.
+/// Returns an expression without the invisible group that a macro put around it.
 fn ungrouped(of: &Expr) -> &Expr {
     match of {
         Expr::Group(group) => ungrouped(&group.expr),
@@ -237,7 +237,7 @@ mod tests {
             }),
             3
         );
-        // What stands in one branch only, or in a loop that may not run, is connected in each place.
+        // Signals assigned in one branch only, or in a loop that may not run, are connected in each place.
         assert_eq!(
             connected(quote! {
                 for i in 0..N { self.a.next = true; }

@@ -64,7 +64,7 @@ impl Ops {
                 self.push(quote! { Else });
                 self.block(&otherwise.block)?;
             }
-            // Rust has no other.
+            // Rust has no other kinds.
             _ => {}
         }
         self.push(quote! { End });
@@ -152,7 +152,7 @@ impl Ops {
     }
 }
 
-/// The signal an assignment's left side gives its next value, if it is one.
+/// Returns the signal to whose next value the left side of an assignment refers, if any.
 pub(super) fn assigned(left: &Expr) -> Option<&Expr> {
     match ungrouped(left) {
         Expr::Field(next) if matches!(&next.member, Member::Named(name) if name == "next") => {

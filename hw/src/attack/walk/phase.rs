@@ -1,29 +1,29 @@
-//! The walk's phases. A file of their own because the crate's `LogicState` writes the crate's `Bits`.
+//! The walk's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
 
 use rust_hdl::prelude::*;
 
-/// What the walk is doing.
+/// The state of the walk.
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
 pub(super) enum Phase {
-    /// Nothing.
+    /// Idle.
     Idle,
-    /// Looks at the piece that was asked about.
+    /// Looks up the piece of the query.
     Looking,
-    /// Clears the map that a reset left half written.
+    /// Clears the map after a reset left it half written.
     Sweeping,
     /// Waits for the next piece.
     Fetching,
     /// The outer walk.
     Walking,
-    /// The outer walk, behind an enemy on the same ray.
+    /// The outer walk, behind the first enemy on a ray.
     Behind,
     /// The inner walk of a queen.
     Lines,
     /// The inner walk of a knight.
     Jumps,
-    /// Reads the map out.
+    /// Outputs the map.
     Reporting,
-    /// Gives the summary.
+    /// Outputs the summary.
     Answering,
     /// Waits until the stream is empty.
     Flushing,

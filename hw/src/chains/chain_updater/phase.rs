@@ -1,21 +1,21 @@
-//! The chain updater's phases. A file of their own because the crate's `LogicState` writes the crate's `Bits`.
+//! The chain updater's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
 
 use rust_hdl::prelude::*;
 
-/// What the chain updater is doing.
+/// The state of the chain updater.
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
 pub(super) enum Phase {
-    /// Nothing.
+    /// Idle.
     Idle,
-    /// Looks at the chains, one a clock, and closes up over those it takes out.
+    /// Reads the chains, one per clock, and closes the gaps left by those it removes.
     Scanning,
-    /// Puts what became of the move and the chains taken out at the end of the list.
+    /// Appends the chain formed from the move and the removed chains to the list.
     Linking,
-    /// The printed form only: puts a second chain there.
+    /// Printed form only: appends a second chain.
     Returning,
-    /// Judges what is left open.
+    /// Evaluates the list of open chains.
     Judging,
-    /// Answers that there is nothing to take back.
+    /// Answers a query with nothing to take back.
     Declining,
     /// Waits until the answer has left.
     Flushing,

@@ -1,62 +1,63 @@
-//! Board buffer: a whole board that waits for the generation under way to end.
+//! Board buffer: holds a whole board until the current generation ends.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Takes a board in one clock, hands its ranks to the memories, one a clock, and then all of it to the registers.
+/// Accepts a board in one clock, copies its ranks to the memories one per clock, then moves all of it to the registers.
 ///
 /// ```text
-///          .-------------------.  rank a clock, into the memories' other half
+///          .-------------------.  one rank per clock, to the other half of the memories
 /// board -->| ranks, state word |------------------------------------------->
-///          '-------------------'  all at once, when nobody looks any more
+///          '-------------------'  all at once, when the registers are free
 ///                                ------------------------------------------->
 /// ```
 ///
-/// Eight clocks after it was taken a board has been handed on; it goes to the registers in the first clock from then in
-/// which the unit has no use for the one before. No other is taken until that board's generation has started.
+/// The copy takes eight clocks. After that, the board moves to the registers in the first clock in which the unit no
+/// longer needs the previous board. The buffer accepts no other board until the generation of this one has started.
 #[derive(Circuit, Default)]
 pub struct BoardBuffer {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Forgets the board that waits.
+    /// Discards the waiting board.
     pub reset: Signal<In, Bit>,
-    /// A board is there.
+    /// A board is offered.
     pub board_valid: Signal<In, Bit>,
-    /// It is taken if it is there.
+    /// The board is accepted if `board_valid` is high.
     pub board_ready: Signal<Out, Bit>,
-    /// Planes of its ranks.
+    /// The planes of the board's ranks.
     pub planes: [Signal<In, Bits<32>>; 8],
-    /// Its state word.
+    /// The board's state word.
     pub state: Signal<In, Bits<32>>,
     /// A generation starts.
     pub start: Signal<In, Bit>,
-    /// The board in the registers is not needed any more.
+    /// The unit no longer needs the board in the registers.
     pub free: Signal<In, Bit>,
-    /// A board is taken.
+    /// A board is accepted in this clock.
     pub takes: Signal<Out, Bit>,
-    /// One waits.
+    /// A board is waiting.
     pub waits: Signal<Out, Bit>,
-    /// One of its ranks is handed on.
+    /// A rank of the waiting board is copied to the memories.
     pub copies: Signal<Out, Bit>,
-    /// Which.
+    /// The number of that rank.
     pub rank: Signal<Out, Bits<3>>,
-    /// Its planes.
+    /// The planes of that rank.
     pub rank_planes: Signal<Out, Bits<32>>,
-    /// Those of the rank after it.
+    /// The planes of the next rank.
     pub following: Signal<In, Bits<32>>,
-    /// It goes to the registers.
+    /// The waiting board moves to the registers.
     pub swap: Signal<Out, Bit>,
-    /// Its ranks.
+    /// The waiting board's ranks.
     pub ranks: [Signal<Out, Bits<32>>; 8],
-    /// Its state word, without the clocks.
+    /// The waiting board's state word, without the clocks.
     pub waiting_state: Signal<Out, Bits<12>>,
-    /// The half of the memories that is read.
+    /// The half of the memories that is being read.
     pub half: Signal<Out, Bit>,
 
     held: [DFF<Bits<32>>; 8],
     held_state: DFF<Bits<12>>,
-    // The rank handed on, of its own: choosing it and seeing who stands on it are too much for one clock.
+    // A register for the rank being copied: selecting it and finding which side has pieces on it would take more than
+    // one clock.
     leaving: DFF<Bits<32>>,
     full: DFF<Bit>,
     copied: DFF<Bit>,
@@ -84,7 +85,7 @@ impl Logic for BoardBuffer {
             self.full.d.next = true;
         }
 
-        comment!("Rank by rank, then all.");
+        comment!("Copy rank by rank, then hand over the whole board.");
         self.leaving.d.next = self.planes[0].val();
         if self.full.q.val() {
             self.leaving.d.next = self.following.val();

@@ -1,38 +1,39 @@
-//! Generation control: when a generation runs, and in which mode.
+//! Generation control: decides when a generation runs, and in which mode.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Takes starts and loads, remembers the modes, and counts clocks and visited squares, modulo 65,536.
+    /// Accepts starts and loads, keeps the mode, and counts clocks and visited squares, modulo 65,536.
     #[derive(Default)]
     pub struct GenerationControl {
         In clock: Clock, "Clock.";
-        In reset: Bit, "Breaks off.";
+        In reset: Bit, "Aborts the generation.";
         In drained: Bit, "The last word leaves.";
-        In load_valid: Bit, "A word is there to be loaded.";
-        In takes: Bit, "A board is taken: nothing else.";
-        In waits: Bit, "A board waits.";
-        In swap: Bit, "It becomes the board.";
-        Out load_ready: Bit, "It is taken if it is there.";
-        Out load: Bit, "It is taken.";
-        In start_valid: Bit, "A generation is asked for.";
-        Out start_ready: Bit, "It starts if it is asked for.";
-        Out start: Bit, "It starts.";
-        In start_legal: Bit, "Only legal moves.";
-        In start_captures: Bit, "Only captures and promotions.";
-        Out legal: Bit, "Only legal moves, as kept.";
-        Out captures: Bit, "Only captures and promotions, as kept.";
-        Out running: Bit, "A generation is under way.";
-        Out fresh: Bit, "None is, and none can start in this clock.";
-        In visits: Bits<3>, "Squares visited in this clock.";
-        Out cycles: Bits<16>, "Clocks.";
-        Out visited: Bits<16>, "Squares.";
+        In load_valid: Bit, "A word to load is offered.";
+        In takes: Bit, "The buffer accepts a board in this clock, so nothing else may happen.";
+        In waits: Bit, "A board is waiting.";
+        In swap: Bit, "The waiting board moves to the registers.";
+        Out load_ready: Bit, "The word is accepted if load_valid is high.";
+        Out load: Bit, "The word is loaded.";
+        In start_valid: Bit, "A start is requested.";
+        Out start_ready: Bit, "The start is accepted if start_valid is high.";
+        Out start: Bit, "A generation starts.";
+        In start_legal: Bit, "Generate only legal moves.";
+        In start_captures: Bit, "Generate only captures and promotions.";
+        Out legal: Bit, "The current generation's mode: only legal moves.";
+        Out captures: Bit, "The current generation's mode: only captures and promotions.";
+        Out running: Bit, "A generation is running.";
+        Out fresh: Bit, "No generation is running, and none can start in this clock.";
+        In visits: Bits<3>, "Number of squares visited in this clock.";
+        Out cycles: Bits<16>, "Clocks of this generation.";
+        Out visited: Bits<16>, "Squares visited in this generation.";
     }
     registers {
         active, settled: Bit;
-        // Neither active nor settled: of its own, for it begins one of the longest paths.
+        // `unsettled`: neither active nor settled. It has its own register because one of the longest paths starts
+        // here.
         unsettled, legal_only, captures_only: Bit;
         clocks, squares: Bits<16>;
         latest: Bits<3>;

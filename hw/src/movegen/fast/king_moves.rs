@@ -1,4 +1,4 @@
-//! The king's moves: verdicts on the squares looked from, and the moves that depend on them.
+//! The king's moves: evaluates the king's looks and emits the moves that depend on them.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,42 +6,42 @@ use crate::values::{file, home_rank, look, look_step, move_kind, move_word};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Follows the steps of the [`LookSequencer`](super::LookSequencer) three clocks later, when the
-    /// [`LineScan`](super::LineScan)s have their answers.
+    /// Follows the steps of the [`LookSequencer`](super::LookSequencer) with a delay of three clocks, which the
+    /// [`LineScan`](super::LineScan)s need for their results.
     ///
-    /// Results of a step stand three clocks after the look; a move is `out_valid` in that clock.
+    /// The results of a step are valid three clocks after the look; a move is marked by `out_valid` in that clock.
     #[derive(Default)]
     pub struct KingMoves {
         In clock: Clock, "Clock.";
-        In reset: Bit, "Breaks off.";
-        In running: Bit, "A generation is under way.";
-        In legal: Bit, "Only legal moves.";
-        In captures: Bit, "Only captures.";
-        In step: Bits<4>, "The look's step.";
-        In file: Bits<8>, "File looked from.";
-        In rank: Bits<8>, "RankRegister looked from.";
-        In jump_files: Bits<8>, "Files of enemy knights in reach.";
-        In jump_ranks: Bits<8>, "Their ranks.";
-        In hits: Bits<8>, "What the lines have hit.";
+        In reset: Bit, "Aborts the generation.";
+        In running: Bit, "A generation is running.";
+        In legal: Bit, "Generate only legal moves.";
+        In captures: Bit, "Generate only captures.";
+        In step: Bits<4>, "Step of the look.";
+        In file: Bits<8>, "File of the square looked from.";
+        In rank: Bits<8>, "Rank of the square looked from.";
+        In jump_files: Bits<8>, "Files of enemy knights that attack the square.";
+        In jump_ranks: Bits<8>, "Ranks of those knights.";
+        In hits: Bits<8>, "Directions in which the line scans found an attacker.";
         In side: Bit, "Side to move.";
-        In here: Bits<6>, "Its king's square.";
-        In enemy_king: Bits<6>, "The other king.";
-        In right_short: Bit, "Castling right.";
-        In right_long: Bit, "Castling right.";
-        In home: Bits<8>, "Squares of the home rank that are not empty.";
-        Out look_up: Bits<3>, "RankRegister to look up.";
-        In there: Bits<16>, "Who stands on it.";
-        Out keep: Bit, "Take pins and checks.";
+        In here: Bits<6>, "Square of the mover's king.";
+        In enemy_king: Bits<6>, "Square of the enemy king.";
+        In right_short: Bit, "Right to castle on the king's side.";
+        In right_long: Bit, "Right to castle on the queen's side.";
+        In home: Bits<8>, "Occupied squares of the home rank.";
+        Out look_up: Bits<3>, "Number of the rank to look up.";
+        In there: Bits<16>, "Pieces on that rank: occupied squares in the low byte, black ones in the high byte.";
+        Out keep: Bit, "Store pins and checks.";
         Out checked: Bit, "The king is in check.";
-        Out double_check: Bit, "By two or more.";
+        Out double_check: Bit, "Two or more pieces give check.";
         Out knight_files: Bits<8>, "File of the knight that gives check.";
-        Out knight_ranks: Bits<8>, "Its rank.";
+        Out knight_ranks: Bits<8>, "Rank of that knight.";
         Out left_legal: Bit, "En passant from the left is legal.";
         Out right_legal: Bit, "En passant from the right is legal.";
         Out out_valid: Bit, "A move was found.";
-        Out out_word: Bits<16>, "Its word.";
+        Out out_word: Bits<16>, "Word of the move.";
         Out visits: Bit, "A square was visited.";
-        Out finished: Bit, "All steps are done.";
+        Out finished: Bit, "All steps are finished.";
     }
     registers {
         // First clock.
@@ -52,11 +52,11 @@ circuit! {
         step2: Bits<4>;
         files2, ranks2: Bits<8>;
         near2: Bit;
-        // Third clock: the verdict.
+        // Third clock: the result.
         step3: Bits<4>;
         attacked, reached, enemy, on_board: Bit;
         to: Bits<6>;
-        // What is kept of it.
+        // Stored results.
         in_check, in_double_check, left_safe, right_safe, east_safe, west_safe, done: Bit;
         by_files, by_ranks: Bits<8>;
     }
@@ -72,7 +72,9 @@ circuit! {
 impl Logic for KingMoves {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Along with the lines: knights in reach, and the enemy king.");
+        comment!(
+            "In parallel with the line scans: knights that attack the square, and the enemy king."
+        );
         self.enemy_file.next = bits::<8>(1) << self.enemy_king.val().get_bits::<3>(0);
         self.enemy_rank.next = bits::<8>(1) << self.enemy_king.val().get_bits::<3>(3);
         self.near1.d.next = (self.enemy_file.val()
@@ -90,7 +92,7 @@ impl Logic for KingMoves {
         self.step2.d.next = self.step1.q.val();
         self.step3.d.next = self.step2.q.val();
 
-        comment!("The verdict; on the king's own square it is kept.");
+        comment!("The result; the look from the king's own square is stored.");
         self.by_knight.next = self.files2.q.val().any();
         self.attacked.d.next = self.hits.val().any() | self.by_knight.val() | self.near2.q.val();
         self.others.next = self.hits.val() & (self.hits.val() - 1);
@@ -105,7 +107,7 @@ impl Logic for KingMoves {
             self.by_ranks.d.next = self.ranks2.q.val();
         }
 
-        comment!("The square that a step of the king leads to, and who stands there.");
+        comment!("The destination of the king's step, and what is on it.");
         self.to_file.next = self.here.val().get_bits::<3>(0);
         self.to_rank.next = self.here.val().get_bits::<3>(3);
         self.inside.next = self.step2.q.val().get_bit(look_step::NEIGHBOUR);
@@ -163,7 +165,7 @@ impl Logic for KingMoves {
         self.to.d.next =
             bit_cast::<6, 3>(self.to_file.val()) | (bit_cast::<6, 3>(self.to_rank.val()) << 3);
 
-        comment!("What follows from the verdict.");
+        comment!("Use the result of the look.");
         self.out_valid.next = false;
         self.goal.next = self.to.q.val();
         self.code.next = bits::<4>(move_kind::QUIET);

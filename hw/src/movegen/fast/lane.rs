@@ -1,4 +1,4 @@
-//! A lane: one walk, and the judgement of the squares it visits.
+//! A lane: walks one piece at a time and tests the squares it visits for legality.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,7 +6,7 @@ use crate::values::{line, move_kind, move_word, piece};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Walks one piece after the other along posdata's chain, a square a clock.
+    /// Walks one piece after another along posdata's chain, one square per clock.
     ///
     /// ```text
     ///              .--> posdata(kind, from, at) --> nextpos, nextdir --.
@@ -17,78 +17,78 @@ circuit! {
     ///                  from, to, lies on a line of the king's? --> pinned? answers the check? --> move
     /// ```
     ///
-    /// One clock on the piece's own square, one on each visited square, and unless `last` came one more on its own square at
-    /// the end. A pawn's pushes come before its captures. A move is `out_valid` one clock after its square was visited; pins and
-    /// checks must stand by then.
+    /// A piece takes one clock on its own square, one on each visited square, and one more on its own square at the end
+    /// unless `last` was high before. A pawn's pushes come before its captures. A move is marked by `out_valid` one
+    /// clock after its square was visited; pins and checks must be valid by then.
     #[derive(Default)]
     pub struct Lane {
         In clock: Clock, "Clock.";
-        In reset: Bit, "Breaks off.";
-        In active: Bit, "A generation is under way, or starts.";
-        In legal: Bit, "Only legal moves.";
-        In captures: Bit, "Only captures and promotions.";
+        In reset: Bit, "Aborts the generation.";
+        In active: Bit, "A generation is running or starting.";
+        In legal: Bit, "Generate only legal moves.";
+        In captures: Bit, "Generate only captures and promotions.";
 
         // The position.
         In side: Bit, "Side to move.";
         In en_passant: Bit, "There is an en passant square.";
-        In en_passant_square: Bits<6>, "Which one.";
-        In king: Bits<6>, "The own king's square.";
+        In en_passant_square: Bits<6>, "The en passant square.";
+        In king: Bits<6>, "Square of the mover's king.";
 
         // The next piece.
-        Out piece_ready: Bit, "A piece would be taken.";
-        In piece_valid: Bit, "There is one.";
-        In piece_square: Bits<6>, "Its square.";
-        In piece_kind: Bits<3>, "Its type.";
+        Out piece_ready: Bit, "The lane accepts a piece if one is offered.";
+        In piece_valid: Bit, "A piece is offered.";
+        In piece_square: Bits<6>, "Square of the piece.";
+        In piece_kind: Bits<3>, "Type of the piece.";
 
         // Posdata.
         Out next_kind: Bits<3>, "Piece type.";
-        Out next_from: Bits<6>, "Where it comes from.";
-        Out next_at: Bits<6>, "Where it will be.";
+        Out next_from: Bits<6>, "Square the piece moves from.";
+        Out next_at: Bits<6>, "Square the walk visits next.";
         Out begins: Bit, "A new piece begins.";
-        Out goes: Bit, "The walk goes on.";
-        Out turns: Bit, "It goes by nextdir.";
-        In nextpos: Bits<6>, "Next if empty.";
-        In nextdir: Bits<6>, "Next if not.";
-        In last: Bit, "Next is home, empty or not.";
-        In home: Bit, "The walk is back home.";
+        Out goes: Bit, "The walk moves on in this clock.";
+        Out turns: Bit, "The walk follows nextdir.";
+        In nextpos: Bits<6>, "Next square if this one is empty.";
+        In nextdir: Bits<6>, "Next square if this one is occupied.";
+        In last: Bit, "The next square is the piece's own, whether this one is empty or not.";
+        In home: Bit, "The walk is back on the piece's own square.";
 
         // The board.
-        In upper: Bit, "It is in the upper half of its memory.";
-        Out address: Bits<4>, "Where in it the rank is that the walk is on.";
-        In there: Bits<16>, "Who stands on it.";
+        In upper: Bit, "The board is in the upper half of its memory.";
+        Out address: Bits<4>, "Address of the walk's rank in the memory.";
+        In there: Bits<16>, "Pieces on that rank: occupied squares in the low byte, black ones in the high byte.";
 
-        // What the king knows.
-        In pinned_row: Bits<8>, "Pinned in his row, by file.";
-        In pinned_column: Bits<8>, "Pinned in his column, by rank.";
-        In pinned_rising: Bits<8>, "Pinned on the diagonal that climbs to the right, by rank.";
-        In pinned_falling: Bits<8>, "Pinned on the one that climbs to the left, by rank.";
-        In check_row: Bits<8>, "Answers to a check in his row, by file.";
-        In check_column: Bits<8>, "In his column, by rank.";
-        In check_rising: Bits<8>, "On the diagonal that climbs to the right, by rank.";
-        In check_falling: Bits<8>, "On the one that climbs to the left, by rank.";
+        // Pins and checks.
+        In pinned_row: Bits<8>, "Pinned pieces on the king's row, by file.";
+        In pinned_column: Bits<8>, "Pinned pieces on the king's column, by rank.";
+        In pinned_rising: Bits<8>, "Pinned pieces on the king's rising diagonal (up to the right), by rank.";
+        In pinned_falling: Bits<8>, "Pinned pieces on the king's falling diagonal (up to the left), by rank.";
+        In check_row: Bits<8>, "Squares on the king's row where a move answers a check, by file.";
+        In check_column: Bits<8>, "Squares on the king's column where a move answers a check, by rank.";
+        In check_rising: Bits<8>, "Squares on the king's rising diagonal where a move answers a check, by rank.";
+        In check_falling: Bits<8>, "Squares on the king's falling diagonal where a move answers a check, by rank.";
         In knight_files: Bits<8>, "File of a knight that gives check.";
-        In knight_ranks: Bits<8>, "Its rank.";
+        In knight_ranks: Bits<8>, "Rank of that knight.";
         In checked: Bit, "The king is in check.";
-        In double_check: Bit, "By two or more.";
+        In double_check: Bit, "Two or more pieces give check.";
         In left_legal: Bit, "En passant from the left is legal.";
         In right_legal: Bit, "En passant from the right is legal.";
 
         // Moves.
-        In out_room: Bit, "Two more moves can be stored.";
+        In out_room: Bit, "The FIFO has room for two more moves.";
         Out out_valid: Bit, "A move was found.";
-        Out out_word: Bits<16>, "Its word.";
-        Out visits: Bit, "A visited square is left.";
-        Out quiet: Bit, "Nothing is under way.";
+        Out out_word: Bits<16>, "Word of the move.";
+        Out visits: Bit, "The walk leaves a visited square.";
+        Out quiet: Bit, "The lane is idle.";
     }
     registers {
         // The walk.
         busy, starting, pushing: Bit;
-        // Of each lane, for it begins the longest path.
+        // One copy per lane, because the longest path starts here.
         reads_upper: Bit;
         kind: Bits<3>;
         origin, square, capture: Bits<6>;
         origin_lines: Bits<4>;
-        // The judgement.
+        // The legality test.
         visited, reached, takes_en_passant: Bit;
         from, to: Bits<6>;
         code, from_lines, to_lines: Bits<4>;
@@ -105,7 +105,7 @@ circuit! {
 impl Logic for Lane {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("What stands on the square.");
+        comment!("What is on the square.");
         self.file.next = self.square.q.val().get_bits::<3>(0);
         self.address.next = bit_cast::<4, 3>(self.square.q.val().get_bits::<3>(3));
         if self.reads_upper.q.val() {
@@ -125,7 +125,7 @@ impl Logic for Lane {
         self.pawn.next =
             (self.kind.q.val() == piece::PAWN) | (self.kind.q.val() == piece::BLACK_PAWN);
 
-        comment!("Which of the king's lines the square is on: row, column, the diagonals.");
+        comment!("Which of the king's lines the square is on: row, column or diagonals.");
         self.rise.next = bit_cast::<4, 3>(self.file.val())
             - bit_cast::<4, 3>(self.square.q.val().get_bits::<3>(3));
         self.king_rise.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(0))
@@ -149,7 +149,7 @@ impl Logic for Lane {
         }
 
         comment!(
-            "Back on the piece's own square, or certain to be next: done, if not a pawn whose captures are to come."
+            "Done when back on the piece's own square or sure to be there next, except for a pawn with captures left."
         );
         self.parts.next =
             (self.home.val() | self.last.val()) & !self.starting.q.val() & !self.pushing.q.val();
@@ -159,9 +159,7 @@ impl Logic for Lane {
         self.visits.next =
             self.busy.q.val() & !self.starting.q.val() & !self.home.val() & self.out_room.val();
 
-        comment!(
-            "A pawn begins with its pushes: only those that promote, when captures are asked for."
-        );
+        comment!("A pawn starts with its pushes; in captures mode, only with those that promote.");
         self.pushes.next = false;
         self.twice.next = false;
         if self.kind.q.val() == piece::PAWN {
@@ -173,7 +171,7 @@ impl Logic for Lane {
             self.twice.next = self.square.q.val().get_bits::<3>(3) == 5;
         }
 
-        comment!("Where the walk goes: aside from the chain, or along it.");
+        comment!("Select the next square: off the chain, or along it.");
         self.aside.next = self.ends.val() | !self.out_room.val();
         self.other.next = self.square.q.val();
         if self.takes.val() {
@@ -192,7 +190,7 @@ impl Logic for Lane {
             self.onward.next = self.other.val();
             self.sidestep.next = self.other.val();
         }
-        comment!("The board's answer comes last: it only chooses.");
+        comment!("The board's answer arrives last, so it only selects.");
         self.turns.next = (self.occupied.val() & !self.starting.q.val()) | self.must_turn.val();
         self.next_at.next = self.onward.val();
         if self.turns.val() {
@@ -229,7 +227,7 @@ impl Logic for Lane {
             }
         }
 
-        comment!("The move it would be.");
+        comment!("The word of the candidate move.");
         self.promotes.next = self.pawn.val()
             & ((self.square.q.val().get_bits::<3>(3) == 0)
                 | (self.square.q.val().get_bits::<3>(3) == 7));

@@ -1,11 +1,11 @@
-//! Line scan: a line through the square looked from: the next piece both ways, and the next behind it.
+//! Line scan: finds, on a line through the square looked from, the next piece in both directions and the one behind it.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Finds attackers, pins and what lies between on one line of up to eight squares.
+    /// Finds attackers, pins and the squares between on one line of up to eight squares.
     ///
     /// ```text
     ///   bit        0 1 2 3 4 5 6 7
@@ -16,23 +16,23 @@ circuit! {
     ///   check      . x x x . . . .
     /// ```
     ///
-    /// A pinned piece may be an enemy's: it never moves, so that does no harm.
+    /// A piece reported as pinned may belong to the enemy. This is harmless, because enemy pieces do not move.
     #[derive(Default)]
     pub struct LineScan {
         In clock: Clock, "Clock.";
         In at: Bits<8>, "The square looked from.";
-        In occupied: Bits<8>, "What stops a ray.";
+        In occupied: Bits<8>, "Pieces that block a ray.";
         In enemies: Bits<8>, "Enemies that move along the line.";
-        In keep: Bit, "Take `pinned` and `check`.";
-        Out up_hit: Bit, "Attacked from above.";
-        Out down_hit: Bit, "Attacked from below.";
+        In keep: Bit, "Store `pinned` and `check`.";
+        Out up_hit: Bit, "An attacker was found above the square.";
+        Out down_hit: Bit, "An attacker was found below the square.";
         Out pinned: Bits<8>, "Pinned pieces.";
-        Out check: Bits<8>, "Where a check can be answered.";
+        Out check: Bits<8>, "Squares where a move answers a check.";
     }
     registers {
         // First clock: the line.
         centre, pieces, foes: Bits<8>;
-        // Second clock: the ways up and down as far as the first piece.
+        // Second clock: the rays up and down, as far as the first piece.
         others, sliders, up, down: Bits<8>;
         up_attack, down_attack: Bit;
         // Third clock.
@@ -52,7 +52,7 @@ impl Logic for LineScan {
         self.foes.d.next = self.enemies.val();
 
         comment!(
-            "From the centre over free squares to the first piece: one step, then two, then four at once."
+            "From the centre across empty squares to the first piece: one step, then two, then four at once."
         );
         self.beside.next = self.pieces.q.val() & !self.centre.q.val();
         self.free.next = !self.beside.val();
@@ -77,7 +77,7 @@ impl Logic for LineScan {
         self.down_attack.d.next =
             (self.way_down.val() & self.beside.val() & self.foes.q.val()).any();
 
-        comment!("And from the first piece to the next in the same way.");
+        comment!("From the first piece to the next in the same way.");
         self.room.next = !self.others.q.val();
         self.up_rooms.next = self.room.val() & (self.room.val() >> 1);
         self.down_rooms.next = self.room.val() & (self.room.val() << 1);

@@ -1,4 +1,4 @@
-//! LookSequencer: which square is looked from in which clock.
+//! Look sequencer: selects the square to look from in each clock.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,34 +6,34 @@ use crate::values::{file, look};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Steps of a generation's looks, one a clock, as `step` numbers them.
+    /// Runs through the looks of a generation, one per clock, numbered by `step`.
     ///
-    /// | step | looked from | to learn |
+    /// | step | square | question |
     /// |---|---|---|
-    /// | 0 | the own king's square, while idle too | checks and pins |
-    /// | 1, 2 | the same, an en passant capture made from the left, the right | is it legal? |
-    /// | 8 to 15 | the king's neighbours: east, north, west, south, north-west, north-east, south-east, south-west | may he go there? |
-    /// | 3, 4 | the g and the c file of his rank | may he castle? |
-    /// | 5 | his square | nothing: all is done; in the clock after the generation's end, what step 0 learns |
+    /// | 0 | the mover's king, also while idle | checks and pins |
+    /// | 1, 2 | the same, with an en passant capture made from the left, the right | is the capture legal? |
+    /// | 8 to 15 | the king's neighbours: east, north, west, south, north-west, north-east, south-east, south-west | may the king go there? |
+    /// | 3, 4 | the g and the c file of the king's rank | may the king castle? |
+    /// | 5 | the king | none, all steps are done; in the clock after the end of the generation, the same as step 0 |
     ///
-    /// Outputs stand one clock after the step was reached.
+    /// The outputs are valid one clock after the step was reached.
     #[derive(Default)]
     pub struct LookSequencer {
         In clock: Clock, "Clock.";
         In start: Bit, "A generation starts.";
-        In reset: Bit, "Breaks off.";
-        In running: Bit, "A generation is under way.";
-        In king: Bits<6>, "The own king's square.";
+        In reset: Bit, "Aborts the generation.";
+        In running: Bit, "A generation is running.";
+        In king: Bits<6>, "Square of the mover's king.";
         In en_passant: Bit, "There is an en passant square.";
-        In castles: Bit, "A castling right is left.";
+        In castles: Bit, "The mover still has a castling right.";
         In en_passant_square: Bits<6>, "The en passant square.";
-        Out step: Bits<4>, "The step of the results.";
-        Out file: Bits<8>, "File looked from.";
-        Out rank: Bits<8>, "RankRegister looked from.";
-        Out rising: Bits<15>, "Diagonal that climbs to the right.";
-        Out falling: Bits<15>, "Diagonal that climbs to the left.";
-        Out gone: Bits<8>, "Files that pawns have left.";
-        Out come: Bits<8>, "The file one has come to.";
+        Out step: Bits<4>, "Step that the outputs belong to.";
+        Out file: Bits<8>, "File of the square looked from.";
+        Out rank: Bits<8>, "Rank of the square looked from.";
+        Out rising: Bits<15>, "Its rising diagonal (up to the right).";
+        Out falling: Bits<15>, "Its falling diagonal (up to the left).";
+        Out gone: Bits<8>, "Files from which the en passant capture removes pawns.";
+        Out come: Bits<8>, "File to which the capturing pawn goes.";
     }
     registers {
         turn, seen: Bits<4>;
@@ -49,7 +49,7 @@ circuit! {
 impl Logic for LookSequencer {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("From step to step.");
+        comment!("Step by step.");
         self.turn.d.next = self.turn.q.val() + 1;
         if self.turn.q.val() == look::KING {
             self.turn.d.next = bits::<4>(look::KING);
@@ -76,7 +76,7 @@ impl Logic for LookSequencer {
             }
         }
         comment!(
-            "After the last step the king's square is looked from as well: that is the first look of the next."
+            "After the last step, look from the king's square: this is the first look of the next generation."
         );
         self.seen.d.next = self.turn.q.val();
         if self.reset.val() | !self.running.val() {
@@ -127,7 +127,7 @@ impl Logic for LookSequencer {
             << (bit_cast::<4, 3>(self.to_file.val()) + bit_cast::<4, 3>(self.to_rank.val()));
 
         comment!(
-            "An en passant capture takes two pawns off their rank and puts one on the target."
+            "An en passant capture removes two pawns from their rank and puts one on the target."
         );
         self.capture.next = bits::<8>(1) << self.en_passant_square.val().get_bits::<3>(0);
         self.left.d.next = bits::<8>(0);

@@ -1,23 +1,23 @@
-//! A FIFO of move words, sixteen deep: its pointers, beside a memory.
+//! A FIFO for sixteen move words: the pointers, used together with a memory.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Counts what is in the memory, and where.
+    /// Tracks how many words the memory holds, and where.
     ///
     /// A word can leave in the clock after it entered.
     #[derive(Default)]
     pub struct MoveFifo {
         In clock: Clock, "Clock.";
-        In reset: Bit, "Forget all.";
+        In reset: Bit, "Empties the FIFO.";
         In in_valid: Bit, "A word enters.";
         In out_ready: Bit, "A word leaves.";
-        Out out_address: Bits<4>, "Where the oldest word is.";
-        Out in_address: Bits<4>, "Where the next goes.";
-        Out out_valid: Bit, "There is a word.";
-        Out in_room: Bit, "Three more fit.";
+        Out out_address: Bits<4>, "Address of the oldest word.";
+        Out in_address: Bits<4>, "Address for the next word.";
+        Out out_valid: Bit, "The FIFO holds a word.";
+        Out in_room: Bit, "The FIFO has room for three more words.";
     }
     registers {
         read, write: Bits<4>;
@@ -45,11 +45,13 @@ impl Logic for MoveFifo {
         }
         self.read.d.next = self.then_read.val();
         self.write.d.next = self.then_write.val();
-        comment!("It never runs over, so that after a word entered there is one.");
+        comment!("The FIFO never overflows, so it is not empty after a word has entered.");
         self.some.d.next = (self.in_valid.val() | (self.then_read.val() != self.write.q.val()))
             & !self.reset.val();
 
-        comment!("By the count of the clock before, so that the sum is no part of a longer path.");
+        comment!(
+            "Use the count of the previous clock, which keeps the subtraction off the longer path."
+        );
         self.count.next = self.write.q.val() - self.read.q.val();
         self.roomy.d.next = self.count.val() <= 12;
 

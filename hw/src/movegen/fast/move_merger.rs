@@ -1,4 +1,4 @@
-//! The move merger: one stream out of five FIFOs, promotions written out, the last word marked.
+//! The move merger: merges five FIFOs into one stream, expands promotions and marks the last word.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,22 +6,24 @@ use crate::values::move_word;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Takes a word a clock from the first FIFO that has one, and offers it as soon as it is known whether one follows.
+    /// Takes one word per clock from the first FIFO that has one, and offers it once it is known whether another
+    /// follows.
     ///
-    /// With nothing to offer at all it offers 0x0000 as the last word. Latency: one clock, if the next word is there by then.
+    /// If there are no moves at all, the last and only word is 0x0000. Latency: one clock if the next word is available
+    /// by then.
     #[derive(Default)]
     pub struct MoveMerger {
         In clock: Clock, "Clock.";
-        In reset: Bit, "Forget the word at hand.";
+        In reset: Bit, "Discards the current word.";
         In in_valid: Bits<5>, "FIFOs that have a word.";
-        Out in_ready: Bits<5>, "The FIFO it is taken from.";
-        In in_word: Bits<16>, "The word.";
-        In in_done: Bit, "Nothing will come any more.";
+        Out in_ready: Bits<5>, "FIFO that the word is taken from.";
+        In in_word: Bits<16>, "Word from that FIFO.";
+        In in_done: Bit, "No more words will come.";
         Out out_valid: Bit, "A word is offered.";
-        In out_ready: Bit, "It is taken.";
-        Out out_word: Bits<16>, "It.";
-        Out out_last: Bit, "It is the last.";
-        Out drained: Bit, "The last leaves now.";
+        In out_ready: Bit, "The sink accepts the word.";
+        Out out_word: Bits<16>, "The word.";
+        Out out_last: Bit, "The word is the last.";
+        Out drained: Bit, "The last word leaves.";
     }
     registers {
         held: Bit;
@@ -36,7 +38,7 @@ circuit! {
 impl Logic for MoveMerger {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("A promotion is followed by the one to the next piece.");
+        comment!("A promotion is followed by the promotion to the next piece.");
         self.repeats.next = self.word.q.val().get_bit(move_word::PROMOTES)
             & (self.word.q.val().get_bits::<2>(move_word::KIND) != 3);
         self.follows.next = self.repeats.val() | self.in_valid.val().any();
@@ -48,11 +50,11 @@ impl Logic for MoveMerger {
         self.passed.next = self.passed.val() | (self.passed.val() << 2);
         self.passed.next = self.passed.val() | (self.passed.val() << 4);
         comment!(
-            "Whether all is done does not matter here: a word that is taken follows the one at hand."
+            "The end of the generation does not matter here: any word taken follows the current one."
         );
         self.takes.next = !self.held.q.val() | (self.out_ready.val() & !self.repeats.val());
         comment!(
-            "By itself: `in_word` depends on it, and who simulates events would go round in circles."
+            "Assigned separately: `in_word` depends on it, and an event-driven simulator would otherwise loop."
         );
         self.in_ready.next = bits::<5>(0);
         if self.takes.val() {

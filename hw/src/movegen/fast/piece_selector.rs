@@ -1,4 +1,4 @@
-//! FastPieceSelector: the own pieces but the king, one after the other, the far ranks first.
+//! Piece selector: issues the mover's pieces except the king, one after another, far ranks first.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,24 +6,26 @@ use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in each from file a to h.
+    /// Issues up to one piece per clock, from the rank nearest to the enemy's side backwards, and on each rank from
+    /// file a to h.
     ///
-    /// The first piece is ready one clock after what it depends on was loaded, the next in the clock after one was taken.
+    /// The first piece is ready one clock after its inputs were loaded, the next one in the clock after a piece was
+    /// taken.
     #[derive(Default)]
     pub struct FastPieceSelector {
         In clock: Clock, "Clock.";
-        In fresh: Bit, "Get ready for a generation.";
+        In fresh: Bit, "Prepare for a generation.";
         In side: Bit, "Side to move.";
-        In ranks: Bits<8>, "Ranks with pieces.";
-        Out address: Bits<3>, "The rank wanted.";
-        In planes: Bits<32>, "Its planes.";
-        In hold: Bit, "Hand out nothing yet of the rank from which pawns capture en passant.";
-        Out out_valid: Bit, "A piece is at hand.";
-        Out out_square: Bits<6>, "Its square.";
-        Out out_kind: Bits<3>, "Its type.";
-        Out out_piece: Bits<3>, "Its type as on the board, without its colour.";
-        In out_ready: Bit, "It was taken.";
-        Out exhausted: Bit, "None was left a clock ago.";
+        In ranks: Bits<8>, "Ranks that hold the mover's pieces.";
+        Out address: Bits<3>, "Number of the rank to read.";
+        In planes: Bits<32>, "Planes of that rank.";
+        In hold: Bit, "Hold back the pieces of the rank from which pawns capture en passant.";
+        Out out_valid: Bit, "A piece is ready.";
+        Out out_square: Bits<6>, "Square of the piece.";
+        Out out_kind: Bits<3>, "Type of the piece.";
+        Out out_piece: Bits<3>, "Type of the piece as on the board, without its colour.";
+        In out_ready: Bit, "The piece is taken.";
+        Out exhausted: Bit, "No piece was left one clock ago.";
     }
     registers {
         to_come, left, bit0, bit1, bit2: Bits<8>;
@@ -42,7 +44,7 @@ circuit! {
 impl Logic for FastPieceSelector {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The next rank with pieces, and its own ones.");
+        comment!("The next rank with pieces, and the mover's pieces on it.");
         self.source.next = self.to_come.q.val();
         if self.fresh.val() {
             self.source.next = self.ranks.val();
@@ -51,7 +53,7 @@ impl Logic for FastPieceSelector {
         self.below.next = self.below.val() | (self.below.val() << 2);
         self.below.next = self.below.val() | (self.below.val() << 4);
         self.nearest.next = self.source.val() & !(self.below.val() << 1);
-        comment!("Its number by halves: in the lower one, if anything is there.");
+        comment!("Find the rank number by halving: the lower half, if it holds a rank.");
         self.near_half.next = self.source.val().get_bits::<4>(0);
         self.next_row.next = bits::<3>(0);
         if !self.source.val().get_bits::<4>(0).any() {
@@ -66,7 +68,7 @@ impl Logic for FastPieceSelector {
         } else if !self.near_half.val().get_bit(0) {
             self.next_row.next = self.next_row.val() | 1;
         }
-        comment!("White's ranks are numbered from the far one.");
+        comment!("White's ranks are numbered from the far end.");
         if !self.side.val() {
             self.next_row.next = self.next_row.val() ^ 7;
         }
@@ -86,12 +88,12 @@ impl Logic for FastPieceSelector {
                 & !self.foreign.val();
         }
 
-        comment!("The next piece of the rank at hand.");
+        comment!("The next piece of the current rank.");
         self.behind.next = self.left.q.val() | (self.left.q.val() << 1);
         self.behind.next = self.behind.val() | (self.behind.val() << 2);
         self.behind.next = self.behind.val() | (self.behind.val() << 4);
         self.lowest.next = self.left.q.val() & !(self.behind.val() << 1);
-        comment!("Its file and type, by halves as well.");
+        comment!("File and type of the piece, also by halving.");
         self.half.next = self.left.q.val().get_bits::<4>(0);
         self.half0.next = self.bit0.q.val().get_bits::<4>(0);
         self.half1.next = self.bit1.q.val().get_bits::<4>(0);
@@ -146,7 +148,7 @@ impl Logic for FastPieceSelector {
         self.out_square.next =
             (bit_cast::<6, 3>(self.row.q.val()) << 3) | bit_cast::<6, 3>(self.file.val());
 
-        comment!("With the last one gone, the next rank.");
+        comment!("After the last piece of a rank, move to the next rank.");
         self.rest.next = self.left.q.val() ^ self.lowest.val();
         self.goes.next = self.fresh.val() | !self.left.q.val().any();
         if self.out_ready.val() {
@@ -172,7 +174,7 @@ impl Logic for FastPieceSelector {
                 self.out_valid.next = false;
             }
         }
-        comment!("A clock late: the last piece's walk takes longer.");
+        comment!("One clock late, which is safe because the last piece's walk takes longer.");
         self.none.d.next = !self.left.q.val().any() & !self.to_come.q.val().any();
         self.exhausted.next = self.none.q.val();
     }

@@ -1,4 +1,4 @@
-//! Position state: what the state word says, and where the kings stand.
+//! Position state: the contents of the state word, and the squares of the kings.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,26 +6,26 @@ use crate::values::{plane, right, state_word};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Holds side, rights and en passant square, and notes the kings as their ranks are loaded, or copied of a board that
-    /// waits.
+    /// Holds side, castling rights and en passant square, and records the kings as their ranks are loaded or copied
+    /// from the waiting board.
     #[derive(Default)]
     pub struct FastPositionState {
         In clock: Clock, "Clock.";
-        In write_state: Bit, "Stores a state word.";
+        In write_state: Bit, "Stores the state word.";
         In word: Bits<32>, "The state word.";
-        In write_rank: Bit, "A rank is loaded.";
-        In rank: Bits<3>, "Which one.";
-        In copies: Bit, "A rank of the board that waits is handed on, the lowest first.";
-        In planes: Bits<32>, "The rank's planes.";
-        In swap: Bit, "The board that waited is the board.";
-        In waiting_state: Bits<12>, "Its state word, without the clocks.";
+        In write_rank: Bit, "Stores a rank.";
+        In rank: Bits<3>, "Number of the rank.";
+        In copies: Bit, "A rank of the waiting board is copied to the memories, lowest rank first.";
+        In planes: Bits<32>, "Planes of the rank.";
+        In swap: Bit, "The waiting board moves to the registers.";
+        In waiting_state: Bits<12>, "The waiting board's state word, without the clocks.";
         Out side: Bit, "Side to move.";
         Out en_passant: Bit, "There is an en passant square.";
-        Out en_passant_square: Bits<6>, "Which one.";
-        Out right_short: Bit, "It may castle on the king's side.";
-        Out right_long: Bit, "It may castle on the queen's side.";
-        Out king: Bits<6>, "Its king.";
-        Out enemy_king: Bits<6>, "The other king.";
+        Out en_passant_square: Bits<6>, "The en passant square.";
+        Out right_short: Bit, "The mover may castle on the king's side.";
+        Out right_long: Bit, "The mover may castle on the queen's side.";
+        Out king: Bits<6>, "Square of the mover's king.";
+        Out enemy_king: Bits<6>, "Square of the enemy king.";
     }
     registers {
         black, valid: Bit;
@@ -74,7 +74,9 @@ impl Logic for FastPositionState {
         if (self.blacks.val() & 0xf0).any() {
             self.black_file.next = self.black_file.val() | 4;
         }
-        comment!("A king whose rank is loaded without him is gone: no earlier position shows.");
+        comment!(
+            "A rank loaded without the king that was on it removes it, so no earlier position leaks through."
+        );
         if self.write_rank.val() & (self.white_king.q.val().get_bits::<3>(3) == self.rank.val()) {
             self.white_king.d.next = bits::<6>(0);
         }
@@ -92,7 +94,7 @@ impl Logic for FastPositionState {
             self.black_king.d.next = self.black_square.val();
         }
 
-        comment!("The kings of the board that waits; then that is the board.");
+        comment!("The kings of the waiting board; at the swap they become the kings of the board.");
         if self.copies.val() {
             if !self.rank.val().any() {
                 self.next_white_king.d.next = bits::<6>(0);

@@ -1,4 +1,4 @@
-//! Rank register: eight squares of the board, and what can be seen of them from the square looked from.
+//! Rank register: eight squares of the board, and the pieces on them that matter to the square looked from.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,11 +6,11 @@ use crate::values::plane;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// A rank that answers for its eight squares.
+    /// Holds one rank and answers queries about its eight squares.
     ///
-    /// Bit 0 of a byte is file a. Results by rank (`column_...`, `rising_...`, `falling_...`, `jump_ranks`) are `place` or
-    /// 0, so that the eight ranks' results are ORed to a byte with rank 1 in bit 0; those of the row and `jump_files` are 0
-    /// unless this is the rank in question, and ORed too.
+    /// Bit 0 of a byte is file a. Results by rank (`column_...`, `rising_...`, `falling_...`, `jump_ranks`) are either
+    /// `place` or 0, so the results of the eight ranks can be ORed into a byte with rank 1 in bit 0. The results for
+    /// the row and `jump_files` are 0 unless this is the rank in question, and are ORed too.
     ///
     /// ```text
     ///        falling   column   rising         place = 00001000 (rank 4), file = 00001000 (file d),
@@ -19,44 +19,44 @@ circuit! {
     ///                    |                     one that climbs to the left
     /// ```
     ///
-    /// Results are combinational; a word written is seen in the next clock.
+    /// Results are combinational; a written word takes effect in the next clock.
     #[derive(Default)]
     pub struct RankRegister {
         In clock: Clock, "Clock.";
         In write: Bit, "Stores the rank.";
-        In planes: Bits<32>, "Its planes.";
-        In note: Bit, "They are of this rank of the board that waits, whose pieces are noted.";
-        In waiting: Bits<32>, "The planes of that rank.";
-        In waits: Bit, "A board waits.";
-        In swap: Bit, "Stores its rank.";
-        In place: Bits<8>, "Which rank this is.";
+        In planes: Bits<32>, "Planes to store.";
+        In note: Bit, "The planes are this rank of the waiting board; record which sides have pieces on it.";
+        In waiting: Bits<32>, "Planes of this rank of the waiting board.";
+        In waits: Bit, "A board is waiting.";
+        In swap: Bit, "Stores the rank of the waiting board.";
+        In place: Bits<8>, "Number of this rank, one hot.";
         In side: Bit, "Side to move.";
 
-        // Where it is looked from.
-        In gone: Bits<8>, "Squares to be seen empty.";
-        In come: Bits<8>, "Squares to be seen occupied.";
-        In here: Bit, "From this rank.";
-        In file: Bits<8>, "From this file.";
-        In rising: Bits<8>, "Where the diagonal that climbs to the right meets this rank.";
-        In falling: Bits<8>, "Where the diagonal that climbs to the left meets this rank.";
-        In one_off: Bit, "From a rank next to this.";
-        In two_off: Bit, "From a rank two away.";
-        In pawn_off: Bit, "From the rank that enemy pawns here attack.";
+        // The square looked from.
+        In gone: Bits<8>, "Squares to treat as empty.";
+        In come: Bits<8>, "Squares to treat as occupied.";
+        In here: Bit, "The square is on this rank.";
+        In file: Bits<8>, "File of the square.";
+        In rising: Bits<8>, "Where the square's rising diagonal (up to the right) meets this rank.";
+        In falling: Bits<8>, "Where the square's falling diagonal (up to the left) meets this rank.";
+        In one_off: Bit, "The square is one rank away.";
+        In two_off: Bit, "The square is two ranks away.";
+        In pawn_off: Bit, "The square is on the rank that enemy pawns on this rank attack.";
 
-        // What is seen.
+        // Results.
         Out row_occupied: Bits<8>, "Blockers on the row.";
-        Out row_enemies: Bits<8>, "Enemy rooks and queens on it.";
+        Out row_enemies: Bits<8>, "Enemy rooks and queens on the row.";
         Out column_occupied: Bits<8>, "Blockers on the column.";
-        Out column_enemies: Bits<8>, "Enemy rooks and queens on it.";
+        Out column_enemies: Bits<8>, "Enemy rooks and queens on the column.";
         Out rising_occupied: Bits<8>, "Blockers on the rising diagonal.";
-        Out rising_enemies: Bits<8>, "Enemy bishops, queens and pawns in reach on it.";
+        Out rising_enemies: Bits<8>, "Enemy bishops, queens and attacking pawns on the rising diagonal.";
         Out falling_occupied: Bits<8>, "Blockers on the falling diagonal.";
-        Out falling_enemies: Bits<8>, "Enemy bishops, queens and pawns in reach on it.";
-        Out jump_files: Bits<8>, "Files of enemy knights in reach.";
-        Out jump_ranks: Bits<8>, "Their ranks.";
-        Out standing: Bits<8>, "Squares that are not empty.";
-        Out has_white: Bit, "White has a piece here, kings aside.";
-        Out has_black: Bit, "Black has a piece here, kings aside.";
+        Out falling_enemies: Bits<8>, "Enemy bishops, queens and attacking pawns on the falling diagonal.";
+        Out jump_files: Bits<8>, "Files of enemy knights that attack the square.";
+        Out jump_ranks: Bits<8>, "Ranks of those knights.";
+        Out standing: Bits<8>, "Occupied squares.";
+        Out has_white: Bit, "White has a piece other than the king on this rank.";
+        Out has_black: Bit, "Black has a piece other than the king on this rank.";
     }
     registers {
         board: Bits<32>;
@@ -85,7 +85,7 @@ impl Logic for RankRegister {
             self.next_white.d.next = self.lists_white.val();
             self.next_black.d.next = self.lists_black.val();
         }
-        comment!("No word is written while a board waits: that chooses, early.");
+        comment!("No word is written while a board waits, so `waits` can select the planes early.");
         if self.write.val() | self.swap.val() {
             if self.waits.val() {
                 self.board.d.next = self.waiting.val();
@@ -98,7 +98,7 @@ impl Logic for RankRegister {
             }
         }
 
-        comment!("Who stands here.");
+        comment!("Sort the pieces on this rank.");
         self.bit0.next = self.board.q.val().get_bits::<8>(plane::TYPE_0);
         self.bit1.next = self.board.q.val().get_bits::<8>(plane::TYPE_1);
         self.bit2.next = self.board.q.val().get_bits::<8>(plane::TYPE_2);
@@ -151,7 +151,9 @@ impl Logic for RankRegister {
             self.falling_enemies.next = self.place.val();
         }
 
-        comment!("Knights: two files away from the next rank, one from the rank after that.");
+        comment!(
+            "Knights: two files away on an adjacent rank, one file away on the rank after that."
+        );
         self.jumps.next = bits::<8>(0);
         if self.one_off.val() {
             self.jumps.next = (self.file.val() << 2) | (self.file.val() >> 2);

@@ -17,8 +17,8 @@ movegen! {
     pub struct FastMovegen {
         /// A whole board is offered.
         pub board_valid: Signal<In, Bit>,
-        /// The board is accepted at this edge if board_valid is high, even during a generation; low while a board waits,
-        /// and until the start for the last board.
+        /// The board is accepted at this edge if board_valid is high, even during a generation; low while a board
+        /// waits, and after a board has been accepted until its generation starts.
         pub board_ready: Signal<Out, Bit>,
         /// The board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
         pub board_rank: [Signal<In, Bits<32>>; 8],
@@ -81,7 +81,7 @@ movegen! {
 impl Logic for FastMovegen {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("GenerationControl and load.");
+        comment!("Generation control and load.");
         self.control.reset.next = self.reset.val();
         self.control.drained.next = self.move_merger.drained.val();
         self.control.load_valid.next = self.load_valid.val();
@@ -102,7 +102,9 @@ impl Logic for FastMovegen {
         if self.board_buffer.half.val() {
             self.half.next = bits::<4>(8);
         }
-        comment!("A rank is a word's or, to the other half of the memories, the waiting board's.");
+        comment!(
+            "The rank to store: from a loaded word or, into the other half of the memories, from the waiting board."
+        );
         self.rank.next = self.load_address.val().get_bits::<3>(0);
         self.rank_planes.next = self.planes.sorted.val();
         self.address.next = bit_cast::<4, 3>(self.rank.val()) | self.half.val();
@@ -117,7 +119,7 @@ impl Logic for FastMovegen {
         self.board_ready.next = self.board_buffer.board_ready.val();
         self.board_buffer.state.next = self.board_state.val();
         self.board_buffer.start.next = self.control.start.val();
-        comment!("The rank after the one that is handed on.");
+        comment!("The rank after the one being copied.");
         self.rank_mux.rank.next = self.board_buffer.rank.val();
         self.board_buffer.following.next = self.rank_mux.word.val();
         for i in 0..8 {
@@ -152,7 +154,7 @@ impl Logic for FastMovegen {
             self.boards[i].write_word.next = self.squares.val();
         }
 
-        comment!("The looks, and the ranks that are looked at.");
+        comment!("The looks and the ranks they read.");
         self.look_sequencer.start.next = self.control.start.val();
         self.look_sequencer.reset.next = self.reset.val();
         self.look_sequencer.running.next = self.control.running.val();
@@ -235,7 +237,7 @@ impl Logic for FastMovegen {
             self.king_moves.home.next = self.ranks[0].standing.val();
         }
 
-        comment!("The king's lines, and his moves.");
+        comment!("The king's lines and moves.");
         for i in 0..4 {
             self.line_scans[i].at.next = self.look_sequencer.rank.val();
             self.line_scans[i].keep.next = self.king_moves.keep.val();
@@ -277,7 +279,7 @@ impl Logic for FastMovegen {
             bit_cast::<4, 3>(self.king_moves.look_up.val()) | self.half.val();
         self.king_moves.there.next = self.king_board.read_word.val();
 
-        comment!("The piece selector, and the lanes its pieces go to.");
+        comment!("The piece selector and the lanes it feeds.");
         self.active.next = self.control.running.val() | self.control.start.val();
         self.piece_selector.fresh.next = self.control.fresh.val();
         self.piece_selector.side.next = self.position_state.side.val();
@@ -356,7 +358,7 @@ impl Logic for FastMovegen {
             }
         }
 
-        comment!("The FIFOs, the king's last, and the way out.");
+        comment!("The FIFOs, the king's as the last one, and the output.");
         self.fifo_valid.next = bits::<5>(0);
         self.fifo_word.next = bits::<16>(0);
         for i in 0..5 {
@@ -392,7 +394,7 @@ impl Logic for FastMovegen {
 }
 
 impl FastMovegen {
-    /// The generator with posdata in one of its forms.
+    /// Makes the generator with the given form of posdata.
     pub fn with_form(form: PosdataForm) -> Self {
         let mut generator = Self::default();
         for posdata in &mut generator.posdata {

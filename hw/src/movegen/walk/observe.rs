@@ -1,4 +1,4 @@
-//! What the walk is doing in a cycle, for people who watch it.
+//! What the walk does in a cycle, for observers.
 
 use crate::bits::Bits;
 use fpgambit_engine::posdata::{Link, PieceType};
@@ -6,36 +6,36 @@ use fpgambit_engine::{Move, Piece, Square};
 
 use super::{Phase, Walk};
 
-/// The walk in one cycle, before the clock edge that ends it.
+/// The walk in one cycle, before the clock edge at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WalkState {
-    /// What it is doing, such as `idle`, `scanning` or `visiting`: the name of its state in small letters.
+    /// The name of the walk's state in lower case, such as `idle`, `scanning` or `visiting`.
     pub phase: String,
-    /// The piece that walks, if one does.
+    /// The walking piece, if any.
     pub piece: Option<WalkingPiece>,
-    /// A move found in this cycle and taken by the stream.
+    /// A move found in this cycle and accepted by the stream.
     pub emitted: Option<Move>,
 }
 
-/// A piece on its walk.
+/// The piece on its walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WalkingPiece {
-    /// How it walks.
+    /// Type of the piece.
     pub ptype: PieceType,
-    /// Where it stands.
+    /// Square the piece moves from.
     pub from: Square,
-    /// The square it looks at.
+    /// Square the walk is on.
     pub at: Square,
-    /// What stands there.
+    /// Piece on that square.
     pub there: Option<Piece>,
-    /// Which number of the posdata entry the walk goes by when it leaves the square in this cycle, and the square
-    /// named: `from` again ends the walk, or for a pawn its captures. `None` while it stays.
+    /// The posdata link that the walk follows when it leaves the square in this cycle, and the square it leads to. A
+    /// link back to `from` ends the walk or, for a pawn, its captures. `None` while the walk stays.
     pub taken: Option<(Link, Square)>,
 }
 
-/// A circuit with a walk in it that can be watched.
+/// A circuit whose walk can be observed.
 pub trait ObserveWalk {
-    /// The walk in this cycle, of a settled circuit.
+    /// Returns the state of the walk in this cycle; the circuit must be settled.
     fn observe_walk(&self) -> WalkState;
 }
 

@@ -1,11 +1,11 @@
-//! The walk's phases. A file of their own because the crate's `LogicState` writes the crate's `Bits`.
+//! The walk's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
 
 use rust_hdl::prelude::*;
 
-/// What the walk is doing.
+/// The state of the walk.
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
 pub(super) enum Phase {
-    /// Nothing.
+    /// Idle.
     Idle,
     /// Waits for the scan.
     Scanning,
@@ -15,11 +15,11 @@ pub(super) enum Phase {
     Starting,
     /// Visits a square.
     Visiting,
-    /// Has an en passant capture to try.
+    /// Has an en passant capture to probe.
     Trying,
-    /// Tries it.
+    /// Probes it.
     Probing,
-    /// Has tried it.
+    /// Evaluates the probe.
     Judging,
     /// Emits a castling move.
     Castling,

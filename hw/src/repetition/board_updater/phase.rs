@@ -1,25 +1,25 @@
-//! The board updater's phases. A file of their own because the crate's `LogicState` writes the crate's `Bits`.
+//! The board updater's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
 
 use rust_hdl::prelude::*;
 
-/// What the board updater is doing.
+/// The state of the board updater.
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
 pub(super) enum Phase {
-    /// Nothing.
+    /// Idle.
     Idle,
-    /// Puts the squares of a loaded rank on the board, one a clock.
+    /// Puts the squares of a loaded rank on the board, one per clock.
     Loading,
-    /// Looks at what stands where the piece goes.
+    /// Reads the move's target square.
     Looking,
-    /// Takes the piece off.
+    /// Removes the piece.
     Lifting,
-    /// Puts it down.
+    /// Puts the piece down.
     Dropping,
-    /// Takes the castling rook off.
+    /// Removes the castling rook.
     RookLifting,
-    /// Puts it down.
+    /// Puts the castling rook down.
     RookDropping,
-    /// Takes the pawn captured en passant off, or puts it back.
+    /// Removes the pawn captured en passant, or puts it back.
     EnPassant,
     /// Waits until the history's newest moves have been read again.
     Settling,

@@ -1,25 +1,25 @@
-//! The boards of the turns under way.
+//! The boards of the turns in progress.
 
 use crate::bits::{Bits, bits};
 use crate::blocks::DistributedRam;
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Keeps each search's board from clock 3 of its turn to clock 19, and compares it with the board that comes in the next turn, if
-/// that is of another position of its line.
+/// Keeps each search's board from clock 3 to clock 19 of its turn, and compares it with the board read in the next turn
+/// if that board belongs to another position of the line.
 #[derive(Circuit, Default)]
 pub struct BoardNotes {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// The search in clock 3 of its turn.
     pub early: Signal<In, Bits<5>>,
-    /// That in clock 19.
+    /// The search in clock 19 of its turn.
     pub late: Signal<In, Bits<5>>,
-    /// The board is not the node's: it is compared with that of the turn before.
+    /// The board is not the node's own; compare it with the board of the turn before.
     pub comparing: Signal<In, Bit>,
-    /// It; clock 3.
+    /// The board; clock 3.
     pub rank: [Signal<In, Bits<32>>; 8],
-    /// The boards are the same; clock 8.
+    /// The two boards are equal; clock 8.
     pub equal: Signal<Out, Bit>,
     /// The node's board; clock 19.
     pub noted: [Signal<Out, Bits<32>>; 8],

@@ -1,38 +1,39 @@
-//! What a node hands down to the one that it leads to.
+//! What a node passes to its child.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{halves, move_kind, move_word, piece};
 use rust_hdl::prelude::*;
 
-/// The child's window is its parent's turned round; after a pass it is the empty one around beta, and the depth less. Combinational.
+/// Computes the child's window, which is its parent's negated, or the null window around beta and a reduced depth after
+/// a pass. Combinational.
 #[derive(Circuit, Default)]
 pub struct ChildFrame {
     /// The node's alpha.
     pub alpha: Signal<In, Bits<16>>,
-    /// Its beta.
+    /// The node's beta.
     pub beta: Signal<In, Bits<16>>,
-    /// Its depth.
+    /// The node's depth.
     pub depth: Signal<In, Bits<4>>,
-    /// It is a quiescence node.
+    /// The node is a quiescence node.
     pub quiet: Signal<In, Bit>,
-    /// Reversible moves behind it.
+    /// Number of reversible moves that led to the node.
     pub run: Signal<In, Bits<7>>,
-    /// The move.
+    /// Word of the move.
     pub word: Signal<In, Bits<16>>,
-    /// Who moves.
+    /// Piece that moves.
     pub mover: Signal<In, Bits<4>>,
-    /// A capture en passant is legal in it.
+    /// A legal en passant capture exists.
     pub en_passant: Signal<In, Bit>,
-    /// It passes instead.
+    /// The node passes instead of moving.
     pub passes: Signal<In, Bit>,
-    /// `{beta, alpha}`.
+    /// The child's window, `{beta, alpha}`.
     pub window: Signal<Out, Bits<32>>,
     /// The move that leads to the child.
     pub led: Signal<Out, Bits<16>>,
-    /// `{run, kills, passed, depth}`, the run as after a reversible move.
+    /// `{run, kills, passed, depth}`, with the run as after a reversible move.
     pub flags: Signal<Out, Bits<13>>,
-    /// The move is reversible as far as its kind goes.
+    /// The kind of the move is reversible.
     pub plain: Signal<Out, Bit>,
 
     turned_alpha: Signal<Local, Bits<16>>,

@@ -4,50 +4,51 @@ use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Picks the class of moves that is next in order, out of those that have a move. Latency: one clock.
+/// Selects the next class in order that has a move. Latency: one clock.
 ///
 /// | class | moves |
 /// |--:|---|
 /// | 1 to 5 | promotions to a queen that take a queen, rook, bishop, knight, nothing |
 /// | 6 to 10 | captures of a queen, rook, bishop, knight, pawn |
-/// | 11, 12 | killers, of which only the words are known |
+/// | 11, 12 | killers, of which only the words are known at this point |
 /// | 13, 14 | castling, short and long |
 /// | 15 | other moves without capture or promotion |
 /// | 16 to 18 | promotions to a rook, bishop, knight |
 ///
-/// In quiescence nodes only the first ten, and captures left out that are surely guarded: of a pawn by anything
-/// dearer, of a knight or bishop by what moves straight.
+/// A quiescence node uses only the first ten classes and leaves out captures that are certainly guarded: of a pawn by a
+/// knight, bishop, rook or queen, of a knight or bishop by a rook or queen.
 #[derive(Circuit, Default)]
 pub struct ClassPicker {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// It is a quiescence node.
+    /// The node is a quiescence node.
     pub quiet: Signal<In, Bit>,
-    /// The class of the move tried last; 0 none.
+    /// The class of the move tried last; 0 for none.
     pub last: Signal<In, Bits<5>>,
-    /// There are more in it.
+    /// The class has more moves.
     pub more: Signal<In, Bit>,
-    /// There are killers: the latest, the one before it.
+    /// Killers exist: the latest, the one before it.
     pub killers: Signal<In, Bits<2>>,
-    /// Targets by way.
+    /// Targets by way, ranks 1 to 4.
     pub low: [Signal<In, Bits<32>>; 20],
-    /// The same.
+    /// Targets by way, ranks 5 to 8.
     pub high: [Signal<In, Bits<32>>; 20],
-    /// Targets of knights, on diagonals, straight.
+    /// Targets of knight moves, diagonal moves and straight moves, ranks 1 to 4.
     pub reach_low: [Signal<In, Bits<32>>; 3],
-    /// The same.
+    /// The same for ranks 5 to 8.
     pub reach_high: [Signal<In, Bits<32>>; 3],
     /// Castling, en passant.
     pub special: Signal<In, Bits<4>>,
-    /// Queens, rooks, bishops, knights, pawns of the other side; empty squares; squares that it attacks.
+    /// Queens, rooks, bishops, knights and pawns of the other side; empty squares; squares that the other side attacks:
+    /// ranks 1 to 4.
     pub on_low: [Signal<In, Bits<32>>; 7],
-    /// The same.
+    /// The same for ranks 5 to 8.
     pub on_high: [Signal<In, Bits<32>>; 7],
-    /// The class; 0 none is left.
+    /// The class; 0 if none is left.
     pub class: Signal<Out, Bits<5>>,
-    /// It is that of the last move.
+    /// The class is that of the last move.
     pub goes_on: Signal<Out, Bit>,
-    /// There is a legal move at all.
+    /// The position has a legal move.
     pub legal: Signal<Out, Bit>,
 
     picked: DFF<Bits<5>>,
@@ -76,9 +77,7 @@ pub struct ClassPicker {
 impl Logic for ClassPicker {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!(
-            "Where moves go, by what they take: a pawn goes to the last rank only to be promoted."
-        );
+        comment!("Targets by victim; a pawn's target on the last rank counts only as a promotion.");
         self.unguarded_low.next = bits::<32>(0xffff_ffff);
         self.unguarded_high.next = bits::<32>(0xffff_ffff);
         if self.quiet.val() {
@@ -139,7 +138,7 @@ impl Logic for ClassPicker {
             }
         }
 
-        comment!("The classes that have a move.");
+        comment!("Classes that have a move.");
         self.present.next = (bit_cast::<19, 4>(self.promoted.val().get_bits::<4>(0)) << 1)
             | (bit_cast::<19, 5>(self.hits.val().get_bits::<5>(0)) << 6);
         if self.promoted.val().get_bit(5) {
@@ -160,7 +159,7 @@ impl Logic for ClassPicker {
             self.present.next = self.present.val() | 0x7_0000;
         }
 
-        comment!("Those not yet behind.");
+        comment!("Classes not yet finished.");
         self.here.next = bits::<19>(1) << self.last.val();
         self.allowed.next = bits::<19>(0) - (self.here.val() << 1);
         if self.more.val() {

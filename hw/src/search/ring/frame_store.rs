@@ -6,19 +6,21 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{halves, state_word};
 use rust_hdl::prelude::*;
 
-/// A frame for each ply of each search: 24 times 33, the last plies' among those of searches that there are not.
+/// Stores a frame for each ply of each search: 24 times 33. The frames of ply 32 use the space of the unused searches
+/// 24 to 31.
 ///
-/// A turn reads its node's frame bit by bit, as it needs it, and at its end writes what has changed of it, of its parent or of the node
-/// that a move leads to. Inputs and outputs have the clock of the turn.
+/// A turn reads the fields of its node's frame one after another, as it needs them. At its end it writes what has
+/// changed in this frame, in the parent's frame, or in the frame of the node that a move leads to. Inputs and outputs
+/// are labelled with the clock of the turn.
 #[derive(Circuit, Default)]
 pub struct FrameStore {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// The search and the ply of the node; clock 1.
+    /// The search; clock 1.
     pub search: Signal<In, Bits<5>>,
-    /// Its ply.
+    /// The node's ply; clock 1.
     pub ply: Signal<In, Bits<6>>,
-    /// The ply whose board is read.
+    /// The ply whose board is read; clock 1.
     pub board_ply: Signal<In, Bits<6>>,
     /// The board; clock 3.
     pub rank: [Signal<Out, Bits<32>>; 8],
@@ -36,54 +38,54 @@ pub struct FrameStore {
     pub killers: Signal<Out, Bits<32>>,
     /// The cursor; clock 11.
     pub cursor: Signal<Out, Bits<18>>,
-    /// The move that led to the node; clock 20.
+    /// Word of the move that led to the node; clock 20.
     pub led: Signal<Out, Bits<16>>,
-    /// The latest killer of its parent's ply; clock 20.
+    /// The latest killer of the parent's ply; clock 20.
     pub elder: Signal<Out, Bits<16>>,
 
-    /// The search at the end of its turn; clock 21, as all that follows.
+    /// The search at the end of its turn; clock 21, like all inputs below unless stated otherwise.
     pub last_search: Signal<In, Bits<5>>,
-    /// What is written is the root's.
+    /// The frame to write is the root's.
     pub at_root: Signal<In, Bit>,
-    /// Alpha is written.
+    /// Writes alpha.
     pub write_alpha: Signal<In, Bit>,
-    /// It is the parent's.
+    /// Writes the parent's alpha instead of the node's.
     pub to_parent: Signal<In, Bit>,
-    /// Alpha.
+    /// Alpha to write.
     pub alpha_word: Signal<In, Bits<16>>,
-    /// The cursor is written.
+    /// Writes the cursor.
     pub write_cursor: Signal<In, Bit>,
-    /// It.
+    /// Cursor to write.
     pub cursor_word: Signal<In, Bits<18>>,
-    /// The parent's killers are written.
+    /// Writes the parent's killers.
     pub write_killers: Signal<In, Bit>,
-    /// They.
+    /// Killers to write.
     pub killers_word: Signal<In, Bits<32>>,
-    /// A node is entered.
+    /// A child node is entered.
     pub enters: Signal<In, Bit>,
-    /// Its window.
+    /// The child's window.
     pub window_word: Signal<In, Bits<32>>,
-    /// The move that leads to it.
+    /// Word of the move that leads to the child.
     pub led_word: Signal<In, Bits<16>>,
-    /// Its flags but for the state.
+    /// The child's flags without the state.
     pub flags_word: Signal<In, Bits<13>>,
-    /// The move is reversible as far as its kind goes.
+    /// The kind of the move is reversible.
     pub plain: Signal<In, Bit>,
-    /// Rights before it.
+    /// Castling rights before the move.
     pub rights: Signal<In, Bits<4>>,
-    /// A pass leads to it.
+    /// A pass leads to the child.
     pub passes: Signal<In, Bit>,
     /// The board after the move; clock 22.
     pub made_rank: [Signal<In, Bits<32>>; 8],
-    /// Its state word; clock 22.
+    /// The state word after the move; clock 22.
     pub made_state: Signal<In, Bits<19>>,
-    /// Its sums; clock 24.
+    /// The sums after the move, `{white phase, middlegame sum}`; clock 24.
     pub made_middle: Signal<In, Bits<27>>,
-    /// The same.
+    /// `{black phase, endgame sum}`; clock 24.
     pub made_end: Signal<In, Bits<27>>,
-    /// A killer is cleared, if none is written in this clock.
+    /// Clears a killer, unless one is written in this clock.
     pub clear: Signal<In, Bit>,
-    /// Which.
+    /// Address of the killer to clear.
     pub clear_address: Signal<In, Bits<10>>,
 
     boards: [BlockRam<32, 10, 1>; 8],
@@ -130,7 +132,7 @@ pub struct FrameStore {
 impl Logic for FrameStore {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Where the node's frame is, the parent's, and the child's.");
+        comment!("Addresses of the frames of the node, its parent and its child.");
         self.node_at.next =
             (bit_cast::<10, 5>(self.search.val()) << 5) | bit_cast::<10, 6>(self.ply.val());
         if self.ply.val().get_bit(5) {
@@ -242,7 +244,7 @@ impl Logic for FrameStore {
         self.held_alpha.d.next = self.alphas.read_word[0].val();
         self.alpha.next = self.held_alpha.q.val();
 
-        comment!("Killers: read in clock 6, the parent's latest in clock 18.");
+        comment!("Killers: read in clock 6; the parent's latest killer in clock 18.");
         self.latest.read.next = true;
         self.latest.read_address[0].next = self.at[4].q.val();
         self.latest.read_address[1].next = self.parent_early.val();
@@ -267,7 +269,7 @@ impl Logic for FrameStore {
         self.held_elder.d.next = self.latest.read_word[1].val();
         self.elder.next = self.held_elder.q.val();
 
-        comment!("Cursors: read in clock 9. The move that led here: in clock 18.");
+        comment!("Cursors: read in clock 9. The move that led to the node: read in clock 18.");
         self.cursors.read.next = true;
         self.cursors.read_address[0].next = self.at[7].q.val();
         self.cursors.write.next = self.write_cursor.val();

@@ -1,4 +1,4 @@
-//! Which search has which job.
+//! Assigns jobs to searches.
 
 use super::JobLoader;
 use crate::bits::{Bits, bit_cast, bits};
@@ -7,119 +7,120 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::values::halves;
 use rust_hdl::prelude::*;
 
-/// Gives each job to a search that has none, and hands its result out when the search has ended.
+/// Assigns each job to a free search and outputs its result when the search has ended.
 ///
 /// The ports up to `cycles_high` are the ring's.
 #[derive(Circuit, Default)]
 pub struct JobBook {
-    /// Everything happens at its rising edge.
+    /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous: idle, the search under way and the game are forgotten.
+    /// Synchronous reset: idle, the searches in progress and the game are discarded.
     pub reset: Signal<In, Bit>,
-    /// The search under way ends before its next node; no job is taken at this edge.
+    /// Ends the searches in progress before their next node; no job is accepted at this edge.
     pub cancel: Signal<In, Bit>,
-    /// A move of the game is there.
+    /// A move of the game is offered.
     pub push_valid: Signal<In, Bit>,
-    /// It is taken at this edge if push_valid is high; low during reset and while a search is under way.
+    /// Accepted at this edge if push_valid is high; low during reset and a search.
     pub push_ready: Signal<Out, Bit>,
-    /// Its move record; that of a null move begins another game.
+    /// The move record; a null move's record starts a new game.
     pub push_record: Signal<In, Bits<24>>,
-    /// A job is there.
+    /// A job is offered.
     pub job_valid: Signal<In, Bit>,
-    /// It is taken at this edge if job_valid is high; low during reset, cancel and with push_valid, and while one is under way.
+    /// Accepted at this edge if job_valid is high; low during reset, cancel, push_valid, while another job is loaded,
+    /// and while no search is free.
     pub job_ready: Signal<Out, Bit>,
-    /// Anything; it comes back with the result.
+    /// Arbitrary tag, returned with the result.
     pub job_tag: Signal<In, Bits<32>>,
-    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub job_rank: [Signal<In, Bits<32>>; 8],
-    /// Its state word, whose full-move number does not matter.
+    /// The root's state word, whose full-move number is ignored.
     pub job_state: Signal<In, Bits<32>>,
-    /// Plies, 0 to 12.
+    /// Depth in plies, 0 to 12.
     pub job_depth: Signal<In, Bits<4>>,
-    /// The window's lower end, centipawns with a sign.
+    /// Lower end of the window, signed centipawns.
     pub job_alpha: Signal<In, Bits<16>>,
-    /// Its upper end.
+    /// Upper end of the window.
     pub job_beta: Signal<In, Bits<16>>,
-    /// The word of the move to try first; 0 none.
+    /// Word of the move to try first; 0 for none.
     pub job_first: Signal<In, Bits<16>>,
-    /// The search ends before the node after so many, bits 31 to 0; 0 in all bits: no limit.
+    /// Node limit, bits 31 to 0; 0 in all bits: no limit.
     pub job_nodes_low: Signal<In, Bits<32>>,
     /// Bits 39 to 32.
     pub job_nodes_high: Signal<In, Bits<8>>,
-    /// The result is offered; it holds until taken, and does not wait for result_ready.
+    /// The result is offered; it holds until accepted and does not wait for result_ready.
     pub result_valid: Signal<Out, Bit>,
-    /// The sink takes it at this edge.
+    /// The sink accepts it at this edge.
     pub result_ready: Signal<In, Bit>,
-    /// The tag that came with the job.
+    /// The job's tag.
     pub result_tag: Signal<Out, Bits<32>>,
-    /// The score for the side to move, centipawns with a sign.
+    /// Score for the side to move, signed centipawns.
     pub result_score: Signal<Out, Bits<16>>,
-    /// What it says of the root's score: 0 nothing, 1 exactly it, 2 not more than it, 3 not less than it.
+    /// How the score bounds the root's true score: 0 unknown, 1 exact, 2 lower bound, 3 upper bound.
     pub result_bound: Signal<Out, Bits<2>>,
-    /// The word of the best move; 0 none.
+    /// Word of the best move; 0 for none.
     pub result_best: Signal<Out, Bits<16>>,
     /// Nodes entered, bits 31 to 0.
     pub result_nodes_low: Signal<Out, Bits<32>>,
     /// Bits 39 to 32.
     pub result_nodes_high: Signal<Out, Bits<8>>,
-    /// Why it ended: 0 done, 1 node limit, 2 cancelled.
+    /// Reason for the end: 0 done, 1 node limit, 2 cancelled.
     pub result_status: Signal<Out, Bits<2>>,
-    /// Clocks of this job, from that in which it is taken to that in which its result is first offered, both counted: bits 31 to 0.
+    /// Clocks of this job, from its acceptance to the first offer of its result, inclusive: bits 31 to 0.
     pub cycles_low: Signal<Out, Bits<32>>,
     /// Bits 39 to 32.
     pub cycles_high: Signal<Out, Bits<8>>,
 
     /// The search in clock 19 of its turn.
     pub coming: Signal<In, Bits<5>>,
-    /// That in clock 20; what follows is its.
+    /// The search in clock 20 of its turn; the following ports belong to it.
     pub now: Signal<In, Bits<5>>,
-    /// Its word.
+    /// The search's control word.
     pub control: Signal<In, Bits<17>>,
-    /// `{bound, score}`.
+    /// The search's result, `{bound, score}`.
     pub now_result: Signal<In, Bits<18>>,
-    /// `{best, first}`.
+    /// Its moves, `{best, first}`.
     pub now_moves: Signal<In, Bits<32>>,
-    /// Nodes.
+    /// Nodes entered, bits 31 to 0.
     pub now_nodes_low: Signal<In, Bits<32>>,
-    /// Nodes.
+    /// Bits 39 to 32.
     pub now_nodes_high: Signal<In, Bits<8>>,
-    /// It runs, or its result waits.
+    /// The search is running, or its result is waiting.
     pub runs: Signal<Out, Bit>,
-    /// It is to end.
+    /// The search must end.
     pub cancels: Signal<Out, Bit>,
-    /// The most nodes it may enter.
+    /// The search's node limit, bits 31 to 0.
     pub most_low: Signal<Out, Bits<32>>,
-    /// The same.
+    /// Bits 39 to 32.
     pub most_high: Signal<Out, Bits<8>>,
-    /// Its result is taken over.
+    /// The book collects the search's result.
     pub collects: Signal<Out, Bit>,
-    /// A job is given to it.
+    /// The search gets a job.
     pub job: Signal<Out, Bit>,
     /// The job's `{beta, alpha}`.
     pub window: Signal<Out, Bits<32>>,
-    /// Its depth.
+    /// The job's depth.
     pub depth: Signal<Out, Bits<4>>,
-    /// The move to try first.
+    /// Word of the move to try first.
     pub first: Signal<Out, Bits<16>>,
-    /// Its board.
+    /// The job's board.
     pub rank: [Signal<Out, Bits<32>>; 8],
-    /// Its state word.
+    /// The job's state word.
     pub state: Signal<Out, Bits<19>>,
-    /// Its sums.
+    /// The job's sums, `{white phase, middlegame sum}`.
     pub middle: Signal<Out, Bits<27>>,
-    /// The same.
+    /// `{black phase, endgame sum}`.
     pub end: Signal<Out, Bits<27>>,
-    /// The search in clock 21.
+    /// The search in clock 21 of its turn.
     pub ended: Signal<In, Bits<5>>,
-    /// It has taken over the job.
+    /// The search has started its job.
     pub begins: Signal<In, Bit>,
-    /// Its result has been taken over.
+    /// The search's result has been collected.
     pub collected: Signal<In, Bit>,
-    /// Killers are written.
+    /// The ring writes killers in this clock.
     pub blocked: Signal<In, Bit>,
-    /// A killer is to be cleared.
+    /// Clears a killer.
     pub clear: Signal<Out, Bit>,
-    /// Which.
+    /// Address of the killer to clear.
     pub clear_address: Signal<Out, Bits<10>>,
 
     loader: JobLoader,
@@ -162,7 +163,7 @@ pub struct JobBook {
 impl Logic for JobBook {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The search whose turn ends.");
+        comment!("The search at the end of its turn.");
         self.tags.read_address.next = self.coming.val();
         self.now_tag.d.next = self.tags.read_word.val();
         self.limits_low.read_address.next = self.coming.val();
@@ -194,7 +195,7 @@ impl Logic for JobBook {
         self.middle.next = self.loader.middle.val();
         self.end.next = self.loader.end.val();
 
-        comment!("Jobs: each to a search that has none.");
+        comment!("Assign each job to a free search.");
         self.free.next = !self.busy.q.val() & (self.busy.q.val() + 1);
         self.free_search.next = bits::<5>(0);
         if (self.free.val() & 0xaa_aaaa).any() {
@@ -252,7 +253,7 @@ impl Logic for JobBook {
         self.starts_high.write_word.next = self.clock_high.q.val();
         self.push_ready.next = !self.reset.val() & !self.busy.q.val().any();
 
-        comment!("Who has a job, whose search runs, whose is to end.");
+        comment!("Which searches have a job, which are running, and which must end.");
         self.claimed.next = bits::<24>(0);
         if self.accepts.val() {
             self.claimed.next = self.free.val();

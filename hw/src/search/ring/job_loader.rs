@@ -1,4 +1,4 @@
-//! Jobs on their way into the ring.
+//! Loads jobs into the ring.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::Rom;
@@ -7,57 +7,57 @@ use crate::search::SquareWords;
 use crate::values::piece;
 use rust_hdl::prelude::*;
 
-/// Takes a job for a search that has none, adds up the sums over its men, square by square, clears the search's killers, and hands it over
-/// when the search's turn comes.
+/// Accepts a job for a free search, adds up the sums over its pieces square by square, clears the search's killers, and
+/// hands the job over when it is the search's turn.
 #[derive(Circuit, Default)]
 pub struct JobLoader {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Synchronous reset: no job.
     pub reset: Signal<In, Bit>,
-    /// A job is there.
+    /// A job is offered.
     pub job_valid: Signal<In, Bit>,
-    /// It can be taken.
+    /// The job is accepted if job_valid is high.
     pub job_ready: Signal<Out, Bit>,
-    /// There is a search for it.
+    /// A search is free.
     pub free: Signal<In, Bit>,
-    /// Which.
+    /// Number of the free search.
     pub free_search: Signal<In, Bits<5>>,
-    /// Its board.
+    /// The job's board.
     pub job_rank: [Signal<In, Bits<32>>; 8],
-    /// Its state word.
+    /// The job's state word.
     pub job_state: Signal<In, Bits<19>>,
-    /// `{beta, alpha}`.
+    /// The job's window, `{beta, alpha}`.
     pub job_window: Signal<In, Bits<32>>,
-    /// Its depth.
+    /// The job's depth.
     pub job_depth: Signal<In, Bits<4>>,
-    /// The move to try first.
+    /// Word of the move to try first.
     pub job_first: Signal<In, Bits<16>>,
     /// The ring writes killers in this clock.
     pub blocked: Signal<In, Bit>,
-    /// The search's turn has come to its end: it has the job now.
+    /// The search reaches the end of its turn and takes the job.
     pub taken: Signal<In, Bit>,
     /// A job is ready.
     pub ready: Signal<Out, Bit>,
-    /// For this search.
+    /// The search that the job is for.
     pub search: Signal<Out, Bits<5>>,
-    /// Its board, for six clocks more.
+    /// The job's board; valid for six clocks after the handover.
     pub rank: [Signal<Out, Bits<32>>; 8],
-    /// Its state word.
+    /// The job's state word.
     pub state: Signal<Out, Bits<19>>,
-    /// `{beta, alpha}`.
+    /// The job's window, `{beta, alpha}`.
     pub window: Signal<Out, Bits<32>>,
-    /// Its depth, 12 at most.
+    /// The job's depth, at most 12.
     pub depth: Signal<Out, Bits<4>>,
-    /// The move to try first.
+    /// Word of the move to try first.
     pub first: Signal<Out, Bits<16>>,
     /// `{white phase, middlegame sum}`.
     pub middle: Signal<Out, Bits<27>>,
     /// `{black phase, endgame sum}`.
     pub end: Signal<Out, Bits<27>>,
-    /// A killer is to be cleared.
+    /// Clears a killer.
     pub clear: Signal<Out, Bit>,
-    /// Which.
+    /// Address of the killer to clear.
     pub clear_address: Signal<Out, Bits<10>>,
 
     table: Rom<SquareWords, 24, 9, 1>,
@@ -97,7 +97,7 @@ impl Logic for JobLoader {
         self.takes.next =
             self.job_valid.val() & !self.busy.q.val() & self.free.val() & !self.reset.val();
 
-        comment!("The board goes round once, a square a clock.");
+        comment!("Rotate the board once, one square per clock.");
         self.scans.next = self.busy.q.val() & !self.count.q.val().get_bit(6);
         if self.scans.val() {
             for i in 0..7 {
@@ -157,7 +157,7 @@ impl Logic for JobLoader {
             }
         }
 
-        comment!("Killers of the search's 32 plies.");
+        comment!("Clear the killers of the search's 32 plies.");
         self.clears.next = self.busy.q.val() & !self.cleared.q.val().get_bit(5);
         if self.clears.val() & !self.blocked.val() {
             self.cleared.d.next = self.cleared.q.val() + 1;
@@ -188,7 +188,7 @@ impl Logic for JobLoader {
             }
         }
 
-        comment!("It stays for a while after it has been taken.");
+        comment!("Hold the job for some clocks after the handover.");
         if self.taken.val() {
             self.parting.d.next = bits::<3>(1);
         }

@@ -1,27 +1,27 @@
-//! Which ways a killer could go.
+//! The ways that a killer could belong to.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{move_kind, move_word};
 use rust_hdl::prelude::*;
 
-/// Tells from the word of a quiet move by which ways it could be a move of the position: at most two, of which one set at
-/// most has its target. Latency: four clocks.
+/// Finds the ways in which the word of a quiet move could be a move of the position. There are at most two, and at most
+/// one of their sets contains the target square. Latency: four clocks.
 #[derive(Circuit, Default)]
 pub struct KillerWays {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// The word.
+    /// Word of the killer.
     pub word: Signal<In, Bits<16>>,
     /// Black is to move.
     pub black: Signal<In, Bit>,
-    /// The own king's square, as a set.
+    /// Square of the mover's king, as a set.
     pub king: [Signal<In, Bits<8>>; 8],
-    /// The ways, a bit each.
+    /// The possible ways, one bit each.
     pub ways: Signal<Out, Bits<20>>,
-    /// The square gone to, as the mover sees it.
+    /// The target square, from the mover's side.
     pub to: Signal<Out, Bits<6>>,
-    /// It castles: short, long.
+    /// The killer castles: short, long.
     pub castles: Signal<Out, Bits<2>>,
 
     held_ways: [DFF<Bits<20>>; 4],
@@ -80,7 +80,7 @@ impl Logic for KillerWays {
         }
 
         comment!(
-            "A line: diagonals at bits 11 to 14, straight at 15 to 18; a pawn may stand on it."
+            "A line: diagonals at bits 11 to 14, straight lines at 15 to 18; a pawn's ways at bits 0 to 2."
         );
         self.line.next = bits::<20>(0);
         if self.same_file.val() {

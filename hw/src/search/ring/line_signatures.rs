@@ -1,36 +1,37 @@
-//! Which positions of the line may be the same as the node's.
+//! Finds positions of the line that may be equal to the node's.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::BlockRam;
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Keeps a signature of each position of each search's line, of 16 bits, and compares a node's with all of those of its side at
-/// once. Latency: four clocks for the place of the nearest that agrees: its ply, less the lowest bit, which is the node's.
+/// Keeps a 16-bit signature of each position of each search's line, and compares a node's signature with all those of
+/// its side at once. Latency: four clocks until the nearest match, given as its ply without the lowest bit, which
+/// equals the node's.
 ///
-/// A signature is made of the position's sums: equal positions have equal ones, others rarely. Who wants to be sure
-/// compares the boards.
+/// A signature is computed from the position's sums: equal positions have equal signatures, different positions rarely
+/// do. The boards must be compared to be certain.
 #[derive(Circuit, Default)]
 pub struct LineSignatures {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// The search and the lowest bit of the node's ply; clock 0.
     pub line: Signal<In, Bits<6>>,
-    /// The node's signature; clock 2, as all that follows.
+    /// The node's signature; clock 2, like the inputs below.
     pub signature: Signal<In, Bits<16>>,
-    /// Half its ply.
+    /// Half the node's ply.
     pub half: Signal<In, Bits<5>>,
-    /// Half the reversible moves behind it.
+    /// Half the number of reversible moves that led to the node.
     pub back: Signal<In, Bits<6>>,
-    /// Only positions before this one are asked for: the half of its ply; high numbers: all.
+    /// Consider only positions before this half ply; 16 or more: consider all.
     pub before: Signal<In, Bits<5>>,
-    /// There is one; clock 4.
+    /// A match exists; clock 4.
     pub some: Signal<Out, Bit>,
-    /// Half its ply; clock 4.
+    /// Half ply of the nearest match; clock 4.
     pub nearest: Signal<Out, Bits<4>>,
-    /// The position of this line, and half its ply, is kept.
+    /// Stores a signature.
     pub keep: Signal<In, Bit>,
-    /// The search and the lowest bit of its ply.
+    /// The search and the lowest bit of the ply of the position to store.
     pub kept_line: Signal<In, Bits<6>>,
     /// Half its ply.
     pub kept_half: Signal<In, Bits<4>>,
@@ -68,7 +69,9 @@ impl Logic for LineSignatures {
             }
         }
 
-        comment!("From as far back as moves are reversible to two moves of each side before.");
+        comment!(
+            "From as far back as the moves are reversible to two moves of each side before the node."
+        );
         self.least.next = bit_cast::<6, 5>(self.half.val()) - self.back.val();
         self.reach.next = bits::<16>(0) - (bits::<16>(1) << self.least.val());
         self.reach.next = self.reach.val() & ((bits::<16>(1) << (self.half.val() - 1)) - 1);
@@ -81,7 +84,7 @@ impl Logic for LineSignatures {
         }
         self.alike.d.next = self.same.val() & self.reach.val();
 
-        comment!("The nearest is the highest.");
+        comment!("The nearest match has the highest number.");
         self.filled[0].next = self.alike.q.val() | (self.alike.q.val() >> 1);
         self.filled[1].next = self.filled[0].val() | (self.filled[0].val() >> 2);
         self.filled[2].next = self.filled[1].val() | (self.filled[1].val() >> 4);

@@ -1,64 +1,69 @@
 //! The ring: twenty-four searches take turns on one pipeline.
 //!
-//! One search leaves its circuits idle: each node waits for the board, its moves, the choice among them and the stack, one after
-//! the other. Here twenty-four searches go round. Every clock the next one has its *turn*, which takes 24 clocks; when it comes round again, what
-//! its turn has come to is written. Each is node for node the engine's [`searcher`](fpgambit_engine::searcher), and neither its
-//! answer nor its turns depend on what the others do.
+//! A single search leaves its circuits idle, because each node waits for the board, its moves, the selection of one and
+//! the stack, one after another. The ring interleaves twenty-four searches: every clock starts the *turn* of the next
+//! search, and a turn takes 24 clocks; when the search's next turn starts, the results of the previous one have been
+//! written. Each search visits exactly the nodes of the engine's [`searcher`](fpgambit_engine::searcher), and neither
+//! its result nor its number of turns depends on the other searches.
 //!
 //! ```text
 //!  clock of a turn
-//!   0   whose turn it is, at which ply                          [TurnNotes, DistributedRam]
-//!   1   the node's frame is asked for                           [FrameStore]
-//!   3   its board goes into the pipeline                        [PositionView]  or is compared: [BoardNotes]
+//!   0   the search in turn, and its ply                         [TurnNotes, DistributedRam]
+//!   1   the node's frame is requested                           [FrameStore]
+//!   3   its board enters the pipeline                           [PositionView]  or is compared [BoardNotes]
 //!   5   its sums: value, signature                              [SumsValue]     [LineSignatures]
-//!   8   check, value, positions alike: the rules before moves   [NodeJudge]
+//!   8   check, value, matching positions: rules before moves    [NodeJudge]
 //!  11   the next move: its class, its way, its square           [MoveWays] [ClassPicker] [KillerWays] [WayPicker]
 //!  15   where it comes from                                     [MoveResolver](crate::perft::MoveResolver)
 //!  19   the board after it                                      [Make](crate::make::Make)
-//!  20   who moves, whom he takes; what the turn comes to        [MoverLookup] [MoveTrial] [ChildFrame] [TurnOutcome]
-//!  21   the search's word, alpha, cursor, killers are written
+//!  20   moving and captured piece; the outcome of the turn      [MoverLookup] [MoveTrial] [ChildFrame] [TurnOutcome]
+//!  21   control word, alpha, cursor and killers are written
 //!  22   the child's board                                       24: its sums [SumsChanger]
 //! ```
 //!
 //! # A turn
 //!
-//! does one of six things at the node that its search has come to:
+//! A turn does one of six things at the current node of its search:
 //!
-//! - **The node ends** before its moves or after them, and the window step is done at once. A child's window is its parent's
-//!   turned round: a score between its first alpha and its beta becomes the parent's alpha; one not above its first alpha cuts
-//!   the parent off, whose own score then is its beta, which changes nothing for the parent's parent: the search goes on there.
-//! - **A move is made**: the child's frame is written, and the search is there in its next turn.
-//! - **It passes**: the same with a move from a1 to a1.
-//! - **A move is tried in vain**: a killer that is not legal here, one that has been tried already, a queen that would take on a guarded
-//!   square, any move but the first while the root looks for that. The cursor goes on.
-//! - **The position is compared** with one of the line that has its signature, four plies back or more.
-//! - **The root begins** again, its first move not being among its moves.
+//! - **The node ends**, before or after its moves, and the turn also updates the window. A child's window is its
+//!   parent's negated: a score between the child's first alpha and its beta becomes the parent's alpha. A score not
+//!   above the child's first alpha cuts the parent off; the parent's score is then its beta, which changes nothing for
+//!   its own parent, so the search continues there.
+//! - **A move is made**: the turn writes the child's frame, and the search's next turn is at the child.
+//! - **The node passes**: the same with a move from a1 to a1.
+//! - **A move is skipped**: a killer that is not legal here, a move that was tried before, a queen's capture on a
+//!   guarded square, or any move but the first move while the root looks for that one. The cursor advances.
+//! - **The position is compared** with one of the line that has the same signature and is at least four plies back.
+//! - **The root starts again**, because its first move is not among its moves.
 //!
 //! # The next move
 //!
-//! No moves are kept. A frame has a *cursor*: class, way and square of the move tried last, and whether more follow in its class, or
-//! its way. From the sets of all moves [`ClassPicker`] takes the first class that has one, [`WayPicker`] the way and the square.
-//! Captures that are surely guarded are masked out before.
+//! The ring stores no move lists. A frame has a *cursor*: class, way and square of the move tried last, and whether its
+//! class and its way have more moves. From the sets of all moves, [`ClassPicker`] selects the first class that has one,
+//! and [`WayPicker`] the way and the square. Captures that are certainly guarded are masked out first.
 //!
 //! # Memory
 //!
-//! Block RAM of 1,024 words, by search and ply: board, state, window, sums, alpha, cursor, killers, and the move that led there. A node at
-//! ply 32 stands where searches 24 to 31 would. Sixteen columns keep a signature of each position of a line, so that one clock compares a
-//! node with all of its line.
+//! Block RAMs of 1,024 words, addressed by search and ply, hold board, state, window, sums, alpha, cursor, killers, and
+//! the move that led to the node. A node at ply 32 uses the space of the unused searches 24 to 31. Sixteen columns keep
+//! a signature of each position of a line, so a node can be compared with its whole line in one clock.
 //!
-//! # Clocks
+//! A turn takes 24 clocks, and a search about 100 more in total. Over 48 positions of the bench set, the first 400
+//! nodes of five plies each, a node takes 2.08 clocks with the ring full, including filling and draining it. To measure
+//! this, run:
 //!
-//! A search takes 24 clocks a turn, some 100 besides. Over 48 positions of the bench set, the first 400 nodes of five plies each,
-//! a node takes 2.08 clocks with the ring full, filling and draining it included (`cargo test -p fpgambit-hw --test it ring::searches::a_node --
-//! --nocapture`).
+//! ```console
+//! cargo test -p fpgambit-hw --test it ring::searches::a_node -- --nocapture
+//! ```
 //!
-//! Yosys's `synth_ecp5` makes 16,738 LUT4, 17,328 flip-flops, 51 DP16KD and 500 TRELLIS_DPR16X4 of it, so that an LFE5U-25F has room for
-//! one; it has not been placed.
+//! Yosys's `synth_ecp5` reports 16,738 LUT4, 17,328 flip-flops, 51 DP16KD and 500 TRELLIS_DPR16X4, so one ring fits
+//! into an LFE5U-25F; it has not been placed.
 //!
 //! # Not built
 //!
-//! Repetitions of positions of the game: the ring takes `push` and forgets it, so each job is searched as if its game began at its root.
-//! It is not yet a build of the unit: it has no contract, export, vectors or figures.
+//! Repetitions of positions of the game are not detected: the ring accepts `push` and ignores it, so each job is
+//! searched as if its game began at its root. The ring is not yet a build of the unit: it has no contract, export,
+//! vectors or figures.
 
 mod board_notes;
 mod child_frame;
@@ -102,5 +107,5 @@ pub use turn_notes::TurnNotes;
 pub use turn_outcome::TurnOutcome;
 pub use way_picker::WayPicker;
 
-/// Searches of a ring.
+/// Number of searches in a ring.
 pub const SEARCHES: usize = 24;

@@ -1,39 +1,40 @@
-//! Whether the move that is found is to be made.
+//! Decides whether a selected move is made.
 
 use crate::bits::{Bits, bit_cast};
 use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{halves, piece};
 use rust_hdl::prelude::*;
 
-/// Tells whether a move is tried in vain: a killer that is none of this position's moves, a move that has been tried as killer or
-/// first move, any but the first move while the root looks for that, a queen's capture of less on a guarded square. Combinational.
+/// Decides whether a move is skipped: a killer that is not a move of this position, a move that was already tried as
+/// killer or first move, any move but the first move while the root looks for that one, a queen's capture of a lesser
+/// piece on a guarded square. Combinational.
 #[derive(Circuit, Default)]
 pub struct MoveTrial {
     /// The node is the root.
     pub at_root: Signal<In, Bit>,
-    /// A quiescence node.
+    /// The node is a quiescence node.
     pub quiet: Signal<In, Bit>,
     /// The root looks for its first move.
     pub seeks: Signal<In, Bit>,
-    /// That move; 0 none.
+    /// Word of the first move; 0 for none.
     pub first: Signal<In, Bits<16>>,
-    /// The node's killers, the latest below.
+    /// The node's killers, the latest in the low half.
     pub killers: Signal<In, Bits<32>>,
-    /// What no capture of which helps: pawns, knights and bishops, rooks, queens.
+    /// Victims whose capture cannot raise alpha: pawns, knights and bishops, rooks, queens.
     pub hopeless: Signal<In, Bits<4>>,
     /// The move's class; see [`ClassPicker`](super::ClassPicker).
     pub class: Signal<In, Bits<5>>,
-    /// Something goes there that way.
+    /// The selected way has the target.
     pub found: Signal<In, Bit>,
-    /// The other side attacks the square.
+    /// The other side attacks the target square.
     pub guarded: Signal<In, Bit>,
-    /// The move's word.
+    /// Word of the move.
     pub word: Signal<In, Bits<16>>,
-    /// Who moves.
+    /// Piece that moves.
     pub mover: Signal<In, Bits<4>>,
-    /// It is tried in vain.
+    /// The move is skipped.
     pub vain: Signal<Out, Bit>,
-    /// The delta rule leaves it out, and all that follow.
+    /// Delta pruning skips this move and all that follow.
     pub delta: Signal<Out, Bit>,
 
     takes: Signal<Local, Bit>,

@@ -1,60 +1,61 @@
-//! The moves of a position by the way they go.
+//! The moves of a position, by way.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Holds the targets of each of the twenty ways of the order of moves, and the sets that the order's classes are made of.
+/// Computes the targets of each of the twenty ways of the move order, and the sets from which the classes are made.
 ///
-/// Inputs are those of [`PositionView`](super::PositionView), each at its clock; everything leaves in clock 8, as words of
-/// four ranks: `low` the first four, `high` the others.
+/// The inputs are those of [`PositionView`](super::PositionView), each at its clock; all outputs leave in clock 8, as
+/// words of four ranks: `low` has ranks 1 to 4, `high` ranks 5 to 8.
 #[derive(Circuit, Default)]
 pub struct MoveWays {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// The file of the en passant square; clock 5, as all up to `their_straight`.
+    /// The file of the en passant square; clock 5, like all inputs up to `their_straight`.
     pub file: Signal<In, Bits<8>>,
     /// Squares that the other side attacks.
     pub attacked: [Signal<In, Bits<8>>; 8],
-    /// Its pawns.
+    /// Pawns of the other side.
     pub their_pawns: [Signal<In, Bits<8>>; 8],
-    /// Its knights.
+    /// Knights of the other side.
     pub their_knights: [Signal<In, Bits<8>>; 8],
-    /// Its bishops and queens.
+    /// Bishops and queens of the other side.
     pub their_diagonal: [Signal<In, Bits<8>>; 8],
-    /// Its rooks and queens.
+    /// Rooks and queens of the other side.
     pub their_straight: [Signal<In, Bits<8>>; 8],
-    /// Knights that may move; clock 6, as all up to `special`.
+    /// Knights that may move; clock 6, like all inputs up to `special`.
     pub knights: [Signal<In, Bits<8>>; 8],
-    /// Where pawns could go: ahead or to higher files, then to lower files.
+    /// Squares where pawns could go: ahead or to higher files, then to lower files.
     pub pawns: [Signal<In, Bits<8>>; 16],
     /// Empty squares.
     pub empty: [Signal<In, Bits<8>>; 8],
     /// Squares to which a piece other than the king may go.
     pub open_to: [Signal<In, Bits<8>>; 8],
-    /// Squares to which the king goes.
+    /// Squares to which the king may go.
     pub king: [Signal<In, Bits<8>>; 8],
     /// Castling on the king's side and on the queen's, en passant to the east and to the west.
     pub special: Signal<In, Bits<4>>,
-    /// Where sliders could go upwards, by kind of line; clock 7.
+    /// Squares where sliders could go upwards, by kind of line; clock 7.
     pub up: [Signal<In, Bits<8>>; 32],
-    /// Downwards.
+    /// Squares where sliders could go downwards; clock 7.
     pub down: [Signal<In, Bits<8>>; 32],
-    /// Targets by way.
+    /// Targets by way, ranks 1 to 4.
     pub low: [Signal<Out, Bits<32>>; 20],
-    /// The same.
+    /// Targets by way, ranks 5 to 8.
     pub high: [Signal<Out, Bits<32>>; 20],
-    /// Targets of knights, of moves on diagonals, and of straight ones.
+    /// Targets of knight moves, diagonal moves and straight moves, ranks 1 to 4.
     pub reach_low: [Signal<Out, Bits<32>>; 3],
-    /// The same.
+    /// The same for ranks 5 to 8.
     pub reach_high: [Signal<Out, Bits<32>>; 3],
-    /// Castling and en passant as above.
+    /// Castling and en passant, in the order of `special`.
     pub found_special: Signal<Out, Bits<4>>,
     /// The file of the en passant square.
     pub passed_file: Signal<Out, Bits<8>>,
-    /// Squares with a queen of the other side, a rook, a bishop, a knight, a pawn; empty ones; those that it attacks.
+    /// Queens, rooks, bishops, knights and pawns of the other side; empty squares; squares that the other side attacks:
+    /// ranks 1 to 4.
     pub on_low: [Signal<Out, Bits<32>>; 7],
-    /// The same.
+    /// The same for ranks 5 to 8.
     pub on_high: [Signal<Out, Bits<32>>; 7],
 
     files: [DFF<Bits<8>>; 3],
@@ -96,7 +97,7 @@ pub struct MoveWays {
 impl Logic for MoveWays {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("What is known early waits; eight rows become two words.");
+        comment!("Delay the early inputs; pack eight rows into two words.");
         self.files[0].d.next = self.file.val();
         self.files[1].d.next = self.files[0].q.val();
         self.files[2].d.next = self.files[1].q.val();
@@ -271,7 +272,7 @@ impl Logic for MoveWays {
             (self.from_high[3].val() >> 1) & 0x7f7f_7f7f & self.open_high.q.val();
 
         comment!(
-            "Sliders: on diagonals up to higher files, up to lower, down to lower, down to higher; then along ranks and files."
+            "Sliders: diagonals up to higher files, up to lower, down to lower, down to higher; then ranks and files."
         );
         for i in 0..4 {
             self.up_low[i].next = bit_cast::<32, 8>(self.up[8 * i].val())
@@ -316,7 +317,7 @@ impl Logic for MoveWays {
             self.high[i].next = self.held_high[i].q.val();
         }
 
-        comment!("What they reach together.");
+        comment!("The targets of all these together.");
         self.reached_low[0].d.next = self.now_low[3].val()
             | self.now_low[4].val()
             | self.now_low[5].val()

@@ -1,4 +1,4 @@
-//! Who stands on two squares.
+//! Looks up the pieces on two squares.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
@@ -6,18 +6,18 @@ use crate::make::RankReader;
 use crate::values::move_word;
 use rust_hdl::prelude::*;
 
-/// Reads who moves, and who stands where he goes. Latency: one clock.
+/// Reads the piece that moves and the piece on its target square. Latency: one clock.
 #[derive(Circuit, Default)]
 pub struct MoverLookup {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// The board.
     pub rank: [Signal<In, Bits<32>>; 8],
-    /// The move's word.
+    /// Word of the move.
     pub word: Signal<In, Bits<16>>,
-    /// Who moves.
+    /// Piece that moves.
     pub mover: Signal<Out, Bits<4>>,
-    /// Who stands there.
+    /// Piece on the target square.
     pub victim: Signal<Out, Bits<4>>,
 
     readers: [RankReader; 8],

@@ -1,4 +1,4 @@
-//! The next move in order of a position.
+//! The next move of a position, in move order.
 
 use super::{ClassPicker, KillerWays, MoveWays, PositionView, WayPicker};
 use crate::bits::{Bits, bit_cast, bits};
@@ -8,37 +8,37 @@ use crate::pins::Pins;
 use crate::values::{halves, move_set, state_word};
 use rust_hdl::prelude::*;
 
-/// Finds the move of a position that comes next in order behind the one tried last, a position a clock.
+/// Finds the move that follows the one tried last in the order of a position's moves, one position per clock.
 ///
-/// A cursor says which was last: `{square[5:0], more moves that way, way[4:0], more in its class, class[4:0]}`, 0 none. Inputs and
-/// outputs have a clock number: so many clocks after the board.
+/// A cursor identifies the last move: `{square[5:0], more moves that way, way[4:0], more in its class, class[4:0]}`, 0
+/// for none. The clock number of an input or output counts clocks after the board.
 #[derive(Circuit, Pins, Default)]
 pub struct NextMove {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// The board: ranks 1 to 8, eight piece nibbles each, file a lowest; clock 0.
+    /// The board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits; clock 0.
     pub rank: [Signal<In, Bits<32>>; 8],
-    /// Its state word; clock 0.
+    /// The state word; clock 0.
     pub state: Signal<In, Bits<32>>,
-    /// Killers' words, the latest below; clock 5.
+    /// Words of the killers, the latest in the low half; clock 5.
     pub killers: Signal<In, Bits<32>>,
-    /// Only captures and promotions to a queen; clock 8.
+    /// Use only captures and promotions to a queen; clock 8.
     pub quiet: Signal<In, Bit>,
     /// The move tried last; clock 8.
     pub cursor: Signal<In, Bits<18>>,
     /// The side to move is in check; clock 5.
     pub check: Signal<Out, Bit>,
-    /// A capture en passant is legal; clock 6.
+    /// An en passant capture is legal; clock 6.
     pub en_passant: Signal<Out, Bit>,
-    /// There is a legal move; clock 9.
+    /// The position has a legal move; clock 9.
     pub legal: Signal<Out, Bit>,
-    /// A move is found, but a killer only perhaps; clock 12.
+    /// A move is found; a killer still has to be verified; clock 12.
     pub found: Signal<Out, Bit>,
-    /// The other side attacks where it goes; clock 12.
+    /// The other side attacks the target square; clock 12.
     pub guarded: Signal<Out, Bit>,
-    /// The cursor behind it, whose class is 0 when none is left; clock 12.
+    /// The cursor after this move; its class is 0 when no move is left; clock 12.
     pub next_cursor: Signal<Out, Bits<18>>,
-    /// Its word; clock 16.
+    /// Word of the move; clock 16.
     pub word: Signal<Out, Bits<16>>,
 
     view: PositionView,
@@ -100,7 +100,7 @@ impl Logic for NextMove {
             self.ways.down[i].next = self.view.moves_down[i].val();
         }
 
-        comment!("Killers: the ways they could go.");
+        comment!("The ways that the killers could belong to.");
         self.killer_ways[0].word.next = bit_cast::<16, 32>(self.killers.val());
         self.killer_ways[1].word.next = self.killers.val().get_bits::<16>(halves::UPPER);
         self.words.next = bits::<2>(0);
@@ -123,7 +123,7 @@ impl Logic for NextMove {
             self.way_picker.killer_castles[i].next = self.killer_ways[i].castles.val();
         }
 
-        comment!("The class, then the way, then the square.");
+        comment!("Select the class, then the way, then the square.");
         self.class_picker.quiet.next = self.quiet.val();
         self.class_picker.last.next = self.cursor.val().get_bits::<5>(0);
         self.class_picker.more.next = self.cursor.val().get_bit(5);
@@ -181,7 +181,7 @@ impl Logic for NextMove {
             }
         }
 
-        comment!("Its word, from the way as rows of moves name it.");
+        comment!("The move's word, resolved from the way and the square.");
         self.source.next = (bits::<5>(move_set::PAWNS) << 3) | 4;
         if self.way_picker.found_way.val() < 19 {
             self.source.next = bits::<5>(5);

@@ -1,58 +1,58 @@
-//! What becomes of a node before its moves.
+//! Applies the rules that come before a node's moves.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{halves, score, wide_score};
 use rust_hdl::prelude::*;
 
-/// Judges a node by the rules that come before its moves: repetition, stack end, fifty moves, check, futility, reverse futility,
-/// pass and stand pat. What it says of a node that was judged before is only how it is searched.
+/// Decides what happens to a node before its moves: repetition, stack end, fifty moves, check, futility, reverse
+/// futility, pass and stand pat. For a node that was judged before, the verdict only says how it is searched.
 ///
-/// Inputs have a clock number; the outputs leave in clock 2, `hopeless` in clock 3.
+/// Inputs are labelled with their clock; the outputs leave in clock 2, `hopeless` in clock 3.
 #[derive(Circuit, Default)]
 pub struct NodeJudge {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// `{beta, first alpha}`; clock 0.
     pub window: Signal<In, Bits<32>>,
-    /// Alpha as it has come to be, of a node judged before; clock 0.
+    /// Current alpha of a node judged before; clock 0.
     pub alpha: Signal<In, Bits<16>>,
-    /// The depth it is entered with; clock 0.
+    /// The depth with which the node was entered; clock 0.
     pub depth: Signal<In, Bits<4>>,
-    /// It has not been judged; clock 0.
+    /// The node has not been judged before; clock 0.
     pub fresh: Signal<In, Bit>,
-    /// Its value; clock 1, as all that follows.
+    /// The node's value; clock 1, like all inputs below.
     pub value: Signal<In, Bits<16>>,
-    /// Its ply.
+    /// The node's ply.
     pub ply: Signal<In, Bits<6>>,
-    /// The board that was read is another one, to be compared with its own.
+    /// The board that was read belongs to another position, to be compared with the node's.
     pub comparing: Signal<In, Bit>,
-    /// It is known not to be a repetition.
+    /// The node is known not to be a repetition.
     pub checked: Signal<In, Bit>,
-    /// Four reversible moves or more are behind it.
+    /// Four or more reversible moves led to the node.
     pub long: Signal<In, Bit>,
-    /// The boards are the same.
+    /// The two boards are equal.
     pub equal: Signal<In, Bit>,
-    /// A position of the line, or another one, has its signature.
+    /// A position of the line, or another one, has the node's signature.
     pub alike: Signal<In, Bit>,
     /// The side to move is in check.
     pub check: Signal<In, Bit>,
     /// The half-move clock is 100 or more.
     pub over: Signal<In, Bit>,
-    /// A pass has led to it.
+    /// A pass led to the node.
     pub passed: Signal<In, Bit>,
-    /// The side to move has more than king and pawns.
+    /// The side to move has pieces other than king and pawns.
     pub pieces: Signal<In, Bit>,
-    /// `{depth with the check's extension[3:0], drawn as soon as it has a legal move, in check, quiescence node, passes, to be judged
-    /// again with its own board, to be compared with the position alike, ends}`.
+    /// `{depth with check extension[3:0], drawn if it has a legal move, in check, quiescence node, passes, judge again
+    /// with its own board, compare with the position that has its signature, ends}`.
     pub verdict: Signal<Out, Bits<11>>,
-    /// It is a quiescence node, as the verdict says.
+    /// The verdict says that the node is a quiescence node.
     pub quiet: Signal<Out, Bit>,
-    /// The score with which it ends.
+    /// The score with which the node ends.
     pub stop_score: Signal<Out, Bits<16>>,
-    /// Its alpha.
+    /// The node's alpha.
     pub alpha_now: Signal<Out, Bits<16>>,
-    /// What no capture of which helps it: pawns, knights and bishops, rooks, queens.
+    /// Victims whose capture cannot raise the node's score above alpha: pawns, knights and bishops, rooks, queens.
     pub hopeless: Signal<Out, Bits<4>>,
 
     first: DFF<Bits<16>>,
@@ -96,7 +96,7 @@ pub struct NodeJudge {
 impl Logic for NodeJudge {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Clock 0: margins are added to the window.");
+        comment!("Clock 0: add the margins to the window.");
         self.first.d.next = bit_cast::<16, 32>(self.window.val());
         self.beta.d.next = self.window.val().get_bits::<16>(halves::UPPER);
         self.alpha_held.d.next = self.alpha.val();
@@ -125,7 +125,9 @@ impl Logic for NodeJudge {
             self.reverse_bound.d.next = self.wide_beta.val() + wide_score::REVERSE_THREE;
         }
 
-        comment!("Clock 1: the rules. Scores compare with their signs turned over.");
+        comment!(
+            "Clock 1: the rules. Flipping the sign bits lets scores be compared as unsigned numbers."
+        );
         self.at_root.next = !self.ply.val().any();
         self.deep.next = self.depth_held.q.val();
         if self.check.val() {
@@ -187,7 +189,7 @@ impl Logic for NodeJudge {
             self.out_alpha.d.next = self.value.val();
         }
 
-        comment!("Clock 2: captures that cannot bring it above alpha.");
+        comment!("Clock 2: captures that cannot raise the score above alpha.");
         self.hope.d.next = self.value.val() + score::DELTA;
         self.wide_alpha.next = bit_cast::<17, 16>(self.out_alpha.q.val());
         if self.out_alpha.q.val().get_bit(15) {

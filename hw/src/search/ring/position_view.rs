@@ -1,4 +1,4 @@
-//! What a position's moves are, and who stands where: the counter's stages without its sums.
+//! The moves and pieces of a position: the counter's stages without its sums.
 
 use crate::bits::{Bits, bits};
 use crate::blocks::Planes;
@@ -10,31 +10,32 @@ use crate::count::{
 use crate::values::state_word;
 use rust_hdl::prelude::*;
 
-/// Shows the legal moves of a position as sets, a position a clock, and what a search asks besides: what the other side
-/// attacks, and what its men are.
+/// Computes the legal moves of a position as sets, one position per clock, and the other sets that a search needs: the
+/// squares that the other side attacks, and its pieces.
 ///
-/// Every output leaves when it is known: a clock number says how long after the position. All sets are seen from the mover's side.
+/// Each output leaves as soon as it is known; its clock number counts from the position. All sets are seen from the
+/// mover's side.
 #[derive(Circuit, Default)]
 pub struct PositionView {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// The board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+    /// The board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub rank: [Signal<In, Bits<32>>; 8],
-    /// The state word, whose clocks do not matter.
+    /// The state word, whose clocks are ignored.
     pub state: Signal<In, Bits<32>>,
     /// The side to move is in check; clock 5.
     pub check: Signal<Out, Bit>,
-    /// Squares that the other side attacks, also those behind the king; clock 5.
+    /// Squares that the other side attacks, including those behind the king; clock 5.
     pub attacked: [Signal<Out, Bits<8>>; 8],
-    /// Its pawns; clock 5.
+    /// Pawns of the other side; clock 5.
     pub their_pawns: [Signal<Out, Bits<8>>; 8],
-    /// Its knights; clock 5.
+    /// Knights of the other side; clock 5.
     pub their_knights: [Signal<Out, Bits<8>>; 8],
-    /// Its bishops and queens; clock 5.
+    /// Bishops and queens of the other side; clock 5.
     pub their_diagonal: [Signal<Out, Bits<8>>; 8],
-    /// Its rooks and queens; clock 5.
+    /// Rooks and queens of the other side; clock 5.
     pub their_straight: [Signal<Out, Bits<8>>; 8],
-    /// Squares with a piece, rank by rank from the mover's side as all that follows; clock 2.
+    /// Occupied squares, rank by rank from the mover's side like all sets below; clock 2.
     pub occupied: [Signal<Out, Bits<8>>; 8],
     /// The king of the side to move; clock 5.
     pub own_king: [Signal<Out, Bits<8>>; 8],
@@ -42,19 +43,21 @@ pub struct PositionView {
     pub file: Signal<Out, Bits<8>>,
     /// Knights that may move; clock 6.
     pub own_knights: [Signal<Out, Bits<8>>; 8],
-    /// Where pawns could go, if they may: ahead or by a capture to higher files, then by one to lower files; clock 6.
+    /// Squares where pawns could go, if they may: ahead or by a capture to higher files, then by a capture to lower
+    /// files; clock 6.
     pub pawn_moves: [Signal<Out, Bits<8>>; 16],
     /// Empty squares; clock 6.
     pub now_empty: [Signal<Out, Bits<8>>; 8],
     /// Squares to which a piece other than the king may go; clock 6.
     pub open_to: [Signal<Out, Bits<8>>; 8],
-    /// Squares to which the king goes; clock 6.
+    /// Squares to which the king may go; clock 6.
     pub king_moves: [Signal<Out, Bits<8>>; 8],
     /// Castling on the king's side and on the queen's, en passant to the east and to the west; clock 6.
     pub special_found: Signal<Out, Bits<4>>,
-    /// Where sliders could go upwards, if they may: along ranks, files, rising and falling diagonals, eight ranks each; clock 7.
+    /// Squares where sliders could go upwards, if they may: along ranks, files, rising and falling diagonals, eight
+    /// ranks each; clock 7.
     pub moves_up: [Signal<Out, Bits<8>>; 32],
-    /// Downwards; clock 7.
+    /// Squares where sliders could go downwards; clock 7.
     pub moves_down: [Signal<Out, Bits<8>>; 32],
 
     planes: [Planes; 8],
@@ -89,7 +92,7 @@ impl Logic for PositionView {
     #[hdl_gen]
     fn update(&mut self) {
         comment!(
-            "First and second stage: as the mover sees it. Black's first rank is White's last."
+            "First and second stage: turn the board to the mover's side. Black's first rank is White's last."
         );
         self.state_view.state.next = self.state.val();
         for i in 0..8 {
@@ -99,7 +102,7 @@ impl Logic for PositionView {
             self.rank_views[i].seen_by_black.next = self.planes[7 - i].sorted.val();
         }
 
-        comment!("Third to fifth: threats; the own pieces wait.");
+        comment!("Third to fifth stage: threats; the mover's pieces are delayed.");
         for i in 0..8 {
             self.threats.pawns[i].next = self.rank_views[i].their_pawns.val();
             self.threats.knights[i].next = self.rank_views[i].their_knights.val();
@@ -149,7 +152,7 @@ impl Logic for PositionView {
         self.bare_east.d.next = self.en_passant_row.east_bare.val();
         self.bare_west.d.next = self.en_passant_row.west_bare.val();
 
-        comment!("Sixth: which pieces may move, and where to.");
+        comment!("Sixth stage: which pieces may move, and to which squares.");
         self.king_around[0].next = bits::<8>(0);
         self.king_around[9].next = bits::<8>(0);
         for i in 0..8 {
@@ -194,7 +197,7 @@ impl Logic for PositionView {
         self.special_moves.east_bare.next = self.bare_east.q.val();
         self.special_moves.west_bare.next = self.bare_west.q.val();
 
-        comment!("Seventh: moves to each square, whether it may be gone to or not.");
+        comment!("Seventh stage: moves to each square, allowed or not.");
         for i in 0..8 {
             for j in 0..4 {
                 self.moves.sliders[8 * j + i].next = self.rank_sources[i].sliders[j].val();
@@ -209,7 +212,7 @@ impl Logic for PositionView {
             self.moves.allowed_last[i].next = bits::<8>(0);
         }
 
-        comment!("What the moves are, and who is where.");
+        comment!("The moves and the pieces.");
         for i in 0..8 {
             self.occupied[i].next = self.rank_views[i].own.val() | self.rank_views[i].theirs.val();
             self.own_king[i].next = self.seen_king[2].data_out[i].val();

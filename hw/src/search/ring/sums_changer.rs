@@ -1,4 +1,4 @@
-//! The sums over the men after a move.
+//! Updates the sums over the pieces after a move.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::Rom;
@@ -7,24 +7,25 @@ use crate::search::SquareWords;
 use crate::values::{file, move_kind, move_word, nibble, piece};
 use rust_hdl::prelude::*;
 
-/// The sums after a move: at most four men are taken away or put down. Latency: four clocks, a move a clock.
+/// Computes the sums after a move, which removes or puts down at most four pieces. Latency: four clocks, one move per
+/// clock.
 #[derive(Circuit, Default)]
 pub struct SumsChanger {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// The move's word.
+    /// Word of the move.
     pub word: Signal<In, Bits<16>>,
-    /// Who moves; 0 nobody: nothing changes.
+    /// Piece that moves; 0 if nothing changes.
     pub mover: Signal<In, Bits<4>>,
-    /// Who stands on the square gone to.
+    /// Piece on the target square.
     pub victim: Signal<In, Bits<4>>,
-    /// `{White's phase, middlegame sum}` before it; three clocks later.
+    /// `{White's phase, middlegame sum}` before the move; three clocks later.
     pub old_middle: Signal<In, Bits<27>>,
-    /// `{Black's phase, endgame sum}`; the same.
+    /// `{Black's phase, endgame sum}` before the move; three clocks later.
     pub old_end: Signal<In, Bits<27>>,
-    /// The first after it.
+    /// `{White's phase, middlegame sum}` after the move.
     pub new_middle: Signal<Out, Bits<27>>,
-    /// The second.
+    /// `{Black's phase, endgame sum}` after the move.
     pub new_end: Signal<Out, Bits<27>>,
 
     tables: [Rom<SquareWords, 24, 9, 2>; 2],
@@ -59,7 +60,7 @@ impl Logic for SumsChanger {
     #[hdl_gen]
     fn update(&mut self) {
         comment!(
-            "Men 0 and 1 are taken away, 2 and 3 put down: the mover, and what he takes or the castling rook."
+            "Pieces 0 and 1 are removed, 2 and 3 put down: the moving and the captured piece, or the castling rook."
         );
         self.from.next = self.word.val().get_bits::<6>(0);
         self.to.next = self.word.val().get_bits::<6>(move_word::TO);
@@ -99,7 +100,7 @@ impl Logic for SumsChanger {
             }
         }
 
-        comment!("The table, by the square as a man's owner sees it.");
+        comment!("Look up the tables, with squares seen from the owner's side.");
         for i in 0..2 {
             self.tables[i].read.next = true;
             for j in 0..2 {
@@ -115,7 +116,7 @@ impl Logic for SumsChanger {
             }
         }
 
-        comment!("White's men less Black's; who is taken away counts the other way round.");
+        comment!("White's pieces minus Black's; a removed piece counts with the opposite sign.");
         for i in 0..4 {
             self.man_1[i].d.next = self.man[i].val();
             self.man_2[i].d.next = self.man_1[i].q.val();

@@ -1,20 +1,21 @@
-//! The value of a position from its sums.
+//! The value of a position, from its sums.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use crate::values::position_value;
 use rust_hdl::prelude::*;
 
-/// The value that the sums over the men come to, for the side to move. Latency: three clocks, a position a clock.
+/// Computes the value for the side to move from the sums over the pieces. Latency: three clocks, one position per
+/// clock.
 #[derive(Circuit, Default)]
 pub struct SumsValue {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Middlegame sum, White's men less Black's.
+    /// Middlegame sum, White's pieces minus Black's.
     pub middle: Signal<In, Bits<18>>,
     /// Endgame sum.
     pub end: Signal<In, Bits<18>>,
-    /// Both phases together.
+    /// Sum of both phases.
     pub phases: Signal<In, Bits<9>>,
     /// Black is to move.
     pub black: Signal<In, Bit>,
@@ -44,7 +45,7 @@ pub struct SumsValue {
 impl Logic for SumsValue {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The mover's side comes first: rounding is the same for both colours then.");
+        comment!("Start with the mover's side, so that rounding is the same for both colours.");
         self.greater.next = self.middle.val();
         self.less.next = self.end.val();
         self.own_end.next = self.end.val();
@@ -67,7 +68,7 @@ impl Logic for SumsValue {
         }
         self.end_one.d.next = self.own_end.val();
 
-        comment!("The difference times the phase, two of its bits at a time.");
+        comment!("Multiply the difference by the phase, two bits of it at a time.");
         self.one.next = self.wide_greater.val() - self.wide_less.val();
         self.two.next = self.one.val() << 1;
         self.low.d.next = bits::<25>(0);
@@ -100,7 +101,7 @@ impl Logic for SumsValue {
         self.product.d.next = self.low.q.val() + self.middle_part.q.val() + self.high.q.val();
         self.end_two.d.next = self.end_one.q.val();
 
-        comment!("Divided by 32, downwards, and kept within bounds.");
+        comment!("Divide by 32, rounding down, and clamp the result.");
         self.shifted.next = self.product.q.val().get_bits::<20>(5);
         self.total.next = self.shifted.val() + bit_cast::<20, 18>(self.end_two.q.val());
         if self.end_two.q.val().get_bit(17) {

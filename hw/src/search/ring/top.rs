@@ -12,7 +12,7 @@ use crate::pins::Pins;
 use crate::values::{halves, state_word};
 use rust_hdl::prelude::*;
 
-/// Searches twenty-four positions in turn. See the [module](super) for its ports.
+/// Searches up to twenty-four positions in turn. See the [module](super) for how it works.
 #[derive(Circuit, Pins, Default)]
 pub struct SearchRing {
     /// Clock, rising edge.
@@ -29,7 +29,8 @@ pub struct SearchRing {
     pub push_record: Signal<In, Bits<24>>,
     /// A job is offered.
     pub job_valid: Signal<In, Bit>,
-    /// Accepted at this edge if job_valid is high; low during reset, cancel, push_valid and a search.
+    /// Accepted at this edge if job_valid is high; low during reset, cancel, push_valid, while another job is loaded,
+    /// and while no search is free.
     pub job_ready: Signal<Out, Bit>,
     /// Arbitrary tag, returned with the result.
     pub job_tag: Signal<In, Bits<32>>,
@@ -87,7 +88,7 @@ pub struct SearchRing {
 
     controls: [DistributedRam<17, 5>; 2],
 
-    // The search whose turn it is in each stage, and its word in the first stages.
+    // The search in each stage of its turn, and its control word in the first stages.
     slot: [DFF<Bits<5>>; 24],
     turn: [DFF<Bits<17>>; 11],
     flags: [DFF<Bits<32>>; 5],
@@ -141,7 +142,7 @@ impl Logic for SearchRing {
         }
 
         comment!(
-            "Clock 1: the node's frame is asked for, or the board of the position it may repeat."
+            "Clock 1: request the node's frame, or the board of the position that it may repeat."
         );
         self.ply_now.next = self.turn[0].q.val().get_bits::<6>(0);
         self.target_ply.next = bit_cast::<6, 4>(self.turn[0].q.val().get_bits::<4>(9)) << 1;
@@ -157,7 +158,7 @@ impl Logic for SearchRing {
         }
 
         comment!(
-            "Clock 3: its board goes into the pipeline, and waits for the move; or it is compared."
+            "Clock 3: the board enters the pipeline and is kept for the move, or is compared."
         );
         self.flags[0].d.next = self.store.flags.val();
         for i in 0..4 {
@@ -173,7 +174,7 @@ impl Logic for SearchRing {
             self.boards.rank[i].next = self.store.rank[i].val();
         }
 
-        comment!("Clock 5: sums become value and signature.");
+        comment!("Clock 5: the sums give value and signature.");
         self.sums_value.middle.next = self.store.middle.val().get_bits::<18>(0);
         self.sums_value.end.next = self.store.end.val().get_bits::<18>(0);
         self.sums_value.phases.next =
@@ -209,7 +210,7 @@ impl Logic for SearchRing {
         self.nearest[0].d.next = self.signatures.nearest.val();
         self.nearest[1].d.next = self.nearest[0].q.val();
 
-        comment!("Clocks 7 and 8: the rules before a node's moves.");
+        comment!("Clocks 7 and 8: the rules before the node's moves.");
         self.judge.window.next = self.store.window.val();
         self.judge.alpha.next = self.store.alpha.val();
         self.judge.depth.next = self.flags[3].q.val().get_bits::<4>(19);
@@ -232,7 +233,7 @@ impl Logic for SearchRing {
         self.next_move.killers.next = self.store.killers.val();
         self.notes.killers.next = self.store.killers.val();
 
-        comment!("Clock 9: what they say is noted.");
+        comment!("Clock 9: keep the verdict.");
         self.notes.scores.next = (bit_cast::<32, 16>(self.judge.stop_score.val()) << halves::UPPER)
             | bit_cast::<32, 16>(self.judge.alpha_now.val());
         self.notes.verdict.next = (bit_cast::<15, 4>(self.nearest[1].q.val()) << 11)
@@ -243,7 +244,7 @@ impl Logic for SearchRing {
             self.quiet.d.next = (self.quiet.q.val() << 1) | 1;
         }
 
-        comment!("Clock 11: the search for the next move goes on from the cursor.");
+        comment!("Clock 11: look for the next move after the cursor.");
         self.next_move.quiet.next = self.quiet.q.val().get_bit(1);
         self.next_move.cursor.next = self.store.cursor.val();
         if self.turn[10].q.val().get_bit(6) {
@@ -270,7 +271,7 @@ impl Logic for SearchRing {
             self.cursors[1 + i].d.next = self.cursors[i].q.val();
         }
 
-        comment!("Clock 19: its word is known; a pass moves nothing from a1 to a1.");
+        comment!("Clock 19: the move's word is known; a pass is a move from a1 to a1.");
         self.word.d.next = self.next_move.word.val();
         self.make.reset.next = self.reset.val();
         self.make.move_valid.next = true;
@@ -290,7 +291,7 @@ impl Logic for SearchRing {
             self.lookup.rank[i].next = self.boards.noted[i].val();
         }
 
-        comment!("Clock 20: who moves, whom he takes, and what the turn comes to.");
+        comment!("Clock 20: the moving piece, the captured piece, and the outcome of the turn.");
         self.changer.word.next = self.word.q.val();
         self.changer.mover.next = self.lookup.mover.val();
         if self.notes.late_verdict.val().get_bit(3) {
@@ -337,7 +338,7 @@ impl Logic for SearchRing {
         self.outcome.word.next = self.word.q.val();
         self.outcome.mover.next = self.lookup.mover.val();
 
-        comment!("Clock 21: it is written.");
+        comment!("Clock 21: write the results.");
         self.notes.nodes_low.next = self.outcome.next_nodes_low.val();
         self.notes.nodes_high.next = self.outcome.next_nodes_high.val();
         self.notes.moves.next = self.outcome.moves_word.val();

@@ -1,13 +1,13 @@
-//! What a turn has to remember from one of its clocks to another.
+//! Values that a turn keeps from one of its clocks to another.
 
 use crate::bits::Bits;
 use crate::blocks::DistributedRam;
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Keeps words of each turn, by its search, until they are asked for; and those that a search keeps from turn to turn.
+/// Keeps words of each turn, by search, until they are needed, and words that a search keeps from turn to turn.
 ///
-/// Ports have the clock of the turn.
+/// Ports are labelled with the clock of the turn.
 #[derive(Circuit, Default)]
 pub struct TurnNotes {
     /// Clock.
@@ -16,9 +16,9 @@ pub struct TurnNotes {
     pub slot: [Signal<In, Bits<5>>; 24],
     /// Flags; clock 3.
     pub flags: Signal<In, Bits<32>>,
-    /// The first sum's word; clock 5.
+    /// Word of the first sum; clock 5.
     pub middle: Signal<In, Bits<27>>,
-    /// The second's; clock 5.
+    /// Word of the second sum; clock 5.
     pub end: Signal<In, Bits<27>>,
     /// The signature; clock 5.
     pub signature: Signal<In, Bits<16>>,
@@ -26,27 +26,27 @@ pub struct TurnNotes {
     pub window: Signal<In, Bits<32>>,
     /// Killers; clock 8.
     pub killers: Signal<In, Bits<32>>,
-    /// The score it stops with, and alpha; clock 9.
+    /// The score with which the node ends, and alpha; clock 9.
     pub scores: Signal<In, Bits<32>>,
-    /// What the judge says; clock 9.
+    /// The judge's verdict; clock 9.
     pub verdict: Signal<In, Bits<15>>,
-    /// Captures that do not help; clock 10.
+    /// Captures that cannot raise alpha; clock 10.
     pub hopeless: Signal<In, Bits<4>>,
-    /// Its last words are written; clock 21.
+    /// Writes the search's nodes and moves; clock 21.
     pub write: Signal<In, Bit>,
-    /// Nodes.
+    /// Nodes entered, bits 31 to 0.
     pub nodes_low: Signal<In, Bits<32>>,
-    /// Nodes.
+    /// Bits 39 to 32.
     pub nodes_high: Signal<In, Bits<8>>,
     /// Best and first move.
     pub moves: Signal<In, Bits<32>>,
-    /// Its result is written; clock 21.
+    /// Writes the result; clock 21.
     pub write_result: Signal<In, Bit>,
-    /// It.
+    /// Result to write.
     pub result: Signal<In, Bits<18>>,
     /// Flags and verdict; clock 19.
     pub early_flags: Signal<Out, Bits<32>>,
-    /// The same.
+    /// Verdict; clock 19.
     pub early_verdict: Signal<Out, Bits<15>>,
     /// Flags; clock 20.
     pub late_flags: Signal<Out, Bits<32>>,
@@ -58,11 +58,11 @@ pub struct TurnNotes {
     pub late_killers: Signal<Out, Bits<32>>,
     /// Scores; clock 20.
     pub late_scores: Signal<Out, Bits<32>>,
-    /// Captures that do not help; clock 20.
+    /// Captures that cannot raise alpha; clock 20.
     pub late_hopeless: Signal<Out, Bits<4>>,
-    /// Nodes; clock 20.
+    /// Nodes entered, bits 31 to 0; clock 20.
     pub late_nodes_low: Signal<Out, Bits<32>>,
-    /// Nodes; clock 20.
+    /// Bits 39 to 32; clock 20.
     pub late_nodes_high: Signal<Out, Bits<8>>,
     /// Best and first move; clock 20.
     pub late_moves: Signal<Out, Bits<32>>,
@@ -70,9 +70,9 @@ pub struct TurnNotes {
     pub late_result: Signal<Out, Bits<18>>,
     /// The signature; clock 21.
     pub late_signature: Signal<Out, Bits<16>>,
-    /// The first sum's word; clock 23.
+    /// Word of the first sum; clock 23.
     pub late_middle: Signal<Out, Bits<27>>,
-    /// The second's; clock 23.
+    /// Word of the second sum; clock 23.
     pub late_end: Signal<Out, Bits<27>>,
 
     flag_words: DistributedRam<32, 5>,

@@ -1,4 +1,4 @@
-//! What a turn comes to.
+//! The outcome of a turn.
 
 use super::{ChildFrame, MoveTrial};
 use crate::bits::{Bits, bit_cast, bits};
@@ -6,137 +6,137 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{bound, halves, score, search_status};
 use rust_hdl::prelude::*;
 
-/// Ends a turn: the node ends and the window step is done, a child is entered, or the move was tried in vain.
+/// Finishes a turn: the node ends and the window is updated, a child is entered, or the move is skipped.
 ///
-/// A search's word: `{done, status[1:0], seeks, target[3:0], checked, comparing, fresh, ply[5:0]}`. Inputs are of clock 20 of the turn,
-/// outputs leave in clock 21.
+/// A search's control word is `{done, status[1:0], seeks, target[3:0], checked, comparing, fresh, ply[5:0]}`. Inputs
+/// belong to clock 20 of the turn, and outputs leave in clock 21.
 ///
-/// A node whose score is not above its first alpha cuts its parent off, which then returns its own beta: that changes nothing
-/// for the parent's parent, so the search goes on there at once.
+/// A node whose score is not above its first alpha cuts its parent off. The parent then returns its own beta, which
+/// changes nothing for its own parent, so the search continues there at once.
 #[derive(Circuit, Default)]
 pub struct TurnOutcome {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// The search runs, or its result waits.
+    /// The search is running, or its result is waiting.
     pub live: Signal<In, Bit>,
-    /// It is to end before its next node.
+    /// The search must end before its next node.
     pub cancelled: Signal<In, Bit>,
-    /// Its word.
+    /// The search's control word.
     pub control: Signal<In, Bits<17>>,
     /// Nodes entered, bits 31 to 0.
     pub nodes_low: Signal<In, Bits<32>>,
     /// Bits 39 to 32.
     pub nodes_high: Signal<In, Bits<8>>,
-    /// The most it may enter, 0 any number.
+    /// Node limit, bits 31 to 0; 0 in all bits: no limit.
     pub limit_low: Signal<In, Bits<32>>,
     /// Bits 39 to 32.
     pub limit_high: Signal<In, Bits<8>>,
-    /// `{best, first}`: the best move, and the one to try first.
+    /// `{best, first}`: the best move and the move to try first.
     pub moves: Signal<In, Bits<32>>,
-    /// The result is taken over.
+    /// The job book collects the result.
     pub collects: Signal<In, Bit>,
-    /// A job comes for this search.
+    /// The search gets a job.
     pub job: Signal<In, Bit>,
-    /// Its `{beta, alpha}`.
+    /// The job's window, `{beta, alpha}`.
     pub job_window: Signal<In, Bits<32>>,
-    /// Its depth.
+    /// The job's depth.
     pub job_depth: Signal<In, Bits<4>>,
-    /// The move to try first.
+    /// Word of the move to try first.
     pub job_first: Signal<In, Bits<16>>,
 
-    /// What the judge says: the node ends,
+    /// The verdict: the node ends,
     pub stops: Signal<In, Bit>,
     /// with this score;
     pub stop_score: Signal<In, Bits<16>>,
-    /// its board is to be compared with another,
+    /// the node's board must be compared with another,
     pub compares: Signal<In, Bit>,
-    /// that of this half ply;
+    /// the one at this half ply;
     pub target: Signal<In, Bits<4>>,
-    /// it is to be judged again;
+    /// the node must be judged again;
     pub again: Signal<In, Bit>,
-    /// it passes.
+    /// the node passes.
     pub passes: Signal<In, Bit>,
-    /// It is a quiescence node.
+    /// The node is a quiescence node.
     pub quiet: Signal<In, Bit>,
-    /// Its depth.
+    /// The node's depth.
     pub depth: Signal<In, Bits<4>>,
-    /// Its alpha.
+    /// The node's alpha.
     pub alpha: Signal<In, Bits<16>>,
-    /// It is in check.
+    /// The node is in check.
     pub checks: Signal<In, Bit>,
-    /// It is drawn if it has a legal move.
+    /// The node is drawn if it has a legal move.
     pub drawn: Signal<In, Bit>,
-    /// Captures that do not help.
+    /// Captures that cannot raise alpha.
     pub hopeless: Signal<In, Bits<4>>,
-    /// Its `{beta, first alpha}`.
+    /// The node's window, `{beta, first alpha}`.
     pub window: Signal<In, Bits<32>>,
-    /// Its flags.
+    /// The node's flags.
     pub flags: Signal<In, Bits<32>>,
-    /// The move that led to it.
+    /// The move that led to the node.
     pub led: Signal<In, Bits<16>>,
-    /// The latest killer of its parent's ply.
+    /// The latest killer of the parent's ply.
     pub elder: Signal<In, Bits<16>>,
-    /// Its killers.
+    /// The node's killers.
     pub killers: Signal<In, Bits<32>>,
 
-    /// It has a legal move.
+    /// The node has a legal move.
     pub legal: Signal<In, Bit>,
-    /// A capture en passant is.
+    /// A legal en passant capture exists.
     pub en_passant: Signal<In, Bit>,
     /// A move is found.
     pub found: Signal<In, Bit>,
-    /// The other side attacks where it goes.
+    /// The other side attacks the move's target square.
     pub guarded: Signal<In, Bit>,
-    /// The cursor behind it.
+    /// The cursor after this move.
     pub cursor: Signal<In, Bits<18>>,
-    /// Its word.
+    /// Word of the move.
     pub word: Signal<In, Bits<16>>,
-    /// Who moves.
+    /// Piece that moves.
     pub mover: Signal<In, Bits<4>>,
 
-    /// The search's word is written.
+    /// Writes the search's control word.
     pub writes: Signal<Out, Bit>,
-    /// It.
+    /// Control word to write.
     pub control_word: Signal<Out, Bits<17>>,
-    /// Nodes entered.
+    /// Nodes entered, bits 31 to 0.
     pub next_nodes_low: Signal<Out, Bits<32>>,
-    /// The same.
+    /// Bits 39 to 32.
     pub next_nodes_high: Signal<Out, Bits<8>>,
     /// `{best, first}`.
     pub moves_word: Signal<Out, Bits<32>>,
-    /// A result is written.
+    /// Writes a result.
     pub ends: Signal<Out, Bit>,
     /// `{bound, score}`.
     pub result: Signal<Out, Bits<18>>,
-    /// A job has been taken over.
+    /// The search has started its job.
     pub begins: Signal<Out, Bit>,
-    /// The result has been.
+    /// The result has been collected.
     pub collected: Signal<Out, Bit>,
-    /// Alpha is written.
+    /// Writes alpha.
     pub write_alpha: Signal<Out, Bit>,
-    /// The parent's.
+    /// Writes the parent's alpha instead of the node's.
     pub to_parent: Signal<Out, Bit>,
-    /// It.
+    /// Alpha to write.
     pub alpha_word: Signal<Out, Bits<16>>,
-    /// The cursor is written.
+    /// Writes the cursor.
     pub write_cursor: Signal<Out, Bit>,
-    /// It.
+    /// Cursor to write.
     pub cursor_word: Signal<Out, Bits<18>>,
-    /// The parent's killers are.
+    /// Writes the parent's killers.
     pub write_killers: Signal<Out, Bit>,
-    /// They.
+    /// Killers to write.
     pub killers_word: Signal<Out, Bits<32>>,
-    /// A node is entered.
+    /// A child node is entered.
     pub enters: Signal<Out, Bit>,
-    /// Its window.
+    /// The child's window.
     pub window_word: Signal<Out, Bits<32>>,
-    /// The move that leads to it.
+    /// The move that leads to the child.
     pub led_word: Signal<Out, Bits<16>>,
-    /// Its flags but for the state, its run as after a reversible move.
+    /// The child's flags without the state, with the run as after a reversible move.
     pub flags_word: Signal<Out, Bits<13>>,
-    /// The move is reversible as far as its kind goes.
+    /// The kind of the move is reversible.
     pub plain: Signal<Out, Bit>,
-    /// A pass leads to it.
+    /// A pass leads to the child.
     pub passed: Signal<Out, Bit>,
 
     trial: MoveTrial,
@@ -209,7 +209,7 @@ impl Logic for TurnOutcome {
         self.beta.next = self.window.val().get_bits::<16>(halves::UPPER);
         self.came_by_pass.next = self.flags.val().get_bit(23);
 
-        comment!("The move: whether there is one, and whether it is tried in vain.");
+        comment!("The move: is there one, and is it skipped?");
         self.class.next = self.cursor.val().get_bits::<5>(0);
         self.trial.at_root.next = self.at_root.val();
         self.trial.quiet.next = self.quiet.val();
@@ -230,7 +230,7 @@ impl Logic for TurnOutcome {
             & !self.stops.val()
             & !self.passes.val();
 
-        comment!("The node's end.");
+        comment!("Does the node end?");
         self.mates.next = self.searches.val() & !self.quiet.val() & !self.legal.val();
         self.restarts.next =
             self.searches.val() & !self.mates.val() & (self.class.val() == 0) & self.seeks.val();
@@ -265,7 +265,7 @@ impl Logic for TurnOutcome {
         self.finishes.next = self.breaks.val()
             | (self.leaves.val() & (self.at_root.val() | (self.low.val() & (self.ply.val() == 1))));
 
-        comment!("A child: by a move or a pass, unless the search ends before it.");
+        comment!("Enter a child by a move or a pass, unless the search ends first.");
         self.tries.next =
             (self.searches.val() & !self.leaves.val() & !self.restarts.val() & !self.vain.val())
                 | (self.runs.val()
@@ -300,7 +300,7 @@ impl Logic for TurnOutcome {
             self.out_plain.d.next = false;
         }
 
-        comment!("Where the search goes on.");
+        comment!("Where the search continues.");
         self.next_ply.next = self.ply.val();
         self.kept.next = self.control.val() & 0x1_e000;
         self.out_control.d.next = self.kept.val() | bit_cast::<17, 6>(self.ply.val());
@@ -393,7 +393,7 @@ impl Logic for TurnOutcome {
             }
         }
 
-        comment!("What is written of the frames.");
+        comment!("Updates of the frames.");
         self.out_write_alpha.d.next = (self.runs.val() & !self.leaves.val() & !self.breaks.val())
             | self.raises.val()
             | self.job.val();

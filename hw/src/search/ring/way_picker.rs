@@ -1,58 +1,59 @@
-//! The next move of a class.
+//! The next move within a class.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Picks, in the class that has been chosen, the first way behind the one gone last that has a target, and of its targets the
-/// first behind the one gone to last. Latency: three clocks.
+/// Within the selected class, selects the first way from the last move's way onwards that has a target, and the first
+/// of its targets after the last one. Latency: three clocks.
 #[derive(Circuit, Default)]
 pub struct WayPicker {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// The class; 0 none.
+    /// The class; 0 for none.
     pub class: Signal<In, Bits<5>>,
-    /// It is that of the last move.
+    /// The class is that of the last move.
     pub goes_on: Signal<In, Bit>,
-    /// It is a quiescence node.
+    /// The node is a quiescence node.
     pub quiet: Signal<In, Bit>,
     /// The way of the last move.
     pub last_way: Signal<In, Bits<5>>,
-    /// There are more moves that way, in its class.
+    /// The last move's way has more moves in its class.
     pub more: Signal<In, Bit>,
-    /// Where it went.
+    /// Target square of the last move.
     pub last_to: Signal<In, Bits<6>>,
-    /// The ways the killers could go: the latest, the one before it.
+    /// Ways that the killers could belong to: the latest, the one before it.
     pub killer_ways: [Signal<In, Bits<20>>; 2],
-    /// Where they go.
+    /// Target squares of the killers.
     pub killer_to: [Signal<In, Bits<6>>; 2],
-    /// They castle: short, long.
+    /// The killers castle: short, long.
     pub killer_castles: [Signal<In, Bits<2>>; 2],
-    /// Targets by way.
+    /// Targets by way, ranks 1 to 4.
     pub low: [Signal<In, Bits<32>>; 20],
-    /// The same.
+    /// Targets by way, ranks 5 to 8.
     pub high: [Signal<In, Bits<32>>; 20],
     /// Castling, en passant.
     pub special: Signal<In, Bits<4>>,
     /// The file of the en passant square.
     pub passed_file: Signal<In, Bits<8>>,
-    /// Queens, rooks, bishops, knights, pawns of the other side; empty squares; squares that it attacks.
+    /// Queens, rooks, bishops, knights and pawns of the other side; empty squares; squares that the other side attacks:
+    /// ranks 1 to 4.
     pub on_low: [Signal<In, Bits<32>>; 7],
-    /// The same.
+    /// The same for ranks 5 to 8.
     pub on_high: [Signal<In, Bits<32>>; 7],
-    /// There is such a move; of a killer, that something goes there that way.
+    /// A move is found; for a killer, that one of its ways has the target.
     pub found: Signal<Out, Bit>,
-    /// Its class.
+    /// Class of the move.
     pub found_class: Signal<Out, Bits<5>>,
-    /// Its way.
+    /// Way of the move.
     pub found_way: Signal<Out, Bits<5>>,
-    /// Where it goes.
+    /// Target square of the move.
     pub to: Signal<Out, Bits<6>>,
-    /// The other side attacks it.
+    /// The other side attacks the target square.
     pub guarded: Signal<Out, Bit>,
-    /// There are more moves that way.
+    /// The way has more moves.
     pub way_more: Signal<Out, Bit>,
-    /// There are more in its class.
+    /// The class has more moves.
     pub class_more: Signal<Out, Bit>,
 
     masked_low: [DFF<Bits<32>>; 20],
@@ -125,7 +126,7 @@ pub struct WayPicker {
 impl Logic for WayPicker {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("First: what moves of the class are left, way by way.");
+        comment!("First clock: the remaining moves of the class, by way.");
         self.promotes.next =
             ((self.class.val() > 0) & (self.class.val() < 6)) | (self.class.val() > 15);
         self.takes.next = (self.class.val() > 5) & (self.class.val() < 11);
@@ -275,7 +276,7 @@ impl Logic for WayPicker {
             self.castle_1.d.next = self.kill_castles.val() & self.special.val().get_bits::<2>(0);
         }
 
-        comment!("Second: the way.");
+        comment!("Second clock: select the way.");
         self.candidates.next = self.flags.q.val() & self.after_1.q.val();
         self.first.next = self.candidates.val() & (bits::<20>(0) - self.candidates.val());
         self.chosen.next = self.first.val();
@@ -315,7 +316,7 @@ impl Logic for WayPicker {
         self.others_2.d.next = (self.candidates.val() & !self.chosen.val()).any();
         self.castle_2.d.next = self.castle_1.q.val();
 
-        comment!("Third: the square.");
+        comment!("Third clock: select the square.");
         self.above.next = bits::<32>(0) - (bits::<32>(2) << self.to_2.q.val().get_bits::<5>(0));
         self.rest_low.next = self.set_low.q.val();
         self.rest_high.next = self.set_high.q.val();

@@ -1,4 +1,4 @@
-//! Positions, lines and windows in which single rules of the searcher matter.
+//! Positions, lines and windows that exercise individual rules of the searcher.
 
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{Line, Step};
@@ -8,7 +8,7 @@ use fpgambit_engine::searcher::{
 };
 use fpgambit_engine::{Move, MoveKind, Position};
 
-/// Positions in which single rules matter: what for, and the position.
+/// Positions that exercise individual rules: the rule, and the position.
 pub const RULES: &[(&str, &str)] = &[
     ("mate in one", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"),
     ("mated", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"),
@@ -62,14 +62,14 @@ pub const RULES: &[(&str, &str)] = &[
     ),
 ];
 
-/// Positions with captures enough to fill the stack within the first nodes of a deep search.
+/// Positions with enough captures to fill the stack within the first nodes of a deep search.
 pub const FULL_STACK: &[&str] = &[
     "r3k2r/RRR1rRR1/4R1r1/Rr1R2R1/2r1RRR1/rrr1Rr1r/R1rrR2r/RrRrK2R w Kq - 0 1",
     "r2bk2r/PNn3KN/nb3R2/2n1qp2/R1rRN2R/N1bb2PB/pQ1NP1B1/4B2b w kq - 88 6279",
 ];
 
-/// Lines with few men, and how many moves of pieces are made at most before the root: passes are tried below it, the line is
-/// long, and in some the fifty moves are nearly over.
+/// Lines with few pieces, and the maximum number of piece moves made before the root. Passes are tried below the root,
+/// the line is long, and in some lines the fifty-move limit is near.
 pub const LINES: &[(&str, &str, usize)] = &[
     ("rook against rook", "8/5k2/8/3r4/8/2R5/3K4/8 w - - 0 1", 44),
     (
@@ -89,7 +89,7 @@ pub const LINES: &[(&str, &str, usize)] = &[
     ),
 ];
 
-/// Moves of pieces by chance, that take nothing.
+/// Random moves of pieces without captures.
 pub fn wander(start: &Position, plies: usize, chance: &mut Chance) -> Line {
     let mut position = start.clone();
     let mut steps = Vec::new();
@@ -111,17 +111,17 @@ pub fn wander(start: &Position, plies: usize, chance: &mut Chance) -> Line {
     }
 }
 
-/// What a position is worth to the side to move, unsearched.
+/// Returns the static value of a position for the side to move.
 pub fn value(position: &Position) -> i32 {
     Sums::of(position).value(position.side_to_move()).into()
 }
 
-/// Jobs with windows at which a rule just applies, and at which it does not by a centipawn: futility and reverse futility,
-/// this with a child of `depth` plies, after a move by chance, and delta in the root.
+/// Jobs with windows at which a rule just applies and at which it misses by one centipawn: futility and reverse
+/// futility in a child of `depth` plies, after a random move, and delta pruning in the root.
 pub fn edges(position: &Position, depth: u8, chance: &mut Chance) -> Vec<Job> {
     let mut jobs = Vec::new();
     let mut add = |depth: u8, first: Option<Move>, alpha: i32, width: i32| {
-        // Far within 16 bits: values are.
+        // Values are far within 16 bits.
         jobs.push(Job {
             alpha: alpha as i16,
             beta: (alpha + width) as i16,
@@ -133,7 +133,7 @@ pub fn edges(position: &Position, depth: u8, chance: &mut Chance) -> Vec<Job> {
     let legal: Vec<Move> = position.legal_moves().to_vec();
     if let Some(&first) = chance.pick(&legal) {
         let child = value(&position.play(first));
-        // The child's alpha is the root's beta turned round, its beta the root's alpha.
+        // The child's alpha is the root's beta negated, its beta the root's alpha negated.
         let margin = i32::from(REVERSE_MARGIN)
             * match u32::from(depth) {
                 depth @ ..=REVERSE_DEPTH => depth as i32,

@@ -13,21 +13,22 @@ use fpgambit_engine::searcher::{Answer, CancelAfter, DEPTH_MAX, Job, Searcher, S
 use fpgambit_engine::{Move, Position};
 use jobs::{FULL_STACK, LINES, RULES};
 
-/// Boards that a number stands for, and the node limit.
+/// Number of drawn boards, each given by the number it was drawn from, and their node limit.
 const DRAWN: (usize, u64) = (240, 60);
-/// One in so many of them has jobs at the edges of rules.
+/// One in this many boards also gets jobs at the edges of rules.
 const EDGES: usize = 5;
-/// Cancels of one job, and the clocks between them.
+/// Number of cancels of one job, and the clocks between them.
 const CANCELS: (u32, u32) = (36, 7);
-/// Clocks before a job's first node.
+/// Number of clocks before a job's first node.
 const FIRST_NODE: u32 = 96;
-/// Its root has captures to try.
+/// A position whose root has captures to try.
 const CAPTURES: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-/// Runs the circuit over named positions, rules and games, and has it broken off; all is checked against the engine's searcher.
+/// Runs the circuit over named positions, rules and games, interrupts some jobs, and checks all results against the
+/// engine's searcher.
 ///
 /// # Errors
-/// When a result differs.
+/// If a result differs.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut player = Player {
         driver: SearchDriver::new(simulator),
@@ -92,16 +93,16 @@ fn read(fen: &str) -> Position {
     Position::from_fen(fen).expect("the lists hold valid positions")
 }
 
-/// How a job's head begins.
+/// The kinds of job in the vectors.
 #[derive(Clone, Copy)]
 enum Kind {
-    /// To its end.
+    /// Runs to its end.
     Whole,
-    /// The same, of the board of a number.
+    /// The same, on the board drawn from a number.
     Drawn(u32),
-    /// Cancelled after so many clocks.
+    /// Cancelled after this number of clocks.
     Cancelled(u32),
-    /// Reset after so many.
+    /// Reset after this number of clocks.
     Reset(u32),
 }
 
@@ -123,13 +124,13 @@ impl<S: Simulator> Player<S> {
         pushed.map_err(|fault| fault.about("a game").into())
     }
 
-    /// Begins another game.
+    /// Starts a new game.
     fn forget(&mut self) -> Result<(), VectorsError> {
         self.software.clear();
         self.push(Record::NULL)
     }
 
-    /// A job of up to three plies, with a window, a first move and a node limit by chance.
+    /// Makes a job of up to three plies with a random window, first move and node limit.
     fn drawn_job(&mut self, position: Position) -> Job {
         let chance = &mut self.chance;
         let mut job = Job::new(position, chance.below(4) as u8);
@@ -145,7 +146,7 @@ impl<S: Simulator> Player<S> {
         job
     }
 
-    /// A game, with a job after every third move of it.
+    /// Plays a game, with a job after every third move.
     fn game(&mut self, name: &str, line: &Line) -> Result<(), VectorsError> {
         self.begin(name, &line.start);
         self.forget()?;
@@ -165,7 +166,7 @@ impl<S: Simulator> Player<S> {
         })
     }
 
-    /// A move of the game; the position after it.
+    /// Pushes a move of the game and returns the position after it.
     fn step(&mut self, before: Position, step: Step) -> Result<Position, VectorsError> {
         let record = step.record(&before);
         self.software.push_record(record);
@@ -175,7 +176,7 @@ impl<S: Simulator> Player<S> {
         Ok(position)
     }
 
-    /// A game, and after it deep jobs, some with a window in which passes are tried.
+    /// Plays a game, then runs deep jobs, some with a window in which passes are tried.
     fn deep(&mut self, name: &str, line: &Line) -> Result<(), VectorsError> {
         self.begin(name, &line.start);
         self.forget()?;
@@ -196,7 +197,7 @@ impl<S: Simulator> Player<S> {
         Ok(())
     }
 
-    /// A job that is cancelled and reset in many of its clocks, and one with a limit that it cannot reach.
+    /// Cancels and resets a job in many of its clocks, and runs one with a limit that it cannot reach.
     fn broken_off(&mut self, position: &Position) -> Result<(), VectorsError> {
         self.begin("broken off", position);
         self.forget()?;
@@ -213,7 +214,7 @@ impl<S: Simulator> Player<S> {
         for number in 0..cancels {
             self.cancelled(&job, FIRST_NODE + number * apart)?;
         }
-        // About the clock in which a capture is made; the next job is there at once.
+        // Around the clock in which a capture is made; the next job is offered at once.
         self.driver
             .start(&captures)
             .map_err(Self::fault(&captures))?;
@@ -245,7 +246,7 @@ impl<S: Simulator> Player<S> {
         self.found(job, Kind::Cancelled(clocks))
     }
 
-    /// A job that a reset ends; with it goes the game.
+    /// Runs a job that is ended by a reset, which also discards the game.
     fn reset(&mut self, job: &Job, clocks: u32) -> Result<(), VectorsError> {
         self.driver.start(job).map_err(Self::fault(job))?;
         for _ in 0..clocks {
@@ -265,7 +266,7 @@ impl<S: Simulator> Player<S> {
         Ok(())
     }
 
-    /// Runs a job on both, and keeps it if they agree.
+    /// Runs a job on both, and stores it if they agree.
     fn found(&mut self, job: &Job, kind: Kind) -> Result<(), VectorsError> {
         let found = match kind {
             Kind::Cancelled(clocks) => self.driver.run_cancelled(job, clocks),

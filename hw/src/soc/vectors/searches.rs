@@ -1,4 +1,4 @@
-//! Exchanges about the searcher.
+//! Exchanges that use the searcher.
 
 use super::{Noted, Talk, load_movegen};
 use crate::soc::{Command, Results, SearchState, Searched, Status};
@@ -7,11 +7,11 @@ use crate::values::search_status;
 use fpgambit_engine::repetition::{Line, Record};
 use fpgambit_engine::searcher::{Job, Searcher, Squares};
 
-/// Nodes after which a search has ended before anybody looks.
+/// Number of nodes after which a search has ended before the next request reads it.
 const FEW_NODES: u64 = 25;
 
 impl<S: Simulator> Talk<S> {
-    /// What the searcher says that it has come to.
+    /// Sends commands and returns the searcher's result.
     fn look(&mut self, commands: &[Command]) -> Result<Searched, VectorsError> {
         let answer = self.ask(Noted::Bytes, commands)?;
         self.expect(Some(answer.status), Status::DONE)?;
@@ -21,7 +21,8 @@ impl<S: Simulator> Talk<S> {
         }
     }
 
-    /// A game and a few searches of where it leads: whole, in narrow windows, to a node limit, cancelled, followed by another.
+    /// Pushes a game and runs a few searches of its final position: to the end, in narrow windows, to a node limit,
+    /// cancelled, and replaced by another.
     pub(super) fn searches(&mut self, line: &Line) -> Result<(), VectorsError> {
         self.about = format!("searches, {}", line.start);
         let mut searcher = Searcher::new(Squares::new());
@@ -54,7 +55,7 @@ impl<S: Simulator> Talk<S> {
             job.first = legal.get(legal.len() * number / 3).copied();
             job.nodes = FEW_NODES;
             self.ask(Noted::Bytes, &Command::job(&job))?;
-            // It goes on beside other commands.
+            // The search continues during other commands.
             self.holds(Vec::new(), &position)?;
             self.holds(Vec::new(), &position)?;
             let found = self.look(&[Command::SearchProgress])?;
@@ -62,7 +63,7 @@ impl<S: Simulator> Talk<S> {
             let expected = Searched::ended(&answer.expect("it can be done"), 0);
             self.expect(Some(Searched { cycles: 0, ..found }), expected)?;
         }
-        // Deep, looked at while it goes on, and cancelled.
+        // A deep search, read while it is running, and then cancelled.
         let mut commands = Command::job(&Job::new(position.clone(), 12)).to_vec();
         commands.push(Command::SearchProgress);
         let found = self.look(&commands)?;
@@ -80,7 +81,7 @@ impl<S: Simulator> Talk<S> {
             false => search_status::CANCELLED,
         };
         self.expect(Some(how), (SearchState::Ended, expected))?;
-        // A move of the game drops the result; a reset the search.
+        // Pushing a move discards the result; a reset discards the search.
         let null = Command::SearchRecord {
             record: Record::NULL.word(),
         };

@@ -8,7 +8,7 @@ use fpgambit_engine::searcher::{Counts, Job, Searcher, Squares};
 use fpgambit_hw::search::ring::SearchRing;
 use searches::bench;
 
-/// The plan is the engine's search node for node, in at most 2.2 passes a node.
+/// The model visits the same nodes as the engine's search, in at most 2.2 passes per node.
 #[test]
 fn the_plan_is_the_engines_search() {
     let depth = 4;

@@ -1,7 +1,7 @@
-//! The ring's plan in software, pass by pass: what the circuit does each time a search comes round.
+//! A model of the ring in software, pass by pass: what the circuit does each time a search has its turn.
 //!
-//! A pass looks at the node its search has come to and does one thing: it ends the node, makes the next move in order,
-//! passes, tries a move in vain, or compares the position with one before it. See the circuit for the steps.
+//! A pass processes the current node of its search and does one thing: it ends the node, makes the next move in order,
+//! passes, skips a move, or compares the position with an earlier one. See the circuit for the steps.
 
 use fpgambit_engine::search::Bound;
 use fpgambit_engine::searcher::{
@@ -11,33 +11,33 @@ use fpgambit_engine::searcher::{
 };
 use fpgambit_engine::{Kind, Move, Position};
 
-/// What passes did.
+/// Number of passes by what they did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Passes {
-    /// All of them.
+    /// All passes.
     pub all: u64,
     /// A node ended.
     pub ends: u64,
-    /// A move was tried in vain: another piece's killer, a killer or first move again, a guarded capture.
+    /// A move was skipped: a killer of another piece, a killer or first move again, a guarded capture.
     pub vain: u64,
-    /// Positions were compared.
+    /// Two positions were compared.
     pub compared: u64,
 }
 
 #[derive(Clone)]
 struct Frame {
     position: Position,
-    /// Reversible moves behind it, passes being none.
+    /// Number of reversible moves before the node, not counting passes.
     run: usize,
     depth: u32,
     passed: bool,
     alpha_first: i32,
     beta: i32,
-    /// The word of the move that led here, and whether it becomes a killer when it cuts.
+    /// The word of the move that led here, and whether it becomes a killer if it cuts.
     led: u16,
     kills: bool,
     alpha: i32,
-    /// The rank behind which moves are still to be tried.
+    /// The rank after which moves are still to be tried.
     cursor: u32,
 }
 
@@ -47,7 +47,7 @@ enum Mode {
     Resumed,
 }
 
-/// One search of the ring.
+/// A search in the ring.
 pub struct Search {
     job: Job,
     frames: Vec<Frame>,
@@ -58,11 +58,11 @@ pub struct Search {
     nodes: u64,
     best: Option<Move>,
     answer: Option<Answer>,
-    /// What it did.
+    /// The passes so far.
     pub passes: Passes,
 }
 
-/// A hash of the sums, as the circuit compares.
+/// The hash of the sums that the circuit compares.
 fn signature(position: &Position) -> u32 {
     let sums = Sums::of(position);
     let (middle, end) = (sums.middle as u32, sums.end as u32);
@@ -72,7 +72,7 @@ fn signature(position: &Position) -> u32 {
 const FIRST_RANK: u32 = 1 << 14;
 
 impl Search {
-    /// Takes a job.
+    /// Starts a job.
     pub fn new(job: Job) -> Search {
         let root = Frame {
             position: job.position.clone(),
@@ -99,7 +99,7 @@ impl Search {
         }
     }
 
-    /// One pass. The answer when the search has ended.
+    /// Runs one pass; returns the result when the search has ended.
     pub fn pass(&mut self) -> Option<Answer> {
         self.passes.all += 1;
         let ply = self.frames.len() - 1;
@@ -250,7 +250,7 @@ impl Search {
         self.enter(child)
     }
 
-    /// The nearest position before `target + 1` that may be the same.
+    /// Returns the nearest position before ply `before` that may be equal to the node's.
     fn candidate(&self, before: usize) -> Option<usize> {
         let ply = self.frames.len() - 1;
         let node = &self.frames[ply];
@@ -265,7 +265,7 @@ impl Search {
         None
     }
 
-    /// The next move to try: killers unseen, captures that are surely guarded left out.
+    /// Returns the next move to try: killers without validation, certainly guarded captures left out.
     fn next(&self, quiet: bool) -> Option<(u32, u16)> {
         let ply = self.frames.len() - 1;
         let node = &self.frames[ply];
@@ -315,7 +315,7 @@ impl Search {
         None
     }
 
-    /// The node ends; what it says to its parent.
+    /// Ends the node and applies its score to the parent.
     fn end(&mut self, score: i32) -> Option<Answer> {
         self.passes.ends += 1;
         self.mode = Mode::Resumed;

@@ -1,4 +1,4 @@
-//! The next move in order against the engine's order.
+//! The next move in order, compared with the engine's order.
 
 use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
 use fpgambit_engine::searcher::{Favourites, ordered, rank, victim};
@@ -11,7 +11,7 @@ struct Bench {
 }
 
 impl Bench {
-    /// Every move of a position in the order in which it is handed out.
+    /// Returns every move of a position, in the order in which the circuit selects them.
     fn order(&mut self, position: &Position, quiet: bool, killers: [u16; 2]) -> Vec<Move> {
         let pins = NextMove::PINS;
         let words = pins.rank.into_iter().chain([pins.state]);

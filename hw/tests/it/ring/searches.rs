@@ -1,4 +1,4 @@
-//! The ring beside the engine's searcher: node for node, whatever the other searches do.
+//! The ring compared with the engine's searcher: node for node, independent of the other searches.
 
 use super::SearchRing;
 use super::model::Search;
@@ -8,7 +8,7 @@ use fpgambit_engine::{Move, MoveKind, Position, epd};
 use fpgambit_hw::search::{Answered, SearchDriver};
 use fpgambit_hw::unit::InProcess;
 
-/// A ring, and the jobs it is given.
+/// A ring and its jobs.
 struct Ring {
     driver: SearchDriver<InProcess>,
 }
@@ -21,8 +21,8 @@ impl Ring {
         }
     }
 
-    /// Runs all jobs, so many at once as the ring takes or as is said, and cancels in that clock, if any. Their results in the order of the
-    /// jobs, and the clocks that all took together.
+    /// Runs all jobs, at most `at_once` at a time, and cancels in clock `cancel`, if given. Returns the results in the
+    /// order of the jobs, and the total number of clocks.
     fn run(&mut self, jobs: &[Job], at_once: usize, cancel: Option<u64>) -> (Vec<Answered>, u64) {
         let pins = SearchRing::PINS;
         let mut results = vec![None; jobs.len()];
@@ -62,7 +62,7 @@ fn expected(job: &Job, counts: &mut Counts) -> Answer {
     software.run(job, counts).unwrap()
 }
 
-/// Holds each answer to the engine's.
+/// Compares each result with the engine's.
 fn agree(jobs: &[Job], found: &[Answered], counts: &mut Counts) {
     for (number, (job, found)) in jobs.iter().zip(found).enumerate() {
         let expected = Answer {
@@ -73,7 +73,7 @@ fn agree(jobs: &[Job], found: &[Answered], counts: &mut Counts) {
     }
 }
 
-/// A job of up to three plies with a window, a first move and a node limit by chance.
+/// A job of up to three plies with a random window, first move and node limit.
 fn job(position: Position, chance: &mut Chance) -> Job {
     let mut job = Job::new(position, chance.below(4) as u8);
     job.nodes = 1 + u64::from(chance.below(400));
@@ -115,7 +115,7 @@ fn the_ring_and_software_agree_whatever_else_runs() {
     let (alone, _) = ring.run(&jobs[..8], 1, None);
     agree(&jobs[..8], &alone, &mut counts);
 
-    // Another order: each result is the same.
+    // In another order, each result is the same.
     let mut chance = Chance::new(32);
     let mut order: Vec<usize> = (0..jobs.len()).collect();
     for left in (1..order.len()).rev() {
@@ -132,7 +132,7 @@ fn the_ring_and_software_agree_whatever_else_runs() {
     }
 }
 
-/// Moves of pieces by chance, that take nothing.
+/// Random moves of pieces without captures.
 fn wander(start: &str, plies: usize, chance: &mut Chance) -> Position {
     let mut position: Position = start.parse().unwrap();
     for _ in 0..plies {
@@ -146,7 +146,8 @@ fn wander(start: &str, plies: usize, chance: &mut Chance) -> Position {
     position
 }
 
-/// Few men, so that lines are long and come back; some when fifty moves are nearly over, some to the end of the stack.
+/// Few pieces, so that lines are long and positions recur; some near the fifty-move limit, some to the end of the
+/// stack.
 #[test]
 fn long_lines_agree() {
     let seed = 33;
@@ -230,10 +231,11 @@ pub fn bench() -> Vec<Position> {
     positions.step_by(10).collect()
 }
 
-/// With the ring full a node takes at most 2.5 clocks, and a search as many turns as the plan says, whatever the others do.
+/// With the ring full, a node takes at most 2.5 clocks, and a search takes exactly the model's number of turns,
+/// whatever the other searches do.
 ///
-/// Over the bench set, five plies deep, the first nodes of each search: so all are of a length, and the ring stays full. With
-/// `FPGAMBIT_NODES=0` whole searches.
+/// The test searches the first nodes of each position of the bench set, five plies deep, so that all searches have the
+/// same length and the ring stays full. With `FPGAMBIT_NODES=0` it runs whole searches.
 #[test]
 fn a_node_takes_two_clocks() {
     let nodes = std::env::var("FPGAMBIT_NODES").map_or(400, |nodes| nodes.parse().unwrap());
@@ -259,7 +261,7 @@ fn a_node_takes_two_clocks() {
     assert!(each < 2.5);
 }
 
-/// A search as the plan has it, to its end.
+/// Runs a search in the model, to its end.
 fn plan(job: &Job) -> Search {
     let mut search = Search::new(job.clone());
     while search.pass().is_none() {}

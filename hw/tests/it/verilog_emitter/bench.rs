@@ -1,5 +1,5 @@
-//! Runs a circuit three ways on the same random inputs: by rust-hdl's `simulate`, by our scheduler, and its Verilog in
-//! Verilator.
+//! Runs a circuit in three ways on the same random inputs: by rust-hdl's `simulate`, by this crate's scheduler, and as
+//! Verilog in Verilator.
 
 use fpgambit_hw::circuit::{Circuit, power_up, settle_by_crate};
 use fpgambit_hw::pins::{Direction, Pins, Port, Values};
@@ -33,7 +33,7 @@ impl Random {
     }
 }
 
-/// The program called `verilator`: the checkout's, else the one on the path.
+/// Returns the program called `verilator`: the checkout's or, if there is none, the one on the path.
 fn verilator() -> Option<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let pinned = root.join(".tools/bin/verilator");
@@ -60,7 +60,7 @@ fn run(command: &mut Command) -> String {
     text
 }
 
-/// The seed of a run: FPGAMBIT_SEED, or one that is always the same.
+/// Returns the seed of a run: FPGAMBIT_SEED, or a fixed default.
 pub fn seed() -> u64 {
     match std::env::var("FPGAMBIT_SEED") {
         Ok(text) => text.parse().expect("FPGAMBIT_SEED is a number"),
@@ -68,12 +68,12 @@ pub fn seed() -> u64 {
     }
 }
 
-/// What one cycle's settled pins were: inputs, then outputs.
+/// The settled pins of one cycle: inputs, then outputs.
 type Row = Vec<u32>;
 
-/// Simulates `cycles` clock cycles in all three ways and compares every output in every cycle; gives back the Verilog.
+/// Simulates `cycles` clock cycles in all three ways, compares every output in every cycle, and returns the Verilog.
 ///
-/// Inputs are random; `drive` changes those that need more sense.
+/// Inputs are random; `drive` changes those that need more meaningful values.
 pub fn check<C: Circuit + Pins>(
     name: &str,
     make: impl Fn() -> C,
@@ -94,8 +94,8 @@ pub fn verilog(design: &Design) -> String {
     })
 }
 
-/// Runs a circuit by `simulate` and by the scheduler, which must agree; `look` sees it in every cycle, settled, the
-/// clock low.
+/// Runs a circuit by `simulate` and by the scheduler, whose results must agree; calls `look` in every cycle, with the
+/// circuit settled and the clock low.
 pub fn record<C: Circuit + Pins>(
     make: impl Fn() -> C,
     cycles: usize,
@@ -142,10 +142,10 @@ pub fn record<C: Circuit + Pins>(
     rows
 }
 
-/// Lints the Verilog and runs it on recorded inputs, comparing with the recorded outputs. Gives back the folder,
-/// in which `wave.vcd` is Verilator's own trace (cycle n at time 10 n); none without Verilator.
+/// Lints the Verilog, runs it on recorded inputs and compares with the recorded outputs. Returns the folder with
+/// `wave.vcd`, Verilator's own trace (cycle n at time 10 n); `None` without Verilator.
 ///
-/// `silenced` are warnings that the circuit itself deserves.
+/// `silenced` are warnings that the circuit itself causes.
 pub fn compare<C: Pins>(design: &Design, rows: &[Row], silenced: &[&str]) -> Option<PathBuf> {
     let verilator = verilator()?;
     let name = design.name();
@@ -191,15 +191,15 @@ pub fn compare<C: Pins>(design: &Design, rows: &[Row], silenced: &[&str]) -> Opt
     Some(folder)
 }
 
-/// A design's folder. It is kept between runs, so that make has little to do.
+/// Returns a design's folder. It is kept between runs, so that make has little to do.
 pub fn folder(design: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(design);
     std::fs::create_dir_all(&folder).expect("a folder for Verilator");
     folder
 }
 
-/// Runs a design that was compared before once more, what it reads having changed, and gives back what it says as it
-/// fails; none without Verilator.
+/// Runs a previously compared design once more after its input files have changed, and returns its failure message;
+/// `None` without Verilator.
 pub fn run_alone(design: &str) -> Option<String> {
     verilator()?;
     let folder = folder(design);
@@ -209,7 +209,7 @@ pub fn run_alone(design: &str) -> Option<String> {
     Some(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// A program around Verilator's model that plays the recorded inputs and compares the outputs.
+/// Returns a program around Verilator's model that applies the recorded inputs and compares the outputs.
 fn main_program<C: Pins>(design: &Design) -> String {
     let named = |direction, pins: &[Port], statement: fn(&str) -> String| -> String {
         let ports = design.ports().iter();
@@ -218,7 +218,7 @@ fn main_program<C: Pins>(design: &Design) -> String {
             .collect();
         assert_eq!(ports.len(), pins.len());
         let pairs = ports.iter().zip(pins).map(|(port, pin)| {
-            // A name that Verilog keeps for itself has an underscore behind it.
+            // A name that is reserved in Verilog gets a trailing underscore.
             assert_eq!(port.name.trim_end_matches('_'), pin.name);
             assert_eq!((port.width, port.about), (pin.width as usize, pin.about));
             statement(&port.name)

@@ -1,4 +1,4 @@
-//! A block of two forms: what simulates is the one chosen, and the parameter of the Verilog chooses alike.
+//! A block with two forms: the simulation uses the selected one, and so does the Verilog, by its parameter.
 
 use super::bench::{check, compare, record};
 use fpgambit_hw::bits::Bits;

@@ -1,4 +1,4 @@
-//! Circuits that have no faithful Verilog are refused, with the block and the signal named.
+//! Circuits without faithful Verilog are rejected with an error that names the block and the signal.
 
 use fpgambit_hw::circuit::{Circuit, Declared, hdl_gen};
 use fpgambit_hw::verilog::{Design, EmitError};

@@ -1,4 +1,4 @@
-//! Blocks in blocks: modules named and shared, ports wired through, memories, arrays.
+//! Blocks within blocks: named and shared modules, connected ports, memories, arrays.
 
 use super::bench::check;
 use fpgambit_hw::bits::Bits;
@@ -150,7 +150,7 @@ impl Default for Board {
 impl Logic for Board {
     #[hdl_gen]
     fn update(&mut self) {
-        // A chain through three blocks: no loop, though the kernel writes and reads each of them.
+        // A chain through three blocks is not a loop, although the kernel writes and reads each of them.
         self.adders[0].x.next = self.x.val();
         for i in 0..2 {
             self.adders[i + 1].x.next = self.adders[i].y.val();

@@ -7,7 +7,7 @@ use fpgambit_hw::pins::Pins;
 use rust_hdl::prelude::*;
 
 mod phase {
-    // The derive means the crate's own `Bits`.
+    // The derive refers to the crate's own `Bits`.
     use rust_hdl::prelude::*;
 
     #[derive(Copy, Clone, PartialEq, Debug, LogicState)]

@@ -87,7 +87,7 @@ impl Logic for Whole {
     }
 }
 
-/// Each library's text.
+/// Returns the text of each library.
 fn texts(design: &Design) -> Vec<String> {
     let header = Header::default();
     let libraries = design.libraries().iter();

@@ -1,4 +1,4 @@
-//! Every shape of memory in use beside its Verilog.
+//! Every shape of memory in use, compared with its Verilog.
 
 use super::bench::{check, folder, run_alone};
 use fpgambit_hw::bits::{Bits, bit_cast};
@@ -7,10 +7,10 @@ use fpgambit_hw::circuit::{Circuit, hdl_gen};
 use fpgambit_hw::pins::Pins;
 use rust_hdl::prelude::*;
 
-/// A file as long as its addresses reach.
+/// A file that fills the whole address range.
 enum Full {}
 
-/// A file that ends earlier.
+/// A shorter file.
 enum Short {}
 
 macro_rules! contents {
@@ -144,7 +144,7 @@ fn memories_agree_and_a_missing_file_ends_the_simulation() {
     write_file::<Full>("memories");
     write_file::<Short>("memories");
     let verilog = check("memories", Memories::default, 20_000, |inputs, random| {
-        // What is read where it is being written is the old word.
+        // Reading a word while it is written returns the old word.
         if random.below(3) == 0 {
             inputs.read_address[random.below(4)] = inputs.write_address;
         }
@@ -152,7 +152,7 @@ fn memories_agree_and_a_missing_file_ends_the_simulation() {
     });
     for line in [
         "module memories #(\n    // words without a pattern\n    parameter FULL_FILE = \"full.mem\",\n",
-        "// Memory of 4 bits a word and 6 bits an address, one write port and 4 registered read ports.\n",
+        "// Memory of 4 bits per word and 6 address bits, with one write port and 4 registered read ports.\n",
         "  (* ram_style = \"block\" *)\n  reg [3:0] words [0:63];",
         "  (* ram_style = \"distributed\" *)\n  reg [31:0] words [0:15];",
         "  memories_full_rom #(.FULL_FILE(FULL_FILE)) full_rom (",

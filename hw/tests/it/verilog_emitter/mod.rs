@@ -1,5 +1,6 @@
-//! The emitter and the scheduler against the simulator: circuits that use every node of rust-hdl's syntax trees are run
-//! in all three with random inputs, every output compared in every cycle; each file is linted with all warnings on.
+//! The emitter and the scheduler compared with the simulator: circuits that use every node of rust-hdl's syntax trees
+//! run in all three with random inputs, and every output is compared in every cycle; each file is linted with all
+//! warnings enabled.
 
 mod bench;
 mod choice;

@@ -1,4 +1,4 @@
-//! Expressions: every operator, cast, slice and index that a kernel can write.
+//! Expressions: all operators, casts, slices and indices that a kernel can use.
 
 use super::bench::check;
 use fpgambit_hw::bits::{Bits, bit_cast, bits};
@@ -63,7 +63,7 @@ impl Logic for Operators {
         self.carried.next = bit_cast::<7, 6>(self.a.val()) + bit_cast::<7, 6>(self.b.val());
         self.masked.next = (self.a.val() & 0x2a) | (self.b.val() ^ !self.c.val()) & 0x15;
         self.literals.next = (self.a.val() + 1) ^ (bits::<6>(0x20) - self.b.val());
-        // Verilog ranks == above &, Rust below.
+        // In Verilog == binds tighter than &, in Rust less tightly.
         self.mixed.next = (self.a.val() & self.b.val() == self.c.val())
             ^ (self.a.val() | self.b.val() != self.c.val() ^ self.a.val())
             ^ ((self.a.val() < self.b.val()) & (self.a.val() <= self.c.val()))

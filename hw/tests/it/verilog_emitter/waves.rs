@@ -1,5 +1,5 @@
-//! Our waveform of a simulation beside Verilator's of the emitted file: the same scopes, names and widths, and the
-//! same values in every cycle.
+//! This crate's waveform of a simulation compared with Verilator's of the emitted file: the same scopes, names and
+//! widths, and the same values in every cycle.
 
 use super::bench::{compare, record};
 use super::hierarchy::Board;
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::io::BufRead;
 use vcd::{Command, IdCode, ScopeItem};
 
-/// Values at the beginning of each cycle by the net's full name, most significant bit first.
+/// Values at the start of each cycle by the net's full name, most significant bit first.
 type Waves = BTreeMap<String, Vec<String>>;
 
 fn read(file: impl BufRead, scope: &[&str], cycles: usize) -> Waves {
@@ -33,7 +33,7 @@ fn read(file: impl BufRead, scope: &[&str], cycles: usize) -> Waves {
     let mut waves = Waves::new();
     let mut seen = 0;
     let mut keep = |now: &HashMap<IdCode, String>, until: u64| {
-        // Values hold from a time stamp up to the next one.
+        // Values hold from one time stamp to the next.
         while seen < cycles && (seen as u64) * STEPS_PER_CYCLE < until {
             for (name, id, width) in &nets {
                 let value = now.get(id).cloned().unwrap_or_default();
@@ -80,7 +80,7 @@ fn collect(items: &[ScopeItem], prefix: &str, nets: &mut Vec<(String, IdCode, u3
 #[test]
 fn waves_agree_with_verilator_s() {
     const CYCLES: usize = 300;
-    // A name of its own, so that no other test's files are in the way.
+    // A separate name, so that the files of other tests do not interfere.
     let design = Design::of(&Board::default(), "waves").expect("it can be translated");
     let mut vcd = Vec::new();
     let mut trace = Trace::new(&mut vcd, &design).expect("memory can be written");
@@ -105,13 +105,13 @@ fn waves_agree_with_verilator_s() {
     let theirs = read(std::io::BufReader::new(file), &["TOP", "waves"], CYCLES);
     for (name, values) in &ours {
         if name == "clock" || name.ends_with(".clock") {
-            // Theirs is sampled before the edge, ours draws the whole cycle.
+            // Verilator's trace is sampled before the edge; this crate's covers the whole cycle.
             assert!(theirs.contains_key(name), "{name}");
             continue;
         }
         assert_eq!(Some(values), theirs.get(name), "{name}");
     }
-    // The other way: what they have and we have not is no signal of the circuit.
+    // Conversely, a net that only Verilator's trace has is not a signal of the circuit.
     let missing: Vec<&String> = theirs
         .keys()
         .filter(|name| !ours.contains_key(*name))

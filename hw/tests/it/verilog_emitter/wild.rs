@@ -1,5 +1,5 @@
-//! Random kernels: syntax trees made by chance, interpreted here by plain integer arithmetic, beside what the
-//! emitter makes of them. Nothing is shared with the emitter but the tree.
+//! Random kernels: random syntax trees, interpreted here by plain integer arithmetic and compared with the emitter's
+//! Verilog. The two share only the tree.
 
 use super::bench::{Random, compare, record, seed};
 use fpgambit_hw::bits::Bits;
@@ -15,7 +15,7 @@ use std::collections::HashMap;
 
 type Tree = VerilogExpression;
 
-/// Signals a random kernel reads and writes, with their widths.
+/// Signals that a random kernel reads and writes, with their widths.
 const INPUTS: [(&str, usize); 6] = [("a", 1), ("b", 3), ("c", 6), ("d", 8), ("e", 16), ("f", 32)];
 const LOCALS: [(&str, usize); 2] = [("p", 6), ("q", 32)];
 const OUTPUTS: [(&str, usize); 4] = [("w", 1), ("x", 6), ("y", 16), ("z", 32)];
@@ -166,7 +166,7 @@ fn number(value: usize) -> Tree {
 }
 
 fn literal(random: &mut Random, width: usize) -> Tree {
-    // Masks of one run of ones and their complements matter as much as any other number.
+    // Masks with one run of ones and their complements are as important as other numbers.
     let value = match random.below(4) {
         0 => 1 << random.below(width),
         1 => cut(u64::MAX, 1 + random.below(width)) << random.below(width),
@@ -183,7 +183,7 @@ fn any_signal(random: &mut Random) -> (&'static str, usize) {
     }
 }
 
-/// An index of a word of `width` bits, always inside it.
+/// Returns an index into a word of `width` bits, always inside it.
 fn index(random: &mut Random, width: usize, depth: usize) -> Tree {
     let bits = usize::BITS as usize - 1 - width.leading_zeros() as usize;
     if bits == 0 || random.below(3) == 0 {
@@ -340,7 +340,7 @@ fn block(random: &mut Random, depth: usize) -> VerilogBlock {
         .collect()
 }
 
-/// A kernel in which everything has a value before anything reads it.
+/// Returns a kernel in which every signal is assigned before it is read.
 fn kernel(random: &mut Random) -> VerilogBlock {
     let mut statements = Vec::new();
     for (name, width) in LOCALS.iter().chain(&OUTPUTS) {
@@ -432,7 +432,7 @@ impl Logic for Wild {
 
 const KERNELS: usize = 32;
 
-/// Many random kernels on the same inputs, each with outputs of its own.
+/// Many random kernels with the same inputs and separate outputs.
 #[derive(Circuit, Pins)]
 struct Zoo {
     pub a: Signal<In, Bits<1>>,
@@ -486,8 +486,8 @@ fn random_kernels_agree() {
     };
     let design = Design::of(&zoo(), "zoo").unwrap_or_else(|error| panic!("{error}"));
     let rows = record(zoo, 400, |_, _| {}, |_| {});
-    // Expressions made by chance compare with numbers that decide nothing, and index by sums that are constant.
-    // What the emitter answers for, widths and latches, stays on.
+    // Random expressions contain comparisons with a constant result and indices by constant sums. The warnings that the
+    // emitter is responsible for, widths and latches, stay enabled.
     let silenced = ["-Wno-UNSIGNED", "-Wno-CMPCONST", "-Wno-UNUSEDSIGNAL"];
     compare::<Zoo>(&design, &rows, &silenced);
 }
