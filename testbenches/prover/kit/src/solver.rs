@@ -62,6 +62,10 @@ impl Query {
         if lit == FALSE || self.contradiction {
             return Answer::Unsatisfiable;
         }
+        // The solver first restores every clause, about a second on a large unit, before it looks at the clock.
+        if Instant::now() >= until {
+            return Answer::OutOfTime;
+        }
         let assumed = (lit != TRUE).then(|| self.clauses(lit));
         self.solver.set_callbacks(Some(Until(until)));
         match self.solver.solve_with(assumed) {
@@ -134,5 +138,24 @@ impl Query {
     fn known(&self, lit: Lit) -> i32 {
         let variable = self.variables[&lit.node()];
         if lit.negated() { -variable } else { variable }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::{Graph, free_bit};
+    use std::time::Duration;
+
+    #[test]
+    fn a_query_past_its_time_is_not_solved() {
+        let _graph = Graph::default();
+        let (one, other) = (free_bit(), free_bit());
+        let mut query = Query::default();
+        let now = Instant::now();
+        assert_eq!(query.ask(one & other, now), Answer::OutOfTime);
+        assert_eq!(query.ask(FALSE, now), Answer::Unsatisfiable);
+        let later = now + Duration::from_secs(60);
+        assert_eq!(query.ask(one & other, later), Answer::Satisfiable);
     }
 }
