@@ -1,5 +1,5 @@
 "use strict";
-// What the views are put together from, as HTML. Each part takes the name of its view, with which its ids begin.
+// The parts of the views, as HTML. Each part takes the name of its view, and its ids begin with that name.
 
 const BUTTONS = {
   first: ["|◀", "to the start"],
@@ -9,10 +9,11 @@ const BUTTONS = {
 };
 
 const PARTS = {
-  // A board with the error of its position below it, where it is seen.
+  // A board, with the error of its position directly below, where the user sees it.
   board: (view) => `<div id="${view}-board"></div><p id="${view}-error" class="problem" role="alert"></p>`,
 
-  // The controls that step through a run. unit: what a step is; stops: buttons that go on to something.
+  // The controls that step through a run. unit: the name of a step; stops: buttons that jump to the next event of a
+  // kind.
   transport: (view, { unit = "clock", stops = {} } = {}) => {
     const step = (name) => {
       const [sign, what, key] = BUTTONS[name];
