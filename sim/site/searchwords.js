@@ -1,7 +1,7 @@
 "use strict";
-// What the searcher does in a clock, in words: read off its registers.
+// Explains in words what the searcher does in a clock, from its registers.
 
-// A score for the side whose score it is: pawns, or M and the plies from the root to a mate.
+// Formats a score in pawns, or as M and the number of plies from the root to the mate.
 function scoreText(score) {
   const sign = score < 0 ? "−" : "+";
   const size = Math.abs(score);
@@ -12,7 +12,7 @@ function scoreText(score) {
 const entryText = (entry) => `${entry.name}, ${STAGES_OF_MOVES[entry.stage]}${entry.stage === 2 ? ` of a ${PIECE_NAMES[entry.victim]}` : ""}`;
 const frameMove = (frame) => (frame.isPass ? "a pass" : frame.entry.name);
 
-// One or several sentences on a clock of the job. frames and node are those of SearchRun.
+// One or more sentences on a clock of the job. frames and node come from SearchRun.
 function searchWords(search, clock, frames, node) {
   const value = (path) => search.run.value(clock, path);
   const control = (name) => value(`control ${name}`);
@@ -51,7 +51,7 @@ function arrivingWords({ control, value, frames }) {
   return parts.join(" ");
 }
 
-// Rules 3 to 9, in their order. The registers have the margins added to the window.
+// Rules 3 to 9, in this order. The registers hold the window with the margins added.
 function decidingWords({ control, value, node, frames, score }) {
   const own = signed16(value("evaluator result"));
   const wide = (name) => control(name) << 15 >> 15;
@@ -94,13 +94,13 @@ function tryingWords({ control, node, frames, score }) {
 
 function cuttingWords({ control, node }) {
   const tried = searchEntry(control("tried"), node.side);
-  // Neither a capture nor a promotion.
+  // Whether a move is neither a capture nor a promotion.
   const isKiller = !control("passing") && !control("quiet") && tried && (tried.move >> 14 & 3) === 0;
   return `Cutoff: ${control("passing") ? "even a pass" : tried.name} reaches beta, ${scoreText(node.beta)}. The opponent will not let it come to this, so no other move is looked at.`
     + (isKiller ? ` ${tried.name} becomes a killer: it is tried early at this ply from now on.` : "");
 }
 
-// Rule 14. Four bits say which victims are worth too little: pawn, knight or bishop, rook, queen.
+// Rule 14. Four bits mark the victims that are worth too little: pawn, knight or bishop, rook, queen.
 function isHopeless({ stage, victim }, hopeless) {
   const bit = { 2: 1, 3: 1, 4: 2, 5: 3 }[victim] ?? 0;
   return stage === 2 && (hopeless >> bit & 1) === 1;

@@ -1,11 +1,11 @@
 "use strict";
-// The guided tour: a few steps, each at a part of the page. It can be left at any time, and is offered once.
+// The guided tour: a few steps, each at a part of the page. The user can leave it at any time. The page offers it once.
 
-// What the page opens on: a queen's walk that meets a pawn of her own and one of the enemy.
+// The page opens on a queen's walk that meets a pawn of each side.
 const OPENING = EXAMPLES["a queen's walk"];
 
-// A step points at an element and goes to a clock of the queen's walk: the first in which the test is true. From there it
-// runs, or the element is opened; the bubble stands beside the element, or below it.
+// A step points at an element and goes to the first clock of the queen's walk in which its test is true. From there the
+// view runs, or the step opens the element. The bubble is beside the element or below it.
 const TOUR = [
   {
     at: "#movegen-board", name: "The board", runs: true, test: ({ from, phase }) => from === 27 && phase === "starting",
@@ -46,7 +46,8 @@ class Tour {
     window.addEventListener("hashchange", () => this.#end());
   }
 
-  // A page without an address opens inside the queen's walk, running; the first time, with the tour.
+  // Without a state in the address the page opens inside the queen's walk and runs; on the first visit it opens the
+  // tour.
   welcome() {
     if (kept.get("tour", "") === "") this.start();
     else this.#show(TOUR[0]);
@@ -97,7 +98,7 @@ class Tour {
     part("next").focus({ preventScroll: true });
   }
 
-  // Beside what it points at, where there is room; on a phone at the foot of the window.
+  // Places the bubble beside its element if there is room; on a phone, at the bottom of the window.
   #place() {
     if (this.at < 0) return;
     const { bubble, target } = this;

@@ -1,10 +1,10 @@
 "use strict";
-// Why the walk goes where it goes, in words: read off the signals of one clock of a compact generation.
+// Explains in words why the walk goes where it goes, from the signals of one clock of the compact generator.
 
 const WALKERS = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king", "pawn"];
 const DIRECTIONS = ["east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east"];
 
-// What the walk does in one clock of the run.
+// The step of the walk in one clock of the run.
 function walkState(run, clock) {
   const value = (name) => run.value(clock, `walk ${name}`);
   const at = value("square");
@@ -28,7 +28,7 @@ function walkState(run, clock) {
   };
 }
 
-// One or two sentences, and in `state` what the board is to show.
+// Returns one or two sentences, and in `state` what the board shows.
 function explain(run, clock, position) {
   const value = (path) => run.value(clock, path);
   const state = walkState(run, clock);
@@ -84,7 +84,7 @@ function scanWords(run, clock, position) {
   const way = value("scan turned") ? "second pass, downwards" : "first pass, upwards";
   const pass = `Scan of rank ${value("scan here") + 1} (${way}): which squares the enemy attacks, who gives check, who is pinned.`;
   if (!value("scan last")) return pass;
-  // What it found stands in the registers from the next clock on.
+  // The registers hold the result of the scan from the next clock on.
   const next = Math.min(clock + 1, run.length - 1);
   const after = (path) => run.value(next, path);
   const king = squareName(after("checks_and_pins_square"));
@@ -96,7 +96,7 @@ function scanWords(run, clock, position) {
   return `${pass} Done: ${check}; ${pinWords}.`;
 }
 
-// The squares of pinned pieces: three bits a direction, how far from the king; 0 none.
+// The squares of pinned pieces. For each direction three bits hold the distance from the king; 0 means none.
 function pins(run, clock) {
   const king = run.value(clock, "checks_and_pins_square");
   const step = [[1, 0], [1, 1], [0, 1], [-1, 1]];
@@ -146,7 +146,7 @@ function visitWords(run, clock, state) {
   return `${who}: ${there}.`;
 }
 
-// Why the legality check says no, in the order in which it asks.
+// Why the legality check rejects a move, in the order of its tests.
 function refusal(run, clock, state) {
   const value = (path) => run.value(clock, path);
   if (state.kind === 6) return `the enemy attacks ${squareName(state.at)}`;

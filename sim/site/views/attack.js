@@ -1,5 +1,5 @@
 "use strict";
-// The attack unit's view: GNU Chess's other questions, answered by the same walk.
+// The view of the attack unit, which answers GNU Chess's other queries with the same walk.
 
 const ATTACK_QUERIES = ["is the square attacked", "by which pieces is it attacked", "what does the side attack", "how far does the slider see",
   "what surrounds the king", "is the piece trapped"];
@@ -43,7 +43,7 @@ const ATTACK = {
     }
     return start;
   },
-  // A decision: something stands on the square looked at.
+  // A decision: there is a piece on the visited square.
   isStop(view, kind, clock) {
     const value = (path) => view.run.value(clock, path);
     return ATTACK_WALKS.includes(PHASES_OF.attack[value("walk phase")]) && view.position.squares[value("walk square")] !== 0;

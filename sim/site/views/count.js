@@ -1,7 +1,7 @@
 "use strict";
-// The counter's view: its fourteen stages, a position a clock.
+// The view of the counter, which has fourteen stages and takes one position per clock.
 
-// The counter's stages, by clock: a name, and what is known then.
+// The counter's stages, by clock: their names, and what each knows.
 const COUNT_STAGES = [
   ["in", "The position is taken, from the mover's side: Black's board is turned by wiring."],
   ["bits", "The bits of the pieces, sorted: a bit a square."],
@@ -20,8 +20,8 @@ const COUNT_STAGES = [
   ["out", "The answer is offered, in the order of the questions, and taken. A new position could have gone in with every clock."],
 ];
 
-// What is shown on the board in a stage, by clock: kinds of marks, and the signals whose sets they are, # being a rank. A
-// position's sets are in these registers for one clock.
+// What the board shows in each stage, by clock: kinds of marks, and the signals that hold their sets of squares (# is
+// the rank). These registers hold the sets of a position for one clock.
 const COUNT_SETS = {
   3: { from: ["pipeline rank_views_# own_set"], differs: ["pipeline rank_views_# their_set"] },
   6: { "past-found": ["pipeline threats rank_threats_# attacked_set"], checked: ["pipeline threats rank_threats_# checker_set"] },
@@ -30,14 +30,14 @@ const COUNT_SETS = {
     ahead: ["pipeline rank_sources_# allowed_set"],
   },
 };
-// Along ranks and files: lines 0 to 7 are the ranks, 8 to 15 the files.
+// Lines 0 to 7 are the ranks, lines 8 to 15 the files.
 const COUNT_LINES = {
   4: { past: ["pipeline threats line_threats_# up", "pipeline threats line_threats_# down"], at: ["pipeline threats line_threats_# king_up", "pipeline threats line_threats_# king_down"] },
   5: { past: ["pipeline threats line_threats_# attacked_set"], "past-found": ["pipeline threats line_threats_# between_set"] },
   8: { ahead: ["pipeline moves line_moves_# up_set", "pipeline moves line_moves_# down_set"] },
 };
 
-// Squares by the kind of mark they have in a clock.
+// The squares of each kind of mark in a clock.
 function countMarks(view, cycle, value) {
   const marks = {};
   const mark = (kind, square) => (marks[seenFrom(view.position.side, square)] ??= new Set()).add(kind);
@@ -89,7 +89,7 @@ const COUNT = {
     const sets = countMarks(view, cycle, value);
     const marks = Object.fromEntries(Object.entries(sets).map(([square, kinds]) => [square, [...kinds]]));
     if (check) (marks[view.position.king(view.position.side)] ??= []).push("checked");
-    // The sums of the ranks, at the rim of the board.
+    // The sums of the ranks, at the edge of the board.
     const texts = cycle !== 12 ? [] : [...Array(8).keys()].map((rank) => ({ square: seenFrom(view.position.side, 8 * rank + 7), text: `+${value(`pipeline rank_counts_${rank} total`)}` }));
     [...view.$("stages").children].forEach((stage, index) => stage.firstElementChild.setAttribute("aria-current", index + 1 === cycle ? "step" : "false"));
     const state = mate ? ": mate" : stalemate ? ": stalemate" : check ? ", in check" : "";

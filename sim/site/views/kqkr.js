@@ -1,6 +1,6 @@
 "use strict";
-// Queen against rook: a position, the bit of the on-chip memory that says whether it is won, and the stage of McCarthy's
-// passes that found it.
+// The view of queen against rook: a position, the bit in the on-chip memory that says whether it is won, and the stage
+// in which McCarthy's passes found it.
 
 const KQKR_HTML = `
   <div class="columns three">
@@ -25,7 +25,7 @@ const KQKR_HTML = `
 const KQKR_WAVES = ["query_valid", "query_ready", "query_king", "query_other", "query_queen", "query_rook", "symmetry_fold queen_folded",
   "symmetry_fold rook_folded", "pairs_read_word_0", "rom_read_word_0", "answer_valid", "answer_ready", "answer_won"];
 const KQKR_MEN = [[6, "king"], [14, "other"], [5, "queen"], [12, "rook"]];
-// The passes run beside the page, so long at a time.
+// The passes run in the background, for this many milliseconds at a time.
 const PASSES_MS = 12;
 const many = (count, what) => `${count.toLocaleString("en")} ${what}${count === 1 ? "" : "s"}`;
 
@@ -58,7 +58,7 @@ class KqkrView extends SteppedView {
     if (!isDone) setTimeout(() => this.#solve(passes));
   }
 
-  // The stage and why it is that, and what each pass found.
+  // The stage, the reason for it, and what each pass found.
   #showStage() {
     const { stages, state: { men } } = this;
     const found = stages.ofWinner(men);
@@ -132,7 +132,7 @@ class KqkrView extends SteppedView {
     return "The rook's king is in check and the queen's side is to move: no position. McCarthy counts it as won: a move to it is one that the rook's side may not make.";
   }
 
-  // A man is put elsewhere by hand; to is -1 beside the board.
+  // The user has moved a piece; to is -1 outside the board.
   #put(from, to) {
     const isFree = to >= 0 && !this.state.men.includes(to);
     if (isFree) this.set({ men: this.state.men.map((square) => (square === from ? to : square)), clock: null });

@@ -1,7 +1,7 @@
 "use strict";
-// The maker's view: the board after a move, and back again with an undo record.
+// The view of the maker: the board after a move, and the board before it, from an undo record.
 
-// The fields of the undo record, from its highest bit: name, bits, and what they say.
+// The fields of the undo record, from the highest bit down: name, number of bits, and meaning.
 const UNDO_FIELDS = [
   ["captured", 22, 19, (bits) => (bits ? pieceName(bits) : "nothing")],
   ["full-move counted", 18, 18, (bits) => (bits ? "yes" : "no")],
@@ -21,12 +21,12 @@ const MAKE = {
     view.on("move", "change", (event) => view.set({ move: event.target.value, clock: null }));
     view.on("direction", "change", (event) => view.set({ back: Number(event.target.value), clock: null }));
   },
-  // A move made on the board is the one to look at, in the position it was made in.
+  // Show the move that the user made on the board, in the position before it.
   played(view, position, move) {
     if (move === null) view.load(position.fen());
     else view.set({ fen: view.board.position.fen(), move: moveUci(move), back: 0, clock: null });
   },
-  // Which moves there are is the generator's to say.
+  // The generator determines the moves.
   choose(view) {
     view.generator ??= Circuit.of("movegen-compact");
     const { moves } = generate(view.generator, view.position, { legal: true, captures: false }, () => true, 4096);
@@ -37,7 +37,7 @@ const MAKE = {
     view.$("move").value = view.state.move;
     view.$("direction").value = view.state.back;
   },
-  // One change, from the request to the board offered.
+  // Makes or unmakes one move, from the request to the board that the unit offers.
   change(run, image, word, back, undo) {
     image.slice(0, 8).forEach((rank, index) => run.drive({ [`move_rank_${index}`]: rank }));
     run.drive({ move_state: image[8], move_word: word, move_back: back, move_undo: undo, board_ready: 1 });

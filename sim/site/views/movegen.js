@@ -1,5 +1,5 @@
 "use strict";
-// The move generator's view: the walk on the board, in words, in registers, as a stream and as a waveform.
+// The view of the move generator: the walk on the board, in words, in registers, as a stream and as a waveform.
 
 const MOVEGEN_HTML = `
   <div class="columns three">
@@ -37,14 +37,14 @@ const MOVEGEN_HTML = `
     </div>
     <p id="movegen-add-error" class="problem" role="alert"></p>`)}`;
 
-// What the waveform shows at first, by build.
+// The signals that the waveform shows at first, by build.
 const MOVEGEN_WAVES = {
   compact: ["start_valid", "walk phase", "walk origin", "walk square", "walk nextpos", "walk nextdir", "walk allowed",
     "walk emits", "move_valid", "move_ready", "move_word", "move_last"],
   fast: ["start_valid", "lanes_0 square", "lanes_1 square", "lanes_2 square", "lanes_3 square", "lanes_0 out_valid",
     "lanes_1 out_valid", "lanes_2 out_valid", "lanes_3 out_valid", "king_moves out_valid", "move_valid", "move_ready", "move_word", "move_last"],
 };
-// A sink that stays closed is waited for this long.
+// How many clocks to wait for a sink that stays closed.
 const PATIENCE_CYCLES = 40;
 const LANES = [0, 1, 2, 3];
 
@@ -97,7 +97,8 @@ class MovegenView extends PositionView {
     this.set({ fen, clock: null, sink: [] });
   }
 
-  // Takes parts of a state, from the page's address or from a control; what is wrong is said and changes nothing else.
+  // Takes parts of a state, from the page's address or from a control. If a part is wrong, reports it and changes
+  // nothing else.
   set(parts, isRecorded = false) {
     this.pause();
     const changes = ["fen", "build", "mode", "sink"].some((part) => part in parts && String(parts[part]) !== String(this.state[part]));
@@ -110,7 +111,7 @@ class MovegenView extends PositionView {
     this.$("report").lastElementChild.textContent = this.report ?? "";
     this.$("build").value = build;
     this.$("mode").value = mode;
-    // A recording may well be of a board that is no position.
+    // A recording may have a board that is not a valid position.
     if (!this.readPosition(this.recording ? AnyPosition : Position)) return;
     this.#generate();
     this.clock = Math.max(0, Math.min(this.state.clock === null ? this.start : this.clockOf(this.state.clock), this.end));
@@ -118,8 +119,8 @@ class MovegenView extends PositionView {
     this.show();
   }
 
-  // Shows a recorded run instead of the page's own circuit, until something about the run is changed.
-  // With the report of a failure it is shown what is missing and what is too much.
+  // Shows a recorded run instead of the page's own circuit, until the user changes something about the run. With the
+  // report of a difference it also shows the missing and the extra moves.
   record(vcd, name, report = null) {
     try {
       const recording = new Recording(vcd);
@@ -151,8 +152,8 @@ class MovegenView extends PositionView {
     this.isReady = ready;
   }
 
-  // A move is one that is taken. A decision is where the walk does not simply go on: something stands there, or the move
-  // is refused.
+  // A move: the sink takes one. A decision: the walk does not simply continue, because there is a piece on the square
+  // or the legality check rejects the move.
   isStop(kind, clock) {
     if (kind === "move") return this.moves.some(({ cycle }) => cycle === this.numberOf(clock));
     const value = (path) => this.run.value(clock, path);
@@ -162,7 +163,7 @@ class MovegenView extends PositionView {
     return phase === "visiting" && visits && (there !== 0 || (value("walk reaches") && value("walk legal_only") && !value("walk allowed")));
   }
 
-  // The sink opens or closes at the clock that is looked at.
+  // Opens or closes the sink at the present clock.
   toggleSink() {
     const cycle = Math.max(2, this.numberOf(this.clock));
     const { sink } = this.state;
@@ -171,7 +172,7 @@ class MovegenView extends PositionView {
   }
 
   #lists() {
-    // The first lines of these names are those of the position shown.
+    // The first lines with these names belong to the position shown.
     const reported = (name) => (this.recording && this.report?.match(new RegExp(`^${name} +(.*)$`, "m"))?.[1].match(/\S+(?=:)/g)) || [];
     const extra = reported("extra");
     const missing = reported("missing").map((uci) => {
@@ -237,7 +238,7 @@ class MovegenView extends PositionView {
       if (next !== state.from) mark(next, "ahead");
       for (const square of ahead) if (square !== state.from) mark(square, "ahead");
     }
-    // What this piece has visited before.
+    // The squares that this piece has visited before.
     for (let before = this.clock - 1; before > 0; before--) {
       const past = walkState(this.run, before);
       if (past.from !== state.from || past.phase === "starting" || !state.isWalking) break;
@@ -332,7 +333,7 @@ class MovegenView extends PositionView {
     const isOffered = value("move_valid") === 1;
     this.$("offer").textContent = !isOffered ? "no move is offered"
       : `${value("move_word") ? moveUci(value("move_word")) : "no move"}${value("move_last") ? ", the last," : ""} ${value("move_ready") ? "is taken" : "waits"}`;
-    // What a report misses stands behind the moves.
+    // The moves that a report lists as missing follow the others.
     [...this.$("moves").children].slice(0, this.moves.length).forEach((item, index) => {
       item.classList.toggle("left", this.moves[index].cycle <= cycle);
       item.classList.toggle("now", this.moves[index].cycle === cycle);

@@ -1,5 +1,5 @@
 "use strict";
-// Posdata's view: the walk of a piece over an empty or a blocked board, from the table alone.
+// The view of posdata: the walk of a piece over an empty or a blocked board, from the table alone.
 
 const POSDATA_HTML = `
   <div class="columns">
@@ -47,7 +47,7 @@ class PosdataView extends SteppedView {
     this.on("order", "change", ({ target }) => this.set({ order: target.value, step: 0 }));
   }
 
-  // Here a step of the walk is what elsewhere is a clock, and nothing comes before it.
+  // Here the user steps through the walk, not through clocks, and nothing comes before the walk.
   get at() {
     return this.state.step;
   }

@@ -1,10 +1,11 @@
 "use strict";
-// Two circuits race on one position, clock by clock: what each has found so far, and what its clocks are worth.
+// Two circuits race on one position, clock by clock. The view shows what each has found so far, and how much time its
+// clocks take.
 
-// The device on which both are compared.
+// The device whose clocks the view compares.
 const RACE_DEVICE = "ecp5-85f";
 
-// A generator as a racer: the moves it has found, and where it looks.
+// A generator in the race: the moves that it has found, and the square that it visits.
 const generatorRacer = (circuit, title, looks) => ({
   circuit,
   title,
@@ -21,7 +22,7 @@ const generatorRacer = (circuit, title, looks) => ({
   },
 });
 
-// A repetition unit as a racer: how far the game is taken back.
+// A repetition unit in the race: how many plies of the game it has taken back.
 const repetitionRacer = (circuit, title, distanceAt) => ({
   circuit,
   title,
@@ -69,7 +70,7 @@ const RACERS = {
   chains: repetitionRacer("chains", "AXON's chains, a list to search", (run, clock) => run.value(clock, "chain_updater distance")),
 };
 
-// What races what; the repetition units race on the end of a game.
+// The pairs that race. The repetition units race on the end of a game.
 const RACES = {
   builds: { title: "compact against fast", racers: ["compact", "fast"] },
   squares: { title: "the walk against all squares at once", racers: ["compact", "count"] },
@@ -173,7 +174,7 @@ class RaceView extends PositionView {
     this.changed();
   }
 
-  // Who is first by clocks, and who by time; the clocks of two circuits are not equally long.
+  // Which circuit wins by clocks, and which by time. The clocks of two circuits differ in length.
   #verdict() {
     const [one, two] = this.runs.map(({ last, us }, lane) => ({ last, us, title: this.racers[lane].title.toLowerCase() }));
     if (this.clock < this.end) return "Which is first?";

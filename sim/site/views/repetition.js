@@ -1,5 +1,5 @@
 "use strict";
-// The repetition unit's view: a game, and how one counter decides whether its position has occurred before.
+// The view of the repetition unit: a game, and how one counter decides whether its position has occurred before.
 
 const REPETITION_HTML = `
   <div class="columns three">
@@ -39,7 +39,7 @@ const GAMES = {
 };
 const REPETITION_WAVES = ["query_valid", "query_ready", "walk phase", "walk pairs", "walk distance", "walk displaced", "walk judged",
   "walk found", "walk stops", "answer_valid", "answer_ready", "answer_last", "answer_word"];
-// By what the examined position has on the target and on the origin: the paper's four cases.
+// The four cases of the paper, by what the examined position has on the target and on the origin.
 const CASES = ["3: goes on its way", "2: ends a journey", "1: begins a journey", "4: begins where a like one ended"];
 
 const ordinal = (count) => `${count}${["th", "st", "nd", "rd"][count % 100 > 10 && count % 100 < 14 ? 0 : count % 10] ?? "th"}`;
@@ -63,7 +63,7 @@ class RepetitionView extends SteppedView {
     this.on("ply", "change", ({ target }) => this.set({ ply: Math.round(Number(target.value)) || 0, clock: null }));
   }
 
-  // A move played on the board goes on from the position that is shown.
+  // A move on the board continues the game from the position shown.
   #goOn(move) {
     const ply = this.shown;
     const [first] = this.positions;
@@ -72,7 +72,7 @@ class RepetitionView extends SteppedView {
     this.set({ game: tag + names.join(" "), which: 1, ply: null, clock: null });
   }
 
-  // Reads the games of the text, and plays the chosen one; whether it could.
+  // Reads the games in the text and plays the selected one. Returns whether that worked.
   #read() {
     const { game, which } = this.state;
     if (this.read === `${which} ${game}`) return true;
@@ -116,7 +116,7 @@ class RepetitionView extends SteppedView {
     this.show();
   }
 
-  // A decision: the counter is compared with 0. A move: two plies are taken back.
+  // A decision: the circuit compares the counter with 0. A move: it takes back two plies.
   isStop(kind, clock) {
     if (kind === "move") return this.undone.some((undone) => undone.clock === clock);
     const value = (name) => this.run.value(clock, `walk ${name}`);
@@ -129,7 +129,7 @@ class RepetitionView extends SteppedView {
     Object.assign(this, askRepetition("repetition", first, moves));
     this.reversible = this.run.value(this.start, "reversible");
     this.side = askRepetition("chains", first, moves);
-    // The moves taken back, newest first, as the circuit saw them.
+    // The moves that the circuit has taken back, newest first, as it saw them.
     this.undone = [];
     for (let clock = this.start + 1; clock < this.run.length; clock++) {
       const value = (name) => this.run.value(clock, `walk ${name}`);
@@ -216,7 +216,7 @@ class RepetitionView extends SteppedView {
     this.changed();
   }
 
-  // The pieces that stand where the examined position has something else.
+  // The pieces on squares where the examined position has something else.
   #displaced(shown, examined) {
     const places = [...Array(64).keys()].filter((square) => shown.squares[square] && shown.squares[square] !== examined.squares[square]);
     return `Displaced: ${places.map((square) => `${pieceName(shown.squares[square])} ${squareName(square)}`).join(", ")}.`;

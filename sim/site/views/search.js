@@ -1,5 +1,6 @@
 "use strict";
-// The searcher's view: a whole alpha-beta search, node by node: board, line, stack, window, and the moves that wait.
+// The view of the searcher: a whole alpha-beta search, node by node, with board, line, stack, window, and waiting
+// moves.
 
 const SEARCH_HTML = `
   <div class="columns three">
@@ -31,11 +32,11 @@ const SEARCH_EXAMPLES = {
 };
 const SEARCH_WAVES = ["control phase", "control level", "control nodes_low", "control alpha", "control beta", "control result", "control depth", "control quiet",
   "control check", "board_loader left", "evaluator result", "line_history walk phase", "line_history walk displaced", "move_sorter overflow", "result_valid", "cycles_low"];
-// The device whose clock turns clocks into microseconds.
+// The device whose clock rate converts clocks into microseconds.
 const SEARCH_DEVICE = "ecp5-25f";
-// The clock up to which the view looks for what it opens with.
+// The view looks for its opening clock up to this clock.
 const FAR = 16384;
-// What the search may take at a time while the page is looked at, milliseconds.
+// How many milliseconds the search may run at a time in an open page.
 const SEARCH_SLICE = 30;
 
 class SearchView extends PositionView {
@@ -51,7 +52,8 @@ class SearchView extends PositionView {
     this.on("moves", "change", ({ target }) => this.set({ moves: target.value.trim(), clock: null }));
   }
 
-  // Another position, by any way; an example of the searcher's has its game and depth, too. The same one is Enter in a field.
+  // Takes a new position, wherever it comes from. An example brings its game and depth with it. If the position is the
+  // same, the user pressed Enter in a field.
   load(fen) {
     if (fen === this.state.fen) {
       this.set({ moves: this.$("moves").value.trim(), clock: null });
@@ -61,7 +63,7 @@ class SearchView extends PositionView {
     this.set({ fen, moves: "", ...example, clock: null });
   }
 
-  // The root, after the moves played; what is no game is said at the board.
+  // The root, after the moves of the game. If the moves are wrong, reports the error at the board.
   #readGame() {
     if (!this.readPosition()) return false;
     this.$("moves").value = this.state.moves;
@@ -92,7 +94,7 @@ class SearchView extends PositionView {
     this.start = this.search.start;
     const wanted = this.state.clock === null ? 0 : this.clockOf(this.state.clock);
     this.search.advance(SEARCH_SLICE, wanted);
-    // It opens where there is something to see: at the first cutoff, unless that is far.
+    // The view opens at the first cutoff, unless that is too far away.
     const { cutoffs, nodes } = this.search;
     while (!this.search.isOver && cutoffs.length === 0 && this.end < FAR) this.search.advance(0);
     const opening = cutoffs[0] <= FAR ? cutoffs[0] : nodes[0];
@@ -101,7 +103,7 @@ class SearchView extends PositionView {
     this.#goOn(this.search);
   }
 
-  // The rest of the search, a little at a time.
+  // Runs the rest of the search, a little at a time.
   #goOn(search) {
     this.#showVerdict();
     if (search.isOver) return;
@@ -198,7 +200,7 @@ class SearchView extends PositionView {
     this.$("stack").replaceChildren(...rows);
   }
 
-  // The window on one scale for all plies: as the root's side sees it, better to the right.
+  // The windows of all plies on one scale, from the view of the root's side: better scores are further right.
   static #window({ alpha, beta }, ply) {
     const bar = document.createElement("span");
     const place = (score) => 50 + 100 / Math.PI * Math.atan(score / 150);
@@ -230,7 +232,7 @@ class SearchView extends PositionView {
     }));
   }
 
-  // What the sorter holds; until the node's own walk begins that is its parent's.
+  // The moves in the sorter. Until the node's own walk begins, they belong to its parent.
   #waiting(node, frames, phase) {
     const isOwn = node !== null && !["scanning", "making", "arriving", "deciding", "passing", "loading"].includes(phase);
     const { waiting, hasMore } = isOwn ? node : frames.at(-1) ?? { waiting: [], hasMore: false };
