@@ -53,7 +53,7 @@ class AskView extends PositionView {
     this.board.mark(marks ?? {});
     this.board.lines(lines ?? [], texts);
     this.$("verdict").textContent = verdict;
-    this.$("when").textContent = cycle > 0 ? `Clock ${cycle} of ${this.run.length - this.start}` : "Before the question";
+    this.$("when").textContent = cycle > 0 ? `Clock ${cycle} of ${this.run.length - this.start}` : "Before the query";
     this.$("words").textContent = words;
     this.showControls();
     this.wave.show(this.run, this.clock, (at) => this.numberOf(at), this.unit.waves);

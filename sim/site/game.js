@@ -82,7 +82,7 @@ function playGame({ tags, words }) {
       const shown = text.length > 20 ? text.slice(0, 20) + "…" : text;
       throw new GameError(`move ${moves.length + 1}, \`${shown}\`: expected a legal move of ${sideName(position.side)}, such as ${legal.length ? moveUci(legal[0]) : "none: the game is over"}`);
     }
-    if (moves.length === 510) throw new GameError("more than 510 moves: the circuit keeps that many");
+    if (moves.length === 510) throw new GameError("more than 510 moves: the circuit can keep only 510");
     position = position.copy();
     const { record, promotion } = position.play(word, legal.some((other) => other >> 12 === 5));
     moves.push({ word, record, promotion, name: moveUci(word) });

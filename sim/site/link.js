@@ -67,7 +67,7 @@ class Links {
       return line;
     });
     const code = this.panel.querySelector("pre");
-    code.replaceChildren(...(lines.length ? lines : ["Nothing drives it: it is only there to be read."]));
+    code.replaceChildren(...(lines.length ? lines : ["No line of the Verilog drives this signal."]));
     code.setAttribute("aria-label", `lines of ${module} that drive ${path}`);
     const first = code.querySelector("mark");
     code.scrollTop = first ? first.offsetTop - code.clientHeight / 3 : 0;

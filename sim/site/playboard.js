@@ -223,8 +223,8 @@ class PlayBoard extends Board {
     this.#edit.setAttribute("aria-pressed", String(this.isEdited));
     this.#edit.textContent = this.isEdited ? "Done editing" : "Edit position";
     this.tools.querySelector(".palette").hidden = !this.isEdited;
-    this.#say(this.isEdited ? "Drag pieces anywhere, off the board to take them away; or choose one below and click squares. By keyboard: P or p puts a pawn, Delete takes away."
-      : "Drag a piece to play a legal move. By keyboard: arrows, Enter to pick up and put down.");
+    this.#say(this.isEdited ? "Drag pieces anywhere; drag them off the board to remove them. Or choose a piece below and click squares. By keyboard: P or p puts a pawn, Delete removes a piece."
+      : "Drag a piece to play a legal move. By keyboard: move with the arrow keys, press Enter to pick up and to put down.");
   }
 
   #showTools() {

@@ -100,7 +100,7 @@ class Recording {
         mode = ["pseudo", "pseudo-captures", "legal", "captures"][2 * value(clock, "start_legal") + value(clock, "start_captures")];
       }
     }
-    if (start < 0) throw new RecordingError("no generation begins in it");
+    if (start < 0) throw new RecordingError("no generation starts in it");
     const moves = [];
     let isDone = false;
     for (let clock = start + 1; clock < this.length && !isDone; clock++) {

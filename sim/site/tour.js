@@ -9,23 +9,23 @@ const OPENING = EXAMPLES["a queen's walk"];
 const TOUR = [
   {
     at: "#movegen-board", name: "The board", runs: true, test: ({ from, phase }) => from === 27 && phase === "starting",
-    text: "A chess circuit is running, the very Verilog that a chip would be made from. The blue queen looks at one square a clock, the yellow one. Her squares are chained in one list: ray after ray.",
+    text: "A chess circuit is running: the same Verilog that programs an FPGA. The blue queen visits one square per clock, the yellow one. All her squares are in one list, ray after ray: the chain.",
   },
   {
     at: "#movegen-registers", name: "The registers", test: ({ from, at, phase }) => from === 27 && at === 28 && phase === "visiting",
-    text: "The circuit reads two numbers for the square it is at. Here e4 is empty, so it goes on to nextpos, the next square of the ray: f4.",
+    text: "For the square that it visits, the circuit reads two numbers, nextpos and nextdir. Here e4 is empty, so it goes to nextpos, the next square of the ray: f4.",
   },
   {
     at: "#movegen-board", name: "A blocker", test: ({ from, at, phase }) => from === 27 && at === 29 && phase === "visiting",
-    text: "On f4 stands her own pawn. Now nextdir counts: the first square of the next ray, d5. The rest of this ray is skipped, without a loop, in the same one clock.",
+    text: "The queen's own pawn is on f4. So the circuit goes to nextdir, the first square of the next ray: d5. It skips the rest of this ray in the same clock, without a loop.",
   },
   {
     at: "#movegen-verilog", name: "The Verilog", opens: true, below: true, test: ({ from, at, phase }) => from === 27 && at === 29 && phase === "visiting",
-    text: "These lines decide it: onward is nextdir, unless the square is empty, then it is nextpos. Point at a register, a signal or a move, and what belongs to it lights up.",
+    text: "These lines decide where to go: onward is nextpos if the square is empty, and nextdir if it is not. Point at a register, a signal or a move, and the page highlights everything that belongs to it.",
   },
   {
     at: "#movegen .waveform", name: "The waveform", test: ({ from, at, phase }) => from === 27 && at === 41 && phase === "visiting",
-    text: "The same clocks as an engineer sees them: a column a clock, a lane a signal. Click one to go there. Then drag a piece: the circuit looks for the moves of your position.",
+    text: "The same clocks as an engineer sees them: each column is a clock, each row a signal. Click a clock to go there. Then drag a piece on the board: the circuit generates the moves of your position.",
   },
 ];
 

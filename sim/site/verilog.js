@@ -67,7 +67,7 @@ class Verilog {
   // One line that explains a signal, from the comment closest to its declaration.
   explain(path) {
     const place = this.find(path);
-    if (!place) return "no signal of the export: the compiler made it";
+    if (!place) return "not a signal of the export; the compiler created it";
     return this.#note(place) ?? this.#plain(place);
   }
 

@@ -51,7 +51,7 @@ class Wave {
       name.title = Verilog.of(this.run.circuit.name).explain(path);
       value.className = "value";
       button.textContent = "×";
-      button.title = `take ${name.textContent} out of the waveform`;
+      button.title = `remove ${name.textContent} from the waveform`;
       button.setAttribute("aria-label", button.title);
       button.addEventListener("click", () => this.removed(path));
       item.append(name, value, ...(this.removed ? [button] : []));

@@ -139,7 +139,7 @@ def controls(site):
 
 def race(site):
     page = site.page
-    for pair, said in (("builds", "four walks side by side is first"), ("squares", "all 64 squares at once is first"), ("lanes", "all 64 squares at once is first")):
+    for pair, said in (("builds", "four walks side by side is faster"), ("squares", "all 64 squares at once is faster"), ("lanes", "all 64 squares at once is faster")):
         site.open(f"view=race&pair={pair}&fen={KIWIPETE}")
         page.click("#race-last")
         site.check(f"the race of {pair} has a winner", said in site.text("#race-verdict"), site.text("#race-verdict"))

@@ -6,19 +6,19 @@ const SEARCH_HTML = `
   <div class="columns three">
     <section aria-label="job">
       ${PARTS.board("search")}
-      ${PARTS.fen("search", `<label for="search-moves">Moves played from there, UCI or SAN; the searcher gets them as its game</label>
+      ${PARTS.fen("search", `<label for="search-moves">Moves played from this position, UCI or SAN; the searcher takes them as its game</label>
         <div class="line"><input id="search-moves" spellcheck="false" autocomplete="off" placeholder="none"><label>Depth <select id="search-depth"></select></label></div>`)}
-      <p class="hint"><dfn>Ply</dfn>: a move of one side. <dfn>Window</dfn>: between alpha, what the side to move has already, and beta, what the other side will not allow.</p>
+      <p class="hint"><dfn>Ply</dfn>: a move of one side. <dfn>Window</dfn>: the scores between alpha, which the side to move already has, and beta, which the other side will not allow.</p>
     </section>
     <section aria-label="search" class="whole">
       <p class="verdict" id="search-verdict" aria-live="polite"></p>
       ${PARTS.transport("search", { stops: { before: "previous node", node: "next node", cutoff: "next cutoff" } })}
       ${PARTS.words("search")}
       <p class="line-from-root" id="search-line"></p>
-      <table class="cases" tabindex="0"><caption>The stack; scores are the side to move's</caption>
+      <table class="cases" tabindex="0"><caption>The stack, with scores for the side to move</caption>
         <thead><tr><th>ply</th><th>move</th><th>depth</th><th>alpha</th><th>beta</th><th>window</th><th>waits</th></tr></thead><tbody id="search-stack"></tbody></table>
       <dl id="search-counters" class="registers" aria-label="counters"></dl>
-      <div class="stream"><h2>In the sorter <span id="search-sorter-note"></span></h2><ol id="search-waiting" aria-label="moves that wait"></ol></div>
+      <div class="stream"><h2>In the sorter <span id="search-sorter-note"></span></h2><ol id="search-waiting" aria-label="waiting moves"></ol></div>
     </section>
     <section aria-label="Verilog" class="whole">${PARTS.verilog("search")}</section>
   </div>
@@ -130,9 +130,9 @@ class SearchView extends PositionView {
       return;
     }
     const { fmax_mhz: mhz } = figuresOf("search").find(({ target }) => target === SEARCH_DEVICE);
-    const best = answer.best ? `Best is ${moveUci(answer.best)}` : "No move is best";
+    const best = answer.best ? `Best move ${moveUci(answer.best)}` : "No best move";
     const bound = { exact: "", upper: "at most ", lower: "at least ", "": "nothing known of " }[answer.bound];
-    this.$("verdict").textContent = `${answer.isLimited ? `Broken off after ${NODE_LIMIT.toLocaleString("en")} nodes. ` : ""}${best}, score ${bound}${scoreText(answer.score)} for ${sideName(this.position.side)}: `
+    this.$("verdict").textContent = `${answer.isLimited ? `Stopped after ${NODE_LIMIT.toLocaleString("en")} nodes. ` : ""}${best}, score ${bound}${scoreText(answer.score)} for ${sideName(this.position.side)}: `
       + `${answer.nodes.toLocaleString("en")} ${answer.nodes === 1 ? "node" : "nodes"} in ${answer.clocks.toLocaleString("en")} clocks, ${decimals(answer.clocks / answer.nodes, 1)} a node; `
       + `${Math.round(answer.clocks / mhz).toLocaleString("en")} µs at ${decimals(mhz, 1)} MHz.`;
   }
@@ -149,9 +149,9 @@ class SearchView extends PositionView {
     const phase = PHASES_OF.search[run.value(clock, "control phase")];
     this.board.show(shown);
     this.#mark(shown, frames, node, phase);
-    this.$("when").textContent = cycle > 0 ? `Clock ${cycle.toLocaleString("en")}${isUnderWay ? `: ${phase}` : ""}` : clock === 0 ? "Reset" : "The moves of the game are pushed";
+    this.$("when").textContent = cycle > 0 ? `Clock ${cycle.toLocaleString("en")}${isUnderWay ? `: ${phase}` : ""}` : clock === 0 ? "Reset" : "Before the job";
     this.$("words").textContent = cycle > 0 ? searchWords(search, clock, frames, node)
-      : run.value(clock, "push_valid") ? `A move of the game: ${moveUci(this.moves[clock - 1]?.word ?? 0)}. The single counter will look back over it.` : "Nothing is searched yet.";
+      : run.value(clock, "push_valid") ? `A move of the game: ${moveUci(this.moves[clock - 1]?.word ?? 0)}. The single counter can take it back.` : "The search has not started.";
     this.#stack(frames, node, phase);
     this.#counters(clock);
     this.#waiting(node, frames, phase);
@@ -236,8 +236,8 @@ class SearchView extends PositionView {
   #waiting(node, frames, phase) {
     const isOwn = node !== null && !["scanning", "making", "arriving", "deciding", "passing", "loading"].includes(phase);
     const { waiting, hasMore } = isOwn ? node : frames.at(-1) ?? { waiting: [], hasMore: false };
-    this.$("sorter-note").textContent = !node ? "" : isOwn ? (hasMore ? "the first four; there are more" : waiting.length ? "in their order" : "nothing")
-      : frames.length ? "still what waits for the node before, which is on the stack too" : "nothing yet";
+    this.$("sorter-note").textContent = !node ? "" : isOwn ? (hasMore ? "the best four; there are more" : waiting.length ? "best first" : "nothing")
+      : frames.length ? "still the moves of the parent, which are on the stack too" : "nothing yet";
     this.$("waiting").replaceChildren(...waiting.map((entry, index) => {
       const item = document.createElement("li");
       item.className = index === 0 && phase === "trying" ? "now" : "";
@@ -254,8 +254,8 @@ class SearchView extends PositionView {
 register({
   name: "search",
   title: "Search",
-  lead: `A chess machine: alpha-beta with quiescence in one circuit. Moves come from Sandstroem's walk, the single counter finds repetitions, and the stack is block RAM. Step from node to
-    node, or to the next cutoff, and watch the window close.`,
+  lead: `A chess machine: alpha-beta with quiescence in one circuit. Sandstroem's walk generates the moves, the single counter finds repetitions, and the stack is in block RAM. Step from node to
+    node, or to the next cutoff, and watch the window narrow.`,
   html: SEARCH_HTML,
   parts: { fen: READ.text, moves: READ.text, depth: READ.below(5), clock: READ.number },
   make: SearchView,
