@@ -1,14 +1,14 @@
-"""The stages of testbenches/all: what each runs, the files it depends on, and how long a pass counts.
+"""The stages of testbenches/all: the command of each, the files that it depends on, and where a pass is recorded.
 
-To add a stage, add a `Stage` below. Inputs are patterns over the paths of the checkout, as `inputs.matches` reads them.
+To add a stage, add a `Stage` below. Inputs are patterns for paths of the checkout, in the syntax of `inputs.matches`.
 """
 
 from dataclasses import dataclass
 
 # --- groups of inputs ---------------------------------------------------------------------------------------------
 
-# Everything that decides how cargo compiles. A crate's group holds the files that its code includes, too: the stage
-# `inputs` holds these groups to what the compiler says that it read.
+# Everything that influences how cargo compiles. The group of a crate also contains the files that its code includes.
+# The stage `inputs` compares these groups with the files that the compiler reports as read.
 CARGO = ("Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "testbenches/tools/build")
 ENGINE = CARGO + ("engine/src/", "engine/data/", "engine/Cargo.toml")
 HW = ENGINE + ("hw/src/", "hw/derive/", "hw/Cargo.toml", "hw/figures/seeds.json")
@@ -21,7 +21,7 @@ PROGRAM = HW + (
     "sim/build.rs",
     "sim/site/",
     "!sim/site/book/",
-    # In the page.
+    # The files of the page.
     "hw/verilog/",
     "hw/figures/table.json",
     "hw/boards/",
@@ -35,7 +35,7 @@ PROVER = ENGINE + (
 )
 MUTATION = HW + PROVER + ("testbenches/prover/mutation/", "sim/netlist/")
 VERILOG = ("hw/verilog/",)
-# What rustdoc and the tests read besides.
+# Other files that rustdoc and the tests read.
 PAGES = ("hw/pictures/", "hw/figures/table.md")
 RUST = PROGRAM + PAGES + (
     "engine/tests/",
@@ -54,23 +54,23 @@ RUST = PROGRAM + PAGES + (
     "testbenches/prover/",
     "!testbenches/prover/README.md",
 )
-# Reference data beside the checkout; absent is a state of its own.
+# Reference data beside the checkout. If they are absent, the hash differs.
 DATA = ("../shared/data/",)
 
 
 @dataclass(frozen=True)
 class Stage:
-    """One stage. `tools` are arguments of testbenches/tools/setup."""
+    """A stage. `tools` are arguments for testbenches/tools/setup."""
 
     name: str
     command: str
     about: str
     inputs: tuple
     tools: tuple = ()
-    # Where a pass is recorded: "repository" (testbenches/records.json, committed), "checkout" (target/records.json), or
-    # nowhere: what takes seconds always runs.
+    # Where the runner records a pass: "repository" (testbenches/records.json, committed), "checkout"
+    # (target/records.json), or nowhere. A stage that takes seconds always runs.
     kept: str = ""
-    # Run by --full and --long only.
+    # Only --full and --long run this stage.
     full: bool = False
 
 

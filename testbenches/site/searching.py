@@ -25,7 +25,7 @@ def same(ours, verdict, theirs):
     plies = 32000 - abs(ours["score"])
     mate = None if plies > 1000 else (plies + 1) // 2 * (1 if ours["score"] > 0 else -1)
     score = (ours["score"] if mate is None else None, mate)
-    said = f"{theirs['nodes']:,} node" in verdict and f"{theirs['cycles']:,} clocks" in verdict and (theirs["bestmove"] or "No move") in verdict
+    said = f"{theirs['nodes']:,} node" in verdict and f"{theirs['cycles']:,} clocks" in verdict and (theirs["bestmove"] or "No best move") in verdict
     return said and (theirs["score_cp"], theirs["mate"], theirs["bestmove"], theirs["bound"], theirs["nodes"], theirs["cycles"]) == (
         *score, ours["best"] or None, ours["bound"], ours["nodes"], ours["clocks"])
 
