@@ -22,8 +22,8 @@ from engines import OURS, Player
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="+", metavar="EPD", type=Path)
-    parser.add_argument("--engine", default=OURS, help="the engine: as an OPPONENT of play.py")
-    parser.add_argument("--seconds", type=float, default=5, help="for each position")
+    parser.add_argument("--engine", default=OURS, help="the engine, in the form of an OPPONENT of play.py")
+    parser.add_argument("--seconds", type=float, default=5, help="seconds for each position")
     parser.add_argument("--first", type=int, metavar="N", help="only the first N of each file")
     args = parser.parse_args()
     player = Player(args.engine)

@@ -209,7 +209,7 @@ def read(path):
 def main():
     parser = argparse.ArgumentParser(description="Checks the built-in suite against python-chess.")
     parser.add_argument("file", nargs="?", type=Path, default=SUITE)
-    parser.add_argument("--require-oracle", action="store_true", help="fail when python-chess is absent")
+    parser.add_argument("--require-oracle", action="store_true", help="fail if python-chess is missing")
     options = parser.parse_args()
     try:
         entries, problems = read(options.file)
