@@ -193,7 +193,7 @@ def refusals(site):
     check("the searcher rejects an invalid position too", text("#search-error").startswith("No position"))
     for mate, said in (("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "score 0.00 for Black"), ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "score −M0 for Black")):
         _, verdict = search(site, mate, "", 2)
-        check("without a legal move the root is the whole search", said in verdict and "No move is best" in verdict and " 1 node in " in verdict, verdict)
+        check("without a legal move the root is the whole search", said in verdict and "No best move" in verdict and " 1 node in " in verdict, verdict)
     for address in ("view=search&depth=9&clock=99999999", "view=search&depth=-1&moves=zz", "view=search&fen=8/8&clock=3", "view=search&clock=-7", f"view=search&fen={FORK}&depth=0&clock=99999"):
         site.open(address)
         check(f"an address of `{address}` breaks nothing", not site.is_broken())
