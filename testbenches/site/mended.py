@@ -88,7 +88,7 @@ def games(site):
     site.check("the first is shown", page.evaluate("page.view.moves?.map(({ name }) => name).join(' ')") == "e2e4 e7e5 g1f3")
     if len(choices) == 2:
         page.select_option("#repetition-which", index=1)
-    site.check("and the other when it is chosen", page.evaluate("page.view.moves?.map(({ name }) => name).join(' ')") == "d2d4 d7d5 c2c4")
+    site.check("and the other one when the user selects it", page.evaluate("page.view.moves?.map(({ name }) => name).join(' ')") == "d2d4 d7d5 c2c4")
     load("1. e4 e5 2. Nf3 1-0\n1. d4 d5 *")
     site.check("games without tags, too", page.locator("#repetition-which option").count() == 2)
     load("1. e4 e5 (1... c5 2. Nf3 *) 2. Nc3 {1-0 was near} Nf6 1-0")

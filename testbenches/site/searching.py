@@ -120,12 +120,9 @@ def shown(site):
           const seen = { nodes: 0, frames: 0 };
           const halves = (word) => [signed16(word & 0xffff), signed16(word >>> 16)];
           for (const [index, clock] of search.nodes.slice(0, 1500).entries()) {
-            // The board after the move is there when the node is decided about, and what is above it on the stack is read.
-            let at = clock;
-            while (PHASES_OF.search[run.value(at, "control phase")] !== "deciding") at++;
-            const frames = search.line(at);
-            const board = position.copy();
-            for (const frame of frames) {
+            // When the circuit decides about a node, the board after the move is ready, and the frame above it has been
+            read. let at = clock; while (PHASES_OF.search[run.value(at, "control phase")] !== "deciding") at++; const
+            frames = search.line(at); const board = position.copy(); for (const frame of frames) {
               if (frame.isPass) {
                 board.side = 1 - board.side;
                 board.enPassant = -1;
@@ -156,29 +153,23 @@ def shown(site):
     site.open("view=search")
     search(site, FORK, "a2a3 a7a6", 2)
     told = page.evaluate("""(seed) => {
-      // The same job clocked one by one, every clock kept.
-      const { run, moves, position, search } = page.view;
-      const whole = new Run(Circuit.of("search"));
-      resetRun(whole);
-      for (const { record } of moves) {
+      // Run the same job clock by clock, and keep every clock. const { run, moves, position, search } = page.view;
+      const whole = new Run(Circuit.of("search")); resetRun(whole); for (const { record } of moves) {
         whole.drive({ push_record: record });
         whole.offer("push");
-      }
-      const image = position.image();
-      image.slice(0, 8).forEach((rank, index) => whole.drive({ [`job_rank_${index}`]: rank }));
-      whole.drive({ job_state: image[8], job_depth: 2, job_alpha: -WIDEST & 0xffff, job_beta: WIDEST, job_nodes_low: NODE_LIMIT, result_ready: 1 });
-      whole.offer("job");
-      while (whole.length < run.length) whole.clock();
-      if (whole.value(whole.length - 1, "result_valid") !== 1 || whole.value(whole.length - 2, "result_valid") === 1) return "it does not end there";
-      // Far apart, and in no order.
-      for (let looked = 0, at = seed % run.length; looked < 300; looked++, at = (at * 7919 + 4241) % run.length) {
+      } const image = position.image(); image.slice(0, 8).forEach((rank, index) => whole.drive({ [`job_rank_${index}`]:
+      rank })); whole.drive({ job_state: image[8], job_depth: 2, job_alpha: -WIDEST & 0xffff, job_beta: WIDEST,
+      job_nodes_low: NODE_LIMIT, result_ready: 1 }); whole.offer("job"); while (whole.length < run.length)
+      whole.clock(); if (whole.value(whole.length - 1, "result_valid") !== 1 || whole.value(whole.length - 2,
+      "result_valid") === 1) return "it does not end there"; // Look at clocks that are far apart, in random order. for
+      (let looked = 0, at = seed % run.length; looked < 300; looked++, at = (at * 7919 + 4241) % run.length) {
         const [ours, theirs] = [run.row(at), whole.row(at)];
         const wrong = run.circuit.signals.find((signal) => run.whole(at, signal) !== whole.whole(at, signal));
         if (wrong || ours.length !== theirs.length) return `clock ${at}: ${wrong?.path}`;
       }
       return run.length;
     }""", site.seed)
-    check("a clock looked at again is the clock that was, in every signal", isinstance(told, int) and told > 4096, told)
+    check("a clock that is simulated again has the same signals", isinstance(told, int) and told > 4096, told)
 
 
 def refusals(site):
@@ -188,7 +179,7 @@ def refusals(site):
     check("the page explains why it rejects a wrong move", "move 3, `Ng9`" in text("#search-error"), text("#search-error"))
     page.keyboard.press("ArrowRight")
     site.type("#search-moves", "a2a3 a7a6")
-    check("and after it the search goes on", text("#search-error") == "" if page.locator("#search-error").is_visible() else text("#search-words") != "")
+    check("and the search continues afterwards", text("#search-error") == "" if page.locator("#search-error").is_visible() else text("#search-words") != "")
     site.type("#search-fen", "8/8 w - -")
     check("the searcher rejects an invalid position too", text("#search-error").startswith("No position"))
     for mate, said in (("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "score 0.00 for Black"), ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "score −M0 for Black")):
@@ -199,7 +190,7 @@ def refusals(site):
         check(f"an address of `{address}` breaks nothing", not site.is_broken())
     site.open(f"view=search&fen={FORK}&clock=1")
     site.drag("search", "d5", "e7")
-    check("a move on the board is searched from", " b - - 1 1" in page.input_value("#search-fen") and not site.is_broken(), page.input_value("#search-fen"))
+    check("a move on the board starts a search from there", " b - - 1 1" in page.input_value("#search-fen") and not site.is_broken(), page.input_value("#search-fen"))
     page.select_option("#search-example", label="a repetition that saves the game")
     check("an example brings its game", page.input_value("#search-moves") == DRAWN and page.evaluate("page.view.moves.length") == 4)
     # A long search continues while the user works with the page, and ends at the limit.
@@ -207,7 +198,7 @@ def refusals(site):
     check("a long search starts at once", "under way" in text("#search-verdict") or "nodes in" in text("#search-verdict"))
     for _ in range(3):
         page.click("#search [data-stop=node]")
-    site.until("it goes on while one looks", lambda: page.evaluate("page.view.search.nodes.length") > 400, 120)
+    site.until("it continues while the user steps", lambda: page.evaluate("page.view.search.nodes.length") > 400, 120)
     check("and nothing breaks", not site.is_broken() and text("#search-words") != "")
 
 
