@@ -163,8 +163,10 @@ def repetition(site):
 
 
 COUNTED = """() => {
-  // At each ply and clock, compare the counter with the boards themselves and with the sum of the cases shown. const {
-  view } = page; let seen = 0; for (let ply = 0; ply < view.positions.length; ply++) {
+  // At each ply and clock, compare the counter with the boards themselves and with the sum of the cases shown.
+  const { view } = page;
+  let seen = 0;
+  for (let ply = 0; ply < view.positions.length; ply++) {
     view.set({ ply, clock: null });
     const { run, start, positions, undone } = view;
     for (let clock = start + 1; clock < run.length; clock++) {
@@ -235,7 +237,8 @@ def posdata_and_kqkr(site):
             wrong.append((white, is_won, stages, expected))
     check(f"{len(men)} positions of queen against rook, {len(answers)} of them legal, match `kqkr probe`: bit and both stages", not wrong, wrong[:3])
     counts = page.evaluate("""() => {
-      // An entry covers four positions if the king is on the diagonal, and otherwise eight. const count = (table) => {
+      // An entry covers four positions if the king is on the diagonal, and otherwise eight.
+      const count = (table) => {
         const found = Array(32).fill(0);
         table.forEach((stage, entry) => stage < found.length && (found[stage] += [0, 4, 7, 9].includes(entry >> 18) ? 4 : 8));
         return found;
@@ -275,7 +278,8 @@ def questions(site):
         seen.append(text("#count-words"))
     check("the page explains its fourteen stages", len(set(seen)) == 15, seen)
     told = page.evaluate("""(fens) => {
-      // The king does not block an attack on the squares behind it. for (const fen of fens) {
+      // The king does not block an attack on the squares behind it.
+      for (const fen of fens) {
         page.view.set({ fen, clock: 6 });
         const { position } = page.view;
         const attacked = [...document.querySelectorAll("#count-board .past-found")].map((cell) => Number(cell.dataset.square));
@@ -289,7 +293,8 @@ def questions(site):
     check("and marks the squares that the other side attacks", told == len(fens), told)
     open_view("view=attack")
     told = page.evaluate("""(fens) => {
-      // Compare every square, for both sides, with the page's own board. for (const fen of fens) {
+      // Compare every square, for both sides, with the page's own board.
+      for (const fen of fens) {
         const board = Position.fromFen(fen);
         for (let square = 0; square < 64; square++) {
           for (const by of [0, 1]) {

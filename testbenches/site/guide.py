@@ -154,9 +154,11 @@ def shown(site):
     for fen in ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2"):
         told = page.evaluate("""(fen) => {
           // The sets of the third stage are the pieces; the sums of the twelfth stage are those of the moves.
-          page.view.set({ fen, clock: 3 }); const { position } = page.view; const own = (square) =>
-          position.squares[square] && position.squares[square] >> 3 === position.side; const cells =
-          [...document.querySelectorAll("#count-board .square")]; const isRight = cells.every((cell) => {
+          page.view.set({ fen, clock: 3 });
+          const { position } = page.view;
+          const own = (square) => position.squares[square] && position.squares[square] >> 3 === position.side;
+          const cells = [...document.querySelectorAll("#count-board .square")];
+          const isRight = cells.every((cell) => {
             const square = Number(cell.dataset.square);
             return cell.classList.contains("from") === Boolean(own(square)) && cell.classList.contains("differs") === Boolean(position.squares[square] && !own(square));
           });

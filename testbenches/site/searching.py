@@ -120,9 +120,12 @@ def shown(site):
           const seen = { nodes: 0, frames: 0 };
           const halves = (word) => [signed16(word & 0xffff), signed16(word >>> 16)];
           for (const [index, clock] of search.nodes.slice(0, 1500).entries()) {
-            // When the circuit decides about a node, the board after the move is ready, and the frame above it has been
-            read. let at = clock; while (PHASES_OF.search[run.value(at, "control phase")] !== "deciding") at++; const
-            frames = search.line(at); const board = position.copy(); for (const frame of frames) {
+            // When the circuit decides about a node, the board after the move is ready, and the frame above it has been read.
+            let at = clock;
+            while (PHASES_OF.search[run.value(at, "control phase")] !== "deciding") at++;
+            const frames = search.line(at);
+            const board = position.copy();
+            for (const frame of frames) {
               if (frame.isPass) {
                 board.side = 1 - board.side;
                 board.enPassant = -1;
@@ -153,16 +156,22 @@ def shown(site):
     site.open("view=search")
     search(site, FORK, "a2a3 a7a6", 2)
     told = page.evaluate("""(seed) => {
-      // Run the same job clock by clock, and keep every clock. const { run, moves, position, search } = page.view;
-      const whole = new Run(Circuit.of("search")); resetRun(whole); for (const { record } of moves) {
+      // Run the same job clock by clock, and keep every clock.
+      const { run, moves, position, search } = page.view;
+      const whole = new Run(Circuit.of("search"));
+      resetRun(whole);
+      for (const { record } of moves) {
         whole.drive({ push_record: record });
         whole.offer("push");
-      } const image = position.image(); image.slice(0, 8).forEach((rank, index) => whole.drive({ [`job_rank_${index}`]:
-      rank })); whole.drive({ job_state: image[8], job_depth: 2, job_alpha: -WIDEST & 0xffff, job_beta: WIDEST,
-      job_nodes_low: NODE_LIMIT, result_ready: 1 }); whole.offer("job"); while (whole.length < run.length)
-      whole.clock(); if (whole.value(whole.length - 1, "result_valid") !== 1 || whole.value(whole.length - 2,
-      "result_valid") === 1) return "it does not end there"; // Look at clocks that are far apart, in random order. for
-      (let looked = 0, at = seed % run.length; looked < 300; looked++, at = (at * 7919 + 4241) % run.length) {
+      }
+      const image = position.image();
+      image.slice(0, 8).forEach((rank, index) => whole.drive({ [`job_rank_${index}`]: rank }));
+      whole.drive({ job_state: image[8], job_depth: 2, job_alpha: -WIDEST & 0xffff, job_beta: WIDEST, job_nodes_low: NODE_LIMIT, result_ready: 1 });
+      whole.offer("job");
+      while (whole.length < run.length) whole.clock();
+      if (whole.value(whole.length - 1, "result_valid") !== 1 || whole.value(whole.length - 2, "result_valid") === 1) return "it does not end there";
+      // Look at clocks that are far apart, in random order.
+      for (let looked = 0, at = seed % run.length; looked < 300; looked++, at = (at * 7919 + 4241) % run.length) {
         const [ours, theirs] = [run.row(at), whole.row(at)];
         const wrong = run.circuit.signals.find((signal) => run.whole(at, signal) !== whole.whole(at, signal));
         if (wrong || ours.length !== theirs.length) return `clock ${at}: ${wrong?.path}`;
