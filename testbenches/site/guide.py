@@ -50,7 +50,7 @@ def tour(site):
     site.open("")
     page.click("[data-tour=leave]")
     site.open("")
-    site.check("who left it is not asked again", not page.locator("#tour").is_visible())
+    site.check("the page does not offer the tour again after the user left it", not page.locator("#tour").is_visible())
     forget(site)
     site.open("view=count")
     site.check("a link opens without it", not page.locator("#tour").is_visible())
@@ -58,7 +58,7 @@ def tour(site):
     site.open("")
     still = at()
     page.wait_for_timeout(1300)
-    site.check("who wants no motion sees none until asked for", at() == still and page.evaluate("page.view.timer === null"))
+    site.check("with reduced motion nothing moves until the user starts it", at() == still and page.evaluate("page.view.timer === null"))
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate("localStorage.clear()")
 

@@ -29,7 +29,7 @@ def errors_in_sight(site):
             site.check(f"the error of a bad FEN is visible, {view} at {width} pixels", site.is_in_sight(f"#{view}-error") and "0 kings" in site.text(f"#{view}-error"))
             board, error = (site.page.locator(f"#{view}-{part}").bounding_box() for part in ("board", "error"))
             gap = error["y"] - board["y"] - board["height"] if error else 999
-            site.check("and stands at the board", 0 <= gap < 20, gap)
+            site.check("and is next to the board", 0 <= gap < 20, gap)
     site.page.set_viewport_size(size)
 
 

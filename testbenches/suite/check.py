@@ -194,10 +194,10 @@ def read(path):
             problems.append(f"line {number}: not of the form the header describes: {line}")
     for name, times in Counter(entry["id"] for entry in entries).items():
         if times > 1:
-            problems.append(f"the name {name} stands {times} times")
+            problems.append(f"the name {name} occurs {times} times")
     for fen, times in Counter(entry["fen"] for entry in entries).items():
         if times > 1:
-            problems.append(f"the position {fen} stands {times} times")
+            problems.append(f"the position {fen} occurs {times} times")
     for prefix in REQUIRED:
         if not any(entry["id"].startswith(prefix) for entry in entries):
             problems.append(f"no position is named {prefix}*")

@@ -3,7 +3,7 @@
 oracle.
 
     testbenches/suite/chess960.py          checks every count of the file
-    testbenches/suite/chess960.py --make   writes the file anew: the hard cases below and random games from seed 1
+    testbenches/suite/chess960.py --make   rewrites the file: the hard cases below, and random games from seed 1
 
 Exit status: 0 all in order, 1 a difference, 2 bad usage.
 """

@@ -13,7 +13,7 @@ const POSDATA_HTML = `
       </div>
       ${PARTS.transport("posdata", { unit: "step", stops: { decision: "next blocker" } })}
       ${PARTS.words("posdata")}
-      <table class="cases" tabindex="0"><caption>The walk</caption><thead><tr><th>step</th><th>square</th><th>nextpos</th><th>nextdir</th><th>goes by</th></tr></thead><tbody id="posdata-steps"></tbody></table>
+      <table class="cases" tabindex="0"><caption>The walk</caption><thead><tr><th>step</th><th>square</th><th>nextpos</th><th>nextdir</th><th>follows</th></tr></thead><tbody id="posdata-steps"></tbody></table>
       <p class="hint"><dfn>Ray</dfn>: the squares in one direction, up to the edge. <dfn>Chain</dfn>: all rays of a piece, one after the other.</p>
     </section>
   </div>`;
