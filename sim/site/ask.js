@@ -1,13 +1,14 @@
 "use strict";
-// Units that are asked something about a position: attack unit, maker, counter. A view each, alike but for what is asked.
+// The views of the units that answer a query about a position: attack unit, maker and counter. They differ only in the
+// query.
 
-// What is alike. A unit has:
-//   view                     the name of its view, which is that of its circuit
-//   opensBefore              whether it is shown at first before the answer, not after it; optional
-//   waves, signal            what its waveform shows, and whose lines of Verilog are shown at first
-//   wire(view)               wires its own controls; choose(view) fills and reads them
-//   ask(view, run)           drives the run until it is answered; the clock of the request
-//   show(view, cycle, value) { words, verdict, marks, position, notes, texts } of one clock
+// The part that these views share. A unit provides:
+//   view                     the name of its view and of its circuit
+//   opensBefore              whether the view opens before the answer, not after it; optional
+//   waves, signal            the signals of its waveform; the signal whose lines of Verilog the view shows first
+//   wire(view)               connects its own controls; choose(view) fills and reads them
+//   ask(view, run)           drives the run until the answer is complete; returns the clock of the request
+//   show(view, cycle, value) returns { words, verdict, marks, position, notes, texts } for one clock
 //   isStop(view, kind, clock), played(view, position, move)   optional, as in SteppedView and PositionView
 class AskView extends PositionView {
   constructor(unit, changed) {
@@ -52,7 +53,7 @@ class AskView extends PositionView {
     this.board.mark(marks ?? {});
     this.board.lines(lines ?? [], texts);
     this.$("verdict").textContent = verdict;
-    this.$("when").textContent = cycle > 0 ? `Clock ${cycle} of ${this.run.length - this.start}` : "Before the question";
+    this.$("when").textContent = cycle > 0 ? `Clock ${cycle} of ${this.run.length - this.start}` : "Before the query";
     this.$("words").textContent = words;
     this.showControls();
     this.wave.show(this.run, this.clock, (at) => this.numberOf(at), this.unit.waves);
@@ -61,7 +62,7 @@ class AskView extends PositionView {
   }
 }
 
-// The page of such a view; controls: its own, as HTML; shown: what it shows of its own.
+// The HTML of such a view. controls: the controls of this unit; shown: what only this unit shows.
 const askHtml = (view, controls, shown = "", stops = {}) => `
   <div class="columns three">
     <section aria-label="position">${PARTS.board(view)}${PARTS.fen(view)}</section>
@@ -76,7 +77,7 @@ const askHtml = (view, controls, shown = "", stops = {}) => `
   </div>
   ${PARTS.waveform(view)}`;
 
-// Clocks until an output is high; the clock in which it was.
+// Clocks the circuit until an output is high, and returns that clock.
 function awaited(run, path, patience) {
   for (; patience > 0; patience--) {
     run.clock();
@@ -85,7 +86,7 @@ function awaited(run, path, patience) {
   throw new Error(`${run.circuit.name} does not raise ${path}`);
 }
 
-// The squares of eight ranks of bits.
+// The squares whose bit is set in eight ranks.
 const squaresOf = (rank) => [...Array(64).keys()].filter((square) => rank(square >> 3) >> (square & 7) & 1);
-// A board as the counter sees it: Black's turned by wiring.
+// A square as the counter sees it: the circuit's wiring turns the board for Black.
 const seenFrom = (side, square) => (side === 1 ? square ^ 56 : square);

@@ -1,9 +1,9 @@
 "use strict";
-// A chess board to look at: pieces, marks on squares, lines over them, and a square that the keyboard is at.
+// A chess board that shows pieces, marks on squares and lines over them. One square can have the keyboard's focus.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// The pieces, drawn in a square of 45 by 45.
+// The outlines of the pieces, in a square of 45 by 45.
 const PIECE_SHAPES = {
   1: "M22.5 9a5.5 5.5 0 0 1 4 9.3l2.5 2.7h-3c.3 6 2.5 9.5 6.5 12.5v4H12.5v-4c4-3 6.2-6.5 6.5-12.5h-3l2.5-2.7a5.5 5.5 0 0 1 4-9.3z",
   2: "M14 37.5c0-9 7-11.5 7.5-17l-6.5 4.5-2.5-.5-2-3.5 7.5-10.5 1-3.5 3.5 2.5c8 .5 13 7 13 17v11z",
@@ -25,7 +25,7 @@ function drawPiece(nibble) {
 }
 
 class Board {
-  // host: the element to fill; label: what it is called; isStill: a picture, not to be walked over by keyboard.
+  // host: the element to fill; label: the board's accessible name; isStill: a picture that the keyboard does not enter.
   constructor(host, label, isStill = false) {
     this.host = host;
     this.position = new Position();
@@ -66,7 +66,7 @@ class Board {
     });
   }
 
-  // Column and row of a square as the board is seen, from its upper left corner; and back.
+  // Column and row of a square as the board is drawn, from its upper left corner. squareAt() is the inverse.
   placeOf(square) {
     const [file, rank] = [square & 7, square >> 3];
     return this.isTurned ? [7 - file, rank] : [file, 7 - rank];
@@ -77,7 +77,7 @@ class Board {
     return this.isTurned ? 8 * row + 7 - column : 8 * (7 - row) + column;
   }
 
-  // Puts Black's side below, or White's.
+  // Turns the board: with Black's side at the bottom, or White's.
   turn(isTurned) {
     this.isTurned = isTurned;
     this.rows.forEach((row, index) => row.append(...[...Array(8).keys()].map((column) => this.cells[this.squareAt(column, index)])));
@@ -91,7 +91,7 @@ class Board {
     this.lines(this.drawn ?? []);
   }
 
-  // notes: what else is said of a square.
+  // notes: additions to the labels of squares, by square.
   show(position, notes = {}) {
     this.position = position;
     this.cells.forEach((cell, square) => {
@@ -106,7 +106,7 @@ class Board {
     });
   }
 
-  // Classes of squares, by square: what the style sheet knows (from, at, past, ahead, lane-0, ...).
+  // classes: for each square the classes that the style sheet defines (from, at, past, ahead, lane-0, ...).
   mark(classes) {
     this.cells.forEach((cell, square) => {
       const kept = ["light", "dark", "lit", "picked", "target", "lifted"].filter((name) => cell.classList.contains(name));
@@ -114,7 +114,7 @@ class Board {
     });
   }
 
-  // Lines over the board: { from, to, kind }; and texts at the foot of squares: { square, text }.
+  // Draws lines over the board, { from, to, kind }, and texts at the bottom of squares, { square, text }.
   lines(lines, texts = []) {
     this.drawn = lines;
     const element = (name, attributes) => {
@@ -134,7 +134,7 @@ class Board {
     }));
   }
 
-  // The one square that the Tab key reaches; isEntered: the keyboard goes there.
+  // Makes a square the one that the Tab key reaches; isEntered: also moves the keyboard's focus there.
   focus(square, isEntered) {
     this.cells[this.focused].tabIndex = -1;
     this.focused = square;

@@ -1,15 +1,16 @@
 "use strict";
-// Posdata: the squares a piece visits on an empty board, chained. The table is computed as the program computes it.
+// Posdata: the squares that a piece visits on an empty board, as a chain. The page computes the table as the program
+// does.
 
-// Directions as (files, ranks), in GNU Chess 4's order; of a king or knight one step each. Kinds as in the table: 1 pawn,
-// 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn.
+// Directions as (files, ranks), in the order of GNU Chess 4; a king or knight takes one step in each. Kinds as in the
+// table: 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn.
 const ROOK_RAYS = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 const BISHOP_RAYS = [[-1, 1], [1, 1], [1, -1], [-1, -1]];
 const KNIGHT_RAYS = [[-2, 1], [2, -1], [2, 1], [-2, -1], [-1, 2], [1, -2], [1, 2], [-1, -2]];
 const PAWN_CAPTURES = [-1, 1];
 const PIECE_RAYS = { 2: KNIGHT_RAYS, 3: BISHOP_RAYS, 4: ROOK_RAYS, 5: [...ROOK_RAYS, ...BISHOP_RAYS], 6: [...ROOK_RAYS, ...BISHOP_RAYS] };
 
-// The squares of an empty board in one direction, the nearest first.
+// The squares of an empty board in one direction, nearest first.
 function rayOf(from, [across, up], reach) {
   const ray = [];
   for (let [file, rank] = [(from & 7) + across, (from >> 3) + up]; ray.length < reach && file >= 0 && file < 8 && rank >= 0 && rank < 8; file += across, rank += up) {
@@ -26,7 +27,7 @@ class Posdata {
     return Posdata.#tables.get(order);
   }
 
-  // order: "default" or "longest-first", where rays of one length keep their order.
+  // order: "default" or "longest-first". Rays of the same length keep their order.
   constructor(order) {
     this.entries = new Map();
     for (let from = 0; from < 64; from++) {
@@ -57,7 +58,7 @@ class Posdata {
     });
   }
 
-  // Pushes through nextpos, captures through nextdir, both from the pawn's own square.
+  // From the pawn's own square, nextpos leads to the pushes and nextdir to the captures.
   #pawn(kind, from, up) {
     const home = up > 0 ? 1 : 6;
     const chains = {
@@ -73,12 +74,12 @@ class Posdata {
     }
   }
 
-  // Off the chain both numbers are the piece's own square, which ends a walk.
+  // For squares outside the chain, both numbers are the piece's own square, which ends a walk.
   entry(kind, from, at) {
     return this.entries.get((kind << 12) | (from << 6) | at) ?? { nextpos: from, nextdir: from };
   }
 
-  // The squares of an unhindered walk from `at` on, that one left out.
+  // The squares that a walk visits after `at` if nothing is in its way.
   rest(kind, from, at) {
     const squares = [];
     for (let next = this.entry(kind, from, at).nextpos; next !== from && squares.length < 64;) {
@@ -88,7 +89,7 @@ class Posdata {
     return squares;
   }
 
-  // A pawn's captures, which nextdir chains.
+  // A pawn's captures: nextdir leads from one to the next.
   captures(kind, from) {
     const squares = [];
     for (let next = this.entry(kind, from, from).nextdir; next !== from && squares.length < 4;) {
@@ -98,7 +99,7 @@ class Posdata {
     return squares;
   }
 
-  // A walk over a board: every visited square, by which number it was left, and where that led.
+  // A walk over a board: every visited square, the number by which the walk left it, and the next square.
   walk(kind, from, isOccupied) {
     const isPawn = kind === 1 || kind === 7;
     const steps = [];

@@ -1,7 +1,8 @@
 "use strict";
-// The exported Verilog, running: a circuit as WebAssembly, and the record of a run.
+// The exported Verilog as a running circuit (WebAssembly), and the record of a run.
 
-// One circuit, clocked by hand. A signal is known by its scopes and name with blanks between, as in the Verilog.
+// One circuit, which the caller clocks. The path of a signal is its scopes and its name in the Verilog, separated by
+// blanks.
 class Circuit {
   static #modules = new Map();
 
@@ -13,7 +14,7 @@ class Circuit {
   }
 
   constructor(name, module) {
-    // The C++ library could print and close files; nothing here does.
+    // The C++ library needs functions that print and close files, but nothing here calls them.
     const imports = {};
     for (const wanted of WebAssembly.Module.imports(module)) {
       imports[wanted.module] ??= {};
@@ -52,7 +53,7 @@ class Circuit {
     this.code.drive(this.signal(path).index, value);
   }
 
-  // All signals in this clock cycle, the inputs settled; valid until the next call.
+  // All signals in this clock, after the inputs have settled. The result is valid until the next call.
   row() {
     this.code.settle();
     return new Uint32Array(this.code.memory.buffer, this.code.row(), this.words);
@@ -63,7 +64,7 @@ class Circuit {
   }
 }
 
-// A run from power-up, clock by clock: what every signal was. Looking back is looking up.
+// A run from power-up. It records every signal in every clock, so that the page can go back.
 class Run {
   constructor(circuit) {
     this.circuit = circuit;
@@ -79,18 +80,18 @@ class Run {
     for (const [path, value] of Object.entries(inputs)) this.circuit.drive(path, value);
   }
 
-  // What an output says to the inputs as they are.
+  // The value of an output for the present inputs.
   peek(path) {
     return this.circuit.row()[this.circuit.signal(path).word];
   }
 
-  // One clock, recorded.
+  // Runs one clock and records it.
   clock() {
     this.rows.push(this.circuit.row().slice());
     this.circuit.edge();
   }
 
-  // Makes a request: valid is high until the end of the first cycle in which ready is.
+  // Makes a request: holds valid high until the end of the first clock in which ready is high.
   offer(request) {
     this.drive({ [`${request}_valid`]: 1 });
     for (let patience = 64; this.peek(`${request}_ready`) !== 1; patience--) {
@@ -106,12 +107,12 @@ class Run {
     return this.rows[clock];
   }
 
-  // A signal of at most 32 bits in one clock.
+  // The value of a signal of at most 32 bits in one clock.
   value(clock, path) {
     return this.row(clock)[this.circuit.signal(path).word];
   }
 
-  // A signal of any width as a number.
+  // The value of a signal of any width.
   whole(clock, signal) {
     const row = this.row(clock);
     let value = 0n;
@@ -121,7 +122,7 @@ class Run {
     return value;
   }
 
-  // The run as a waveform file: 10 ns a clock, which is high for the first half.
+  // The run as a VCD file. A clock takes 10 ns and is high for the first half.
   vcd() {
     const lines = ["$timescale 1 ns $end"];
     const top = `fpgambit_${this.circuit.name.replace("-compact", "").replaceAll("-", "_")}`;
@@ -169,13 +170,13 @@ class Run {
         if (changes.length > 0) lines.push(`#${clock * 10 + (level === 1 ? 0 : 5)}`, ...changes);
       }
     }
-    // The program takes no waveform without this: see `COMPLETE` in hw/src/trace.rs.
+    // The program rejects a waveform without this line: see `COMPLETE` in hw/src/trace.rs.
     lines.push(`#${this.length * 10}`, "$comment", "    the trace is complete", "$end");
     return lines.join("\n") + "\n";
   }
 }
 
-// What drives every unit: reset for one clock with nothing requested.
+// Resets any unit: one clock of reset, without a request.
 function resetRun(run) {
   const requests = run.circuit.signals.filter((signal) => signal.isInput && signal.path.endsWith("_valid"));
   for (const signal of requests) run.circuit.drive(signal.path, 0);
@@ -184,10 +185,10 @@ function resetRun(run) {
   run.drive({ reset: 0 });
 }
 
-// A generation as the program drives it: reset, nine words, the start, then the moves as the sink takes them.
-//   ready(cycle)  whether the sink takes a word in this cycle, that of the start being 1
-//   limit         cycles after which a run is broken off whose sink takes nothing
-// The result has the run, the clock of the start, and the words with their cycles.
+// A generation, driven as the program drives it: reset, load nine words, start, take the moves.
+//   ready(cycle)  whether the sink takes a word in this clock; the start is in clock 1
+//   limit         clocks after which to give up, in case the sink takes nothing
+// Returns the run, the clock of the start, and the move words with their clocks.
 function generate(circuit, position, mode, ready, limit) {
   const run = new Run(circuit);
   resetRun(run);

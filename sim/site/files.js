@@ -1,13 +1,14 @@
 "use strict";
-// The files behind the circuits: their WebAssembly, their Verilog, the table of figures. `fpgambit view` writes them into
-// the page. A checkout that is served over HTTP is asked for them, so that the page can be worked on without a build.
+// The files behind the circuits: WebAssembly, Verilog, and the table of figures. `fpgambit view` writes them into the
+// page. If the page comes from a checkout over HTTP, it loads them from there, so that you can work on the page without
+// a build.
 
-// Where a file lies in a checkout, seen from the page's folder.
+// The path of a file in a checkout, relative to the page's folder.
 function placeOf(name) {
   return name === "figures.json" ? "../../hw/figures/table.json" : name;
 }
 
-// All of a circuit's Verilog: the files that its list names.
+// All Verilog of a circuit: the files in its file list.
 function listed(circuit) {
   const folder = `../../hw/verilog/${circuit}`;
   const decoded = (place) => new TextDecoder().decode(Uint8Array.from(requested(place), (letter) => letter.charCodeAt(0) & 255));
@@ -17,7 +18,7 @@ function listed(circuit) {
 
 const held = (name) => document.querySelector(`script[data-file="${name}"]`)?.textContent;
 
-// A byte a letter, whatever the file is.
+// Reads any file as one character per byte.
 function requested(name) {
   const request = new XMLHttpRequest();
   request.open("GET", placeOf(name), false);

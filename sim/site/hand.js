@@ -1,20 +1,20 @@
 "use strict";
-// The hand at a board: it lifts a piece and puts it down, by dragging, by two clicks or taps, or by keyboard.
+// Moves pieces on a board, by dragging, by two clicks or taps, or by keyboard.
 
 class Hand {
-  // rules: what may be done.
-  //   lifts(square)         whether the piece there may be lifted
-  //   targets(square)       where it may be put: a list, or null for anywhere
-  //   move(from, to)        it is put down; to is -1 beside the board
-  //   touch(square)         a square was clicked or chosen that is no target, with nothing in the hand; optional
-  //   letter(square, key)   a key was typed at a square; whether it meant something; optional
+  // rules: what the user may do.
+  //   lifts(square)         whether the user may lift the piece there
+  //   targets(square)       the squares where it may go, or null for all
+  //   move(from, to)        called when the piece is put down; to is -1 outside the board
+  //   touch(square)         called for a click on a square that is not a target, if no piece is lifted; optional
+  //   letter(square, key)   called for a key typed on a square; returns whether it handles the key; optional
   constructor(board, rules) {
     Object.assign(this, { board, rules, picked: -1 });
     board.host.addEventListener("pointerdown", (event) => this.#down(event));
     board.host.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  // Takes a piece into the hand, or with -1 lays down what is in it; where it may go is shown.
+  // Lifts the piece on a square and shows where it may go; -1 drops the lifted piece.
   pick(square) {
     this.picked = square;
     const targets = square >= 0 ? this.rules.targets(square) ?? [] : [];
@@ -30,7 +30,7 @@ class Hand {
     if (square !== picked) this.rules.move(picked, square);
   }
 
-  // A square was clicked, or chosen by Enter.
+  // Handles a square that the user clicked, or chose with Enter.
   #choose(square) {
     if (this.picked >= 0 && !(this.picked !== square && this.rules.targets(this.picked) && this.rules.lifts(square))) this.#put(square);
     else if (this.rules.lifts(square)) this.pick(square);

@@ -1,5 +1,6 @@
 "use strict";
-// What the page remembers from one visit to the next: theme, speed, whether the tour was taken. A browser may refuse.
+// What the page remembers from one visit to the next: theme, speed, and whether the user took the tour. A browser may
+// refuse to store it.
 
 const kept = {
   get(name, otherwise) {
@@ -13,10 +14,10 @@ const kept = {
     try {
       localStorage.setItem(`fpgambit-${name}`, value);
     } catch {
-      // Then it is forgotten.
+      // The page works without it.
     }
   },
 };
 
-// Who wants no motion starts what moves by hand.
+// If the user prefers no motion, nothing moves until the user starts it.
 const wantsMotion = () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;

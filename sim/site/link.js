@@ -1,23 +1,23 @@
 "use strict";
-// What belongs together lights up together: a square, the registers that hold it, the moves that touch it, the lanes of the
-// waveform; and beside them the lines of Verilog that drive the signal.
+// Highlights what belongs together: a square, the registers that hold it, the moves that use it, and the lanes of the
+// waveform. Also shows the lines of Verilog that drive the signal.
 //
-// An element says what it is about in data-links, a list such as "signal:walk.square square:e5"; whatever shares one of
-// them with the element under the pointer, or with the keyboard's focus, is lit.
+// An element has its links in data-links, a list such as "signal:walk.square square:e5". The page highlights every
+// element that shares a link with the element under the pointer or with the focused one.
 
 let restingAt = "";
 window.addEventListener("pointermove", (event) => (restingAt = `${event.clientX} ${event.clientY}`), true);
 
 class Links {
-  // main: the view; verilog: the element made by PARTS.verilog, where there is one.
+  // main: the view; verilog: the element made by PARTS.verilog, if the view has one.
   constructor(main, verilog) {
     this.main = main;
     this.panel = verilog;
     this.circuit = null;
     this.shown = null;
-    // On a phone the page is long enough without it.
+    // Closed at first on a phone, where the page is long enough without it.
     if (verilog) verilog.open = !window.matchMedia("(max-width: 820px)").matches;
-    // What moves below a pointer that rests is not pointed at.
+    // Ignore elements that move under a resting pointer.
     main.addEventListener("pointerover", (event) => {
       if (restingAt !== `${event.clientX} ${event.clientY}`) this.#over(event.target);
     });
@@ -44,7 +44,7 @@ class Links {
     if (signal) this.drive(signal.slice(7));
   }
 
-  // The circuit that is shown, and the signal whose lines are, until something is pointed at.
+  // Sets the circuit, and the signal whose lines the panel shows until the user points at something.
   of(circuit, path) {
     if (this.circuit === circuit) return;
     this.circuit = circuit;
@@ -67,7 +67,7 @@ class Links {
       return line;
     });
     const code = this.panel.querySelector("pre");
-    code.replaceChildren(...(lines.length ? lines : ["Nothing drives it: it is only there to be read."]));
+    code.replaceChildren(...(lines.length ? lines : ["No line of the Verilog drives this signal."]));
     code.setAttribute("aria-label", `lines of ${module} that drive ${path}`);
     const first = code.querySelector("mark");
     code.scrollTop = first ? first.offsetTop - code.clientHeight / 3 : 0;

@@ -1,13 +1,14 @@
 "use strict";
-// A run too long to keep every clock of. The state of the circuit is kept now and then, and what is looked at between two of
-// these is run again.
+// A run that is too long to keep every clock in memory. It keeps the state of the circuit at intervals, and simulates
+// again the clocks between two states that the user looks at.
 
-// Clocks from one kept state to the next; clocks that are run again at once, and how many such pages are kept.
+// Clocks between two kept states; clocks in a page, which is simulated again at once; number of pages to keep.
 const STATE_CLOCKS = 2048;
 const PAGE_CLOCKS = 128;
 const PAGES = 12;
 
-// The memory of a circuit, as what differs from its memory at the beginning: everything a circuit holds is there.
+// States of a circuit. A state is the circuit's whole memory, stored as the differences from the memory at the
+// beginning.
 class States {
   #kept = [];
 
@@ -36,11 +37,11 @@ class States {
   }
 }
 
-// Begins as any run, clock by clock, until hold(). From then on the inputs do not change, and goOn() runs it.
+// Runs clock by clock until hold(), like any run. From then on the inputs do not change, and goOn() continues it.
 class LongRun extends Run {
   #states = null;
   #pages = new Map();
-  // The clock in which the circuit is, and how many there have been.
+  // The present clock of the circuit, and the number of clocks run so far.
   #at = 0;
   #length = 0;
 
@@ -53,8 +54,8 @@ class LongRun extends Run {
     this.#states = new States(this.circuit.code);
   }
 
-  // Runs so many clocks more, or until watch(clock, row) says that one is the last. Only registers can be read from its row: that
-  // other signals settle would take as long again.
+  // Runs this many more clocks, or stops when watch(clock, row) returns true. watch() may read only registers from the
+  // row, because settling the other signals would take as long again.
   goOn(clocks, watch) {
     const { code } = this.circuit;
     this.#seek(this.#length);
@@ -75,7 +76,7 @@ class LongRun extends Run {
     const first = this.begin + number * PAGE_CLOCKS;
     let page = this.#pages.get(number);
     if (!page || clock - first >= page.length) page = this.#runAgain(first);
-    // The page looked at last is the last to be forgotten.
+    // Drop the least recently used page first.
     this.#pages.delete(number);
     this.#pages.set(number, page);
     if (this.#pages.size > PAGES) this.#pages.delete(this.#pages.keys().next().value);
@@ -92,7 +93,8 @@ class LongRun extends Run {
     return page;
   }
 
-  // Brings the circuit to a clock, from the last state kept before it unless it is on the way there.
+  // Brings the circuit to a clock. It starts from the last kept state before that clock, unless the circuit is already
+  // past that state.
   #seek(clock) {
     const index = Math.min(Math.floor((clock - this.begin) / STATE_CLOCKS), this.#states.length - 1);
     const kept = this.begin + index * STATE_CLOCKS;

@@ -1,5 +1,5 @@
 "use strict";
-// The page: which view is looked at, its state in the address, and keys that work everywhere.
+// The page: the view that it shows, the view's state in the address, and the keys that work everywhere.
 
 function download(name, text) {
   const link = document.createElement("a");
@@ -26,7 +26,7 @@ class Page {
     return this.views.get(this.name);
   }
 
-  // Shows what the address says; without a view in it, the first one.
+  // Shows what the address names; the first view if it names none.
   open() {
     const address = location.hash.slice(1);
     if (address === this.written) return;
@@ -52,7 +52,7 @@ class Page {
     if (!this.views.has(name)) this.views.set(name, new (VIEWS.get(name).make)(() => this.#write()));
   }
 
-  // The address follows the state, so that a link shows the same.
+  // Writes the state into the address, so that a link shows the same.
   #write() {
     const given = new URLSearchParams({ view: this.name });
     for (const part of Object.keys(VIEWS.get(this.name).parts)) {
@@ -63,12 +63,12 @@ class Page {
     for (const link of document.querySelectorAll(`[data-view="${this.name}"]`)) link.href = `#${this.written}`;
     this.footer.show(VIEWS.get(this.name), this.view.state);
     clearTimeout(this.writing);
-    // Browsers refuse too many changes of the address at once.
+    // Browsers refuse frequent changes of the address.
     this.writing = setTimeout(() => history.replaceState(null, "", `#${this.written}`), 120);
   }
 
-  // Space runs and pauses, arrows step; where a key has a meaning of its own it keeps it. A button that was clicked, not
-  // reached by keyboard, does not keep Space.
+  // Space runs and pauses, arrow keys step. Elements that use a key themselves keep it, but a button keeps Space only
+  // if the user reached it by keyboard, not by a click.
   #key(event) {
     const { target } = event;
     const { view } = this;

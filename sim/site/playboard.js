@@ -1,13 +1,13 @@
 "use strict";
-// A board as people know it: a drag is a legal move; to put any piece anywhere there is an edit mode.
+// A board to play on: the user drags pieces to make legal moves. In edit mode the user can put any piece anywhere.
 
 class PlayBoard extends Board {
   #edit;
   #mode = "play";
   #past = [];
 
-  // view: the view whose board it is; label: what it is called; changed(position, move): a move word was played, or, with
-  // null, the position was edited; isEditable: whether it can be.
+  // view: the view that has the board; label: the board's accessible name; changed(position, move): called after a move
+  // with its move word, and after an edit with null; isEditable: whether there is an edit mode.
   constructor(view, label, changed, isEditable = true) {
     const host = document.getElementById(`${view}-board`);
     super(host, label);
@@ -32,7 +32,7 @@ class PlayBoard extends Board {
     this.#showTools();
   }
 
-  // The legal moves of the position as it stands: none, if it is no position.
+  // The legal moves on the board; none if the pieces do not form a valid position.
   #moves() {
     if (this.legal) return this.legal;
     try {
@@ -82,7 +82,7 @@ class PlayBoard extends Board {
     this.changed(after, word);
   }
 
-  // Which piece a pawn becomes is chosen at the square.
+  // The user chooses the promotion piece at the target square.
   #promote(words, to) {
     const menu = document.createElement("div");
     menu.className = "promotion";
@@ -144,7 +144,8 @@ class PlayBoard extends Board {
     return true;
   }
 
-  // What stands below the board: edit, flip, take back; and in edit mode the palette and what else a position has.
+  // The controls below the board: edit, flip, take back. Edit mode adds the palette and the other properties of a
+  // position.
   #tools(above, isEditable) {
     const tools = document.createElement("div");
     tools.className = "board-tools";
@@ -196,7 +197,7 @@ class PlayBoard extends Board {
     }
     for (const button of tools.querySelectorAll("[data-brush]")) {
       const brush = Number(button.dataset.brush);
-      // Colour without piece is the hand, piece without colour the rubber.
+      // A colour without a piece is the hand, a piece without a colour the eraser.
       const isHand = brush === BLACK;
       button.setAttribute("aria-label", isHand ? "move pieces" : brush ? pieceName(brush) : "take away");
       button.title = button.getAttribute("aria-label");
@@ -222,8 +223,8 @@ class PlayBoard extends Board {
     this.#edit.setAttribute("aria-pressed", String(this.isEdited));
     this.#edit.textContent = this.isEdited ? "Done editing" : "Edit position";
     this.tools.querySelector(".palette").hidden = !this.isEdited;
-    this.#say(this.isEdited ? "Drag pieces anywhere, off the board to take them away; or choose one below and click squares. By keyboard: P or p puts a pawn, Delete takes away."
-      : "Drag a piece to play a legal move. By keyboard: arrows, Enter to pick up and put down.");
+    this.#say(this.isEdited ? "Drag pieces anywhere; drag them off the board to remove them. Or choose a piece below and click squares. By keyboard: P or p puts a pawn, Delete removes a piece."
+      : "Drag a piece to play a legal move. By keyboard: move with the arrow keys, press Enter to pick up and to put down.");
   }
 
   #showTools() {

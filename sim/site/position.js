@@ -1,6 +1,6 @@
 "use strict";
-// A chess position: FEN, the board image that a circuit is loaded with, and moves played on it. Which moves there are is
-// the circuit's to say.
+// A chess position: reads FEN, builds the board image that a circuit loads, and plays moves. The circuit generates the
+// moves.
 
 const LETTERS = ".PNBRQK..pnbrqk.";
 const PIECE_NAMES = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king"];
@@ -13,7 +13,7 @@ const kindOf = (nibble) => nibble & 7;
 const sideName = (side) => (side === 1 ? "Black" : "White");
 const pieceName = (nibble) => (nibble & BLACK ? "black " : "white ") + PIECE_NAMES[kindOf(nibble)];
 
-// A text that is no position, in one line.
+// An error in the text of a position, described in one line.
 class FenError extends Error {}
 
 const CASTLINGS = [
@@ -37,7 +37,8 @@ class Position {
     return Object.assign(new Position(), this, { squares: this.squares.slice() });
   }
 
-  // Reads a FEN; the clocks may be left out, or all but the board: then White is to move and nobody castles. Throws FenError.
+  // Reads a FEN. It may lack the move counters. If it has only the board, White is to move and nobody may castle.
+  // Throws FenError.
   static fromFen(fen) {
     const quoted = (text) => "`" + (text.length > 80 ? text.slice(0, 80) + "…" : text) + "`";
     const fields = fen.trim().split(/\s+/).filter((field) => field !== "");
@@ -84,13 +85,13 @@ class Position {
       return Number(text);
     };
     position.halfmove = number(fields[4] ?? "0", 5, "half-move clock");
-    // Some programs count from 0.
+    // Some programs count full moves from 0.
     position.fullmove = Math.max(1, number(fields[5] ?? "1", 6, "full-move number"));
     position.check();
     return position;
   }
 
-  // Throws FenError when a rule is broken that the circuit counts upon.
+  // Throws FenError if the position breaks a precondition of the circuit.
   check() {
     for (const side of [0, 1]) {
       const found = this.squares.filter((nibble) => nibble === (side ? 14 : 6)).length;
@@ -130,7 +131,7 @@ class Position {
     return this.squares.indexOf(side ? 14 : 6);
   }
 
-  // A square from which a piece of the side attacks this one, or -1.
+  // A square from which a piece of this side attacks the given square, or -1.
   attacker(target, side) {
     const own = side ? BLACK : 0;
     const look = (steps, reach, kinds) => {
@@ -162,7 +163,7 @@ class Position {
     return -1;
   }
 
-  // Drops what a piece put or taken by hand leaves without ground: castling rights, the en passant square.
+  // After an edit, drops castling rights and an en passant square that the pieces no longer support.
   mend() {
     this.enPassant = -1;
     CASTLINGS.forEach((right, bit) => {
@@ -170,7 +171,7 @@ class Position {
     });
   }
 
-  // The position of nine words, whatever they say; the full-move number is not read.
+  // The position in nine words, without any check. The words do not contain the full-move number.
   static fromImage(words) {
     const position = new this();
     for (let square = 0; square < 64; square++) position.squares[square] = words[square >> 3] >>> (4 * (square & 7)) & 15;
@@ -209,8 +210,8 @@ class Position {
     return `${ranks.join("/")} ${this.side ? "b" : "w"} ${rights || "-"} ${enPassant} ${this.halfmove} ${this.fullmove}`;
   }
 
-  // Plays a move word of this position. `enPassantLegal`: whether any en passant capture was legal before it.
-  // The result is the move record that the repetition unit is given.
+  // Plays a move word of this position. `enPassantLegal`: whether any en passant capture was legal before the move.
+  // Returns the move record for the repetition unit.
   play(move, enPassantLegal) {
     const [from, to, kind] = [move & 63, move >> 6 & 63, move >> 12];
     const nibble = this.squares[from];
@@ -237,7 +238,7 @@ class Position {
   }
 }
 
-// Pieces anywhere: what is shown of a board that is no position, or not yet.
+// Pieces on any squares: shows a board that is not a valid position, or not yet.
 class AnyPosition extends Position {
   check() {}
 }

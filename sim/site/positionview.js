@@ -1,5 +1,5 @@
 "use strict";
-// A view of a circuit that is given a position: a board to play on or to edit, a FEN, examples.
+// A view of a circuit that works on a position: with a board to play on or edit, a FEN, and examples.
 
 const EXAMPLES = {
   "start position": START,
@@ -13,7 +13,7 @@ const EXAMPLES = {
 };
 
 class PositionView extends SteppedView {
-  // examples: the positions it offers, by name.
+  // examples: the positions that it offers, by name.
   constructor(name, changed, examples = EXAMPLES) {
     super(name, changed);
     // The program's `view --fen` writes its positions into the page.
@@ -31,24 +31,25 @@ class PositionView extends SteppedView {
     });
   }
 
-  // Another position, by any way.
+  // Takes a new position, wherever it comes from.
   load(fen) {
     this.set({ fen, clock: null });
   }
 
-  // By hand: move is the word that was played, null when the board was edited.
+  // Takes a position from the board. move is the move word that the user played, or null after an edit.
   played(position) {
     this.load(position.fen());
   }
 
-  // Reads the position of the state. What is none is said at the board, and whatever shows a run is out of reach.
+  // Reads the position of the state. If it is invalid, reports the error at the board and disables everything that
+  // shows a run.
   readPosition(Kind = Position) {
     const fen = this.$("fen");
     fen.value = this.state.fen;
     let said = "";
     try {
       this.position = Kind.fromFen(this.state.fen);
-      // Of a board alone the rest is filled in.
+      // Fill in the rest if the FEN has only the board.
       if (!this.state.fen.includes(" ")) fen.value = this.state.fen = this.position.fen();
     } catch (error) {
       if (!(error instanceof FenError)) throw error;
@@ -65,7 +66,7 @@ class PositionView extends SteppedView {
     fen.setAttribute("aria-invalid", "true");
     this.run = null;
     this.pause();
-    // A board arranged by hand is shown even when the circuit cannot take it.
+    // Shows an edited board even if the circuit cannot load it.
     try {
       this.board.show(AnyPosition.fromFen(this.state.fen));
       this.board.mark({});

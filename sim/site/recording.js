@@ -1,8 +1,8 @@
 "use strict";
-// A run that was recorded elsewhere, by `fpgambit moves --vcd` or a failure of `fpgambit verify`: looked at like a run of
-// the page's own circuit.
+// A run that `fpgambit moves --vcd` recorded, or `fpgambit verify` for a difference. The page shows it like a run of
+// its own circuit.
 
-// A text that is no recording of a move generator, in one line.
+// An error in the text of a recording, described in one line.
 class RecordingError extends Error {}
 
 class Recording {
@@ -19,13 +19,13 @@ class Recording {
     if (!/^fpgambit_movegen(_fast)?$/.test(this.top ?? "")) throw new RecordingError(`its top is ${this.top ?? "missing"}, expected fpgambit_movegen or fpgambit_movegen_fast`);
     this.build = this.top.endsWith("_fast") ? "fast" : "compact";
     this.#sample(body);
-    // What a Run has of its circuit.
+    // The part of a circuit that a Run uses.
     this.circuit = { name: `movegen-${this.build}`, signals: this.signals, byName: this.byName, signal: (path) => this.signal(path) };
   }
 
   #declare(head) {
     const scope = [];
-    // A signal's code may be any signs, so words are read, not patterns.
+    // The code of a signal may contain any characters, so this reads words and does not match patterns.
     const tokens = head.split(/\s+/);
     for (let at = 0; at < tokens.length; at++) {
       const kind = tokens[at];
@@ -52,7 +52,7 @@ class Recording {
     }
   }
 
-  // A row for each rising edge of the clock: what stands from then on until the next.
+  // A row for each rising edge of the clock: the values from this edge until the next.
   #sample(body) {
     const values = new Uint32Array(this.words);
     const clock = this.signal("clock").word;
@@ -88,7 +88,7 @@ class Recording {
     return signal;
   }
 
-  // The last generation of the recording, as generate() gives one.
+  // The last generation in the recording, in the form that generate() returns.
   generation() {
     const image = new Array(9).fill(0);
     let [start, mode] = [-1, "legal"];
@@ -100,7 +100,7 @@ class Recording {
         mode = ["pseudo", "pseudo-captures", "legal", "captures"][2 * value(clock, "start_legal") + value(clock, "start_captures")];
       }
     }
-    if (start < 0) throw new RecordingError("no generation begins in it");
+    if (start < 0) throw new RecordingError("no generation starts in it");
     const moves = [];
     let isDone = false;
     for (let clock = start + 1; clock < this.length && !isDone; clock++) {
@@ -112,7 +112,7 @@ class Recording {
     return { run: this, start, moves, isDone, mode, position: Position.fromImage(image) };
   }
 }
-// Looking up is the same as in a run of one's own.
+// A recording is read in the same way as a run of the page.
 for (const name of ["length", "row", "value", "whole", "vcd"]) {
   Object.defineProperty(Recording.prototype, name, Object.getOwnPropertyDescriptor(Run.prototype, name));
 }

@@ -1,8 +1,8 @@
 "use strict";
-// A job of the searcher, from its first clock to its result: the run, and where in it nodes are entered, frames go on the stack
-// and moves cut off.
+// A job of the searcher, from its first clock to its result: the run, and the clocks in which the circuit enters nodes,
+// pushes frames on the stack, and cuts off.
 
-// Past so many nodes the circuit's own limit ends the search.
+// The node limit of a job; the circuit ends the search when it reaches it.
 const NODE_LIMIT = 20000;
 const WIDEST = 32767;
 const [SEARCH_PASSING, SEARCH_WALKING, SEARCH_TRYING, SEARCH_CUTTING, SEARCH_ANSWERING] =
@@ -12,7 +12,7 @@ const SLOTS = ["move_sorter slot_0", "move_sorter slot_1", "move_sorter slot_2",
 const signed16 = (word) => word << 16 >> 16;
 const STAGES_OF_MOVES = ["the move to try first", "promotion", "capture", "killer", "castling", "quiet move", "underpromotion"];
 
-// An entry of the sorter, a move with its rank, as the side sees it whose move it is; null for an empty slot.
+// An entry of the sorter: a move with its rank, from the view of the side to move. null for an empty slot.
 function searchEntry(word, side) {
   if (word >>> 31 === 0) return null;
   const to = (word >>> 14 & 63) ^ (side ? 56 : 0);
@@ -20,7 +20,7 @@ function searchEntry(word, side) {
   return { move, name: moveUci(move), stage: word >>> 28 & 7, victim: word >>> 10 & 7 };
 }
 
-// How many items have a number, which rises from one to the next, of at most this.
+// How many items have a number of at most `most`. The numbers must rise from item to item.
 function countUpTo(items, most, numberOf = Number) {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -32,11 +32,12 @@ function countUpTo(items, most, numberOf = Number) {
 }
 
 class SearchRun {
-  // The clocks in which nodes are entered and moves cut off; and of the cutoffs up to each, how many were by the first move.
+  // The clocks in which the circuit enters nodes, those in which it cuts off, and for each cutoff how many so far came
+  // from the first move.
   nodes = [];
   cutoffs = [];
   byFirst = [];
-  // By ply: the frames that went on the stack, each with its clock, and how many moves the node there has tried.
+  // By ply: the frames pushed on the stack, each with its clock, and how many moves the node at this ply has tried.
   #frames = [];
   #tries = [];
   #leaving = null;
@@ -68,7 +69,8 @@ class SearchRun {
     return this.answer !== null;
   }
 
-  // Runs for so many milliseconds, or until there is a clock; at least a little.
+  // Runs for this many milliseconds, and on until the run contains the clock `until`. Runs at least one batch of
+  // clocks.
   advance(milliseconds, until = 0) {
     const end = performance.now() + milliseconds;
     do {
@@ -81,7 +83,7 @@ class SearchRun {
     const { words } = this;
     const [phase, level] = [row[words.phase], row[words.level]];
     if (row[words.nodes_low] !== this.#count) {
-      // A node has been entered: what its parent left is the frame.
+      // The circuit has entered a node, so the frame is what its parent left.
       this.#count = row[words.nodes_low];
       this.nodes.push(clock);
       const frame = this.#leaving;
@@ -101,7 +103,7 @@ class SearchRun {
     return this.isLast;
   }
 
-  // The node of a row, as the stack would hold it.
+  // The node in a row, in the form of a frame.
   #frame(clock, row, isPass) {
     const { words } = this;
     const side = row[this.state] & 1;
@@ -135,7 +137,7 @@ class SearchRun {
     };
   }
 
-  // The frames on the stack in a clock, the root's first.
+  // The frames on the stack in a clock, from the root on.
   line(clock) {
     const row = this.run.row(clock);
     const frames = [];
@@ -146,7 +148,8 @@ class SearchRun {
     return frames;
   }
 
-  // The node of a clock, with what waits for it. Until its own walk begins the sorter has what waits for its parent.
+  // The node in a clock, with the moves that it still has to try. Until its own walk begins, the sorter holds the moves
+  // of its parent.
   node(clock) {
     const row = this.run.row(clock);
     const node = this.#frame(clock, row, false);

@@ -1,14 +1,15 @@
 "use strict";
-// What a reader takes along: a link to what is shown, the Verilog of it, its figures, and where to read more.
+// The footer and the button "Copy link": a link to the present state, the Verilog of the circuit, its figures, and
+// where to read more.
 
-// The figures of a circuit: rows of the table, one a device.
+// The figures of a circuit: its rows of the table, one for each device.
 function figuresOf(circuit) {
   figuresOf.rows ??= JSON.parse(fileText("figures.json")).rows;
   const [unit, build = "compact"] = circuit.split("-");
   return figuresOf.rows.filter((row) => row.unit === unit && row.build === build && !row.cores);
 }
 
-// So many decimals of a number, thousands apart.
+// Formats a number with this many decimals and with separators between thousands.
 const decimals = (value, count) => value.toLocaleString("en", { minimumFractionDigits: count, maximumFractionDigits: count });
 
 class Footer {
@@ -17,7 +18,8 @@ class Footer {
     document.getElementById("copy").addEventListener("click", () => this.#copy());
   }
 
-  // Without permission, or from disk in some browsers, there is no clipboard: then the link is there to be copied by hand.
+  // The clipboard is not available without permission, or in some browsers if the page comes from disk. Then the page
+  // shows the link, so that the user can copy it by hand.
   async #copy() {
     const said = document.getElementById("copied");
     const link = `${location.href.split("#")[0]}#${this.page.written}`;

@@ -1,7 +1,7 @@
 "use strict";
-// A signal's value as a reader wants it: squares as squares, moves as moves, states by their names.
+// Formats the value of a signal for the reader: squares as squares, moves as moves, states by name.
 
-// What the states of a unit's walk are called, by the name of its circuit.
+// The names of the states of a unit's walk, by circuit.
 const PHASES_OF = {
   "movegen-compact": ["idle", "scanning", "fetching", "starting", "visiting", "trying", "probing", "judging", "castling", "flushing"],
   attack: ["idle", "looking", "sweeping", "fetching", "walking", "behind", "lines", "jumps", "reporting", "answering", "flushing"],
@@ -11,15 +11,15 @@ const PHASES_OF = {
 };
 const SQUARES = /(square|^at$|^from$|_at$|_from$|nextpos|nextdir|origin|onward|push$|king$|other$|queen$|rook$|folded$)/;
 const COUNTS = /(cycles|visited|clocks|pairs|distance|displaced|count|nearest|held|reversible|steps|(nodes|clocks|cycles|limit)_low|^level|^depth)$/;
-// Scores of the searcher: 16 bits with a sign.
+// The searcher's scores, which are signed numbers of 16 bits.
 const SCORES = /(alpha|beta|alpha_first|alpha_root|hope|^result|score)$/;
 
-// The names of the states that a signal goes through; the searcher has the repetition unit's walk inside.
+// The names of the states of a signal. The searcher contains the walk of the repetition unit.
 const phasesOf = ({ circuit }, { path }) => PHASES_OF[path.startsWith("line_history ") ? "repetition" : circuit.name];
 
 const isSquare = (signal) => signal.width === 6 && SQUARES.test(signal.path.split(" ").pop());
 
-// Counts are decimal, the rest hexadecimal numbers.
+// Counts are decimal, all other numbers hexadecimal.
 function signalText(run, clock, signal) {
   const value = run.whole(clock, signal);
   const name = signal.path.split(" ").pop();
@@ -31,7 +31,7 @@ function signalText(run, clock, signal) {
   return value.toString(COUNTS.test(name) ? 10 : 16);
 }
 
-// What a signal's value is linked to, for link.js: itself, and the square, move or state that it is.
+// The links of a signal's value, for link.js: the signal itself, and the square, move or state that it stands for.
 function signalLinks(run, clock, signal) {
   const text = signalText(run, clock, signal);
   const links = [`signal:${signal.path.replaceAll(" ", ".")}`];

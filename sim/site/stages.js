@@ -1,16 +1,18 @@
 "use strict";
-// McCarthy's passes of 1980 over king and queen against king and rook, run in the page: two tables, one for each side to
-// move, and in each position the number of the pass that found it.
+// Runs McCarthy's passes (1980) over king and queen against king and rook in the page. There are two tables, one for
+// each side to move. They store for each position the number of the pass that found it, its stage.
 //
-// With the queen's side to move a stage is the number of its moves to mate, or to the capture of the rook without
-// stalemate, the last one counted: from 1. With the rook's side to move it is how many of those are still to come: from 0.
-// A pass looks one ply back from what the pass before it found. Men are squares in the order of the circuit's ports:
-// the queen's king, the other king, queen, rook.
+// If the queen's side is to move, the stage counts its moves up to mate, or up to the capture of the rook without
+// stalemate. It includes the last move, so it starts at 1. If the rook's side is to move, the stage counts how many of
+// these moves are left, so it starts at 0. Each pass looks one ply back from the positions that the previous pass
+// found. `men` are the squares of the pieces in the order of the circuit's ports: the king of the queen's side, the
+// other king, queen, rook.
 
 const NOT_WON = 255;
 const ILLEGAL = 254;
 
-// The eight symmetries of the board, and for each square the first that brings it into the triangle a1, d1, d4.
+// The eight symmetries of the board, and for each square the first symmetry that brings it into the triangle a1, d1,
+// d4.
 const SYMMETRIES = [0, 1, 2, 3, 4, 5, 6, 7].map((symmetry) => Uint8Array.from({ length: 64 }, (_, square) => {
   const [file, rank] = [square & 7 ^ (symmetry & 1 ? 7 : 0), square >> 3 ^ (symmetry & 2 ? 7 : 0)];
   return symmetry & 4 ? 8 * file + rank : 8 * rank + file;
@@ -18,7 +20,9 @@ const SYMMETRIES = [0, 1, 2, 3, 4, 5, 6, 7].map((symmetry) => Uint8Array.from({ 
 const TRIANGLE = [0, 1, 2, 3, 9, 10, 11, 18, 19, 27];
 const FOLDS = Array.from({ length: 64 }, (_, square) => SYMMETRIES.find((symmetry) => TRIANGLE.includes(symmetry[square])));
 
-// Rays of each square as lists of squares, straight ones first; squares a king's step away; and how lines run.
+// For each square: its rays as lists of squares, straight rays first, and the squares a king's step away. For each pair
+// of squares: whether they are neighbours, whether a straight or diagonal line joins them, and which squares are
+// between them.
 const RAYS = Array.from({ length: 64 }, (_, square) => [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [-1, -1], [1, -1]].map(([across, up]) => {
   const ray = [];
   for (let [file, rank] = [(square & 7) + across, (square >> 3) + up]; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += across, rank += up) {
@@ -40,7 +44,8 @@ for (let from = 0; from < 64; from++) {
   }));
 }
 
-// Whether a rook (STRAIGHT) or queen (both) attacks a square, two men standing about.
+// Whether a rook (lines: STRAIGHT) or a queen (STRAIGHT | ASLANT) attacks a square, if two other pieces may be in the
+// way.
 function sees(lines, from, to, one, two) {
   const line = from << 6 | to;
   return (LINES[line] & lines) !== 0 && BETWEEN[line << 6 | one] === 0 && BETWEEN[line << 6 | two] === 0;
@@ -53,13 +58,13 @@ class Stages {
     const entries = TRIANGLE.length << 18;
     this.winners = new Uint8Array(entries).fill(NOT_WON);
     this.losers = new Uint8Array(entries).fill(NOT_WON);
-    // How many positions each pass found, with the queen's side to move; symmetric ones once.
+    // How many positions with the queen's side to move each pass found. Symmetric positions count once.
     this.found = [0];
     this.isDone = false;
     this.#illegal();
   }
 
-  // Where a position stands in the tables.
+  // The index of a position in the tables.
   entry(king, other, queen, rook) {
     const fold = FOLDS[king];
     return this.rows[fold[king]] << 18 | fold[other] << 12 | fold[queen] << 6 | fold[rook];
@@ -73,14 +78,14 @@ class Stages {
     return this.losers[this.entry(...men)];
   }
 
-  // A position with the queen's side to move that this pass found, any.
+  // Any position with the queen's side to move that this pass found.
   any(stage) {
     const from = Math.floor(Math.random() * this.winners.length);
     const entry = [this.winners.indexOf(stage, from), this.winners.indexOf(stage)].find((found) => found >= 0);
     return [TRIANGLE[entry >> 18], entry >> 12 & 63, entry >> 6 & 63, entry & 63];
   }
 
-  // The passes, a little each time it is asked to go on.
+  // Runs the passes as a generator, a little at each step.
   *passes() {
     let lost = [];
     this.#each((entry, king, other, queen, rook) => {
@@ -121,7 +126,8 @@ class Stages {
     }
   }
 
-  // With a king on the diagonal two entries are one position, mirrored.
+  // If the king is on the diagonal, an entry and its mirror image are the same position. Whether this entry is the
+  // first of the two.
   #isFirst(entry) {
     const king = TRIANGLE[entry >> 18];
     const other = entry >> 12 & 63;
@@ -131,7 +137,7 @@ class Stages {
     return mirror[king] !== king || entry <= (entry & ~0x3ffff | mirror[other] << 12 | mirror[queen] << 6 | mirror[rook]);
   }
 
-  // Two men on a square, kings that touch, or the side in check that is not to move.
+  // Marks illegal positions: two pieces on a square, neighbouring kings, or a check to the side that is not to move.
   #illegal() {
     this.#each((entry, king, other, queen, rook) => {
       const isNone = NEAR[king << 6 | other] || queen === king || queen === other || rook === king || rook === other || rook === queen;
@@ -140,7 +146,7 @@ class Stages {
     });
   }
 
-  // Whether every move of the rook's side leads to what is won, and it is not stalemate.
+  // Whether every move of the rook's side leads to a won position, and the position is not stalemate.
   #isLost(entry, king, other, queen, rook) {
     let hasMove = false;
     for (const to of STEPS[other]) {
@@ -162,14 +168,14 @@ class Stages {
     return hasMove || sees(STRAIGHT | ASLANT, queen, other, king, rook);
   }
 
-  // Queen against king alone: won unless the queen can be taken or it is stalemate.
+  // Queen against bare king: won unless the king can take the queen or is stalemated.
   static isBareWon(king, other, queen) {
     if (NEAR[other << 6 | queen] && !NEAR[king << 6 | queen]) return false;
     if (sees(STRAIGHT | ASLANT, queen, other, king, king)) return true;
     return STEPS[other].some((to) => !NEAR[king << 6 | to] && to !== queen && !sees(STRAIGHT | ASLANT, queen, to, king, king));
   }
 
-  // Where the rook can be taken, and what is left is won.
+  // The pieces that can take the rook so that the rest is won.
   static captures([king, other, queen, rook]) {
     const found = [];
     if (sees(STRAIGHT | ASLANT, queen, rook, king, other) && Stages.isBareWon(king, other, rook)) found.push("queen");
@@ -184,8 +190,8 @@ class Stages {
     });
   }
 
-  // The positions before the queen's side moved to this one. Its king may have come from the triangle to a square outside,
-  // which is this one by a symmetry.
+  // The positions from which the queen's side can move to this one. Its king may have left the triangle; then a
+  // symmetry maps the square it reached to this one.
   #winnersBefore(entry, win) {
     const king = TRIANGLE[entry >> 18];
     const other = entry >> 12 & 63;
@@ -219,7 +225,8 @@ class Stages {
     }
   }
 
-  // The queen's side's moves of a legal position, each with the stage it leads to; a capture leads to -1 if the rest is won.
+  // The moves of the queen's side in a legal position, each with the stage it leads to. A capture leads to -1 if the
+  // rest is won.
   winnerMoves(men) {
     const [king, other, queen, rook] = men;
     const found = [];
@@ -248,7 +255,7 @@ class Stages {
     return found.sort((one, two) => one.stage - two.stage);
   }
 
-  // The rook's side's moves, the longest defence first; one that takes the queen leads to NOT_WON.
+  // The moves of the rook's side, longest defence first. A move that takes the queen leads to NOT_WON.
   loserMoves(men) {
     const [king, other, queen, rook] = men;
     const found = [];

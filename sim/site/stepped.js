@@ -1,11 +1,11 @@
 "use strict";
-// A view that is stepped through, clock by clock: its controls, and its run at a speed.
+// A view that the user steps through clock by clock, or lets run at a speed.
 
-// Steps a second, slowest first.
+// Steps per second, slowest first.
 const SPEEDS = [0.5, 1, 2, 4, 8, 15, 30, 60];
 
 class SteppedView {
-  // name: that of the view; changed(): called when the state has changed.
+  // name: the name of the view; changed(): called when the state has changed.
   constructor(name, changed) {
     this.name = name;
     this.changed = changed;
@@ -18,7 +18,7 @@ class SteppedView {
     this.$(id).addEventListener(event, handler);
   }
 
-  // What a view may have otherwise: where it is, where Run begins, where it ends, and which number the reader sees.
+  // A view may override these: the present step, the first, the last, and the number that the reader sees.
   get at() {
     return this.clock;
   }
@@ -39,7 +39,7 @@ class SteppedView {
     return this.start - 1 + number;
   }
 
-  // Whether there is something to stop at, by the name of a button.
+  // Whether a button of this kind stops at the given step.
   isStop() {
     return false;
   }
@@ -78,7 +78,7 @@ class SteppedView {
     });
   }
 
-  // Goes to a step, the nearest one that there is.
+  // Goes to a step, or to the nearest one that exists.
   go(to) {
     if (this.end < 0) return;
     const wanted = Number.isFinite(to) ? Math.round(to) : this.at;
@@ -113,7 +113,7 @@ class SteppedView {
     this.$("play").textContent = "Run";
   }
 
-  // Brings the controls to where the view is.
+  // Updates the controls to the present step.
   showControls() {
     const { at, end } = this;
     const number = this.$("number");
@@ -123,7 +123,7 @@ class SteppedView {
     number.max = this.numberOf(end);
     if (document.activeElement !== number || this.timer) number.value = this.numberOf(at);
     for (const [id, isOff] of [["back", at === 0], ["forward", at === end]]) {
-      // A button that is switched off loses the keyboard's focus, so the one beside it takes it.
+      // A button loses the keyboard's focus when it is disabled, so move the focus to the button beside it.
       const isLeft = isOff && document.activeElement === this.$(id);
       this.$(id).disabled = isOff;
       if (isLeft) this.$(id === "back" ? "forward" : "back").focus();

@@ -1,5 +1,5 @@
 "use strict";
-// Light or dark: as the system has it, until chosen here, and then kept.
+// Light or dark theme: as in the system, until the user chooses one here. The page remembers the choice.
 
 function wireTheme(changed) {
   const button = document.getElementById("theme");

@@ -1,31 +1,31 @@
 "use strict";
-// The guided tour: a few steps, each at a part of the page. It can be left at any time, and is offered once.
+// The guided tour: a few steps, each at a part of the page. The user can leave it at any time. The page offers it once.
 
-// What the page opens on: a queen's walk that meets a pawn of her own and one of the enemy.
+// The page opens on a queen's walk that meets a pawn of each side.
 const OPENING = EXAMPLES["a queen's walk"];
 
-// A step points at an element and goes to a clock of the queen's walk: the first in which the test is true. From there it
-// runs, or the element is opened; the bubble stands beside the element, or below it.
+// A step points at an element and goes to the first clock of the queen's walk in which its test is true. From there the
+// view runs, or the step opens the element. The bubble is beside the element or below it.
 const TOUR = [
   {
     at: "#movegen-board", name: "The board", runs: true, test: ({ from, phase }) => from === 27 && phase === "starting",
-    text: "A chess circuit is running, the very Verilog that a chip would be made from. The blue queen looks at one square a clock, the yellow one. Her squares are chained in one list: ray after ray.",
+    text: "A chess circuit is running: the same Verilog that programs an FPGA. The blue queen visits one square per clock, the yellow one. All her squares are in one list, ray after ray: the chain.",
   },
   {
     at: "#movegen-registers", name: "The registers", test: ({ from, at, phase }) => from === 27 && at === 28 && phase === "visiting",
-    text: "The circuit reads two numbers for the square it is at. Here e4 is empty, so it goes on to nextpos, the next square of the ray: f4.",
+    text: "For the square that it visits, the circuit reads two numbers, nextpos and nextdir. Here e4 is empty, so it goes to nextpos, the next square of the ray: f4.",
   },
   {
     at: "#movegen-board", name: "A blocker", test: ({ from, at, phase }) => from === 27 && at === 29 && phase === "visiting",
-    text: "On f4 stands her own pawn. Now nextdir counts: the first square of the next ray, d5. The rest of this ray is skipped, without a loop, in the same one clock.",
+    text: "The queen's own pawn is on f4. So the circuit goes to nextdir, the first square of the next ray: d5. It skips the rest of this ray in the same clock, without a loop.",
   },
   {
     at: "#movegen-verilog", name: "The Verilog", opens: true, below: true, test: ({ from, at, phase }) => from === 27 && at === 29 && phase === "visiting",
-    text: "These lines decide it: onward is nextdir, unless the square is empty, then it is nextpos. Point at a register, a signal or a move, and what belongs to it lights up.",
+    text: "These lines decide where to go: onward is nextpos if the square is empty, and nextdir if it is not. Point at a register, a signal or a move, and the page highlights everything that belongs to it.",
   },
   {
     at: "#movegen .waveform", name: "The waveform", test: ({ from, at, phase }) => from === 27 && at === 41 && phase === "visiting",
-    text: "The same clocks as an engineer sees them: a column a clock, a lane a signal. Click one to go there. Then drag a piece: the circuit looks for the moves of your position.",
+    text: "The same clocks as an engineer sees them: each column is a clock, each row a signal. Click a clock to go there. Then drag a piece on the board: the circuit generates the moves of your position.",
   },
 ];
 
@@ -46,7 +46,8 @@ class Tour {
     window.addEventListener("hashchange", () => this.#end());
   }
 
-  // A page without an address opens inside the queen's walk, running; the first time, with the tour.
+  // Without a state in the address the page opens inside the queen's walk and runs; on the first visit it opens the
+  // tour.
   welcome() {
     if (kept.get("tour", "") === "") this.start();
     else this.#show(TOUR[0]);
@@ -97,7 +98,7 @@ class Tour {
     part("next").focus({ preventScroll: true });
   }
 
-  // Beside what it points at, where there is room; on a phone at the foot of the window.
+  // Places the bubble beside its element if there is room; on a phone, at the bottom of the window.
   #place() {
     if (this.at < 0) return;
     const { bubble, target } = this;

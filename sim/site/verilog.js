@@ -1,8 +1,8 @@
 "use strict";
-// The Verilog of a circuit, read as far as a reader wants it: where a signal is declared, what its declaration says, and
-// which lines drive it. A signal is known by its scopes and name with blanks between, as in circuit.js.
+// Reads the Verilog of a circuit as far as the page needs it: where a signal is declared, what the comment on it says,
+// and which lines drive it. The path of a signal is its scopes and its name, separated by blanks, as in circuit.js.
 
-// A block of so few lines is shown whole.
+// An excerpt shows a block whole if it has fewer lines than this.
 const WHOLE_LINES = 9;
 
 class Verilog {
@@ -50,8 +50,8 @@ class Verilog {
     });
   }
 
-  // Where a signal is: its module, its name there, and the instance that holds it, if any. Scopes that are no instance are
-  // blocks of generate.
+  // Where a signal is: its module, its name there, and the instance of the module, if any. Scopes that are not
+  // instances are generate blocks.
   find(path) {
     const scopes = path.split(/[ .]/);
     const name = scopes.pop();
@@ -64,10 +64,10 @@ class Verilog {
     return place.module.signals.has(name) ? { ...place, name } : null;
   }
 
-  // One line on what a signal is, as near its declaration as there is something.
+  // One line that explains a signal, from the comment closest to its declaration.
   explain(path) {
     const place = this.find(path);
-    if (!place) return "no signal of the export: the compiler made it";
+    if (!place) return "not a signal of the export; the compiler created it";
     return this.#note(place) ?? this.#plain(place);
   }
 
@@ -80,10 +80,10 @@ class Verilog {
   #note({ module, name }) {
     const { note } = module.signals.get(name);
     if (note) return note.replaceAll("\n", " ");
-    // A state lists its names.
+    // For a state, list its names.
     const states = this.#search(module, new RegExp(`^\\s+localparam \\[.*\\] ${name.toUpperCase()}_(\\w+) = `));
     if (states.length > 1) return `one of ${states.map((at) => new RegExp(`${name.toUpperCase()}_(\\w+)`).exec(this.lines[at])[1].toLowerCase().replaceAll("_", " ")).join(", ")}`;
-    // What is a port by another name says what the port says.
+    // If the signal drives a port, use the comment of the port.
     for (const at of this.#search(module, new RegExp(`^\\s+assign (\\w+) = ${name};`))) {
       const port = module.signals.get(/assign (\w+)/.exec(this.lines[at])[1]);
       if (port?.note) return port.note.replaceAll("\n", " ");
@@ -94,7 +94,7 @@ class Verilog {
         if (said) return `${said.replaceAll("\n", " ")} (${instance}.${port})`;
       }
     }
-    // Or the comment above what drives it.
+    // Otherwise use the comment above the line that drives it.
     for (const at of this.#assignments(module, name)) {
       let above = at;
       while (above > module.first && !/^\s*(\/\/|$)/.test(this.lines[above - 1]) && !/^ {2}\S/.test(this.lines[above])) above--;
@@ -102,7 +102,7 @@ class Verilog {
       for (let line = above - 1; /^\s*\/\//.test(this.lines[line]); line--) said.unshift(this.lines[line].trim().slice(3));
       if (said.length) return said.join(" ");
     }
-    // A register's next value is explained as the register.
+    // Explain the next value of a register like the register.
     const register = /^(\w+)_next$/.exec(name)?.[1];
     return register && module.signals.has(register) ? `the next value of ${register}: ${this.#note({ module, name: register }) ?? this.#plain({ module, name: register })}` : null;
   }
@@ -113,7 +113,7 @@ class Verilog {
     return found;
   }
 
-  // Lines that assign a signal; what an initial block sets is only its state after power-up.
+  // The lines that assign a signal. Initial blocks do not count, because they only set the state after power-up.
   #assignments(module, name) {
     let isInitial = false;
     const pattern = new RegExp(`^\\s+(assign )?${name}(\\[[^\\]]*\\]| \\[[^\\]]*\\])? <?= `);
@@ -125,7 +125,7 @@ class Verilog {
     return found;
   }
 
-  // The lines that drive a signal, and those that drive what it is driven by, one step further: numbers of lines, from 0.
+  // The numbers (from 0) of the lines that drive a signal, and of the lines that drive its drivers.
   drivers(path) {
     const place = this.find(path);
     return place ? [...new Set(this.#drivers(place, 2))].sort((one, two) => one - two) : [];
@@ -155,8 +155,8 @@ class Verilog {
     return [...own, ...from, ...inner];
   }
 
-  // Lines with what they stand in: the heads of the blocks around each, the comment above; a short block whole.
-  // The result is a list of { at, text, isMeant }, where a gap has the text "⋯".
+  // Lines in their context: the heads of the blocks around each line and the comment above it. A short block is shown
+  // whole. Returns a list of { at, text, isMeant }; a gap has the text "⋯".
   excerpt(meant) {
     const shown = new Set();
     const depth = (at) => /^ */.exec(this.lines[at])[0].length;

@@ -1,17 +1,12 @@
 "use strict";
-// The views there are. A view is one file of views/, which ends with a call of register() and stands as one line in
-// index.html.
+// All views. A view is a file in views/ that ends with a call of register(), and a line in index.html.
 
 const VIEWS = new Map();
 
-// name      in the address, and what its ids begin with
-// title     in the row of circuits
-// lead      what it is, as HTML
-// html      its columns and what lies below
-// parts     what of its state stands in the address, and how each is read; what cannot be read is left as it was
-// make      its class, made when it is first looked at
-// circuits  the exports it runs, by state: for the footer
-// tour      the steps of a tour, see tour.js
+// name its name in the address, with which its ids begin title its title in the row of circuits lead an introduction,
+// as HTML html its columns, and the parts below them parts the parts of its state in the address, each with a reader;
+// the view ignores what it cannot read make its class; the page creates it when the user first opens the view circuits
+// the exports that it runs in a given state, for the footer tour the steps of a tour, see tour.js; optional
 function register(view) {
   VIEWS.set(view.name, view);
   const link = document.createElement("a");
@@ -23,7 +18,7 @@ function register(view) {
   document.getElementById("places").append(main);
 }
 
-// How parts of a state are read from the address; null is what cannot be read.
+// Readers for parts of a state in the address. They return null for what they cannot read.
 const READ = {
   text: String,
   number: (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : null),
@@ -34,7 +29,7 @@ const READ = {
   oneOf: (...values) => (text) => (values.includes(text) ? text : null),
 };
 
-// Puts what shows a run out of reach, or back: there is none of what is no position and no game.
+// Disables what shows a run, or enables it again. An invalid position or game has no run.
 function refuse(view, isRefused) {
   for (const part of document.querySelectorAll(`#${view} .whole, #${view} .waveform`)) part.inert = isRefused;
 }

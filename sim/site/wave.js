@@ -1,11 +1,11 @@
 "use strict";
-// Waveforms of chosen signals, one lane each, drawn on a canvas around the clock that is looked at.
+// Waveforms of selected signals, one lane each, drawn on a canvas around the present clock.
 
 class Wave {
   static #row = 26;
 
-  // canvas: what is drawn on; names: the element that lists signals and values; jump(clock): a clock was clicked;
-  // removed(path): a signal's button was; without it there are none.
+  // canvas: the canvas to draw on; names: the element that lists signals and values; jump(clock): called for a click on
+  // a clock; removed(path): called for a click on a signal's button to remove it. Without it there are no such buttons.
   constructor(canvas, names, jump, removed) {
     this.canvas = canvas;
     this.names = names;
@@ -47,11 +47,11 @@ class Wave {
       name.className = "name";
       name.type = button.type = "button";
       name.textContent = path.replaceAll(" ", ".");
-      // By keyboard or a tap, what it is linked to is lit when it has the focus.
+      // The focus highlights linked elements too, for the keyboard and for touch.
       name.title = Verilog.of(this.run.circuit.name).explain(path);
       value.className = "value";
       button.textContent = "×";
-      button.title = `take ${name.textContent} out of the waveform`;
+      button.title = `remove ${name.textContent} from the waveform`;
       button.setAttribute("aria-label", button.title);
       button.addEventListener("click", () => this.removed(path));
       item.append(name, value, ...(this.removed ? [button] : []));
@@ -59,7 +59,7 @@ class Wave {
     }));
   }
 
-  // Some clocks as text, for a page of documentation: high ~, low _, other values where they change.
+  // Draws some clocks as text, for documentation: ~ is high, _ is low, and other values appear where they change.
   static drawn(run, label, first, last, paths) {
     const until = Math.min(last, run.length - 1);
     const values = paths.map((path) => {
@@ -110,7 +110,7 @@ class Wave {
       if (clock < this.run.length) {
         pen.fillStyle = ink;
         const text = String(this.label(clock));
-        // Of long numbers every other one.
+        // If the numbers are long, draw only every other one.
         if (text.length < 4 || (text.length < 8 && clock % 2 === 0)) pen.fillText(text, x(clock) + 4, row / 2);
       }
     }

@@ -1,10 +1,10 @@
 "use strict";
-// Why the walk goes where it goes, in words: read off the signals of one clock of a compact generation.
+// Explains in words why the walk goes where it goes, from the signals of one clock of the compact generator.
 
 const WALKERS = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king", "pawn"];
 const DIRECTIONS = ["east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east"];
 
-// What the walk does in one clock of the run.
+// The step of the walk in one clock of the run.
 function walkState(run, clock) {
   const value = (name) => run.value(clock, `walk ${name}`);
   const at = value("square");
@@ -28,20 +28,20 @@ function walkState(run, clock) {
   };
 }
 
-// One or two sentences, and in `state` what the board is to show.
+// Returns one or two sentences, and in `state` what the board shows.
 function explain(run, clock, position) {
   const value = (path) => run.value(clock, path);
   const state = walkState(run, clock);
   const say = (...sentences) => ({ state, text: sentences.filter(Boolean).join(" ") });
-  if (value("reset")) return say("Reset: whatever the circuit did, it is idle in the next clock.");
+  if (value("reset")) return say("Reset: whatever the circuit was doing, it is idle in the next clock.");
   switch (state.phase) {
     case "idle":
       if (value("load_valid")) return say(loadWords(value("load_address"), value("load_word")));
       if (value("start_valid")) {
         return say(`Start: ${value("start_legal") ? "legal" : "pseudo-legal"} moves${value("start_captures") ? ", captures and promotions only" : ""}.`,
-          "First the eight ranks are scanned, from one side and then from the other.");
+          "First the circuit scans the eight ranks, upwards and then downwards.");
       }
-      return say("Idle: nothing is asked.");
+      return say("Idle: there is no request.");
     case "scanning":
       return say(scanWords(run, clock, position));
     case "fetching":
@@ -51,20 +51,20 @@ function explain(run, clock, position) {
     case "visiting":
       return say(visitWords(run, clock, state), emitWords(run, clock, state), onwardWords(run, clock, state));
     case "trying":
-      return say(`En passant takes two pawns off one rank, so pins alone cannot tell. The capture on ${squareName(state.at)} is tried: the board is scanned again as if it had been made.`);
+      return say(`En passant removes two pawns from one rank, so pins alone do not tell whether it is legal. The circuit tries the capture on ${squareName(state.at)}: it scans the board again, as it is after the capture.`);
     case "probing":
-      return say(`The second scan: rank ${value("scan here") + 1}, with the pawns where they would be after ${squareName(state.from)}${squareName(state.at)}.`);
+      return say(`The second scan: rank ${value("scan here") + 1}, with the pawns as they are after ${squareName(state.from)}${squareName(state.at)}.`);
     case "judging":
       return say(value("attacked_squares_exposed")
         ? `After en passant the king on ${squareName(value("checks_and_pins_square"))} would be attacked: refused.`
         : "After en passant the king is safe.", emitWords(run, clock, state), onwardWords(run, clock, state));
     case "castling":
-      return say(`Castling on the ${state.at & 4 ? "king's" : "queen's"} side: the right is there, the squares between are empty, and the king passes no attacked square.`,
+      return say(`Castling on the ${state.at & 4 ? "king's" : "queen's"} side: the king has the right to castle, the squares between king and rook are empty, and the king passes no attacked square.`,
         emitWords(run, clock, state), fetchWords(run, clock));
     case "flushing":
       return say(value("move_valid") && value("move_last")
-        ? `The last word is offered${value("move_ready") ? " and taken: the generation is over." : ", and waits for the sink."}`
-        : "All pieces have walked. What was found leaves now.");
+        ? `The circuit offers the last word${value("move_ready") ? ", and the sink takes it: the generation is over." : ", which waits for the sink."}`
+        : "All pieces have walked. The last moves leave the circuit now.");
     default:
       return say("");
   }
@@ -73,18 +73,18 @@ function explain(run, clock, position) {
 function loadWords(address, word) {
   if (address >= 8) {
     const rights = CASTLINGS.filter((_, bit) => word >> (bit + 1) & 1).map(({ letter }) => letter).join("");
-    return `The state word is loaded: ${sideName(word & 1)} to move, castling ${rights || "–"}, en passant ${word >> 5 & 1 ? squareName(word >> 6 & 63) : "–"}.`;
+    return `The circuit loads the state word: ${sideName(word & 1)} to move, castling ${rights || "–"}, en passant ${word >> 5 & 1 ? squareName(word >> 6 & 63) : "–"}.`;
   }
   const pieces = [0, 1, 2, 3, 4, 5, 6, 7].map((file) => LETTERS[word >>> (4 * file) & 15]).join("");
-  return `Rank ${address + 1} is loaded into the board memory: ${pieces}.`;
+  return `The circuit loads rank ${address + 1} into the board memory: ${pieces}.`;
 }
 
 function scanWords(run, clock, position) {
   const value = (path) => run.value(clock, path);
   const way = value("scan turned") ? "second pass, downwards" : "first pass, upwards";
-  const pass = `Scan of rank ${value("scan here") + 1} (${way}): which squares the enemy attacks, who gives check, who is pinned.`;
+  const pass = `Scan of rank ${value("scan here") + 1} (${way}): which squares does the enemy attack, which pieces give check, which are pinned?`;
   if (!value("scan last")) return pass;
-  // What it found stands in the registers from the next clock on.
+  // The registers hold the result of the scan from the next clock on.
   const next = Math.min(clock + 1, run.length - 1);
   const after = (path) => run.value(next, path);
   const king = squareName(after("checks_and_pins_square"));
@@ -96,7 +96,7 @@ function scanWords(run, clock, position) {
   return `${pass} Done: ${check}; ${pinWords}.`;
 }
 
-// The squares of pinned pieces: three bits a direction, how far from the king; 0 none.
+// The squares of pinned pieces. For each direction three bits hold the distance from the king; 0 means none.
 function pins(run, clock) {
   const king = run.value(clock, "checks_and_pins_square");
   const step = [[1, 0], [1, 1], [0, 1], [-1, 1]];
@@ -121,19 +121,19 @@ function fetchWords(run, clock) {
 function startWords(run, clock, state) {
   const piece = `The ${WALKERS[state.kind]} on ${squareName(state.from)}`;
   if (state.kind === 1 || state.kind === 7) {
-    return `${piece} begins its walk: its captures first, by nextdir to ${squareName(state.nextdir)}; its push, ${squareName(state.nextpos)}, is kept for later.`;
+    return `${piece} begins its walk with its captures: nextdir leads to ${squareName(state.nextdir)}. The circuit keeps its push, ${squareName(state.nextpos)}, for later.`;
   }
-  return `${piece} begins its walk: nextpos names its first square, ${squareName(state.nextpos)}.`;
+  return `${piece} begins its walk: nextpos leads to its first square, ${squareName(state.nextpos)}.`;
 }
 
 function visitWords(run, clock, state) {
   const value = (path) => run.value(clock, path);
   const at = squareName(state.at);
-  const who = `${WALKERS[state.kind][0].toUpperCase()}${WALKERS[state.kind].slice(1)} ${squareName(state.from)} looks at ${at}`;
+  const who = `${WALKERS[state.kind][0].toUpperCase()}${WALKERS[state.kind].slice(1)} ${squareName(state.from)} visits ${at}`;
   const isPawn = value("walk pawn") === 1;
   const isOwn = state.there !== 0 && value("walk enemy") === 0;
   const there = state.there === 0 ? "empty" : `${isOwn ? "its own" : "an enemy"} ${PIECE_NAMES[kindOf(state.there)]}`;
-  if (isPawn && state.at === state.from) return `${who}: it has no such square.`;
+  if (isPawn && state.at === state.from) return `${who}: this is its own square, so it has no such move.`;
   if (value("walk takes_en_passant")) return `${who}: the en passant square.`;
   if (!value("walk reaches")) {
     if (isPawn && !state.pushing) return `${who}: ${there}, so there is nothing to capture.`;
@@ -142,16 +142,16 @@ function visitWords(run, clock, state) {
   }
   const isRefused = value("walk legal_only") && !value("walk allowed");
   if (isRefused) return `${who}: ${there}, but ${refusal(run, clock, state)}: refused.`;
-  if (!state.emits) return `${who}: ${there}, but only captures and promotions are asked for.`;
+  if (!state.emits) return `${who}: ${there}, but the request is for captures and promotions only.`;
   return `${who}: ${there}.`;
 }
 
-// Why the legality check says no, in the order in which it asks.
+// Why the legality check rejects a move, in the order of its tests.
 function refusal(run, clock, state) {
   const value = (path) => run.value(clock, path);
   if (state.kind === 6) return `the enemy attacks ${squareName(state.at)}`;
-  if (value("checks_and_pins_double_check")) return "in double check only the king can move";
-  if (value("checks_and_pins_checked") && !value("legality answers")) return "the king is in check, and this neither takes the checker nor stands between";
+  if (value("checks_and_pins_double_check")) return "in double check only the king may move";
+  if (value("checks_and_pins_checked") && !value("legality answers")) return "the king is in check, and this move neither takes the checker nor blocks the check";
   const line = DIRECTIONS[value("legality pin_direction")];
   return `the ${WALKERS[state.kind]} is pinned and would leave its line (${line} of the king on ${squareName(value("checks_and_pins_square"))})`;
 }
@@ -159,7 +159,7 @@ function refusal(run, clock, state) {
 function emitWords(run, clock, state) {
   if (!state.emits) return null;
   if (state.accepted) return `Found ${moveUci(state.word)} (${moveKind(state.word)}).`;
-  return `Found ${moveUci(state.word)}, but two words wait already and the sink takes none: the walk stands still.`;
+  return `Found ${moveUci(state.word)}, but two words are already waiting and the sink takes none, so the walk stalls.`;
 }
 
 function onwardWords(run, clock, state) {
@@ -169,9 +169,9 @@ function onwardWords(run, clock, state) {
   if (state.ends) {
     const pushes = run.value(clock, "walk pushes") === 1;
     const then = pushes ? `Now the push to ${squareName(run.value(clock, "walk push"))}.` : fetchWords(run, clock);
-    return `${link} is ${next}, where the piece stands: this walk is over. ${then ?? (run.value(clock, "walk over") ? "" : "Castling is next.")}`;
+    return `${link} is ${next}, the piece's own square, so this walk is over. ${then ?? (run.value(clock, "walk over") ? "" : "Castling is next.")}`;
   }
   const why = run.value(clock, "walk pawn") && !state.pushing ? "The next capture"
-    : state.takesNextpos ? "It goes on along the chain" : "On to the next ray";
+    : state.takesNextpos ? "On along the chain" : "On to the next ray";
   return `${why}: ${link} = ${next}.`;
 }

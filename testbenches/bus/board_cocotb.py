@@ -1,4 +1,4 @@
-"""A board at its serial pins, spoken to by the Python package's link; python-chess is the oracle."""
+"""Tests a board through its serial pins with the link of the Python package. python-chess is the oracle."""
 
 import random
 
@@ -14,12 +14,12 @@ from fpgambit_link.position import Position
 
 from fpgambit_bus import SEED, positions
 
-# Four clocks a bit, in whole nanoseconds.
+# Four clocks per bit; the clock period is a whole number of nanoseconds.
 CLOCK_NS, BAUD = 80, 3_125_000
 
 
 class Line:
-    """The board's line, which damages what is next written to it once it is told how."""
+    """The board's line. If `damage` is set, it damages the next data written to it."""
 
     def __init__(self, dut):
         self.source, self.sink = UartSource(dut.rx, baud=BAUD), UartSink(dut.tx, baud=BAUD)
@@ -53,7 +53,7 @@ async def the_link_at_serial_pins(dut):
         assert sorted(found) == sorted(pychess.move(board, move) for move in board.legal_moves), board.fen()
         total += len(found)
 
-    # A game that comes back, and an answer asked for twice.
+    # A game with repetitions, and an answer requested twice.
     position = Position.from_fen(chess.STARTING_FEN)
     game = commands.load_game(position.image)
     for text in ["g1f3", "g8f6", "f3g1", "f6g8"] * 2:
@@ -65,7 +65,7 @@ async def the_link_at_serial_pins(dut):
     assert await link.again() == answer
     assert link.repeats == 0, link.repeats
 
-    # What is damaged gets no answer, and what is sent again is seen.
+    # The board does not answer a damaged frame, and answers the same frame when it arrives again.
     for number, damage in enumerate(
         [
             lambda data: data[:5] + data[6:],

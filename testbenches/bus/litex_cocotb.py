@@ -1,4 +1,5 @@
-"""The LiteX design at its serial pins: its bus is mastered as LiteX's own tools do it, python-chess is the oracle."""
+"""Tests the LiteX design through its serial pins, with the protocol of LiteX's own tools. python-chess is the
+oracle."""
 
 import random
 

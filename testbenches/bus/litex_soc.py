@@ -1,6 +1,6 @@
-"""A LiteX design without a processor: a serial port that masters the bus, and the Wishbone front on it.
+"""A LiteX design without a processor: a serial port is the bus master of the Wishbone wrapper.
 
-In the folder of the front's export it writes litex_soc.v.
+Writes litex_soc.v. Run it in the folder of the wrapper's export.
 """
 
 import sys

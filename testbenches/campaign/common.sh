@@ -1,9 +1,10 @@
-# What the campaigns under a scheduler have in common; sourced by each with its own arguments:
+# The common part of the campaigns under a scheduler. Each sources this file with its own arguments:
 #
 #   SCRIPT [SHARDS [KILLS [POSITIONS [SEED]]]]
 #
-# Sets shards, kills, positions, program, asked (the command without its shard) and folder, which goes with the script.
-# `running` lists the shards under way, `compare DONE` is the end: enough kills, and the same document as in one piece.
+# Sets shards, kills, positions, program, asked (the command without its shard) and folder, which the script removes at
+# its end. `running` lists the running shards. `compare DONE` checks at the end that there were enough kills, and that
+# the document is that of a run in one piece.
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 name=campaign/$(basename "$0")
 long=${FPGAMBIT_LONG-}
@@ -20,7 +21,7 @@ begin() {
   RANDOM=$seed
 }
 
-# By the folder they write to, so that nothing else is killed.
+# Finds them by the folder that they write to, so that the script kills nothing else.
 running() { pgrep -f -- "^$program .*--out $folder/" || true; }
 
 # The pause before the next kill.
@@ -29,7 +30,7 @@ pause() { sleep "0.$((RANDOM % 10))"; }
 compare() {
   echo "$1 kills, $(find "$folder" -name '*.partial' | wc -l) partial files left"
   if [ "$1" -lt "$kills" ]; then
-    echo "$name: $1 kills of the $kills asked for: give it more positions" >&2
+    echo "$name: $1 kills instead of $kills: use more positions" >&2
     exit 1
   fi
   "$program" --format json merge "$folder"/*.json >"$folder/merged"
@@ -37,7 +38,7 @@ compare() {
   "$program" --format json merge "$folder/whole" >"$folder/expected"
   cat "$folder/merged"
   if ! cmp "$folder/merged" "$folder/expected"; then
-    echo "$name: not the document of a run in one piece:" >&2
+    echo "$name: the document differs from that of a run in one piece:" >&2
     cat "$folder/expected" >&2
     exit 1
   fi

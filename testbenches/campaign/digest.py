@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Computes digests and checksums of campaigns again with python-chess, and nothing of ours.
+"""Computes digests and checksums of campaigns again, with python-chess and without our code.
 
     .tools/venv/bin/python testbenches/campaign/digest.py N [legal|captures]   `fpgambit verify --plies N --mode legal`
     .tools/venv/bin/python testbenches/campaign/digest.py perft DEPTH          `fpgambit perft --fen startpos --depth DEPTH --out`
     .tools/venv/bin/python testbenches/campaign/digest.py check FILE...        the checksums of documents and partial files
 
-Prints positions, moves or nodes, and the digest; N up to 4 takes a minute. `check` prints a line for each file and ends
-with status 1 if one is damaged. README.md beside this file says what is computed.
+Prints the number of positions, the number of moves or nodes, and the digest. N up to 4 takes a minute. `check` prints a
+line for each file and exits with status 1 if a file is damaged. README.md in this folder defines the digests and
+checksums.
 """
 
 import hashlib
@@ -19,7 +20,7 @@ MASK = (1 << 64) - 1
 
 
 def siphash128(data):
-    """SipHash-2-4 with 128 bits of output, key 00 01 ... 0f, as a number whose lowest byte comes first."""
+    """SipHash-2-4 with 128 bits of output and key 00 01 ... 0f, as a little-endian number."""
     k0, k1 = struct.unpack("<2Q", bytes(range(16)))
     a, b = k0 ^ 0x736F6D6570736575, k1 ^ 0x646F72616E646F6D ^ 0xEE
     c, d = k0 ^ 0x6C7967656E657261, k1 ^ 0x7465646279746573
@@ -70,12 +71,12 @@ def nodes_answer(image, depth, nodes):
 
 
 def key(board):
-    """What tells positions apart: an en passant square only when the capture is legal."""
+    """The key that distinguishes positions. It contains an en passant square only if the capture is legal."""
     return (board.board_fen(), board.turn, board.castling_rights, board.ep_square if board.has_legal_en_passant() else None)
 
 
 def image(board, clocks=False):
-    """The board image; without clocks as `--plies` has it, and no en passant square that nobody can capture on."""
+    """The board image. Without clocks as in `--plies`, and without an en passant square on which nobody can capture."""
     import chess
 
     words = []
@@ -138,7 +139,8 @@ def plies(number, captures):
 
 
 def perft(depth):
-    """The positions after two plies (depth 1: none; depth 2: one), one for each way there, with the nodes below each."""
+    """Counts the nodes below each position after two plies (none at depth 1, one at depth 2). A position counts once
+    for each path to it."""
     import chess
 
     dealt = min(2, depth - 1)
@@ -171,7 +173,7 @@ def perft(depth):
 
 
 def check(path):
-    """Whether a document's checksum is that of its text, and its digest, where it has parts, the sum of theirs."""
+    """Checks that a document's checksum matches its text and, if it has parts, that its digest is the sum of theirs."""
     data = open(path, "rb").read().rstrip()
     body, mark, rest = data.rpartition(b',"checksum":"')
     if not mark or rest != hashlib.sha256(body).hexdigest().encode() + b'"}':

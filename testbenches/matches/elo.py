@@ -1,6 +1,7 @@
 """Rating differences with error bars.
 
-Two games of one opening with colours changed are a pair; pairs are independent of each other, single games are not.
+Two games of the same opening with colours swapped form a pair. Pairs are independent of each other; single games are
+not.
 """
 
 import math
@@ -10,7 +11,7 @@ NORMAL_95 = 1.959964
 
 
 def elo(score):
-    """The rating difference at which this score, 0 to 1, is expected.
+    """The rating difference that predicts this score (0 to 1).
 
     >>> elo(0.5), round(elo(0.75)), elo(1)
     (0.0, 191, inf)
@@ -23,7 +24,7 @@ def elo(score):
 
 
 def interval(pairs):
-    """Score, and the bounds that hold it in 95 of 100 matches, from the mean scores of pairs.
+    """The score and its 95 % confidence interval, from the mean scores of pairs.
 
     >>> [round(bound, 3) for bound in interval([0.5, 0.75, 0.25, 0.5])]
     [0.5, 0.3, 0.7]
@@ -38,7 +39,7 @@ def interval(pairs):
 
 
 def difference(pairs):
-    """The difference with its bounds, as text.
+    """The rating difference with its bounds, as text.
 
     >>> difference([0.5, 0.75, 0.25, 0.5])
     '+0 (-147 to +147)'

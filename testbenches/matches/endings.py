@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
-"""Has our engine win endings that are won, against the best defence, and counts those it does not win.
+"""Lets our engine play won endings against the best defence, and counts those that it does not win.
 
     .tools/venv/bin/python testbenches/matches/endings.py [--positions 1000] [--seconds 0.1] [--jobs 2] [--seed 1]
         [--results FILE] [--engine 'target/release/fpgambit uci'] [ENDING...]
 
-ENDING is KQKR, KPK, KRK or KBNK; all four without one. Random positions, either side to move, the strong side of either
-colour; those that are not won are passed over. The defender delays mate as long as it can, by tables: `fpgambit kqkr probe`
-for a queen or a rook, and for a pawn one solved here by python-chess, so that it shares no rule with the engine. Bishop and
-knight have no table here: Stockfish defends, and says beforehand, with as long a move, whether the position is won at all.
-A game is won by mate, and not when the defender can claim a draw: fifty moves, threefold, stalemate or bare material.
+ENDING is KQKR, KPK, KRK or KBNK; the default is all four. The script draws random positions, with either side to move
+and the strong side of either colour, and skips those that are not won. The defender uses tables to delay mate as long
+as it can: `fpgambit kqkr probe` for a queen or a rook, and for a pawn a table that this script solves with
+python-chess, so that it shares no rules with the engine. There is no table for bishop and knight. There Stockfish
+defends; before the game it also decides, in the time of a move, whether the position is won. The engine wins a game by
+mate. It does not win if the defender can claim a draw: fifty moves, threefold repetition, stalemate or bare material.
 
-Prints each game that was not won, then a Markdown table. Needs python-chess (`testbenches/tools/setup chess` installs it), the
-released program, and `stockfish` for KBNK. Exit status: 0 all won, 1 some not, 2 bad usage.
+Prints each game that the engine did not win, then a Markdown table. Needs python-chess (`testbenches/tools/setup chess`
+installs it), the release build of the program, and `stockfish` for KBNK. Exit status: 0 all won, 1 some not won, 2 bad
+usage.
 """
 
 import argparse
@@ -28,14 +30,15 @@ import chess.engine
 
 from engines import OURS, ROOT, Player
 
-# The strong side's pieces and the weak one's, kings apart.
+# The pieces of the strong and of the weak side, without the kings.
 ENDINGS = {
     "KQKR": ([chess.QUEEN], [chess.ROOK]),
     "KPK": ([chess.PAWN], []),
     "KRK": ([chess.ROOK], []),
     "KBNK": ([chess.BISHOP, chess.KNIGHT], []),
 }
-# Centipawns: Stockfish gives bishop and knight well above two pawns when it sees no mate, and 0 once one of them is lost.
+# In centipawns. Stockfish scores bishop and knight well above two pawns if it sees no mate, and 0 after the loss of one
+# of them.
 KNOWN_WIN = 100
 HEAD = "| ending | defended by | positions | won | not won | moves to mate: mean, longest |\n|---|---|--:|--:|--:|---|"
 RESULTS = """# Won endings
@@ -52,7 +55,7 @@ fifty-move rule.
 
 
 class Probe:
-    """Queen or rook against king, and queen against rook: the project's tables."""
+    """Defends queen or rook against king, and queen against rook, with the project's tables."""
 
     name = "`kqkr probe`"
 
@@ -61,7 +64,7 @@ class Probe:
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def won(self, board):
-        """Plies to mate if the strong side wins, by either's move; None if nobody does, or the weak one."""
+        """Plies to mate if the strong side wins, whichever side is to move. None if it does not win."""
         value = self.ask(board)[0].split()
         weak = board.turn != strong(board)
         if value[0] != ("loss:" if weak else "win:"):
@@ -86,8 +89,8 @@ class Probe:
 
 
 class Pawn:
-    """King and pawn against king: plies to mate of every won position, White having the pawn, solved backwards by
-    python-chess; once the pawn is a piece, the project's tables."""
+    """Defends king and pawn against king. python-chess solves the table backwards: plies to mate of every won position,
+    with the pawn White's. After a promotion the project's tables take over."""
 
     name = "a table of python-chess, then `kqkr probe`"
 
@@ -95,7 +98,7 @@ class Pawn:
         self.probe = Probe()
         # Kings, pawn and side to move, with the plies to mate.
         self.plies = {}
-        # Of those not known yet: what each move leads to, a position or plies to mate.
+        # For the positions not solved yet: what each move leads to, a position or a number of plies to mate.
         waiting = {}
         for white, black, pawn, turn in product(range(64), range(64), range(8, 56), chess.COLORS):
             board = chess.Board(None)
@@ -119,7 +122,7 @@ class Pawn:
                 del waiting[position]
 
     def settled(self, turn, moves, plies):
-        """Whether mate is `plies` away: White hurries, Black delays."""
+        """Whether mate is `plies` plies away. White plays the fastest mate, Black the longest defence."""
         known = [move if isinstance(move, int) else self.plies.get(move) for move in moves]
         if turn == chess.WHITE:
             return plies - 1 in known
@@ -127,7 +130,7 @@ class Pawn:
 
     def after(self, board, move):
         board.push(move)
-        # A draw is None: no position, and so never known.
+        # A draw is None, which is never solved.
         reached = key(board) if board.pawns else self.won(board)
         board.pop()
         return reached
@@ -142,7 +145,7 @@ class Pawn:
         return None if board.is_insufficient_material() or board.is_stalemate() else self.probe.won(board)
 
     def reply(self, board):
-        """The move that delays mate most, or makes a draw."""
+        """The move that delays mate longest, or draws."""
         def delay(move):
             board.push(move)
             plies = self.won(board)
@@ -155,7 +158,7 @@ class Pawn:
 
 
 class Stockfish:
-    """Bishop and knight: a strong program on the weak side."""
+    """Defends against bishop and knight with a strong program."""
 
     name = "Stockfish"
 
@@ -200,7 +203,8 @@ def main():
 
 
 def play_many(ending, positions, job, args):
-    """This job's positions: moves to mate of each game won, the others in words, the defender's and our own name."""
+    """Plays the positions of this job. Returns the moves to mate of each game won, the other games in words, and the
+    names of the defender and of our engine."""
     chance = random.Random(f"{args.seed} {ending} {job}")
     defender = {"KPK": Pawn, "KBNK": lambda: Stockfish(args.seconds)}.get(ending, Probe)()
     player = Player(args.engine)
@@ -212,7 +216,7 @@ def play_many(ending, positions, job, args):
             begun, attacker = board.fen(), strong(board)
             outcome = play(board, ours, defender, chess.engine.Limit(time=args.seconds), number)
             if outcome.winner == attacker:
-                # The attacker's move was the last.
+                # The attacker made the last move.
                 lengths.append((len(board.move_stack) + 1) // 2)
             else:
                 missed.append(f"{begun}: {outcome.termination.name.lower().replace('_', ' ')} at {board.fen()}")
@@ -226,7 +230,7 @@ def play_many(ending, positions, job, args):
 
 def play(board, ours, defender, limit, game):
     attacker = strong(board)
-    # Who is winning claims no draw, though a move of theirs might let them.
+    # The winning side claims no draw, even if one of its moves would allow it.
     while not (outcome := board.outcome(claim_draw=board.turn != attacker)):
         if board.turn == attacker:
             board.push(ours.play(board, limit, game=game).move)
@@ -250,14 +254,14 @@ def won_position(chance, ending, defender):
 
 
 def strong(board):
-    """The side with more to win with."""
+    """The side with more material."""
     worth = {chess.QUEEN: 9, chess.ROOK: 5, chess.PAWN: 1, chess.BISHOP: 3, chess.KNIGHT: 3}
     sums = [sum(worth[kind] * len(board.pieces(kind, color)) for kind in worth) for color in chess.COLORS]
     return chess.COLORS[sums[1] > sums[0]]
 
 
 def key(board):
-    """Kings, pawn and side to move."""
+    """The key of a position: kings, pawn and side to move."""
     return board.king(chess.WHITE), board.king(chess.BLACK), board.pawns.bit_length() - 1, board.turn
 
 
@@ -265,11 +269,11 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("endings", nargs="*", metavar="ENDING", choices=[[], *ENDINGS])
     parser.add_argument("--engine", default=OURS, help="our engine's command line")
-    parser.add_argument("--positions", type=int, default=1000, help="won positions of each ending")
-    parser.add_argument("--seconds", type=float, default=0.1, help="for each move, ours and Stockfish's")
-    parser.add_argument("--jobs", type=int, default=2, help="games at once")
-    parser.add_argument("--seed", type=int, default=1, help="of the random positions")
-    parser.add_argument("--results", type=Path, help="the table is written to this file, with how it was made")
+    parser.add_argument("--positions", type=int, default=1000, help="number of won positions for each ending")
+    parser.add_argument("--seconds", type=float, default=0.1, help="seconds for each move, ours and Stockfish's")
+    parser.add_argument("--jobs", type=int, default=2, help="number of games at the same time")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the random positions")
+    parser.add_argument("--results", type=Path, help="write the table to this file, with the command that made it")
     args = parser.parse_args()
     if args.positions < 1 or args.jobs < 1 or args.seconds <= 0:
         parser.error("--positions, --jobs and --seconds: expected more than 0")

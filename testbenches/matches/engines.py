@@ -1,4 +1,4 @@
-"""Engines to play with: this project's, the outside ones by name, or any UCI program."""
+"""The engines for matches: this project's, some known engines by name, or any UCI program."""
 
 import os
 import shlex
@@ -9,14 +9,14 @@ import chess.engine
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = f"{ROOT / 'target/release/fpgambit'} uci"
-# With a small table, without books, on one thread: set where an engine has the option.
+# A small table, no books, one thread: these are set if the engine has the option.
 FAIR = {"Threads": 1, "Number of Threads": 1, "Hash": 16, "OwnBook": False}
-# GPL: run beside the project, never linked or copied.
+# GPL programs: the project runs them, but never links or copies them.
 OUTSIDE = {"stockfish": "stockfish", "gnuchess": "gnuchess --uci", "toga2": "toga2"}
 
 
 class Player:
-    """An engine's command and options; `NAME` or `stockfish:ELO` of the outside ones, or a command line."""
+    """The command and options of an engine, from a known NAME, from `stockfish:ELO`, or from a command line."""
 
     def __init__(self, spec, threads=1):
         name, _, rating = spec.partition(":")
@@ -37,7 +37,7 @@ class Player:
         self.command[0] = program
 
     def start(self):
-        """The engine, running and set up."""
+        """Starts the engine and sets its options."""
         engine = chess.engine.SimpleEngine.popen_uci(self.command, timeout=60)
         self.version = engine.id.get("name", "unknown")
         engine.configure({name: value for name, value in self.options.items() if name in engine.options})

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Plays our engine against itself by a clock that loses time with every move, and counts the flags that fall.
+"""Plays our engine against itself with a clock that loses time in every move, and counts losses on time.
 
     .tools/venv/bin/python testbenches/matches/lag.py [--games 12] [--ponder] [--load 2] [--engine 'target/release/fpgambit uci']
         CASE...
 
-CASE is SECONDS+INCREMENT/LAG/OVERHEAD, such as 5+0/40/80: seconds a game and a move, then milliseconds that the clock takes
-for each move beside what the engine used, and the option `Move Overhead` (- leaves it alone). The lag is not waited for, only
-charged. --ponder: both sides think on the other's time. --load: so many processes that only use the machine run meanwhile.
-Games end by the rules, or after --moves moves each. Exit status: 0 no flag fell, 1 one did, 2 bad usage.
+CASE is SECONDS+INCREMENT/LAG/OVERHEAD, such as 5+0/40/80: seconds per game, seconds per move, the milliseconds that the
+clock takes for each move beyond what the engine used, and the value of the option `Move Overhead` (- does not set it).
+The script does not wait for the lag, it only subtracts it. With --ponder both sides think in the other's time. --load
+runs this many processes that only keep the machine busy. Games end by the rules, or after --moves moves per side. Exit
+status: 0 no loss on time, 1 a loss on time, 2 bad usage.
 """
 
 import argparse
@@ -26,7 +27,7 @@ from play import read_openings
 
 
 class Engine:
-    """One UCI process, spoken to line by line."""
+    """A UCI process, driven line by line."""
 
     def __init__(self, command, overhead, ponder):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
@@ -52,7 +53,7 @@ class Engine:
         self.process.stdin.flush()
 
     def wait(self, word):
-        """When the line came that begins so, and its words."""
+        """Waits for a line that begins like this. Returns the time when it arrived, and its words."""
         while True:
             when, line = self.lines.get(timeout=60)
             if not line:
@@ -61,7 +62,7 @@ class Engine:
                 return when, line.split()
 
     def move(self, board, clock):
-        """The move and the seconds it took, from when its clock began to run."""
+        """The move, and the seconds from the start of its clock."""
         last = board.peek().uci() if board.move_stack else None
         if self.expected and self.expected == last:
             begun = time.monotonic()
@@ -77,7 +78,7 @@ class Engine:
         return chess.Move.from_uci(words[1]), when - begun
 
     def ponder(self, board, clock):
-        """Thinks on the other's time, the board being after our move."""
+        """Lets the engine think in the other's time. The board is the one after our move."""
         if self.expected:
             after = board.copy()
             after.push_uci(self.expected)
@@ -97,7 +98,7 @@ def position(board):
 
 
 class Case:
-    """How a game is timed."""
+    """The time control of a game."""
 
     def __init__(self, text):
         try:
@@ -110,7 +111,7 @@ class Case:
 
 
 def play(args, case, opening):
-    """How many moves each were played, and whether a flag fell."""
+    """Plays a game. Returns the number of moves per side, and whether a side lost on time."""
     board = chess.Board()
     for san in opening:
         board.push_san(san)
@@ -145,11 +146,11 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("cases", nargs="+", metavar="CASE", type=Case)
     parser.add_argument("--engine", default=OURS, help="the engine's command line")
-    parser.add_argument("--games", type=int, default=12, help="games of each case")
-    parser.add_argument("--moves", type=int, default=120, help="moves each after which a game is broken off")
-    parser.add_argument("--ponder", action="store_true", help="think on the other's time")
-    parser.add_argument("--load", type=int, default=0, help="processes that keep the machine busy meanwhile")
-    parser.add_argument("--seed", type=int, default=1, help="order of the openings")
+    parser.add_argument("--games", type=int, default=12, help="number of games for each case")
+    parser.add_argument("--moves", type=int, default=120, help="moves per side after which a game stops")
+    parser.add_argument("--ponder", action="store_true", help="think in the other's time")
+    parser.add_argument("--load", type=int, default=0, help="number of processes that keep the machine busy")
+    parser.add_argument("--seed", type=int, default=1, help="seed for the order of the openings")
     args = parser.parse_args()
     busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(args.load)]
     openings = read_openings()

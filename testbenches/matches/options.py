@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Sets every option that our engine declares, through python-chess, to what GUIs send, and has it think after each.
+"""Sets every option that our engine declares, through python-chess, to values that GUIs send, and lets it think after
+each.
 
     .tools/venv/bin/python testbenches/matches/options.py [--engine 'target/release/fpgambit uci']
 
-A check is set both ways, a choice to each of its values, a number to its least and its default, a text to its default, a button
-is pressed. The engine must take each without a word, and find the mate. Exit status: 0 all taken, 1 one was not.
+The script sets a check option to both values, a choice to each of its values, a number to its minimum and its default,
+and a text to its default; it presses a button. The engine must accept each without a message, and still find the mate.
+Exit status: 0 it accepted all, 1 it did not.
 """
 
 import argparse
@@ -15,7 +17,7 @@ from engines import OURS, Player
 
 MATE = chess.Board("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
 MATING = chess.Move.from_uci("a1a8")
-# These want something outside: a simulator's program, a board.
+# These need something external: a simulator or a board.
 OUTSIDE = {"verilator", "serial"}
 
 
@@ -23,7 +25,7 @@ def values(option):
     if option.type == "check":
         return [True, False]
     if option.type == "combo":
-        # The default last, so that the others are left again.
+        # The default comes last, so that the other values do not stay set.
         return [value for value in option.var if value not in OUTSIDE and value != option.default] + [option.default]
     return [option.min, option.default] if option.type == "spin" else [option.default]
 

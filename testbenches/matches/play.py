@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
-"""Plays matches against outside UCI engines and writes the results as a Markdown table.
+"""Plays matches against other UCI engines and writes the results as a Markdown table.
 
     .tools/venv/bin/python testbenches/matches/play.py [--games 200] [--time 2+0.02] [--jobs 1] [--pgn FILE]
         [--results FILE] [--engine 'target/release/fpgambit uci'] [--threads 1] [--option NAME=VALUE]
         [--nodes N --move-time S] OPPONENT...
 
-OPPONENT is gnuchess, toga2, stockfish, stockfish:1500 (limited to that UCI_Elo), or a command line. Every opening of
-openings.txt is played twice with colours changed. Games end by the rules: mate, stalemate, bare material, and the
-draws that a player may claim (threefold repetition, fifty moves). Clocks run here, not in the engines; what pipes and
-scheduling cost is allowed for by --grace seconds once a game. Runs to the end unattended: an engine that makes an
-illegal move, oversteps its time or dies loses that game and is started anew. --results writes the table with the
-command and the engines' versions: `RESULTS.md` beside this script is made so.
+OPPONENT is gnuchess, toga2, stockfish, stockfish:1500 (limited to that UCI_Elo), or a command line. The script plays
+every opening of openings.txt twice, with colours swapped. Games end by the rules: mate, stalemate, bare material, and
+the draws that a player may claim (threefold repetition, fifty moves). The clocks run in this script, not in the
+engines; each game has --grace seconds for the cost of pipes and scheduling. The script runs unattended: an engine that
+makes an illegal move, exceeds its time or crashes loses that game and starts again. --results writes the table with the
+command and the engines' versions, for example to `RESULTS.md` in this folder.
 
-With --nodes there are no clocks: our engine searches N nodes a move, the opponent S seconds. So the model of a chip plays
-as the chip would, whatever the machine: `--option Searcher=chip --nodes 233000 --move-time 0.1`.
+With --nodes there are no clocks: our engine searches N nodes per move, and the opponent S seconds. So the model of the
+chip plays as the chip would, however fast the machine is: `--option Searcher=chip --nodes 233000 --move-time 0.1`.
 
-Needs python-chess (`testbenches/tools/setup chess` installs it). Exit status: 0 all played, 1 our engine once lost by a
-fault of its own, 2 bad usage.
+Needs python-chess (`testbenches/tools/setup chess` installs it). Exit status: 0 all games played, 1 our engine lost a
+game by a fault of its own, 2 bad usage.
 """
 
 import argparse
@@ -60,7 +60,7 @@ other work kept the engines waiting, and clocks may have run out without their f
 
 
 class Fault(Exception):
-    """A game lost by no move of the opponent: who lost it, and by what."""
+    """A game lost by a fault, not by the opponent's moves: who lost it, and why."""
 
     def __init__(self, loser, what, detail=""):
         super().__init__(f"{what}: {detail}" if detail else what)
@@ -89,7 +89,7 @@ def main():
 
 
 class Match:
-    """Our engine against one other."""
+    """Plays our engine against one opponent."""
 
     def __init__(self, args, ours, other):
         self.args, self.players = args, (ours, other)
@@ -98,7 +98,7 @@ class Match:
         self.lock = Lock()
 
     def play_pair(self, number, opening):
-        """One opening with either colour, each game with fresh engines."""
+        """Plays an opening with either colour. Each game starts fresh engines."""
         scores = []
         for our_color in chess.COLORS:
             game, score = self.play_game(number, opening, our_color)
@@ -133,7 +133,7 @@ class Match:
         return game, score
 
     def play_out(self, board, our_color):
-        """Plays to the end: who won, or None, and why."""
+        """Plays a game to its end. Returns the winner, or None, and the reason."""
         clocks = [self.args.clock] * 2
         engines = {}
         try:
@@ -180,7 +180,7 @@ class Match:
 
 
 def results(args, ours, load, rows):
-    """The file of results: how they were made, on how busy a machine, then the table."""
+    """The file of results: the command, the load of the machine, and the table."""
     command = " ".join(["play.py", *(shlex.quote(word) for word in sys.argv[1:])])
     threads = "one thread" if args.threads == 1 else f"{args.threads} threads"
     return RESULTS.format(command=command, ours=ours.version, threads=threads, rate=args.rate, jobs=args.jobs, grace=args.grace,
@@ -189,7 +189,7 @@ def results(args, ours, load, rows):
 
 
 def ask(engine, board, limit, color):
-    """The engine's move, or the fault it committed."""
+    """The engine's move; raises a Fault if it commits one."""
     try:
         move = engine.play(board, limit, game=id(engine)).move
     except chess.engine.EngineTerminatedError as error:
@@ -219,17 +219,17 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("opponents", nargs="+", metavar="OPPONENT")
     parser.add_argument("--engine", default=OURS, help="our engine's command line")
-    parser.add_argument("--threads", type=int, default=1, help="our engine's threads; the others have one")
-    parser.add_argument("--games", type=int, default=200, help="games with each opponent")
-    parser.add_argument("--time", default="2+0.02", help="seconds a game + seconds a move")
+    parser.add_argument("--threads", type=int, default=1, help="number of threads of our engine; the others have one")
+    parser.add_argument("--games", type=int, default=200, help="number of games against each opponent")
+    parser.add_argument("--time", default="2+0.02", help="seconds per game + seconds per move")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of our engine")
-    parser.add_argument("--nodes", type=int, help="nodes a move for our engine, instead of clocks")
-    parser.add_argument("--move-time", type=float, help="seconds a move for the opponent; with --nodes")
-    parser.add_argument("--jobs", type=int, default=1, help="games at once")
-    parser.add_argument("--grace", type=float, default=0.1, help="seconds a clock may be below zero")
-    parser.add_argument("--seed", type=int, default=1, help="order of the openings")
-    parser.add_argument("--pgn", help="the games are added to this file")
-    parser.add_argument("--results", type=Path, help="the table is written to this file, with how it was made")
+    parser.add_argument("--nodes", type=int, help="nodes per move for our engine, instead of clocks")
+    parser.add_argument("--move-time", type=float, help="seconds per move for the opponent; with --nodes")
+    parser.add_argument("--jobs", type=int, default=1, help="number of games at the same time")
+    parser.add_argument("--grace", type=float, default=0.1, help="seconds that a clock may be below zero")
+    parser.add_argument("--seed", type=int, default=1, help="seed for the order of the openings")
+    parser.add_argument("--pgn", help="append the games to this file")
+    parser.add_argument("--results", type=Path, help="write the table to this file, with the command that made it")
     args = parser.parse_args()
     try:
         args.clock, args.increment = (float(part) for part in args.time.split("+"))

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Has an engine solve the positions of EPD files, so many seconds each, and counts the right moves.
+"""Lets an engine solve the positions of EPD files, with a fixed number of seconds for each, and counts the correct
+moves.
 
     .tools/venv/bin/python testbenches/matches/solve.py [--seconds 5] [--engine 'target/release/fpgambit uci'] EPD...
 
-A position is solved when the move played is one of its `bm` moves and none of its `am` moves. On one thread. Prints a
-Markdown table with what was missed. Needs python-chess (`testbenches/tools/setup chess` installs it). Exit status: 0 done,
-1 the engine failed, 2 bad usage.
+A position is solved if the engine's move is one of its `bm` moves and none of its `am` moves. The engine uses one
+thread. Prints a Markdown table that includes the unsolved positions. Needs python-chess (`testbenches/tools/setup
+chess` installs it). Exit status: 0 done, 1 the engine failed, 2 bad usage.
 """
 
 import argparse
@@ -21,8 +22,8 @@ from engines import OURS, Player
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="+", metavar="EPD", type=Path)
-    parser.add_argument("--engine", default=OURS, help="the engine: as an OPPONENT of play.py")
-    parser.add_argument("--seconds", type=float, default=5, help="for each position")
+    parser.add_argument("--engine", default=OURS, help="the engine, in the form of an OPPONENT of play.py")
+    parser.add_argument("--seconds", type=float, default=5, help="seconds for each position")
     parser.add_argument("--first", type=int, metavar="N", help="only the first N of each file")
     args = parser.parse_args()
     player = Player(args.engine)
@@ -37,7 +38,7 @@ def main():
 
 
 def read(path, parser):
-    """Boards with their operations, of the lines that say which move is right."""
+    """The boards and operations of the lines that name the correct moves."""
     records = []
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -58,7 +59,7 @@ def read(path, parser):
 
 
 def solve(player, records, seconds):
-    """For each record its name and the wrong move played, None when it was right."""
+    """For each record its name, and the wrong move that the engine played, or None if the move was correct."""
     engine = player.start()
     try:
         for board, operations, name in records:

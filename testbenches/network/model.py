@@ -1,4 +1,4 @@
-"""The network in floating point, with its slopes by hand, and in the integers that engine and circuit compute.
+"""The network in floating point, with hand-written gradients, and in the integers that engine and circuit use.
 
 One unit of a weight is 1/64 of its float. A value is the output's sum, floor(sum / 32), in centipawns: 1.0 is 128 centipawns.
 """
@@ -13,7 +13,7 @@ HEADS = 8
 LINEAR = 2
 SCALE = 64
 SHIFT = 5
-# Centipawns of an output of 1.0.
+# The number of centipawns in an output of 1.0.
 UNIT = SCALE * SCALE / 2**SHIFT
 ACTIVE_MAX = 127 / SCALE
 LIMITS = {"rows": 127, "linear": 511, "heads": 127, "mix": 127, "bias": 16_000}
@@ -21,7 +21,8 @@ MATERIAL = [100, 310, 325, 510, 960, 0]
 
 
 def first(seed):
-    """Weights to begin with: small random rows, material as the linear part, mixed by men."""
+    """Initial weights: small random rows, material values in the linear part, and a mix that depends on the number of
+    men."""
     chance = np.random.default_rng(seed)
     linear = np.repeat(np.array(MATERIAL) / UNIT, 64)[:, None].repeat(LINEAR, axis=1)
     middle = np.arange(HEADS) / (HEADS - 1)
@@ -37,7 +38,7 @@ def first(seed):
 
 
 def incidence(features):
-    """Positions by inputs, a sparse matrix of ones."""
+    """A sparse matrix of ones, with a row per position and a column per input."""
     there = features != INPUTS
     ends = np.concatenate([[0], np.cumsum(there.sum(axis=1))]).astype(np.int32)
     columns = features[there].astype(np.int32)
@@ -46,7 +47,7 @@ def incidence(features):
 
 
 def forward(weights, own, other, heads):
-    """The output of each position in units of 1.0, and what the slopes need."""
+    """The output of each position in units of 1.0, and the values that the gradients need."""
     hidden = [own @ weights["rows"] + weights["bias"], other @ weights["rows"] + weights["bias"]]
     active = np.concatenate([np.clip(sums, 0, ACTIVE_MAX) for sums in hidden], axis=1)
     linear_table = np.concatenate([weights["linear"], -turned_table(weights["linear"])])
@@ -63,7 +64,7 @@ def turned_table(table):
 
 
 def backward(weights, own, other, heads, kept, slope):
-    """Slopes of the loss by each weight, from its slope by each output."""
+    """The gradient of the loss with respect to each weight, from its gradient with respect to each output."""
     hidden, active, sums, mix = kept
     spread = np.zeros((len(slope), HEADS), np.float32)
     spread[np.arange(len(slope)), heads] = slope
@@ -81,20 +82,20 @@ def backward(weights, own, other, heads, kept, slope):
 
 
 def clip(weights):
-    """Keeps weights within what their integers can say."""
+    """Keeps the weights within the range of their integers."""
     for name, limit in LIMITS.items():
         np.clip(weights[name], -limit / SCALE, limit / SCALE, out=weights[name])
 
 
 def quantised(weights):
-    """The integers."""
+    """Rounds the weights to integers."""
     whole = {name: np.rint(weights[name] * SCALE).astype(np.int32) for name in LIMITS}
     whole["out"] = np.rint(weights["out"] * SCALE * SCALE).astype(np.int32)
     return whole
 
 
 def rounded(weights):
-    """The floats that the integers stand for."""
+    """The floating-point values of the integers."""
     whole = quantised(weights)
     floats = {name: (whole[name] / SCALE).astype(np.float32) for name in LIMITS}
     floats["out"] = (whole["out"] / SCALE**2).astype(np.float32)
@@ -102,7 +103,8 @@ def rounded(weights):
 
 
 def integer_values(whole, features, heads):
-    """Centipawns as engine and circuit compute them, by integers alone. `features`: the men as both sides see them."""
+    """Centipawns as engine and circuit compute them, with integers only. `features`: the men from the view of each
+    side."""
     views = []
     for view in features:
         rows = np.concatenate([whole["rows"], np.zeros((1, HIDDEN), np.int32)])

@@ -1,4 +1,4 @@
-"""Positions of self-play as arrays: what the network sees of each, and what it is to foretell."""
+"""Positions from self-play as arrays: the network's inputs, and the values that it should predict."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import numpy as np
 
 KINDS = "PNBRQK"
 INPUTS = 768
-# Men of one position; more are not read (random boards, which training never has).
+# The largest number of men in a position. Only random boards have more, and training uses none of them.
 MEN = 32
 
 
@@ -29,7 +29,7 @@ def parse(line):
 
 
 def convert(path):
-    """The arrays of a data file, kept beside it as .npz so that they are parsed once."""
+    """The arrays of a data file. An .npz file beside it stores them, so that the data file is parsed only once."""
     kept = path.with_suffix(".npz")
     if kept.exists():
         with np.load(kept) as arrays:
@@ -57,13 +57,13 @@ def convert(path):
 
 
 def turned(features):
-    """The other side's view: colours swapped, ranks turned."""
+    """The view of the other side: colours swapped, ranks mirrored."""
     other = np.where(features >= 384, features - 384, features + 384) ^ 56
     return np.where(features == INPUTS, INPUTS, other).astype(np.int16)
 
 
 class Positions:
-    """Positions from the mover's side: `own` is his view of the men, `other` that of the side that waits."""
+    """Positions from the view of the side to move: `own` is its view of the men, `other` the view of the other side."""
 
     def __init__(self, parts):
         joined = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
@@ -83,12 +83,13 @@ class Positions:
 
     @property
     def heads(self):
-        """The output head of each position, by its men: 1 to 4, 5 to 8, and so on."""
+        """The output head of each position, by the number of its men: 1 to 4, 5 to 8, and so on."""
         return np.minimum((self.men - 1) // 4, 7)
 
 
 def load(folder):
-    """Positions to train on, and those of every sixteenth file, which are held out. Returns both, and the files' names."""
+    """Loads the positions. Returns those for training, those of every sixteenth file, which are held out, and the names
+    of the files."""
     paths = sorted(Path(folder).glob("*-*.txt"))
     if len(paths) < 2:
         raise SystemExit(f"{folder}: {len(paths)} data files, expected two or more: testbenches/network/data makes them")

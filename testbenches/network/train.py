@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
-"""Trains the network on positions of self-play.
+"""Trains the network on positions from self-play.
 
     target/network/venv/bin/python testbenches/network/train.py [--data DIR] [--out FILE] [--epochs N] [--seed N]
         [--by-search SHARE] [--batch N] [--rate R]
 
-The target of a position is SHARE (0.75) of what its search's lead foretells and the rest what its game gave; the loss is the mean
-square of target less forecast. A lead of v centipawns foretells 1/(1 + exp(-k v)), with the k that fits the results best. Adam, with a
-rate that falls to nothing; positions without castling rights are mirrored left to right at random. For the last quarter of the
-epochs the network is seen rounded to its integers, so that it learns to live with them. Every sixteenth file is held out. FILE
-gets the weights in floating point and the losses: `write.py` makes the network file of it. One thread, some seconds an epoch and
-million positions; the same data and seed give the same network on the same machine and library versions.
+The target of a position mixes the result that the lead of its search predicts (SHARE, 0.75) with the result of its game
+(the rest). A lead of v centipawns predicts 1/(1 + exp(-k v)), with the k that fits the results best. The loss is the
+mean square of target minus forecast. The optimiser is Adam, with a rate that falls to zero. The script mirrors
+positions without castling rights left to right at random. In the last quarter of the epochs it rounds the network to
+its integers before each forecast, so that the network adapts to them. Every sixteenth file is held out. FILE receives
+the weights in floating point and the losses; `write.py` makes the network file from it. Training uses one thread and
+takes some seconds per epoch and million positions. The same data and seed give the same network on the same machine and
+library versions.
 """
 
 import argparse
@@ -25,7 +27,7 @@ import positions
 
 
 def steepness(data):
-    """The k with the least mean square of result less forecast, by golden section."""
+    """The k with the smallest mean square of result minus forecast, found by golden-section search."""
 
     def error(k):
         return float(np.mean((data.result - 1 / (1 + np.exp(-k * data.lead))) ** 2))
@@ -43,7 +45,7 @@ def targets(data, k, by_search):
 
 
 def mirrored(features, chosen):
-    """The chosen positions with files a to h turned."""
+    """Mirrors the selected positions left to right."""
     turned = np.where(features == positions.INPUTS, positions.INPUTS, features ^ 7)
     return np.where(chosen[:, None], turned, features)
 
@@ -80,7 +82,7 @@ def loss(weights, data, target, k, batch):
 
 
 def runs(files):
-    """The files' names as runs of numbers: seed, first number, how many."""
+    """The names of the files as runs of numbers: seed, first number, count."""
     found = []
     for name in files:
         seed, number = (int(part) for part in name.removesuffix(".txt").split("-"))

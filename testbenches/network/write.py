@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Rounds a trained network to its integers and writes the network file, its model card beside it.
+"""Rounds a trained network to its integers and writes the network file and its model card.
 
     target/network/venv/bin/python testbenches/network/write.py [--data DIR] [--card FILE] [WEIGHTS [FILE]]
 
-WEIGHTS (target/network/chip.npz) is what `train.py` wrote, FILE (engine/data/chip.net) the network file; its format stands in
-engine/src/network/file.rs. With --data it compares the integers with the rounded floats on the held-out positions and prints the loss of both.
---card adds a file's text, results of games for instance, to the card.
+WEIGHTS (target/network/chip.npz) is the output of `train.py`, FILE (engine/data/chip.net) the network file;
+engine/src/network/file.rs defines its format. With --data the script compares the integers with the rounded floats on
+the held-out positions and prints the loss of both. --card adds the text of a file to the card, for instance results of
+games.
 """
 
 import argparse
@@ -49,12 +50,12 @@ target/network/venv/bin/python testbenches/network/write.py
 {more}"""
 
 
-# What `testbenches/network/data` searches a move unless told otherwise; the files do not say it.
+# The default number of nodes per move in `testbenches/network/data`. The files do not contain it.
 NODES = 500
 
 
 def data_commands(runs):
-    """The commands that make the data files, one for each run of numbers: seed, first number, how many."""
+    """The commands that make the data files, one for each run of numbers: seed, first number, count."""
     for seed, first, count in runs:
         end = f" target/network/data {first}" if first else ""
         yield f"testbenches/network/data {count} {seed} {NODES}{end}"
@@ -78,7 +79,7 @@ def to_bytes(whole):
 
 
 def check(weights, folder, k, share):
-    """Holds the integers to the rounded floats on positions held out."""
+    """Compares the integers with the rounded floats on the held-out positions."""
     _, test, _ = positions.load(folder)
     whole = model.quantised(weights)
     out, _ = model.forward(model.rounded(weights), model.incidence(test.own), model.incidence(test.other), test.heads)

@@ -1,8 +1,8 @@
-"""A unit's block diagram, from its Verilog: ports, blocks, and what goes from where to where.
+"""Draws a unit's block diagram from its Verilog: the ports, the blocks, and the lines between them.
 
-Yosys reads the top module; a line is drawn from a block to another when the values of an output reach an input through
-the top's own logic and registers. What only chooses among values is followed where there is nothing else. `ready` goes
-against every stream and is not drawn, nor are clock and reset, which go everywhere.
+Yosys reads the top module. There is a line from one block to another if the values of an output reach an input through
+the logic and the registers of the top module. A signal that only selects among values counts only if there is nothing
+else. The diagram leaves out `ready`, which runs against every stream, and clock and reset, which go everywhere.
 """
 
 import json
@@ -19,7 +19,8 @@ GAP, SPACE, MARGIN = 46, 16, 12
 
 
 def netlist(root, design, top, files):
-    """The top module as Yosys has it, processes made logic. Paths of memory files are those that the design's README names."""
+    """The netlist of the top module from Yosys, with processes converted to logic. The paths of memory files come from
+    the design's README."""
     target = root / "target/pictures" / f"{design.name}.json"
     target.parent.mkdir(parents=True, exist_ok=True)
     memories = re.findall(r"-G(\w+_FILE)='(\S+)'", (design / "README.md").read_text())
@@ -31,7 +32,8 @@ def netlist(root, design, top, files):
 
 
 def abouts(text):
-    """What each module is for: the first sentence of the comment above it, or of its file's head."""
+    """The purpose of each module: the first sentence of the comment above it, or of the comment at the head of its
+    file."""
     found = {}
     for name, title, words in re.findall(r"^// (fpgambit_\w+)(?:: (.*))?\n//\n// SPDX.*\n//\n((?:// .*\n)+)", text, re.M):
         words = " ".join(line.lstrip("/ ") for line in words.splitlines())
@@ -43,14 +45,14 @@ def abouts(text):
 
 
 def field(instance, instances):
-    """An instance's field: those of an array are one."""
+    """The field of an instance. All instances of an array belong to one field."""
     base = re.sub(r"_\d+$", "", instance)
     alike = [other for other in instances if re.fullmatch(re.escape(base) + r"_\d+", other)]
     return base if base + "_0" in alike else instance
 
 
 class Diagram:
-    """Nodes and lines of a top module."""
+    """The nodes and lines of a top module."""
 
     def __init__(self, module, about):
         cells = module["cells"]
@@ -66,14 +68,15 @@ class Diagram:
         self.wires(module, cells, blocks)
 
     def group(self, ports):
-        """Ports by the word before the first bar: their side, and what the picture says of them."""
+        """Groups ports by the word before the first underscore. For each group: its side, whether it is a stream, and
+        its text in the picture."""
         groups = defaultdict(list)
         for name, port in ports.items():
             if name not in UNDRAWN:
                 groups[name.split("_")[0]].append((name, port["direction"], len(port["bits"])))
-        # One alone keeps its whole name.
+        # A port that is alone in its group keeps its full name.
         groups = {group if len(members) > 1 else members[0][0]: members for group, members in groups.items()}
-        # A block may have the name of a group.
+        # A block may have the same name as a group.
         self.port_group = {name: f":{group}" for group, members in groups.items() for name, _, _ in members}
         found = {}
         for group, members in groups.items():
@@ -122,7 +125,7 @@ class Diagram:
 
     @staticmethod
     def behind(bit, driven, with_choice):
-        """The ends whose values reach a bit."""
+        """The ports and blocks whose values reach a bit."""
         ends, seen, open_bits = set(), {bit}, [bit]
         while open_bits:
             driver = driven.get(open_bits.pop())
@@ -137,7 +140,7 @@ class Diagram:
                     continue
                 if cell["type"] in REGISTERS and port != "D" and not with_choice:
                     continue
-                # These keep bits at their places.
+                # These cells keep each bit at its position.
                 if cell["type"] in ("$mux", *REGISTERS) and port in ("A", "B", "D"):
                     bits = bits[place : place + 1]
                 for behind in bits:
@@ -147,7 +150,8 @@ class Diagram:
         return ends - {None}
 
     def ranked(self):
-        """Each node's row: inputs above, outputs below, what goes back against the rows as few bits as a greedy order gives."""
+        """The row of each node, with inputs at the top and outputs at the bottom. A greedy order keeps the number of
+        bits that run upwards small."""
         top = [name for name, (side, _, _) in self.ports.items() if side == "input"]
         bottom = [name for name, (side, _, _) in self.ports.items() if side == "output"]
         weight = {line: len({bit for _, bit in bits}) for line, bits in self.lines.items()}
@@ -177,7 +181,7 @@ class Diagram:
 
     def draw(self, title):
         row = self.ranked()
-        # A line between two nodes, its upper end first; which of its ends it arrives at.
+        # For each line between two nodes, upper node first: the nodes that it arrives at.
         joined = {}
         for source, to in sorted(self.lines):
             upper, lower = sorted((source, to), key=lambda node: (row[node], node))
@@ -237,7 +241,7 @@ class Diagram:
 
     @staticmethod
     def spread(rows, near, wide):
-        """Where nodes stand in their rows: near the middle of their neighbours, none upon another."""
+        """The positions of the nodes in their rows: close to the middle of their neighbours, and without overlaps."""
         x = {}
         for nodes in rows.values():
             at = 0
@@ -248,7 +252,7 @@ class Diagram:
             for number in sorted(rows, reverse=turn % 2 == 1):
                 nodes = rows[number]
                 wanted = {node: sum(x[other] + wide[other] / 2 for other in near[node]) / len(near[node]) - wide[node] / 2 if near[node] else x[node] for node in nodes}
-                # From the left and from the right, and the middle of both.
+                # Place them from the left, then from the right, and take the mean.
                 sides = []
                 for listed, sign in ((nodes, 1), (nodes[::-1], -1)):
                     found, edge = {}, None
@@ -290,7 +294,7 @@ class Diagram:
                 said.append(f"{self.label(source)} to {self.label(to)}: {', '.join(sorted({port for port, _ in self.lines[source, to]}))} ({len(bits)} bits)")
 
         def spot(node, other, is_below):
-            """On a node's edge, the further to the side the further off the other end is."""
+            """A point on a node's edge. The further away the other end is, the further the point lies to its side."""
             lean = (x[other] + wide[other] / 2 - x[node] - wide[node] / 2) / 4
             reach = wide[node] / 2 - 8
             return x[node] + wide[node] / 2 + max(-reach, min(reach, lean)), y[node] + (high[node] if is_below else 0)

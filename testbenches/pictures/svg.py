@@ -1,4 +1,5 @@
-"""Pictures as SVG that reads in light and dark: alone by the reader's colour scheme, inside a page in its text colour."""
+"""SVG pictures for light and dark backgrounds. A picture on its own follows the reader's colour scheme; inside a page
+it uses the page's text colour."""
 
 from html import escape
 
@@ -23,7 +24,7 @@ svg:root{color:#1f2328}
 
 
 class Picture:
-    """Lines of an SVG file; none of them is empty, so that Markdown takes the whole for one piece of HTML."""
+    """The lines of an SVG file. None is empty, so that Markdown treats the whole file as one HTML block."""
 
     def __init__(self, width, height, title, style=""):
         self.lines = [

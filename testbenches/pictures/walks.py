@@ -1,4 +1,5 @@
-"""Pictures of Sandstroem's walk: boards with chain, rays and both numbers, from what hw/examples/walks.rs says of the table."""
+"""Draws pictures of Sandstroem's walk: boards with the chain, the rays and both numbers, from the output of
+hw/examples/walks.rs."""
 
 import svg
 
@@ -28,7 +29,7 @@ def place(square):
 
 
 def rays(board):
-    """The chain's squares by ray: those from which nextdir leads to the same square."""
+    """The squares of the chain, grouped by ray. The squares of a ray have the same nextdir."""
     found = []
     for step in board["chain"]:
         if step["by"] == "nextpos" and found and found[-1][-1]["numbers"][1] == step["numbers"][1]:
@@ -39,7 +40,7 @@ def rays(board):
 
 
 class Board:
-    """A board within a picture, at (x, y), with squares of `cell` pixels."""
+    """A board in a picture, at (x, y), with squares of `cell` pixels."""
 
     def __init__(self, picture, x, y, cell):
         self.picture, self.x, self.y, self.cell = picture, x, y, cell
@@ -89,7 +90,7 @@ class Board:
 
 
 def framed(width, height, name, about):
-    """A picture of this size with its name above, and a board with coordinates in it."""
+    """A picture of this size with its title at the top, and a board with coordinates."""
     picture = svg.Picture(width, height, about, STYLE)
     picture.text(LEFT, 18, name, "name")
     drawn = Board(picture, LEFT, TOP, CELL)
@@ -98,12 +99,13 @@ def framed(width, height, name, about):
 
 
 def both(step):
-    """Both numbers of a visited square, in words."""
+    """Both numbers of a visited square, as text."""
     return f"{step['at']}: nextpos {step['numbers'][0]}, nextdir {step['numbers'][1]}"
 
 
 def empty(board):
-    """The chain of a piece alone: rays drawn through, dashes from the end of one to the start of the next."""
+    """The chain of a piece on an empty board. Solid lines are rays; dashed lines lead from the end of a ray to the
+    start of the next."""
     picture, drawn = framed(LEFT + 8 * CELL + 10, TOP + 8 * CELL + 24, "queen on d4: eight rays, one chain", "The chain of a queen on d4")
     number = 0
     before = None
@@ -122,7 +124,7 @@ def empty(board):
 
 
 def table(picture, x, y, heads, rows):
-    """Rows of (kind, text...) below heads of (width, text)."""
+    """Draws a table: rows of (kind, text...) below heads of (width, text)."""
     places = [x + sum(width for width, _ in heads[:index]) for index in range(len(heads))]
     for at, (_, head) in zip(places, heads):
         picture.text(at, y, head, "name")
@@ -135,12 +137,12 @@ PAWNS = (1, 7)
 
 
 def is_pawn_capture(board, step):
-    """Whether a square is in a pawn's chain of captures, from which the walk always follows nextdir."""
+    """Whether a square is in a pawn's chain of captures, where the walk always follows nextdir."""
     return board["code"] in PAWNS and step["by"] == "nextdir"
 
 
 def outcome(board, step):
-    """What a visited square means: a move, a capture or nothing."""
+    """The meaning of a visited square: a move, a capture, or no move."""
     there = board["pieces"].get(step["at"])
     if there is None:
         return "" if is_pawn_capture(board, step) else "move"
@@ -149,7 +151,7 @@ def outcome(board, step):
 
 
 def row(board, number, step):
-    """A line of the table of a walk: the number that the walk follows is bold."""
+    """A line in the table of a walk, with the number that the walk follows in bold."""
     there = board["pieces"].get(step["at"])
     followed = 4 if there or is_pawn_capture(board, step) else 3
     kinds = ["name" if place == followed else "note" for place in range(6)]
@@ -157,13 +159,14 @@ def row(board, number, step):
 
 
 def start(board):
-    """The table's first line: the piece's own square, from which a pawn follows both numbers."""
+    """The first line of the table: the piece's own square. From there a pawn follows both numbers."""
     kinds = ["name" if place == 3 or place == 4 and board["code"] in PAWNS else "note" for place in range(6)]
     return [kinds, "", board["from"], "starts here", *board["start"], ""]
 
 
 def walk(board, title, about):
-    """A walk among pieces: each visited square with its number; at a blocker the way taken, and beside it both numbers."""
+    """A walk among pieces. It numbers the visited squares, shows where the walk goes at each blocker, and lists both
+    numbers beside the board."""
     heads = [(28, ""), (34, "at"), (104, "there"), (68, "nextpos"), (68, "nextdir"), (80, "")]
     steps = board["walk"]
     width = LEFT + 8 * CELL + 24 + sum(part for part, _ in heads)
@@ -184,7 +187,7 @@ def walk(board, title, about):
 
 
 def turns(drawn, board):
-    """Arrows from each blocker: where the walk goes, and dashed where it would have gone."""
+    """Arrows from each blocker: solid to where the walk goes, dashed to where nextpos leads."""
     steps = board["walk"]
     for step, after in zip(steps, steps[1:]):
         if step["at"] in board["pieces"]:
@@ -194,7 +197,7 @@ def turns(drawn, board):
 
 
 def finding(met, letters, slides):
-    """What a king's ray shows: its first two pieces, and the enemies that move along it."""
+    """The first two pieces on a king's ray, and the enemies that move along it."""
     if met and letters[0] in slides:
         return "check"
     if len(met) == 2 and letters[0].isupper() and letters[1] in slides:
@@ -203,7 +206,7 @@ def finding(met, letters, slides):
 
 
 def pins(board):
-    """The rays from a king: the first piece on each, and the second behind one of its own."""
+    """The rays from a king: the first piece on each, and the second one if the first is a piece of the king's side."""
     heads = [(92, "direction"), (150, "first piece"), (150, "then"), (130, "so")]
     width = LEFT + 8 * CELL + 24 + sum(part for part, _ in heads)
     picture, drawn = framed(width, TOP + 8 * CELL + 24, "what the king sees: one check, one pin", "The rays from a king: one check, one pin")

@@ -1,7 +1,7 @@
-"""Waveforms of the documentation: from the trace of a simulation to WaveDrom's JSON, and from that to SVG.
+"""Draws the waveforms of the documentation: converts the trace of a simulation to WaveDrom's JSON, and the JSON to SVG.
 
-The JSON is WaveDrom's own form, of which these pictures use levels (0 and 1), values (=), what means nothing (x), what goes
-on (.) and left-out clocks (|); any tool for it can draw it again.
+The JSON uses WaveDrom's format: levels (0 and 1), values (=), undefined values (x), continuations (.) and omitted
+clocks (|). Any tool for this format can draw it.
 """
 
 import json
@@ -21,7 +21,8 @@ KINDS = {8: "n", 9: "b", 10: "r", 11: "q", 12: "n", 13: "b", 14: "r", 15: "q"}
 
 @dataclass(frozen=True)
 class Wave:
-    """What is drawn of a scene: clock 1 is the first in which `begin` is 1; the signals, and how their values are told."""
+    """The part of a scene to draw: the signals and the format of their values. Clock 1 is the first in which `begin` is
+    1."""
 
     title: str
     begin: str
@@ -29,8 +30,8 @@ class Wave:
     lanes: tuple
 
 
-# A lane: the signal; after a colon how it is told (a number unless said otherwise: square, move, hex, piece, or the
-# beginning of the names its module gives its values); after a bar the signal without which it means nothing.
+# A lane: the signal. After a colon, the format of its values: square, move, hex, piece, or the prefix of the names that
+# its module gives its values; a number by default. After a bar, the signal that says when the value is defined.
 WAVES = {
     "movegen-compact": Wave(
         "The end of a generation, a king and a pawn; the sink is closed for three clocks",
@@ -106,7 +107,7 @@ WAVES = {
 
 
 class Trace:
-    """Values by signal and clock."""
+    """The values by signal and clock."""
 
     def __init__(self, path):
         self.changes, end = vcd.read(path.read_text())
@@ -125,7 +126,7 @@ class Trace:
 
 
 def names(verilog, signal, prefix):
-    """The names that the module of a signal gives its values."""
+    """The names that a signal's module gives to its values."""
     instance = signal.split(".")[0]
     kind = re.search(rf"^\s+(\w+) (?:#\([^;]*?\) )?{instance} \($", verilog, re.M)[1]
     body = re.search(rf"^module {kind}\b.*?^endmodule", verilog, re.M | re.S)[0]
@@ -189,7 +190,7 @@ def wavedrom(wave, trace, verilog, widths):
 
 
 def widths(path):
-    """Of each signal of a trace, below its top."""
+    """The width of each signal of a trace, by its name below the top."""
     scope, found = [], {}
     for line in path.read_text().split("$enddefinitions")[0].splitlines():
         match line.split():
@@ -203,7 +204,7 @@ def widths(path):
 
 
 def text_of(document):
-    """The JSON, a lane a line."""
+    """The JSON, with one lane per line."""
     lanes = ",\n".join("    " + json.dumps(lane) for lane in document["signal"])
     return f'{{\n  "signal": [\n{lanes}\n  ],\n  "head": {json.dumps(document["head"])}\n}}\n'
 
@@ -212,7 +213,7 @@ ROW, HIGH, MARGIN = 27, 17, 12
 
 
 def draw(document):
-    """WaveDrom's JSON as a picture."""
+    """Draws WaveDrom's JSON."""
     lanes = document["signal"]
     left = MARGIN + 7.4 * max(len(lane["name"]) for lane in lanes) + 14
     cell = 30
@@ -237,7 +238,7 @@ def draw(document):
 
 
 def spans(lane):
-    """Runs of one value: where it starts, how long it is, which sign, and its text."""
+    """Runs of the same value: the start, the length, the symbol, and the text."""
     data = iter(lane.get("data", []))
     found = []
     for number, sign in enumerate(lane["wave"]):

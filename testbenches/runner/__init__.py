@@ -1,1 +1,2 @@
-"""What testbenches/all is made of: the stages, the files each depends on, records of passes, and how a stage runs."""
+"""The parts of testbenches/all: the stages, the files that each depends on, the records of passes, and the code that
+runs a stage."""

@@ -1,4 +1,4 @@
-"""Tests of the runner: the stages' inputs are complete, and a record stands for exactly what passed.
+"""Tests of the runner: the inputs of the stages are complete, and a record covers exactly what passed.
 
     python3 -B -m testbenches.runner.check
 """
@@ -19,7 +19,7 @@ EXPENSIVE = {"proofs", "mutants", "faults", "searches", "export", "synth", "site
 
 
 def depends(path):
-    """The stages that a change of this file runs again."""
+    """The stages that run again after a change to this file."""
     return {stage.name for stage in STAGES if inputs.matches(path, stage.inputs)}
 
 
@@ -84,9 +84,9 @@ class Inputs(unittest.TestCase):
             self.assertGreaterEqual(depends(path), {"tests", "lints", "docs", "program", "proofs", "site", "matches"}, path)
 
     def test_no_file_is_forgotten(self):
-        """Each file of the checkout is an input of a stage, but for these."""
+        """Each file of the checkout is an input of some stage, except for these."""
         free = (".ci/", ".github/", ".gitignore", "testbenches/records.json")
-        # What only people run.
+        # Files that only people run.
         free += ("testbenches/engine/", "testbenches/network/", "testbenches/book/", "testbenches/release", "testbenches/tools/", "testbenches/boards/campaign", "testbenches/python/refresh")
         free += ("sim/site/book*", "testbenches/*/.gitignore", "testbenches/matches/openings.txt")
         forgotten = [path for path in inputs.tree() if not depends(path) and not inputs.matches(path, free)]
@@ -98,7 +98,7 @@ class Inputs(unittest.TestCase):
         self.assertEqual(len(BY_NAME), len(STAGES))
 
     def test_the_compiler_read_nothing_else(self):
-        """The sources that cargo noted for what it built are inputs of the stages that run it."""
+        """The sources that cargo recorded for a binary are inputs of the stages that run this binary."""
         for name, groups in {
             "fpgambit.d": [PROGRAM, BY_NAME["matches"].inputs],
             "fpgambit-prover.d": [PROVER, BY_NAME["proofs"].inputs],
@@ -127,14 +127,14 @@ def sources(noted):
             continue
         for word in re.split(r"(?<!\\) ", line.partition(": ")[2]):
             path = pathlib.Path(inputs.ROOT, word.replace("\\ ", " "))
-            # What a build script writes, and an older build's files that are gone.
+            # Skip files that a build script wrote, and files of an older build that no longer exist.
             if path.is_file() and path.is_relative_to(inputs.ROOT) and not path.is_relative_to(inputs.ROOT / "target"):
                 paths.add(str(path.relative_to(inputs.ROOT)))
     return paths
 
 
 class Records(unittest.TestCase):
-    """A record is accepted for exactly what passed, in a small tree of its own."""
+    """The runner accepts a record for exactly the inputs that passed, in a small tree made for this test."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

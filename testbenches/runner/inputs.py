@@ -1,4 +1,4 @@
-"""The files of the checkout, and hashes over the ones that a stage depends on."""
+"""The files of the checkout, and hashes of those that a stage depends on."""
 
 import fnmatch
 import functools
@@ -11,10 +11,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def matches(path, patterns):
-    """Whether the patterns take a path in; the last one that fits decides.
+    """Whether the patterns include a path. The last pattern that matches decides.
 
-    `folder/` is all below it, `*.md` a name's ending anywhere, anything else a path (with `*` for any characters); a `!`
-    before a pattern leaves out what it fits.
+    `folder/` matches everything below the folder, `*.md` a file extension anywhere, and anything else a path (`*` is
+    any characters). A `!` before a pattern excludes what it matches.
     """
     taken = False
     for pattern in patterns:
@@ -36,7 +36,8 @@ def fits(path, pattern):
 
 @functools.lru_cache(maxsize=1)
 def tree():
-    """Every file that git knows or would add, sorted; reference data beside the checkout as `../shared/data/...`."""
+    """All files that git tracks or would add, sorted. Reference data beside the checkout appear as
+    `../shared/data/...`."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout.decode().split("\0")
     data = ROOT / "../shared/data"
@@ -58,7 +59,7 @@ def file_hash(name):
 
 
 def read_again():
-    """Forgets what was read: files may have changed since."""
+    """Clears the cached files, which may have changed."""
     tree.cache_clear()
     file_hash.cache_clear()
 
@@ -68,7 +69,7 @@ def files_of(stage):
 
 
 def hash_of(stage):
-    """Names, modes and contents of a stage's inputs, and the command that it runs."""
+    """The hash of a stage's command and of the names, modes and contents of its inputs."""
     digest = hashlib.sha256(stage.command.encode())
     for name in files_of(stage):
         digest.update(f"\n{name} {file_hash(name)}".encode())
@@ -77,17 +78,19 @@ def hash_of(stage):
 
 @functools.lru_cache(maxsize=None)
 def packages(tools):
-    """The pinned packages, with their versions, that `setup` installs for these arguments; none for none."""
+    """The pinned packages that `setup` installs for these arguments, with their versions. Without arguments there are
+    none."""
     setup = [ROOT / "testbenches/tools/setup", "--print", *tools]
     return subprocess.run(setup, stdout=subprocess.PIPE, check=True).stdout if tools else b""
 
 
 def tools_hash(stage):
-    """The pinned versions of a stage's own tools. Debian's packages and the C++ compiler are not pinned, and do not count."""
+    """The hash of the pinned versions of a stage's tools. Debian's packages and the C++ compiler are not pinned and do
+    not count."""
     return hashlib.sha256(packages(tuple(sorted(stage.tools)))).hexdigest()[:16]
 
 
 def commit():
-    """The commit's hash, which picks the recorded stage to run again; zeros where there is none."""
+    """The commit's hash, which selects the recorded stage to repeat. Zeros if there is no commit."""
     done = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     return done.stdout.decode().strip() if done.returncode == 0 else "0" * 40

@@ -1,8 +1,8 @@
-"""Records of passes: for which inputs and tools a stage has passed, when, in how many seconds, and what it counted.
+"""Records of passes: the inputs and tools with which a stage passed, the date, the seconds, and what the stage counted.
 
-Two files of one format. testbenches/records.json is committed and holds the stages that are expensive; target/records.json
-is this checkout's own and holds the others, so that a second run repeats only what a change can have broken. Only the runner
-writes them, and only when a stage has passed whole.
+There are two files in the same format. testbenches/records.json is committed and contains the expensive stages.
+target/records.json belongs to this checkout and contains the others, so that a second run repeats only what a change
+can have broken. Only the runner writes them, and only after a stage has passed completely.
 """
 
 import datetime
@@ -14,12 +14,12 @@ FILES = {
     "repository": inputs.ROOT / "testbenches/records.json",
     "checkout": inputs.ROOT / "target/records.json",
 }
-# A recorded stage that took less is run again every so often.
+# The runner repeats a recorded stage from time to time if it took fewer seconds than this.
 SHORT_SECONDS = 120
 
 
 def read(kept):
-    """What is recorded in one file; an unreadable file records nothing."""
+    """The records in a file. An unreadable file has none."""
     try:
         found = json.loads(FILES[kept].read_text())
     except (KeyError, OSError, ValueError):
@@ -49,7 +49,7 @@ def accepted(stage):
 
 
 def passed(stage, hashes, seconds, counted):
-    """Records a pass of a stage whose inputs and tools had these hashes when it began."""
+    """Records a pass of a stage. The hashes are those of its inputs and tools when it started."""
     if not stage.kept:
         return
     inputs.read_again()
@@ -67,7 +67,8 @@ def passed(stage, hashes, seconds, counted):
 
 
 def failed(stage):
-    """Forgets a pass: it could not be reproduced. Returns whether there was one for these inputs."""
+    """Removes the record of a pass that the runner could not reproduce. Returns whether there was one for these
+    inputs."""
     held = accepted(stage) is not None
     found = read(stage.kept)
     if found.pop(stage.name, None) is not None:
@@ -76,6 +77,6 @@ def failed(stage):
 
 
 def again(stages, commit):
-    """The stage among these recorded ones whose turn it is to run again, by the commit's hash; None without a short one."""
+    """The recorded stage to repeat, selected by the commit's hash. None if no stage is short enough."""
     short = [stage for stage in stages if stage.kept == "repository" and accepted(stage)["seconds"] < SHORT_SECONDS]
     return short[int(commit, 16) % len(short)] if short else None

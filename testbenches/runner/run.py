@@ -1,4 +1,4 @@
-"""The command line of testbenches/all, and how its stages run one after the other."""
+"""The command line of testbenches/all, and the code that runs its stages one after the other."""
 
 import argparse
 import os
@@ -25,7 +25,7 @@ checkout's .tools folder. Exit status: 0 all passed, 1 a stage failed, 2 bad usa
 """
 
 
-# A line fit for a record; others name paths of the machine, or say nothing.
+# Matches a line that is useful in a record. Other lines contain paths of the machine, or no information.
 COUNT = re.compile(r"\d+ (passed|examples|files|moves|problems)\b|\d+ of \d+")
 
 
@@ -82,7 +82,7 @@ def is_wanted(stage, arguments):
 
 
 def accepted_of(wanted, arguments):
-    """The records that stand in for a run, by the stage's name; one of the short ones is left out, so that it runs again."""
+    """The records that replace a run, by the name of the stage. One short stage is left out, so that it runs again."""
     if arguments.stage:
         return {}
     found = {stage.name: record for stage in wanted if (record := records.accepted(stage))}
@@ -135,7 +135,8 @@ def run_all(wanted, accepted, arguments):
 
 
 def run(stage, watch):
-    """Runs one stage, its output as it comes: seconds, its last line that counts something, exit status."""
+    """Runs a stage and passes its output through. Returns the seconds, the last line that counts something, and the
+    exit status."""
     print(f"\n=== {stage.name}: {stage.command}", flush=True)
     begun = time.monotonic()
     last = ""
@@ -153,7 +154,7 @@ def run(stage, watch):
 
 
 def install(wanted):
-    """The pinned tools that the stages at hand need, and no others. ccache only saves time."""
+    """Installs the pinned tools that these stages need, and no others. ccache only saves time."""
     if not wanted:
         return
     setup = [inputs.ROOT / "testbenches/tools/setup", *sorted(wanted)]

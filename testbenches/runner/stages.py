@@ -1,14 +1,14 @@
-"""The stages of testbenches/all: what each runs, the files it depends on, and how long a pass counts.
+"""The stages of testbenches/all: the command of each, the files that it depends on, and where a pass is recorded.
 
-To add a stage, add a `Stage` below. Inputs are patterns over the paths of the checkout, as `inputs.matches` reads them.
+To add a stage, add a `Stage` below. Inputs are patterns for paths of the checkout, in the syntax of `inputs.matches`.
 """
 
 from dataclasses import dataclass
 
 # --- groups of inputs ---------------------------------------------------------------------------------------------
 
-# Everything that decides how cargo compiles. A crate's group holds the files that its code includes, too: the stage
-# `inputs` holds these groups to what the compiler says that it read.
+# Everything that influences how cargo compiles. The group of a crate also contains the files that its code includes.
+# The stage `inputs` compares these groups with the files that the compiler reports as read.
 CARGO = ("Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "testbenches/tools/build")
 ENGINE = CARGO + ("engine/src/", "engine/data/", "engine/Cargo.toml")
 HW = ENGINE + ("LICENSE-MIT", "LICENSE-APACHE", "hw/src/", "hw/derive/", "hw/Cargo.toml", "hw/figures/seeds.json")
@@ -21,7 +21,7 @@ PROGRAM = HW + (
     "sim/build.rs",
     "sim/site/",
     "!sim/site/book/",
-    # In the page.
+    # The files of the page.
     "hw/verilog/",
     "hw/figures/table.json",
     "hw/boards/",
@@ -35,7 +35,7 @@ PROVER = ENGINE + (
 )
 MUTATION = HW + PROVER + ("testbenches/prover/mutation/", "sim/netlist/")
 VERILOG = ("hw/verilog/",)
-# What rustdoc and the tests read besides.
+# Other files that rustdoc and the tests read.
 PAGES = ("hw/pictures/", "hw/figures/table.md")
 RUST = PROGRAM + PAGES + (
     "engine/tests/",
@@ -54,23 +54,23 @@ RUST = PROGRAM + PAGES + (
     "testbenches/prover/",
     "!testbenches/prover/README.md",
 )
-# Reference data beside the checkout; absent is a state of its own.
+# Reference data beside the checkout. If they are absent, the hash differs.
 DATA = ("../shared/data/",)
 
 
 @dataclass(frozen=True)
 class Stage:
-    """One stage. `tools` are arguments of testbenches/tools/setup."""
+    """A stage. `tools` are arguments for testbenches/tools/setup."""
 
     name: str
     command: str
     about: str
     inputs: tuple
     tools: tuple = ()
-    # Where a pass is recorded: "repository" (testbenches/records.json, committed), "checkout" (target/records.json), or
-    # nowhere: what takes seconds always runs.
+    # Where the runner records a pass: "repository" (testbenches/records.json, committed), "checkout"
+    # (target/records.json), or nowhere. A stage that takes seconds always runs.
     kept: str = ""
-    # Run by --full and --long only.
+    # Only --full and --long run this stage.
     full: bool = False
 
 
@@ -79,20 +79,20 @@ STAGES = (
     Stage(
         "documents",
         "cargo test --locked --package fpgambit-documents",
-        "every link leads somewhere; the book names its chapters",
+        "checks every link, and that the book lists its chapters",
         ("*.md", "sim/site/index.html", "testbenches/documents/", *CARGO),
     ),
     Stage(
         "suite",
         ".tools/venv/bin/python testbenches/suite/check.py --require-oracle",
-        "python-chess counts the built-in suite again",
+        "counts the built-in suite again with python-chess",
         ("sim/data/", "testbenches/suite/"),
         ("chess",),
     ),
     Stage(
         "chess960",
         ".tools/venv/bin/python testbenches/suite/chess960.py",
-        "python-chess counts the Chess960 positions again",
+        "counts the Chess960 positions again with python-chess",
         ("engine/tests/", "testbenches/suite/"),
         ("chess",),
     ),
@@ -107,7 +107,7 @@ STAGES = (
     Stage(
         "coverification",
         "cargo test --workspace --locked --timings --test coverification",
-        "rust-hdl, emitted Verilog and software against one another, by Verilator, in lanes and on the bench set",
+        "compares rust-hdl, emitted Verilog and software: with Verilator, in lanes and on the bench set",
         PROGRAM + VERILOG + ("testbenches/Cargo.toml", "testbenches/src/", "testbenches/tests/"),
         tools=("verilator", "yosys"),
         kept="repository",
@@ -115,7 +115,7 @@ STAGES = (
     Stage(
         "inputs",
         "python3 -B -m testbenches.runner.check",
-        "the inputs of the stages below are complete, and records work",
+        "checks that the inputs of the stages are complete, and that records work",
         ("testbenches/runner/", "testbenches/all"),
     ),
     Stage(
@@ -128,21 +128,21 @@ STAGES = (
     Stage(
         "docs",
         "env 'RUSTDOCFLAGS=-D warnings' cargo doc --workspace --no-deps --locked",
-        "rustdoc, every public item documented",
+        "rustdoc, with every public item documented",
         RUST,
         kept="repository",
     ),
     Stage(
         "fuzz",
         "cargo check --manifest-path testbenches/fuzz/Cargo.toml --target-dir target/fuzz --locked --quiet",
-        "the fuzz targets compile",
+        "compiles the fuzz targets",
         ENGINE + ("testbenches/fuzz/",),
         kept="repository",
     ),
     Stage(
         "pictures",
         "testbenches/pictures/refresh --check",
-        "the drawn pictures are of the circuits that are there",
+        "checks that the pictures show the present circuits",
         HW + VERILOG + ("hw/examples/", "hw/pictures/", "testbenches/pictures/"),
         tools=("yosys",),
         kept="repository",
@@ -150,7 +150,7 @@ STAGES = (
     Stage(
         "program",
         "testbenches/program/check",
-        "the program as its users run it",
+        "runs the program as its users do",
         PROGRAM + VERILOG + DATA + ("testbenches/program/check", "testbenches/tools/program"),
         tools=("verilator",),
         kept="repository",
@@ -158,7 +158,7 @@ STAGES = (
     Stage(
         "python",
         "testbenches/python/check",
-        "the Python package against simulated boards, with faults on the line",
+        "tests the Python package with simulated boards, with faults on the line",
         PROGRAM + ("hw/src/soc/protocol.md", "sim/python/", "testbenches/python/check", "testbenches/tools/program"),
         tools=("verilator", "python"),
         kept="repository",
@@ -166,7 +166,7 @@ STAGES = (
     Stage(
         "examples",
         "testbenches/program/readme",
-        "every example of README and book prints what it says",
+        "runs every example in the README and the book",
         PROGRAM + VERILOG + ("README.md", "sim/site/book/*.md", "hw/figures/", "hw/boards/", "testbenches/program/readme", "testbenches/tools/program"),
         tools=("verilator", "pnr"),
         kept="repository",
@@ -174,14 +174,14 @@ STAGES = (
     Stage(
         "campaign",
         "testbenches/campaign/parallel",
-        "shards killed at random moments come to the same document",
+        "kills shards at random and checks that they give the same document",
         PROGRAM + ("testbenches/campaign/",),
         kept="repository",
     ),
     Stage(
         "matches",
         "testbenches/matches/check",
-        "games against itself, every UCI option by python-chess",
+        "plays games against itself, and sets every UCI option through python-chess",
         PROGRAM + ("testbenches/matches/", "!testbenches/matches/*.md"),
         ("chess",),
         kept="repository",
@@ -189,7 +189,7 @@ STAGES = (
     Stage(
         "site",
         "testbenches/site/check",
-        "the page in Chromium, a smoke test in Firefox",
+        "tests the page in Chromium, with a smoke test in Firefox",
         PROGRAM + VERILOG + ("hw/examples/", "sim/site/", "testbenches/site/", "testbenches/tools/versions.env"),
         ("site",),
         kept="repository",
@@ -197,7 +197,7 @@ STAGES = (
     Stage(
         "proofs",
         "testbenches/prover/check",
-        "every theorem, and faults that must be refuted",
+        "proves every theorem, and refutes planted faults",
         PROVER
         + VERILOG
         + ("testbenches/prover/LEDGER.md", "testbenches/prover/answers.txt", "testbenches/prover/check", "testbenches/prove"),
@@ -207,7 +207,7 @@ STAGES = (
     Stage(
         "mutants",
         "testbenches/mutate --least 75",
-        "mutants and single faults against the shipped benches",
+        "runs the shipped benches on mutants and single faults",
         MUTATION + VERILOG + ("testbenches/mutate",),
         tools=("verilator", "yosys"),
         kept="repository",
@@ -215,7 +215,7 @@ STAGES = (
     Stage(
         "faults",
         "testbenches/mutate --faults",
-        "the shipped benches find the faults that are planted by hand",
+        "checks that the shipped benches find the faults planted by hand",
         MUTATION + VERILOG + ("testbenches/mutate",),
         tools=("verilator",),
         kept="repository",
@@ -224,7 +224,7 @@ STAGES = (
     Stage(
         "searches",
         "testbenches/searches",
-        "the verilated searcher beside its model, job for job",
+        "compares the verilated searcher with its model, job for job",
         PROGRAM + ("testbenches/Cargo.toml", "testbenches/src/", "testbenches/searches"),
         tools=("verilator",),
         kept="repository",
@@ -233,7 +233,7 @@ STAGES = (
     Stage(
         "export",
         "testbenches/export/check",
-        "lint, benches and properties of every exported folder under outside tools",
+        "runs linters, benches and properties of every exported folder with other tools",
         VERILOG + ("testbenches/export/", "testbenches/tools/debian"),
         ("core", "formal", "verilator"),
         kept="repository",
@@ -241,7 +241,7 @@ STAGES = (
     Stage(
         "bus",
         "testbenches/bus/check",
-        "the bus wrappers under bus models that others wrote",
+        "tests the bus wrappers with bus models that other people wrote",
         VERILOG + ("hw/boards/", "!hw/boards/table.*", "sim/python/src/", "sim/site/book/bus.md", "testbenches/bus/", "testbenches/tools/debian"),
         ("bus",),
         kept="repository",
@@ -249,7 +249,7 @@ STAGES = (
     Stage(
         "boards",
         "testbenches/boards/figures",
-        "boards placed and routed as recorded",
+        "compares placed and routed boards with the record",
         PROGRAM + ("hw/boards/", "testbenches/boards/figures"),
         ("pnr",),
         kept="repository",
@@ -257,7 +257,7 @@ STAGES = (
     Stage(
         "synth",
         "testbenches/synth/check",
-        "area, clock and cycles of the main designs as recorded",
+        "compares area, clock and cycles of the main designs with the record",
         PROGRAM + VERILOG + ("hw/figures/", "testbenches/synth/"),
         ("pnr",),
         kept="repository",
@@ -265,7 +265,7 @@ STAGES = (
     Stage(
         "release",
         "testbenches/program/check --release",
-        "the README's first command and the program's checks in the released profile",
+        "runs the README's first command and the program's checks in the release profile",
         PROGRAM + DATA + ("README.md", "sim/site/book/", "testbenches/program/"),
         tools=("verilator",),
         kept="repository",

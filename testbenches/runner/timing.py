@@ -1,4 +1,5 @@
-"""Seconds of each test binary: compiled and linked as cargo reports it, run as the test harness reports it."""
+"""The seconds that each test binary takes: to compile and link, as cargo reports it, and to run, as the test harness
+reports it."""
 
 import json
 import re
@@ -10,7 +11,7 @@ UNITS = inputs.ROOT / "target/cargo-timings/cargo-timing.html"
 
 
 class Watch:
-    """Reads the output of `cargo test` line by line, for the seconds that each binary ran."""
+    """Reads the output of `cargo test` line by line, and finds how many seconds each binary ran."""
 
     def __init__(self):
         self.begun = time.time()
@@ -25,7 +26,8 @@ class Watch:
 
 
 def compiled(since):
-    """Seconds that cargo spent on each unit of its last build with --timings, the longest first; nothing of an older build."""
+    """The seconds that cargo spent on each unit of its last build with --timings, longest first. Ignores older
+    builds."""
     try:
         if UNITS.stat().st_mtime < since:
             return []

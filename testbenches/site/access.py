@@ -1,6 +1,6 @@
-"""Whether everyone can use the page: axe-core's rules, widths, sizes of targets, contrast, the keyboard.
+"""Tests whether everyone can use the page: axe-core's rules, widths, sizes of targets, contrast, and the keyboard.
 
-axe-core comes from npm, as testbenches/site/check installs it; AXE names its script.
+testbenches/site/check installs axe-core from npm. AXE is the path of its script.
 """
 
 import os
@@ -9,7 +9,7 @@ import pathlib
 import contrast
 
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
-# A view in a state that has something of all that it can show.
+# The views, in states that show as many of their parts as possible.
 STATES = {
     "movegen": f"view=movegen&clock=46&fen={KIWIPETE}",
     "movegen-fast": f"view=movegen&build=fast&clock=12&fen={KIWIPETE}",
@@ -26,13 +26,13 @@ STATES = {
     "tour": "",
 }
 
-# Targets below 24 by 24 pixels that stand closer than that to another; links within a line of text may.
+# Targets smaller than 24 by 24 pixels. Links in a line of text may be smaller.
 SMALL = """() => [...document.querySelectorAll("button, a, input, select, textarea, summary, [tabindex='0']")].filter((element) => {
   if (!element.checkVisibility() || element.closest("[inert]") || element.closest("p") && element.tagName === "A") return false;
   const { width, height } = element.getBoundingClientRect();
   return width < 24 || height < 24;
 }).map((element) => `${element.tagName} ${element.id || element.className || element.textContent.trim()} ${element.getBoundingClientRect().width}x${element.getBoundingClientRect().height}`)"""
-# What scrolls, and neither it nor anything in it takes the focus.
+# Elements that scroll, but that the keyboard cannot focus, and nothing in them either.
 STUCK = """() => [...document.querySelectorAll("body *")].filter((element) => {
   if (!element.checkVisibility() || element.closest("[inert]")) return false;
   const style = getComputedStyle(element);
@@ -40,7 +40,7 @@ STUCK = """() => [...document.querySelectorAll("body *")].filter((element) => {
   if (!scrolls("overflowX", "clientWidth", "scrollWidth") && !scrolls("overflowY", "clientHeight", "scrollHeight")) return false;
   return element.tabIndex < 0 && ![...element.querySelectorAll("button, a, input, select, [tabindex='0']")].some((inner) => !inner.disabled);
 }).map((element) => `${element.tagName} ${element.id || element.className}`)"""
-# A label that is seen is in the name that is heard.
+# Elements whose visible text is not part of their accessible name.
 NAMES = """() => [...document.querySelectorAll("button[aria-label], a[aria-label]")].filter((element) => {
   const seen = element.innerText.trim().toLowerCase().replace(/\\s+/g, " ");
   return element.checkVisibility() && /^[a-z]{2,}/.test(seen) && !element.getAttribute("aria-label").toLowerCase().includes(seen.split(" ")[0]);
@@ -52,7 +52,7 @@ def look(site, what):
     width = page.viewport_size["width"]
     wide = page.evaluate("document.documentElement.scrollWidth")
     site.check(f"{what} fits", wide <= width, wide)
-    for told, script in (("targets of 24 pixels", SMALL), ("what scrolls is reached by keyboard", STUCK), ("labels match their text", NAMES)):
+    for told, script in (("targets of 24 pixels", SMALL), ("the keyboard reaches what scrolls", STUCK), ("labels match their text", NAMES)):
         found = page.evaluate(script)
         site.check(f"{what}: {told}", not found, found[:6])
     site.check(f"{what}: contrast", not (faint := contrast.too_faint(page)), faint[:5])
@@ -89,7 +89,7 @@ def widths(site):
 
 
 def keyboard(site):
-    """Every part is reached by Tab, and Tab leaves it again."""
+    """The Tab key reaches every part, and leaves it again."""
     page = site.page
     for view in ("movegen", "repetition", "posdata", "race", "search"):
         site.open(f"view={view}")
@@ -101,17 +101,17 @@ def keyboard(site):
         for _ in range(wanted + 10):
             page.keyboard.press("Tab")
         reached = page.evaluate("window.reached.size")
-        site.check(f"all {wanted} parts of {view} are reached by Tab", reached >= wanted, reached)
+        site.check(f"Tab reaches all {wanted} parts of {view}", reached >= wanted, reached)
     site.open("view=posdata")
     page.focus("#posdata-board .square[tabindex='0']")
     for key in ("ArrowUp", "ArrowRight", "Enter"):
         page.keyboard.press(key)
-    site.check("posdata's board is used by keyboard", page.evaluate("page.view.state.blocked.length") == 1)
+    site.check("the keyboard works on posdata's board", page.evaluate("page.view.state.blocked.length") == 1)
     page.focus("#posdata table.cases")
     before = page.evaluate("document.querySelector('#posdata table.cases').scrollTop")
     page.keyboard.press("End")
     page.wait_for_timeout(300)
-    site.check("and its table scrolls by keyboard", page.evaluate("document.querySelector('#posdata table.cases').scrollTop") > before)
+    site.check("and scrolls its table", page.evaluate("document.querySelector('#posdata table.cases').scrollTop") > before)
 
 
 def all_of(site):

@@ -1,4 +1,5 @@
-"""What the page's circuits answer, beside the program: moves, repetitions, the table, the endgame, attacks, moves made."""
+"""Compares the answers of the page's circuits with the program: moves, repetitions, the table, the endgame, attacks,
+moves made."""
 
 import json
 import pathlib
@@ -12,13 +13,13 @@ KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1
 
 
 def positions():
-    """The built-in suite's positions."""
+    """The positions of the built-in suite."""
     lines = (ROOT / "sim/data/suite.epd").read_text().splitlines()
     return [" ".join(line.split(";")[0].split()[:4]) for line in lines if line and not line.startswith("#")]
 
 
 def moves_of_page(site, fens):
-    """Types each position into the page and reads off its list of moves."""
+    """Types each position into the page and reads the list of moves."""
     page, text = site.page, site.text
     found = []
     for fen in fens:
@@ -32,7 +33,7 @@ def moves_of_page(site, fens):
 def movegen(site):
     page, check, text, open_view, fpgambit = site.page, site.check, site.text, site.open, site.fpgambit
     open_view("view=movegen")
-    check("the first view says what it is", "posdata" in text("#movegen .lead"))
+    check("the first view explains itself", "posdata" in text("#movegen .lead"))
     fens = positions() + page.evaluate("Object.values(EXAMPLES)")
     answers = [json.loads(line) for line in fpgambit("--format", "json", "moves", "--backend", "software", "--fen", "-", given="\n".join(fens)).splitlines()]
     theirs = [sorted(move["uci"] for move in answer["moves"]) for answer in answers]
@@ -74,12 +75,12 @@ def stepping(site):
     there = page.evaluate("location.hash.slice(1)")
     shown = text("#movegen-words")
     open_view(there)
-    check("a link holds the state", text("#movegen-words") == shown and "clock=" in there, there)
+    check("a link contains the state", text("#movegen-words") == shown and "clock=" in there, there)
     before = page.evaluate("page.view.moves.map(({ word }) => word)")
     page.fill("#movegen-number", "25")
     page.press("#movegen-number", "Enter")
     page.click("#movegen-sink")
-    check("a closed sink is waited for", "waits" in text("#movegen-total"), text("#movegen-total"))
+    check("the circuit waits for a closed sink", "waits" in text("#movegen-total"), text("#movegen-total"))
     page.fill("#movegen-number", "45")
     page.press("#movegen-number", "Enter")
     page.click("#movegen-sink")
@@ -104,7 +105,7 @@ def refusals(site):
         page.press("#movegen-fen", "Enter")
         told = text("#movegen-error")
         theirs = subprocess.run([site.program, "moves", "--fen", wrong[:1000]], capture_output=True).returncode
-        check(f"`{wrong[:40]}` is refused, as by the program", told.startswith("No position") and len(told) < 300 and theirs == 2, told[:200])
+        check(f"the page rejects `{wrong[:40]}`, like the program", told.startswith("No position") and len(told) < 300 and theirs == 2, told[:200])
     for hash_ in ("view=nothing", "view=movegen&clock=99999&sink=x,-1&build=none", "%%%", "view=repetition&game=e2e5", "view=posdata&piece=9&from=99&blocked=64", "view=kqkr&men=1,1,1", "view=attack&query=9&square=64", "view=make&move=e1e9&back=7", "view=movegen&fen=%00"):
         open_view(hash_)
         check(f"an address of `{hash_}` breaks nothing", not page.locator("#broken").is_visible())
@@ -117,14 +118,14 @@ def refusals(site):
     page.goto(f"{site.address}#view=movegen&clock=99999")
     page.fill("#movegen-fen", KIWIPETE)
     page.press("#movegen-fen", "Enter")
-    check("after wrong input it goes on", "48 moves" in text("#movegen-total"), text("#movegen-total"))
+    check("the page works after wrong input", "48 moves" in text("#movegen-total"), text("#movegen-total"))
 
 
 def repetition(site):
     page, check, text, open_view, fpgambit = site.page, site.check, site.text, site.open, site.fpgambit
     open_view("view=repetition")
     verdict = text("#repetition-verdict")
-    check("a position repeated twice is said to be", "3rd time" in verdict, verdict)
+    check("the page reports a position that repeats twice", "3rd time" in verdict, verdict)
     counters = []
     for _ in range(6):
         counters.append(text("#repetition-counter"))
@@ -132,7 +133,7 @@ def repetition(site):
     check("the counter goes up and comes down to 0", counters[1:5] == ["0", "2", "0", "2"], counters)
     page.fill("#repetition-game", "1. Nf3 Nf6 2. Ng1 Ng9")
     page.click("#repetition-form button")
-    check("a wrong move is refused in words", "move 4, `Ng9`" in text("#repetition-error"), text("#repetition-error"))
+    check("the page explains why it rejects a wrong move", "move 4, `Ng9`" in text("#repetition-error"), text("#repetition-error"))
     for example in page.evaluate("Object.keys(GAMES)"):
         page.select_option("#repetition-example", label=example)
         told = page.evaluate(COUNTED)
@@ -162,7 +163,7 @@ def repetition(site):
 
 
 COUNTED = """() => {
-  // At each ply and clock: the counter beside the boards themselves, and beside the sum of the cases shown.
+  // At each ply and clock, compare the counter with the boards themselves and with the sum of the cases shown.
   const { view } = page;
   let seen = 0;
   for (let ply = 0; ply < view.positions.length; ply++) {
@@ -186,7 +187,8 @@ def posdata_and_kqkr(site):
     page, check, text, open_view, fpgambit = site.page, site.check, site.text, site.open, site.fpgambit
     for order in ("default", "longest-first"):
         ours = page.evaluate("""(order) => [...Posdata.of(order).entries].map(([key, { nextpos, nextdir }]) => [key >> 12, key >> 6 & 63, key & 63, nextpos, nextdir])""", order)
-        # What the page does not hold ends a walk, as the rows do that the program leaves out but for the piece's own square.
+        # Entries that the page does not have end a walk, like the rows that the program omits, except for the piece's
+        # own square.
         theirs = {tuple(map(int, line.split())) for line in fpgambit("posdata", "--dump", "--order", order).splitlines() if not line.startswith("#")}
         found = set(map(tuple, ours))
         ends = {row for row in theirs | found if row[3] == row[4] == row[1]}
@@ -217,7 +219,7 @@ def posdata_and_kqkr(site):
         fen = re.sub("1+", lambda ones: str(len(ones[0])), "/".join(ranks))
         men.append(squares)
         fens += [f"{fen} {side} - - 0 1" for side in "wb"]
-    # What is no position is not answered, here and there.
+    # Neither the page nor the program answers for an invalid position.
     told = fpgambit("--format", "json", "kqkr", "probe", "--skip-bad", "-", given="\n".join(fens))
     answers = {answer["fen"]: answer for answer in map(json.loads, told.splitlines())}
     page.wait_for_function("page.view.stages.isDone", timeout=120_000)
@@ -233,9 +235,9 @@ def posdata_and_kqkr(site):
             expected.append(illegal if answer is None else (answer["dtc"] + 1) // 2 if answer["wdl"] == wins else not_won)
         if stages != expected or is_won != (expected[0] < illegal):
             wrong.append((white, is_won, stages, expected))
-    check(f"{len(men)} positions of queen against rook, {len(answers)} of them legal, as `kqkr probe` has them: bit and both stages", not wrong, wrong[:3])
+    check(f"{len(men)} positions of queen against rook, {len(answers)} of them legal, match `kqkr probe`: bit and both stages", not wrong, wrong[:3])
     counts = page.evaluate("""() => {
-      // With the king on the diagonal an entry stands for four positions, else for eight.
+      // An entry covers four positions if the king is on the diagonal, and otherwise eight.
       const count = (table) => {
         const found = Array(32).fill(0);
         table.forEach((stage, entry) => stage < found.length && (found[stage] += [0, 4, 7, 9].includes(entry >> 18) ? 4 : 8));
@@ -246,20 +248,20 @@ def posdata_and_kqkr(site):
     }""")
     distances = json.loads(fpgambit("--format", "json", "kqkr", "stats"))["distances"]
     theirs = next(way for way in distances if (way["winner"], way["goal"]) == ("queen", "conversion"))
-    check("as many positions in every stage as `kqkr stats` counts", counts == [theirs["winner_to_move"], theirs["loser_to_move"]], counts)
+    check("every stage has as many positions as `kqkr stats` counts", counts == [theirs["winner_to_move"], theirs["loser_to_move"]], counts)
     page.evaluate("page.view.set({ men: [4, 60, 3, 56], clock: null })")
     stages = [text("#kqkr-stage")]
     while page.locator("#kqkr-answers button").count() > 0:
         page.click("#kqkr-answers button >> nth=0")
         stages.append(text("#kqkr-stage"))
     check("the longest answers go down stage by stage", stages == ["Stage 4", "Stage 3", "Stage 2", "Stage 1"], stages)
-    check("and the last says how it is won", "takes the rook" in text("#kqkr-why") or "is mate" in text("#kqkr-why"), text("#kqkr-why"))
+    check("and the last stage says how it is won", "takes the rook" in text("#kqkr-why") or "is mate" in text("#kqkr-why"), text("#kqkr-why"))
     page.click("#kqkr-chart button >> nth=30")
     check("a bar of the chart shows a position of its stage", text("#kqkr-stage") == "Stage 31", text("#kqkr-stage"))
 
 
 def questions(site):
-    """Attack unit, maker and counter: their answers beside the engine's and the page's own board."""
+    """Attack unit, maker and counter: compares their answers with the engine and with the page's own board."""
     page, check, text, open_view, fpgambit = site.page, site.check, site.text, site.open, site.fpgambit
     fens = positions()
     answers = [json.loads(line) for line in fpgambit("--format", "json", "moves", "--backend", "software", "--fen", "-", given="\n".join(fens)).splitlines()]
@@ -274,9 +276,9 @@ def questions(site):
     for _ in range(14):
         page.click("#count-back")
         seen.append(text("#count-words"))
-    check("its fourteen stages are told", len(set(seen)) == 15, seen)
+    check("the page explains its fourteen stages", len(set(seen)) == 15, seen)
     told = page.evaluate("""(fens) => {
-      // The king does not hide what is behind him.
+      // The king does not block an attack on the squares behind it.
       for (const fen of fens) {
         page.view.set({ fen, clock: 6 });
         const { position } = page.view;
@@ -291,7 +293,7 @@ def questions(site):
     check("and marks the squares that the other side attacks", told == len(fens), told)
     open_view("view=attack")
     told = page.evaluate("""(fens) => {
-      // Every square, by both sides, as the page's own board has it.
+      // Compare every square, for both sides, with the page's own board.
       for (const fen of fens) {
         const board = Position.fromFen(fen);
         for (let square = 0; square < 64; square++) {
@@ -306,7 +308,7 @@ def questions(site):
     check("attacked squares are those of the page's own board", isinstance(told, int) and told >= 12, told)
     for query in range(6):
         page.select_option("#attack-query", str(query))
-        check(f"question {query} is answered in words", text("#attack-verdict").endswith(".") and text("#attack-words") != "", text("#attack-verdict"))
+        check(f"the page answers query {query} in words", text("#attack-verdict").endswith(".") and text("#attack-words") != "", text("#attack-verdict"))
     words = []
     for _ in range(3):
         page.click("#attack-back")
@@ -335,7 +337,7 @@ def questions(site):
     check("moves are made as on the page's own board, and taken back to the bit", isinstance(told, int) and told > 500, told)
     page.fill("#make-fen", "x")
     page.press("#make-fen", "Enter")
-    check("what is no position is refused there too", text("#make-error").startswith("No position"))
+    check("the maker rejects an invalid position too", text("#make-error").startswith("No position"))
 
 
 def all_of(site):

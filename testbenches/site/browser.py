@@ -1,9 +1,9 @@
-"""The page in Chromium, beside the program: see testbenches/site/check.
+"""Tests the page in Chromium and compares it with the program: see testbenches/site/check.
 
     browser.py PROGRAM CYCLES PICTURES [--write]
 
-PROGRAM is fpgambit, CYCLES the example of hw of that name, PICTURES a folder for the screenshots; the environment names
-the browser, CHROMIUM, and the script of axe-core, AXE.
+PROGRAM is fpgambit, CYCLES the example `cycles` of hw, and PICTURES a folder for the screenshots. The environment
+variables CHROMIUM and AXE are the paths of the browser and of axe-core's script.
 """
 
 import os
@@ -38,7 +38,7 @@ def speed(site):
           const circuit = Circuit.of(name);
           const { code } = circuit;
           if (name.startsWith("movegen")) {
-            // One generation after the other, without an end.
+            // Run one generation after the other, without an end.
             generate(circuit, Position.fromFen(START), { legal: true, captures: false }, () => true, 3);
             circuit.drive("start_valid", 1);
           }
@@ -57,14 +57,14 @@ def speed(site):
 
 
 def pictures(site, folder):
-    """What the book and the README show, and more to look at."""
+    """Takes the screenshots for the book and the README, and more for people to look at."""
     for theme in ("light", "dark"):
         site.page.emulate_media(color_scheme=theme)
         for width, size in (("desktop", 1280), ("phone", 390)):
             site.page.set_viewport_size({"width": size, "height": 900})
             for name in ("movegen", "movegen-fast", "repetition", "race", "posdata", "kqkr", "attack", "make", "count", "search"):
                 site.open(access.STATES[name])
-                # The picture that the book has shows the stages whole.
+                # The book's picture shows all stages.
                 if (name, width, theme) == ("kqkr", "desktop", "light"):
                     site.page.wait_for_function("page.view.stages.isDone", timeout=120_000)
                 if name == "search":
@@ -80,7 +80,7 @@ PROGRAM, CYCLES_PROGRAM, PICTURES = str(pathlib.Path(sys.argv[1]).resolve()), st
 SEED = int(os.environ.get("FPGAMBIT_SEED", random.randrange(1 << 30)))
 print(f"site/check: FPGAMBIT_SEED={SEED}")
 with sync_playwright() as playwright, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-    # The file that `view` writes is what is tested.
+    # Test the file that `view` writes.
     place = subprocess.run([PROGRAM, "view", "--out", folder], text=True, capture_output=True, check=True).stdout.strip()
     browser = playwright.chromium.launch_persistent_context(
         os.path.join(folder, "user"), executable_path=os.environ["CHROMIUM"], headless=True, args=FLAGS, viewport={"width": 1280, "height": 900},
@@ -109,7 +109,7 @@ with sync_playwright() as playwright, tempfile.TemporaryDirectory(ignore_cleanup
     speed(site)
     access.all_of(site)
     pictures(site, PICTURES)
-    site.check("no word in the console", not said, said[:5])
+    site.check("nothing in the console", not said, said[:5])
     site.check("no request goes to the network", not requests, requests[:5])
     browser.close()
 print(f"site/check: {len(site.failures)} failed" if site.failures else "site/check: all passed")

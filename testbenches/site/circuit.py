@@ -1,7 +1,7 @@
-"""The page's circuits: what each was made from, and the script that holds one.
+"""The page's circuits: the script that contains each, and the hash of its sources.
 
-    circuit.py NAME WASM    puts it into sim/site/circuits, and what it was made from into sources.txt there
-    circuit.py --check      exit status 1 when a circuit was made from other Verilog than hw/verilog has
+    circuit.py NAME WASM writes the script to sim/site/circuits, and the hash of its sources to sources.txt there
+    circuit.py --check exit status 1 if a circuit was made from other Verilog than that in hw/verilog
 """
 
 import hashlib
@@ -11,23 +11,23 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CIRCUITS = ROOT / "sim/site/circuits"
-# A line a circuit: the hash of what it was made from, and its name.
+# One line per circuit: the hash of its sources, and its name.
 SOURCES = CIRCUITS / "sources.txt"
 
 
 def sources_of(name):
-    """The files of a circuit's Verilog, as its list names them."""
+    """The Verilog files of a circuit, from its file list."""
     folder = ROOT / "hw/verilog" / name
     return [folder / line for line in next(folder.glob("*.f")).read_text().split()]
 
 
 def verilog(name):
-    """All of a circuit's Verilog."""
+    """All Verilog of a circuit."""
     return "".join(file.read_text() for file in sources_of(name))
 
 
 def source_hash(name):
-    """The hash of all that a circuit is made from: Verilog, memory files that it reads, driver."""
+    """The hash of all sources of a circuit: Verilog, memory files, driver."""
     digest = hashlib.sha256()
     folder = ROOT / "hw/verilog" / name
     memories = [*sorted(folder.glob("kqkr_[pw]*.mem")), *folder.glob("squares.mem")]

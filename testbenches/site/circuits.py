@@ -1,10 +1,11 @@
-"""The circuits of the page beside those in rust-hdl, in whatever browser."""
+"""Compares the circuits of the page with those in rust-hdl, in any browser."""
 
 import subprocess
 
 CIRCUITS = ("movegen-compact", "movegen-fast", "repetition", "chains", "kqkr", "attack", "make", "count", "search")
 
-# Drives a circuit as the program's text says and compares every output; gives the number of cycles, or the first difference.
+# Drives a circuit with the inputs in the program's text and compares every output. Returns the number of cycles, or the
+# first difference.
 DRIVE = """([name, text]) => {
   const [head, ...rows] = text.trimEnd().split("\\n");
   const [inputs, outputs] = head.split(" | ").map((names) => names.split(" "));
@@ -23,8 +24,8 @@ DRIVE = """([name, text]) => {
 
 
 def lockstep(site, program, cycles):
-    """Every output in every cycle, the inputs random; `program` is hw's example `cycles`."""
+    """Compares every output in every cycle, with random inputs. `program` is hw's example `cycles`."""
     for name in CIRCUITS:
         run = subprocess.run([program, name, str(cycles), str(site.seed)], text=True, capture_output=True, check=True)
         found = site.page.evaluate(DRIVE, [name, run.stdout])
-        site.check(f"{name}: every output as in rust-hdl over {cycles:,} random cycles", found == cycles, str(found))
+        site.check(f"{name}: every output matches rust-hdl over {cycles:,} random cycles", found == cycles, str(found))

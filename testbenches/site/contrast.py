@@ -1,4 +1,4 @@
-"""Text that WCAG 2 AA calls too faint: a contrast below 4.5, or 3 where it is large."""
+"""Finds text that is too faint by WCAG 2 AA: a contrast below 4.5, or below 3 for large text."""
 
 SCRIPT = """() => {
   const channels = (color) => (color.match(/[\\d.]+/g) ?? []).map(Number);
@@ -29,5 +29,5 @@ SCRIPT = """() => {
 
 
 def too_faint(page):
-    """What is too faint in the page as it is, in words."""
+    """Descriptions of the text that is too faint in the present page."""
     return page.evaluate(SCRIPT)

@@ -1,9 +1,10 @@
-"""Every view of the page in Debian's Firefox, by WebDriver BiDi: see testbenches/site/check.
+"""Tests every view of the page in Debian's Firefox, through WebDriver BiDi: see testbenches/site/check.
 
     firefox.py PROGRAM CYCLES
 
-PROGRAM is fpgambit, CYCLES the example of hw of that name; the environment names the browser, FIREFOX. Chromium has the
-whole test. Here each view must open, step, and say nothing in the console, and each circuit must do as in rust-hdl.
+PROGRAM is fpgambit, CYCLES the example `cycles` of hw; the environment variable FIREFOX is the path of the browser. The
+full test runs in Chromium. Here each view must open, step, and print nothing in the console, and each circuit must
+match rust-hdl.
 """
 
 import itertools
@@ -24,12 +25,12 @@ import circuits
 from harness import Site, is_local
 
 CYCLES = 20_000
-# Views with a button that goes one step on.
+# The views with a button for one step forward.
 STEPPED = ("movegen", "movegen-fast", "repetition", "race", "kqkr", "attack", "count", "search")
 
 
 class Page:
-    """A page of Firefox, with as much of Playwright's interface as the tests here use."""
+    """A page in Firefox, with the part of Playwright's interface that the tests here use."""
 
     def __init__(self, socket):
         self.socket = socket
@@ -62,7 +63,7 @@ class Page:
         self.send("browsingContext.navigate", context=self.context, url=address, wait="complete")
 
     def evaluate(self, function, argument=None):
-        """What a function of the page returns, by way of JSON."""
+        """The result of a function in the page, passed as JSON."""
         call = f"async (text) => JSON.stringify(await ({function})(JSON.parse(text)) ?? null)"
         answer = self.send(
             "script.callFunction", functionDeclaration=call, target={"context": self.context}, awaitPromise=True,
@@ -88,8 +89,8 @@ def views(site):
 
 
 def step(site, name, view):
-    """A click goes one step on."""
-    # A search runs in the background; its whole course is there when it is over.
+    """A click goes one step forward."""
+    # A search runs in the background. Wait until it is over, so that all steps exist.
     if name == "search":
         site.until("Firefox: search ends", lambda: site.page.evaluate("() => page.view.search.isOver"), seconds=120)
     at = "() => page.view.at"
@@ -100,7 +101,7 @@ def step(site, name, view):
 
 
 def address(log):
-    """Where Firefox listens, which it writes among its other messages."""
+    """The address on which Firefox listens, from its messages."""
     for _ in range(300):
         if found := re.search(r"WebDriver BiDi listening on (ws://\S+)", log.read_text()):
             return found.group(1)
@@ -124,7 +125,7 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             site = Site(Page(socket), f"file://{place}", PROGRAM, SEED)
             views(site)
             circuits.lockstep(site, CYCLES_PROGRAM, CYCLES)
-            site.check("Firefox: no word in the console", not site.page.said, site.page.said[:5])
+            site.check("Firefox: nothing in the console", not site.page.said, site.page.said[:5])
             site.check("Firefox: no request goes to the network", not site.page.requests, site.page.requests[:5])
     finally:
         firefox.terminate()

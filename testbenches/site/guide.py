@@ -1,4 +1,5 @@
-"""How the page is entered and what a reader takes along: opening, tour, linked highlighting, links and figures."""
+"""Tests how readers enter the page and what they can take from it: opening, tour, linked highlighting, links and
+figures."""
 
 import json
 import pathlib
@@ -11,7 +12,7 @@ VIEWS = ("movegen", "repetition", "race", "posdata", "kqkr", "attack", "make", "
 
 
 def forget(site):
-    """As someone who was never here."""
+    """Makes this look like a first visit."""
     site.open("view=posdata")
     site.page.evaluate("localStorage.clear()")
 
@@ -28,28 +29,28 @@ def tour(site):
     pointed = []
     for step in range(5):
         pointed.append(page.locator(".toured").evaluate("(element) => element.id || element.className"))
-        site.check(f"step {step + 1} stands where it is seen", site.is_in_sight("#tour"), page.locator("#tour").bounding_box())
+        site.check(f"step {step + 1} is visible", site.is_in_sight("#tour"), page.locator("#tour").bounding_box())
         if step == 2:
-            site.check("the blocker is met", "occupied by its own pawn" in site.text("#movegen-words") and "nextdir = d5" in site.text("#movegen-words"))
+            site.check("the walk meets the blocker", "occupied by its own pawn" in site.text("#movegen-words") and "nextdir = d5" in site.text("#movegen-words"))
         if step == 3:
             lit = page.locator("#movegen-verilog mark").all_inner_texts()
-            site.check("the lines that decide are marked", len(lit) == 2 and "onward = nextdir" in lit[0] and "onward = nextpos" in lit[1], lit)
+            site.check("the deciding lines are highlighted", len(lit) == 2 and "onward = nextdir" in lit[0] and "onward = nextpos" in lit[1], lit)
         page.click("[data-tour=next]")
-    site.check("it points at board, registers, Verilog and waveform in turn", pointed == ["movegen-board", "movegen-registers", "movegen-board", "movegen-verilog", "waveform toured"], pointed)
+    site.check("the tour points at board, registers, Verilog and waveform in turn", pointed == ["movegen-board", "movegen-registers", "movegen-board", "movegen-verilog", "waveform toured"], pointed)
     site.check("and ends", not page.locator("#tour").is_visible() and page.locator(".toured").count() == 0)
     site.open("")
-    site.check("it is offered once", not page.locator("#tour").is_visible())
+    site.check("the page offers the tour once", not page.locator("#tour").is_visible())
     before = at()
     site.until("the page still opens running", lambda: at() > before)
     page.click("#take-tour")
-    site.check("and the tour can be taken again", page.locator("#tour").is_visible())
+    site.check("and the user can take the tour again", page.locator("#tour").is_visible())
     page.keyboard.press("Escape")
-    site.check("and left by Escape", not page.locator("#tour").is_visible() and page.evaluate("document.activeElement.id") == "take-tour")
+    site.check("and leave it with Escape", not page.locator("#tour").is_visible() and page.evaluate("document.activeElement.id") == "take-tour")
     forget(site)
     site.open("")
     page.click("[data-tour=leave]")
     site.open("")
-    site.check("who left it is not asked again", not page.locator("#tour").is_visible())
+    site.check("the page does not offer the tour again after the user left it", not page.locator("#tour").is_visible())
     forget(site)
     site.open("view=count")
     site.check("a link opens without it", not page.locator("#tour").is_visible())
@@ -57,7 +58,7 @@ def tour(site):
     site.open("")
     still = at()
     page.wait_for_timeout(1300)
-    site.check("who wants no motion sees none until asked for", at() == still and page.evaluate("page.view.timer === null"))
+    site.check("with reduced motion nothing moves until the user starts it", at() == still and page.evaluate("page.view.timer === null"))
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate("localStorage.clear()")
 
@@ -71,17 +72,17 @@ def links(site):
     told = lambda: site.text("#movegen-verilog .told")
 
     page.hover("#movegen-registers div:has(dt:text-is('square'))")
-    site.check("a register lights its square", page.locator("#movegen-board .lit").evaluate_all("(all) => all.map((cell) => squareName(Number(cell.dataset.square))).join()") == "f4")
+    site.check("a register highlights its square", page.locator("#movegen-board .lit").evaluate_all("(all) => all.map((cell) => squareName(Number(cell.dataset.square))).join()") == "f4")
     site.check("and its lane of the waveform", any("walk.square" in text for text in lit("#movegen-wave-names")), lit("#movegen-wave-names"))
     site.check("and the lines that drive it", any("square <= then_at" in line for line in marked()) and any("then_at = onward" in line for line in marked()), marked())
-    site.check("with what its declaration says", told() == "walk.square: Where the walk is", told())
+    site.check("with the comment of its declaration", told() == "walk.square: Where the walk is", told())
     page.hover("#movegen-wave-names li:has-text('walk.allowed')")
     site.check("so does a signal", told() == "walk.allowed: Going to at is legal" and any("allowed = !attacked" in line for line in marked()), told())
     page.hover("#movegen-moves li:has-text('d4d5')")
     squares = page.locator("#movegen-board .lit").evaluate_all("(all) => all.map((cell) => squareName(Number(cell.dataset.square))).sort().join()")
-    site.check("a move lights its squares", squares == "d4,d5", squares)
+    site.check("a move highlights its squares", squares == "d4,d5", squares)
     page.hover("#movegen-board [data-square='35']")
-    site.check("a square lights the registers that hold it and the moves that touch it", any("nextdir" in text for text in lit("#movegen-registers")) and any("d4d5" in text for text in lit("#movegen-moves")), (lit("#movegen-registers"), lit("#movegen-moves")))
+    site.check("a square highlights the registers that hold it and the moves that use it", any("nextdir" in text for text in lit("#movegen-registers")) and any("d4d5" in text for text in lit("#movegen-moves")), (lit("#movegen-registers"), lit("#movegen-moves")))
     page.focus("#movegen-registers div:has(dt:text-is('phase'))")
     site.check("by keyboard too: a phase", "one of " in told() and any("phase <= phase_next" in line for line in marked()), told())
     page.mouse.move(2, 2)
@@ -140,7 +141,7 @@ def sharing(site):
 
 
 def shown(site):
-    """What a view's words name is shown, too."""
+    """A view also shows what its text names."""
     page = site.page
     site.open("view=count")
     stages = page.locator("#count-stages button")
@@ -152,7 +153,7 @@ def shown(site):
         site.check("and is the current one", stages.nth(index).get_attribute("aria-current") == "step")
     for fen in ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2"):
         told = page.evaluate("""(fen) => {
-          // The sets of the third stage are the pieces themselves; the sums of the twelfth, those of the moves.
+          // The sets of the third stage are the pieces; the sums of the twelfth stage are those of the moves.
           page.view.set({ fen, clock: 3 });
           const { position } = page.view;
           const own = (square) => position.squares[square] && position.squares[square] >> 3 === position.side;
@@ -171,7 +172,7 @@ def shown(site):
     record = {row.locator("th").inner_text(): row.locator("td").nth(2).inner_text() for row in page.locator("#make-undo tr").all()}
     site.check("the undo record is shown field by field", record == {"captured": "black pawn", "full-move counted": "no", "half-move clock": "3", "en passant": "–", "castling": "KQkq"}, record)
     site.open("view=repetition&clock=3")
-    site.check("the displaced pieces are named", site.text("#repetition-displaced") == "Displaced: white knight f3, black knight f6.", site.text("#repetition-displaced"))
+    site.check("the page names the displaced pieces", site.text("#repetition-displaced") == "Displaced: white knight f3, black knight f6.", site.text("#repetition-displaced"))
     for view, words in (("movegen", ("Sink", "Stall", "Lane", "Pseudo-legal")), ("repetition", ("Ply",)), ("posdata", ("Ray", "Chain")), ("race", ("LUT",)), ("search", ("Ply", "Window"))):
         site.open(f"view={view}")
         found = page.locator("main:visible dfn").all_inner_texts()

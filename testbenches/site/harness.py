@@ -1,16 +1,16 @@
-"""What every test of the page needs: the page, its address, the program, and the list of failures."""
+"""The parts that every test of the page needs: the page, its address, the program, and the list of failures."""
 
 import subprocess
 import time
 
 
 def is_local(url):
-    """Whether a request stays in the browser and on the disk."""
+    """Whether a request stays in the browser and on the local disk."""
     return url.startswith(("file:", "data:", "blob:", "about:"))
 
 
 class Site:
-    """The page in a browser. `address` is the page's own, without a state behind it; `program` is fpgambit."""
+    """The page in a browser. `address` is the page's address without a state; `program` is fpgambit."""
 
     def __init__(self, page, address, program=None, seed=0):
         self.page = page
@@ -20,18 +20,18 @@ class Site:
         self.failures = []
 
     def fpgambit(self, *arguments, given=None):
-        """What the program prints."""
+        """Runs the program. Returns its output."""
         run = subprocess.run([self.program, *arguments], input=given, text=True, capture_output=True, check=True)
         return run.stdout
 
     def check(self, what, is_so, told=""):
-        """Notes a failure; the checks go on."""
+        """Records a failure and lets the other checks continue."""
         print(f"{'ok  ' if is_so else 'FAIL'} {what}{f': {told}' if told != '' and not is_so else ''}", flush=True)
         if not is_so:
             self.failures.append(what)
 
     def open(self, state):
-        """The page, loaded anew with this state in its address; without one it opens as for someone new."""
+        """Loads the page again with this state in its address. Without a state it opens as for a new visitor."""
         self.page.goto("about:blank")
         self.page.goto(f"{self.address}#{state}" if state else self.address)
 
@@ -39,7 +39,7 @@ class Site:
         return self.page.locator(selector).first.inner_text()
 
     def type(self, selector, value):
-        """Types into a field and sends it off, as by hand."""
+        """Types into a field and presses Enter, as a user does."""
         self.page.fill(selector, value)
         self.page.press(selector, "Enter")
 
@@ -47,7 +47,7 @@ class Site:
         return self.page.locator("#broken").is_visible()
 
     def is_in_sight(self, selector):
-        """Whether an element is within the window, without scrolling."""
+        """Whether an element is in the window without scrolling."""
         box = self.page.locator(selector).first.bounding_box()
         size = self.page.viewport_size
         return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= size["height"] and box["x"] + box["width"] <= size["width"]
@@ -56,7 +56,7 @@ class Site:
         return self.page.locator(f"#{view}-board [data-square='{'abcdefgh'.index(name[0]) + 8 * (int(name[1]) - 1)}']")
 
     def drag(self, view, start, end):
-        """Drags a piece with the mouse; `end` is a square or a point of the window."""
+        """Drags a piece with the mouse. `end` is a square or a point in the window."""
         middle = lambda box: (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.page.evaluate("window.scrollTo(0, 0)")
         self.page.mouse.move(*middle(self.square(view, start).bounding_box()))
@@ -65,7 +65,7 @@ class Site:
         self.page.mouse.up()
 
     def until(self, what, is_so, seconds=10):
-        """Waits for the address, a timer or a run to come round, and notes a failure if it does not."""
+        """Waits until a condition holds, and records a failure if it does not."""
         end = time.monotonic() + seconds
         while not (found := is_so()) and time.monotonic() < end:
             self.page.wait_for_timeout(50)

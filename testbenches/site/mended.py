@@ -1,4 +1,4 @@
-"""What was once found broken in the page; each of these tests failed then."""
+"""Tests for bugs that were once in the page. Each of these tests failed at that time."""
 
 
 def numbers(site):
@@ -26,10 +26,10 @@ def errors_in_sight(site):
         site.page.set_viewport_size({"width": width, "height": height})
         for view in ("movegen", "attack", "make", "count", "search"):
             site.open(f"view={view}&fen=8/8/8/8/8/8/8/8+w+-+-")
-            site.check(f"the error of a bad FEN is in sight, {view} at {width} pixels", site.is_in_sight(f"#{view}-error") and "0 kings" in site.text(f"#{view}-error"))
+            site.check(f"the error of a bad FEN is visible, {view} at {width} pixels", site.is_in_sight(f"#{view}-error") and "0 kings" in site.text(f"#{view}-error"))
             board, error = (site.page.locator(f"#{view}-{part}").bounding_box() for part in ("board", "error"))
             gap = error["y"] - board["y"] - board["height"] if error else 999
-            site.check("and stands at the board", 0 <= gap < 20, gap)
+            site.check("and is next to the board", 0 <= gap < 20, gap)
     site.page.set_viewport_size(size)
 
 
@@ -60,7 +60,7 @@ def games(site):
 
     for count, said in ((21, "21st"), (22, "22nd"), (23, "23rd"), (11, "11th"), (51, "51st")):
         load(SHUFFLE * (count - 1))
-        site.check(f"the {said} time is called that", f"the {said} time" in verdict(), verdict())
+        site.check(f"the page counts the {said} time", f"the {said} time" in verdict(), verdict())
         last = page.locator("#repetition-moves button").last.get_attribute("aria-label")
         site.check("and for a screen reader too", f"the {said} time" in last, last)
     load(SHUFFLE * 50)
@@ -88,11 +88,11 @@ def games(site):
     site.check("the first is shown", page.evaluate("page.view.moves?.map(({ name }) => name).join(' ')") == "e2e4 e7e5 g1f3")
     if len(choices) == 2:
         page.select_option("#repetition-which", index=1)
-    site.check("and the other when it is chosen", page.evaluate("page.view.moves?.map(({ name }) => name).join(' ')") == "d2d4 d7d5 c2c4")
+    site.check("and the other one when the user selects it", page.evaluate("page.view.moves?.map(({ name }) => name).join(' ')") == "d2d4 d7d5 c2c4")
     load("1. e4 e5 2. Nf3 1-0\n1. d4 d5 *")
     site.check("games without tags, too", page.locator("#repetition-which option").count() == 2)
     load("1. e4 e5 (1... c5 2. Nf3 *) 2. Nc3 {1-0 was near} Nf6 1-0")
-    site.check("a result within a variation or a comment ends no game", page.evaluate("page.view.moves?.length") == 4, site.text("#repetition-error"))
+    site.check("a result in a variation or a comment does not end the game", page.evaluate("page.view.moves?.length") == 4, site.text("#repetition-error"))
 
 
 def signals(site):
@@ -100,9 +100,9 @@ def signals(site):
     for name in ("walk.nothing", "walk phase x", "__proto__"):
         site.type("#movegen-add", name)
         told = site.text("#movegen-add-error") if site.page.locator("#movegen-add-error").count() else ""
-        site.check(f"the unknown signal `{name}` is refused in words", f"`{name}`" in told, told)
+        site.check(f"the page explains why it rejects the signal `{name}`", f"`{name}`" in told, told)
     site.type("#movegen-add", "walk.kind")
-    site.check("a known one is added, and the error goes", site.page.locator("#movegen-wave-names").inner_text().count("walk.kind") == 1 and site.text("#movegen-add-error") == "")
+    site.check("the page adds a known signal, and the error disappears", site.page.locator("#movegen-wave-names").inner_text().count("walk.kind") == 1 and site.text("#movegen-add-error") == "")
 
 
 def theme(site):
@@ -112,7 +112,7 @@ def theme(site):
     site.page.click("#theme")
     chosen = theme()
     site.open("view=movegen")
-    site.check("the theme that was chosen is there after a reload", before != chosen and theme() == chosen, (before, chosen, theme()))
+    site.check("the page keeps the theme after a reload", before != chosen and theme() == chosen, (before, chosen, theme()))
     site.page.evaluate("localStorage.clear()")
 
 
@@ -120,5 +120,5 @@ def all_of(site):
     for test in (numbers, addresses, errors_in_sight, games, signals, theme):
         try:
             test(site)
-        except Exception as error:  # A page that broke leaves nothing to click; the other tests go on.
+        except Exception as error:  # A broken page has nothing to click. Continue with the other tests.
             site.check(f"{test.__name__} goes through", False, str(error)[:300])

@@ -1,4 +1,4 @@
-"""The board as people know it, the controls, and the race."""
+"""Tests moves on the board, the controls, and the race."""
 
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 
@@ -19,7 +19,7 @@ def playing(site):
     for start, end in (("e4", "e6"), ("e6", "e5"), ("a1", "a3")):
         site.drag("race", start, end)
         site.check(f"{start}{end}, which is not legal, changes nothing", fen(site, "race") == before)
-    site.check("and is said to be illegal", "not legal" in site.text("#race .board-tools [role=status]"), site.text("#race .board-tools [role=status]"))
+    site.check("and the page says that it is illegal", "not legal" in site.text("#race .board-tools [role=status]"), site.text("#race .board-tools [role=status]"))
     page.click("#race [data-tool=undo]")
     site.check("a move is taken back", " b KQkq e3 0 1" in fen(site, "race"))
     site.open(f"view=movegen&fen={KIWIPETE}")
@@ -31,7 +31,7 @@ def playing(site):
     site.open("view=movegen&fen=1n5k/P1P5/8/8/8/8/8/K7+w+-+-+0+1")
     site.drag("movegen", "a7", "b8")
     page.click("#movegen .promotion [aria-label=knight]")
-    site.check("a promotion is chosen", fen(site).startswith("1N5k/2P5"), fen(site))
+    site.check("the user chooses the promotion piece", fen(site).startswith("1N5k/2P5"), fen(site))
     site.open("view=movegen")
     site.square("movegen", "g1").focus()
     for key in ("Enter", "ArrowUp", "ArrowUp", "ArrowLeft", "Enter"):
@@ -40,10 +40,10 @@ def playing(site):
     site.open("view=repetition&game=g1f3")
     page.click("#repetition-first")
     site.drag("repetition", "g8", "f6")
-    site.check("a move on the board goes on with the game", page.input_value("#repetition-game") == "g1f3 g8f6", page.input_value("#repetition-game"))
+    site.check("a move on the board continues the game", page.input_value("#repetition-game") == "g1f3 g8f6", page.input_value("#repetition-game"))
     site.open("view=make")
     site.drag("make", "a1", "b1")
-    site.check("a move on the board is the move that is made", page.input_value("#make-move") == "a1b1", page.input_value("#make-move"))
+    site.check("the maker makes the move from the board", page.input_value("#make-move") == "a1b1", page.input_value("#make-move"))
     page.click("#make-last")
     site.drag("make", "e8", "g8")
     site.check("and after it the next one", page.input_value("#make-move") == "e8g8" and "/1R2K2R b Kkq" in fen(site, "make"), fen(site, "make"))
@@ -55,12 +55,12 @@ def editing(site):
     button = lambda name: page.click(f'#movegen .board-tools [aria-label="{name}"]')
     page.click("#movegen [data-tool=edit]")
     site.drag("movegen", "e2", "e5")
-    site.check("in edit mode a piece goes anywhere, and the turn stays", fen(site).startswith("rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR w KQkq"), fen(site))
+    site.check("in edit mode a piece can go anywhere, and the turn does not change", fen(site).startswith("rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR w KQkq"), fen(site))
     button("black knight")
     site.square("movegen", "a4").click()
     button("take away")
     site.square("movegen", "h2").click()
-    site.check("pieces are put and taken by the palette", fen(site).split()[0] == "rnbqkbnr/pppppppp/8/4P3/n7/8/PPPP1PP1/RNBQKBNR", fen(site))
+    site.check("the palette puts and removes pieces", fen(site).split()[0] == "rnbqkbnr/pppppppp/8/4P3/n7/8/PPPP1PP1/RNBQKBNR", fen(site))
     page.select_option("#movegen [data-tool=side]", "1")
     page.uncheck("#movegen [data-right='0']")
     site.check("side and castling are chosen", fen(site).split()[1:3] == ["b", "Qkq"], fen(site))
@@ -74,7 +74,7 @@ def editing(site):
     page.keyboard.press("Delete")
     site.check("by keyboard, too", "/1n6/P1PP1PP1/" in fen(site), fen(site))
     page.click("#movegen [data-tool=clear]")
-    site.check("a clear board is refused at the board", "0 kings" in site.text("#movegen-error") and site.is_in_sight("#movegen-error"))
+    site.check("the page rejects an empty board, at the board", "0 kings" in site.text("#movegen-error") and site.is_in_sight("#movegen-error"))
     page.click("#movegen [data-tool=start]")
     site.check("the start position is set up", fen(site).startswith("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq"))
     page.click("#movegen [data-tool=flip]")
@@ -116,14 +116,14 @@ def controls(site):
     for _ in range(6):
         page.click("#movegen [data-stop=move]")
         seen.append(page.evaluate("page.view.state.clock"))
-    site.check("it goes on to the next move", seen == moves[:6], (seen, moves[:6]))
+    site.check("it goes to the next move", seen == moves[:6], (seen, moves[:6]))
     for build in ("compact", "fast"):
         site.open(f"view=movegen&build={build}&fen={KIWIPETE}")
         told = []
         for _ in range(5):
             page.click("#movegen [data-stop=decision]")
             told.append(site.text("#movegen-words" if build == "compact" else "#movegen-registers"))
-        # Where the walk does not simply go on: something is in the way, or a move is refused.
+        # The walk does not simply continue: a piece is in the way, or the legality check rejects a move.
         site.check(f"and to the next decision, {build}", all(any(word in text for word in ("occupied", "enemy", "its own", "refused")) for text in told), told)
     page.fill("#movegen-speed", "7")
     page.click("#movegen-first")
@@ -131,7 +131,7 @@ def controls(site):
     start = at()
     page.wait_for_timeout(700)
     fast = at() - start
-    site.check("at full speed it is quick", fast > 10, fast)
+    site.check("it is fast at full speed", fast > 10, fast)
     site.open("view=movegen")
     site.check("and the speed is kept", page.input_value("#movegen-speed") == "7")
     page.evaluate("localStorage.clear()")
@@ -139,7 +139,7 @@ def controls(site):
 
 def race(site):
     page = site.page
-    for pair, said in (("builds", "four walks side by side is first"), ("squares", "all 64 squares at once is first"), ("lanes", "all 64 squares at once is first")):
+    for pair, said in (("builds", "four walks side by side is faster"), ("squares", "all 64 squares at once is faster"), ("lanes", "all 64 squares at once is faster")):
         site.open(f"view=race&pair={pair}&fen={KIWIPETE}")
         page.click("#race-last")
         site.check(f"the race of {pair} has a winner", said in site.text("#race-verdict"), site.text("#race-verdict"))
@@ -160,7 +160,7 @@ def race(site):
         seen.append(page.evaluate("[0, 1].map((lane) => Number(document.getElementById(`race-said-${lane}`).textContent.match(/: (\\d+)/)[1]))"))
         page.click("#race-forward")
     rising = all(one[lane] <= two[lane] for one, two in zip(seen, seen[1:]) for lane in (0, 1))
-    site.check("both go forward clock by clock", rising and seen[0] == [0, 0] and seen[-1][1] > seen[-1][0], seen[-1])
+    site.check("both advance clock by clock", rising and seen[0] == [0, 0] and seen[-1][1] > seen[-1][0], seen[-1])
 
 
 def all_of(site):

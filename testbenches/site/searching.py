@@ -1,4 +1,5 @@
-"""The searcher's view: its results beside the program's, and whether what it shows at a clock is what the circuit holds."""
+"""Tests the view of the searcher: compares its results with the program's, and what it shows in a clock with the state
+of the circuit."""
 
 import json
 import random
@@ -8,12 +9,12 @@ import answers
 FORK = "2r3k1/pp3ppp/8/3N4/8/8/PP3PPP/3R2K1 w - - 0 1"
 PERPETUAL = "q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1"
 DRAWN = "c1h6 h8g8 h6g5 g8h8"
-# Positions in which four plies are soon searched.
+# Positions in which a search of four plies is short.
 ENDINGS = ("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/8/R3K2R w KQ - 98 80")
 
 
 def search(site, fen, moves, depth):
-    """Types the job into the page, waits for its result, and reads it off."""
+    """Types the job into the page, waits for its result, and reads it."""
     page = site.page
     page.evaluate("([fen, moves, depth]) => page.view.set({ fen, moves, depth, clock: null })", [fen, moves, depth])
     page.wait_for_function("page.view.search.isOver && !document.getElementById('search-verdict').textContent.includes('under way')", timeout=300_000)
@@ -21,22 +22,23 @@ def search(site, fen, moves, depth):
 
 
 def same(ours, verdict, theirs):
-    """Whether the page's result and the program's are one, and the page says so in words."""
+    """Whether the results of the page and of the program match, and the page's text states the same."""
     plies = 32000 - abs(ours["score"])
     mate = None if plies > 1000 else (plies + 1) // 2 * (1 if ours["score"] > 0 else -1)
     score = (ours["score"] if mate is None else None, mate)
-    said = f"{theirs['nodes']:,} node" in verdict and f"{theirs['cycles']:,} clocks" in verdict and (theirs["bestmove"] or "No move") in verdict
+    said = f"{theirs['nodes']:,} node" in verdict and f"{theirs['cycles']:,} clocks" in verdict and (theirs["bestmove"] or "No best move") in verdict
     return said and (theirs["score_cp"], theirs["mate"], theirs["bestmove"], theirs["bound"], theirs["nodes"], theirs["cycles"]) == (
         *score, ours["best"] or None, ours["bound"], ours["nodes"], ours["clocks"])
 
 
 def is_searched_soon(board):
-    """Whether a position's captures come to an end: among dozens of men, or nine queens a side, they do not within minutes."""
+    """Whether the captures of a position end soon. With too many pieces or queens they take minutes."""
     return sum(map(str.isalpha, board)) <= 32 and max(board.count("q"), board.count("Q")) <= 2
 
 
 def results(site):
-    """Score, bound, best move, nodes and clocks are those of the program's simulation of the same Verilog by Verilator."""
+    """Compares score, bound, best move, nodes and clocks with the program, which simulates the same Verilog with
+    Verilator."""
     generator = random.Random(site.seed)
     site.open("view=search")
     suite = [fen for fen in answers.positions() if is_searched_soon(fen.split()[0])]
@@ -51,13 +53,13 @@ def results(site):
             ours, verdict = search(site, fen, moves, depth)
             if not same(ours, verdict, their):
                 wrong.append((fen, ours, verdict, their))
-        site.check(f"{len(fens)} {'search' if len(fens) == 1 else 'searches'} to depth {depth}{' after a game' if moves else ''} end as the program's: score, best move, nodes, clocks", not wrong, wrong[:2])
+        site.check(f"{len(fens)} {'search' if len(fens) == 1 else 'searches'} to depth {depth}{' after a game' if moves else ''} match the program: score, best move, nodes, clocks", not wrong, wrong[:2])
     ours, _ = search(site, PERPETUAL, DRAWN, 2)
     other, _ = search(site, PERPETUAL, "", 2)
-    site.check("the game before it decides: a repetition is 0", ours["score"] == 0 and other["score"] != 0, (ours, other))
+    site.check("the game before the job counts: a repetition scores 0", ours["score"] == 0 and other["score"] != 0, (ours, other))
 
 
-# What a reader sees of a clock.
+# The text that a reader sees in a clock.
 SEEN = """() => ["when", "words", "line", "stack", "counters", "waiting"].map((id) => document.getElementById(`search-${id}`).innerText).join("\\n")
   + page.view.board.position.squares"""
 
@@ -94,19 +96,20 @@ def stepping(site):
     for _ in range(6):
         page.click("#search [data-stop=cutoff]")
         told.append((text("#search-words"), count("cutoffs")))
-    check("a step to the next cutoff is at one, and counts it", before == 0 and all(words.startswith("Cutoff: ") and cutoffs == index + 1 for index, (words, cutoffs) in enumerate(told)), told)
+    check("a step to the next cutoff stops at one, and counts it", before == 0 and all(words.startswith("Cutoff: ") and cutoffs == index + 1 for index, (words, cutoffs) in enumerate(told)), told)
     page.click("#search-last")
     total = page.evaluate("page.view.search.cutoffs.length")
-    check("at the end all are counted, and nothing comes after", count("cutoffs") == total and count("nodes") == page.evaluate("page.view.search.answer.nodes") and count("clocks") == page.evaluate("page.view.search.answer.clocks")
+    check("the end counts all, and nothing follows", count("cutoffs") == total and count("nodes") == page.evaluate("page.view.search.answer.nodes") and count("clocks") == page.evaluate("page.view.search.answer.clocks")
           and page.locator("#search [data-stop=node]").is_disabled() and page.locator("#search [data-stop=cutoff]").is_disabled())
     page.wait_for_timeout(300)
     there, shown = page.evaluate("location.hash.slice(1)"), page.evaluate(SEEN)
     site.open(there)
-    check("a link holds job and clock", page.evaluate(SEEN) == shown and "depth=2" in there, there)
+    check("a link contains job and clock", page.evaluate(SEEN) == shown and "depth=2" in there, there)
 
 
 def shown(site):
-    """Line, stack and board of every node, beside the block RAM, beside the page's own board and beside a run kept whole."""
+    """Compares line, stack and board of every node with the block RAM, with the page's own board and with a run that
+    keeps every clock."""
     page, check = site.page, site.check
     generator = random.Random(site.seed)
     for fen, moves, depth in ((FORK, "", 3), (PERPETUAL, DRAWN, 3), (generator.choice(answers.positions()), "", 1), (generator.choice(answers.positions()), "", 1)):
@@ -117,7 +120,7 @@ def shown(site):
           const seen = { nodes: 0, frames: 0 };
           const halves = (word) => [signed16(word & 0xffff), signed16(word >>> 16)];
           for (const [index, clock] of search.nodes.slice(0, 1500).entries()) {
-            // The board after the move is there when the node is decided about, and what is above it on the stack is read.
+            // When the circuit decides about a node, the board after the move is ready, and the frame above it has been read.
             let at = clock;
             while (PHASES_OF.search[run.value(at, "control phase")] !== "deciding") at++;
             const frames = search.line(at);
@@ -153,7 +156,7 @@ def shown(site):
     site.open("view=search")
     search(site, FORK, "a2a3 a7a6", 2)
     told = page.evaluate("""(seed) => {
-      // The same job clocked one by one, every clock kept.
+      // Run the same job clock by clock, and keep every clock.
       const { run, moves, position, search } = page.view;
       const whole = new Run(Circuit.of("search"));
       resetRun(whole);
@@ -167,7 +170,7 @@ def shown(site):
       whole.offer("job");
       while (whole.length < run.length) whole.clock();
       if (whole.value(whole.length - 1, "result_valid") !== 1 || whole.value(whole.length - 2, "result_valid") === 1) return "it does not end there";
-      // Far apart, and in no order.
+      // Look at clocks that are far apart, in random order.
       for (let looked = 0, at = seed % run.length; looked < 300; looked++, at = (at * 7919 + 4241) % run.length) {
         const [ours, theirs] = [run.row(at), whole.row(at)];
         const wrong = run.circuit.signals.find((signal) => run.whole(at, signal) !== whole.whole(at, signal));
@@ -175,36 +178,36 @@ def shown(site):
       }
       return run.length;
     }""", site.seed)
-    check("a clock looked at again is the clock that was, in every signal", isinstance(told, int) and told > 4096, told)
+    check("a clock that is simulated again has the same signals", isinstance(told, int) and told > 4096, told)
 
 
 def refusals(site):
     page, check, text = site.page, site.check, site.text
     site.open("view=search")
     site.type("#search-moves", "a2a3 a7a6 Ng9")
-    check("a wrong move is refused in words", "move 3, `Ng9`" in text("#search-error"), text("#search-error"))
+    check("the page explains why it rejects a wrong move", "move 3, `Ng9`" in text("#search-error"), text("#search-error"))
     page.keyboard.press("ArrowRight")
     site.type("#search-moves", "a2a3 a7a6")
-    check("and after it the search goes on", text("#search-error") == "" if page.locator("#search-error").is_visible() else text("#search-words") != "")
+    check("and the search continues afterwards", text("#search-error") == "" if page.locator("#search-error").is_visible() else text("#search-words") != "")
     site.type("#search-fen", "8/8 w - -")
-    check("what is no position is refused there too", text("#search-error").startswith("No position"))
+    check("the searcher rejects an invalid position too", text("#search-error").startswith("No position"))
     for mate, said in (("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "score 0.00 for Black"), ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "score −M0 for Black")):
         _, verdict = search(site, mate, "", 2)
-        check("without a legal move the root is the whole search", said in verdict and "No move is best" in verdict and " 1 node in " in verdict, verdict)
+        check("without a legal move the root is the whole search", said in verdict and "No best move" in verdict and " 1 node in " in verdict, verdict)
     for address in ("view=search&depth=9&clock=99999999", "view=search&depth=-1&moves=zz", "view=search&fen=8/8&clock=3", "view=search&clock=-7", f"view=search&fen={FORK}&depth=0&clock=99999"):
         site.open(address)
         check(f"an address of `{address}` breaks nothing", not site.is_broken())
     site.open(f"view=search&fen={FORK}&clock=1")
     site.drag("search", "d5", "e7")
-    check("a move on the board is searched from", " b - - 1 1" in page.input_value("#search-fen") and not site.is_broken(), page.input_value("#search-fen"))
+    check("a move on the board starts a search from there", " b - - 1 1" in page.input_value("#search-fen") and not site.is_broken(), page.input_value("#search-fen"))
     page.select_option("#search-example", label="a repetition that saves the game")
     check("an example brings its game", page.input_value("#search-moves") == DRAWN and page.evaluate("page.view.moves.length") == 4)
-    # A search that takes long goes on while the page is used, and ends at the limit.
+    # A long search continues while the user works with the page, and ends at the limit.
     site.open("view=search&depth=4&fen=" + answers.KIWIPETE)
-    check("a long search begins at once", "under way" in text("#search-verdict") or "nodes in" in text("#search-verdict"))
+    check("a long search starts at once", "under way" in text("#search-verdict") or "nodes in" in text("#search-verdict"))
     for _ in range(3):
         page.click("#search [data-stop=node]")
-    site.until("it goes on while one looks", lambda: page.evaluate("page.view.search.nodes.length") > 400, 120)
+    site.until("it continues while the user steps", lambda: page.evaluate("page.view.search.nodes.length") > 400, 120)
     check("and nothing breaks", not site.is_broken() and text("#search-words") != "")
 
 

@@ -1,10 +1,10 @@
-"""Two waveforms held to each other: every change of every signal at every time."""
+"""Compares two waveforms: every change of every signal at every time."""
 
 import re
 
 
 def read(text):
-    """The changes of each signal, by its scopes and name: a list of (time, value)."""
+    """The changes of each signal, by its scopes and name, as lists of (time, value)."""
     names, scope, changes, time = {}, [], {}, 0
     for line in text.splitlines():
         fields = line.split()
@@ -25,7 +25,7 @@ def read(text):
 
 
 def differences(ours, theirs):
-    """What is in one and not in the other, in words."""
+    """The differences between two waveforms, as text."""
     (ours, our_end), (theirs, their_end) = read(ours), read(theirs)
     found = [f"only in ours: {name}" for name in sorted(ours.keys() - theirs.keys())]
     found += [f"only in theirs: {name}" for name in sorted(theirs.keys() - ours.keys())]

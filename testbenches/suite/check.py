@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Checks `sim/data/suite.epd` against python-chess, an outside oracle, and against its own names.
+"""Compares `sim/data/suite.epd` with python-chess, an independent oracle, and checks that each position has what its
+name promises.
 
     testbenches/suite/check.py [--require-oracle] [FILE]
 
-Without python-chess only form, names and categories are looked at, and a warning says so; with
-`--require-oracle` (as in CI) its absence is a failure. Every difference is reported, not only the first.
-Exit status: 0 all in order, 1 a difference, 2 bad usage.
+Without python-chess the script checks only the form, the names and the categories, and prints a warning. With
+`--require-oracle` (as in CI) this is a failure. The script reports every difference, not only the first. Exit status: 0
+no difference, 1 a difference, 2 bad usage.
 """
 
 import argparse
@@ -20,14 +21,14 @@ except ImportError:
     chess = None
 
 SUITE = Path(__file__).resolve().parents[2] / "sim" / "data" / "suite.epd"
-LEAST_POSITIONS = 125  # so that 250 are run: each is mirrored
+LEAST_POSITIONS = 125  # 250 positions to run, because each is also mirrored
 
 DIRECTIONS = {"orthogonal": ("n", "e", "s", "w"), "diagonal": ("ne", "se", "sw", "nw")}
 PINNED = ("pawn", "knight", "bishop", "rook", "queen")
 BLOCKING_SQUARES = ("b1", "c1", "d1", "f1", "g1")
 CHECKERS = ("pawn", "knight", "bishop", "rook", "queen")
 
-# Each must begin the name of at least one position: the special cases of the project's second issue.
+# The required names: at least one position's name must begin with each of these special cases.
 REQUIRED = [
     "perft.start", "perft.kiwipete", "perft.position-3", "perft.position-4", "perft.position-5", "perft.position-6",
     "castling.free.both", "castling.free.short", "castling.free.long", "castling.gives-check.",
@@ -73,7 +74,7 @@ REQUIRED = [
     *(f"clock.half-move-{plies}" for plies in (99, 100, 127, 300)), "clock.full-move-8192",
 ]
 
-# What a name promises of its position, beyond what its `c2` says: prefix, promise, test of (board, legal moves).
+# What a name promises about its position, besides its `c2`: prefix, promise, test of (board, legal moves).
 PROMISES = [
     ("castling.out-of-check.", "the side to move is in check", lambda b, legal: b.is_check()),
     ("castling.through-check.", "the side to move is not in check", lambda b, legal: not b.is_check()),
@@ -115,7 +116,7 @@ def pinned_count(board):
 
 
 def refusal(fen, board):
-    """Why DESIGN section 5 would refuse the position, or None. The form of the fields is python-chess's to check."""
+    """Why the design's rules (section 5) reject the position, or None. python-chess checks the form of the fields."""
     placement, _, rights, en_passant, _, _ = fen.split()
     if placement.count("K") != 1 or placement.count("k") != 1:
         return "a side has not one king"
@@ -141,7 +142,8 @@ def refusal(fen, board):
 
 
 def leaves_king_safe(board, move):
-    """Legality by playing the move and looking, which shares nothing with python-chess's pin masks."""
+    """Whether a move is legal. Plays the move and tests for check, so it shares nothing with the pin masks of
+    python-chess."""
     board.push(move)
     safe = not board.is_attacked_by(board.turn, board.king(not board.turn))
     board.pop()
@@ -149,7 +151,7 @@ def leaves_king_safe(board, move):
 
 
 def differences(entry, board, mirrored):
-    """Everything in which `entry` is wrong about `board`, which is its position or that turned over."""
+    """All errors of `entry` about `board`, which is its position or the mirror image."""
     legal, pseudo = list(board.legal_moves), list(board.pseudo_legal_moves)
     if Counter(legal) != Counter(move for move in pseudo if leaves_king_safe(board, move)):
         yield "python-chess disagrees with itself played out"
@@ -180,7 +182,7 @@ def differences(entry, board, mirrored):
 
 
 def read(path):
-    """The entries of the file, and what is wrong with its form, names and categories."""
+    """The entries of the file, and the errors in its form, names and categories."""
     entries, problems = [], []
     for number, line in enumerate(path.read_text(encoding="ascii").splitlines(), 1):
         if not line or line.startswith("#"):
@@ -192,10 +194,10 @@ def read(path):
             problems.append(f"line {number}: not of the form the header describes: {line}")
     for name, times in Counter(entry["id"] for entry in entries).items():
         if times > 1:
-            problems.append(f"the name {name} stands {times} times")
+            problems.append(f"the name {name} occurs {times} times")
     for fen, times in Counter(entry["fen"] for entry in entries).items():
         if times > 1:
-            problems.append(f"the position {fen} stands {times} times")
+            problems.append(f"the position {fen} occurs {times} times")
     for prefix in REQUIRED:
         if not any(entry["id"].startswith(prefix) for entry in entries):
             problems.append(f"no position is named {prefix}*")
@@ -207,7 +209,7 @@ def read(path):
 def main():
     parser = argparse.ArgumentParser(description="Checks the built-in suite against python-chess.")
     parser.add_argument("file", nargs="?", type=Path, default=SUITE)
-    parser.add_argument("--require-oracle", action="store_true", help="fail when python-chess is absent")
+    parser.add_argument("--require-oracle", action="store_true", help="fail if python-chess is missing")
     options = parser.parse_args()
     try:
         entries, problems = read(options.file)

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Makes or checks `engine/tests/it/chess960.epd`: Chess960 positions, with counts by python-chess, an outside oracle.
+"""Writes or checks `engine/tests/it/chess960.epd`: Chess960 positions with counts from python-chess, an independent
+oracle.
 
     testbenches/suite/chess960.py          checks every count of the file
-    testbenches/suite/chess960.py --make   writes the file anew: the hard cases below and random games from seed 1
+    testbenches/suite/chess960.py --make   rewrites the file: the hard cases below, and random games from seed 1
 
 Exit status: 0 all in order, 1 a difference, 2 bad usage.
 """
@@ -17,7 +18,7 @@ FILE = Path(__file__).resolve().parents[2] / "engine" / "tests" / "it" / "chess9
 DEPTHS = 3
 GAMES = 60
 
-# Castling that only Chess960 knows: the king stays, the rook stays, they change places, the rook hides its king.
+# Castling that exists only in Chess960: the king stays, the rook stays, they swap places, or the rook shields its king.
 HARD = [
     "5rkr/8/8/8/8/8/8/1RKR4 w KQkq - 0 1",
     "1r3k2/8/8/8/8/8/8/q1R1K1R1 w KQ - 0 1",
@@ -60,7 +61,7 @@ def positions():
         board = chess.Board.from_chess960_pos(chance.randrange(960))
         for _ in range(chance.randrange(30)):
             moves = list(board.legal_moves)
-            # Castling and what makes room for it comes up more often than by chance alone.
+            # Prefer castling, and moves that make room for it, so that they occur more often than by chance.
             castling = [move for move in moves if board.is_castling(move)]
             back = 0 if board.turn == chess.WHITE else 7
             room = [move for move in moves if chess.square_rank(move.from_square) == back

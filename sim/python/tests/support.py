@@ -1,4 +1,4 @@
-"""What the tests share: a simulated board, a bad line, random games, and the seed that all chance comes from."""
+"""Shared parts of the tests: a simulated board, a bad line, random games, and the seed of all random numbers."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import Iterator, Optional
 
 from fpgambit_link.client import Line, Patience
 
-#: Drawn anew for each run and printed; FPGAMBIT_SEED runs one again.
+#: Each run draws a seed and prints it; FPGAMBIT_SEED repeats one.
 SEED = int(os.environ.get("FPGAMBIT_SEED") or random.SystemRandom().randrange(1 << 32))
-#: How much more there is to do with FPGAMBIT_LONG=1.
+#: The factor by which FPGAMBIT_LONG=1 lengthens the tests.
 LONG = 20 if os.environ.get("FPGAMBIT_LONG") == "1" else 1
-#: The program; without it the tests against it are skipped, but never where testbenches/python/check runs them.
+#: The program. Without it the tests that need it are skipped, but never in testbenches/python/check.
 PROGRAM = os.environ.get("FPGAMBIT_PROGRAM")
 
-#: For a line that loses much: sent again soon, and often.
+#: For a line that loses a lot: retry soon, and often.
 STUBBORN = Patience(silence=0.15, tries=80)
 
 try:
@@ -34,13 +34,13 @@ needs_program = unittest.skipIf(PROGRAM is None, "FPGAMBIT_PROGRAM does not name
 
 
 def chance(test: str) -> random.Random:
-    """Chance of a test's own, from the seed, which it prints."""
+    """Random numbers for one test, from the seed, which it prints."""
     print(f"seed {SEED}: {test}")
     return random.Random(f"{SEED} {test}")
 
 
 def program(*arguments: object) -> dict:
-    """What a command of the program answers as JSON."""
+    """The JSON output of a command of the program."""
     command = [PROGRAM or "", *map(str, arguments), "--format", "json"]
     answer: dict = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
     return answer

@@ -1,4 +1,4 @@
-"""The client against simulated boards, on good lines and bad, with python-chess as the oracle."""
+"""Tests the client with simulated boards, on good and bad lines. python-chess is the oracle."""
 
 import random
 import unittest
@@ -37,7 +37,8 @@ class Simulation(unittest.TestCase):
         return Board(self.line, STUBBORN)
 
     def hold_game(self, board: Board, plies: int, source: random.Random) -> int:
-        """Play to and fro, take back now and then, and ask after every ply; how many repetitions there were."""
+        """Play back and forth, sometimes take a move back, and query after every ply. Returns the number of
+        repetitions."""
         oracle = chess.Board()
         game = board.game(Position.from_fen(START))
         repetitions = 0
@@ -69,7 +70,7 @@ def loaded(position: Position) -> bytes:
 
 
 def keys_of(board: "chess.Board") -> list:
-    """What FIDE's article 9.2.3 compares, of each position of the game."""
+    """The keys of all positions of the game, as FIDE's article 9.2.3 compares them."""
     board = board.copy()
     keys = [board._transposition_key()]
     while board.move_stack:
@@ -135,11 +136,11 @@ class SmallBoard(Simulation):
             long.push(there_and_back[ply % 4])
         for ply in range(4):
             short.push(there_and_back[ply])
-        # Of 516 plies the unit keeps 510: 127 earlier occurrences, the count ends at 127.
+        # The unit keeps 510 of 516 plies, with 127 earlier occurrences; the count stops at 127.
         self.assertEqual((long.query().count, long.query().cut), (127, True))
         self.assertEqual(short.query().count, 2)
         self.assertEqual(long.query().back, 4)
-        # Further back than the unit can take moves back.
+        # Take back more moves than the unit can.
         for _ in range(HistoryLimit.MOVES + 3):
             long.pop()
         found = long.query()
@@ -180,13 +181,14 @@ class SmallBoard(Simulation):
         self.assertGreater(board.client.repeats, 3)
 
     def test_what_the_page_says_of_an_answer_s_room(self) -> None:
-        """950 to 953 bytes of results, whichever they are; what is done beyond has no room."""
+        """An answer has room for 950 to 953 bytes of results, whatever they are. Results of later commands do not
+        fit."""
         client = self.board().client
         load = loaded(Position.from_fen(MOST))
         for fits, size, begin, command in [
             (118, 8, b"", commands.COUNTERS),
             (59, 16, b"", commands.HELLO),
-            # 218 moves with their cycles: hardly a zero among them.
+            # 218 moves with their cycles, which contain few zeros.
             (1, 218 * 4 + 6, load, commands.moves(timed=True)),
         ]:
             self.assertEqual(len(client.ask(begin + fits * command)), fits * size)
@@ -290,12 +292,12 @@ class LargeBoard(Simulation):
 
 @needs_program
 class LongWork(Simulation):
-    """The simulation goes on for as long as the board has to do, although nothing is on the line."""
+    """The simulation continues while the board is working, although the line is silent."""
 
     name = "icebreaker"
 
     def test_a_request_that_takes_long_is_sent_once(self) -> None:
-        # A minute for a request that is not sent again.
+        # Wait a minute, and send the request only once.
         board = Board(SerialLine(self.simulated.port), Patience(silence=60, tries=1, trickle=60))
         self.addCleanup(board.close)
         with self.assertRaises(Refused) as refused:

@@ -1,4 +1,4 @@
-"""The client against lines that answer nothing, nonsense, or too late."""
+"""Tests the client with lines that do not answer, answer nonsense, or answer too late."""
 
 import unittest
 from typing import Callable, List
@@ -18,7 +18,7 @@ ABOUT = bytes.fromhex("0101 0300 fc01 c003 001bb700 07000000")
 
 
 class Scripted:
-    """A line at whose other end a function answers requests, with any bytes."""
+    """A line on which a function answers requests, with any bytes."""
 
     def __init__(self, answer: Callable[[Answer, bytes], bytes]) -> None:
         self.requests: List[Answer] = []
@@ -30,7 +30,7 @@ class Scripted:
     def write(self, data: bytes) -> None:
         for block in filter(None, map(self._cutter.push, data)):
             frame = decode(block)
-            # A request has the same head; what is there for results and status are its commands.
+            # A request has the same head. Its commands take the place of results and status.
             request = Answer.of(frame + b"\0")
             self.requests.append(request)
             self._waiting += self._answer(request, frame[:6])
@@ -65,7 +65,7 @@ class Clients(unittest.TestCase):
         source = chance("babble")
         line = Scripted(lambda request, head: b"")
         line.read = lambda: bytes(source.randrange(256) for _ in range(500))  # type: ignore[method-assign]
-        # It is never silent, and nobody waits for the end of it.
+        # The line is never silent, and the client does not wait for an end.
         with self.assertRaises(Silent):
             Client(line, Patience(silence=1, tries=2, trickle=1e9)).hello()
         self.assertEqual(len(line.requests), 2)
@@ -134,7 +134,7 @@ class Clients(unittest.TestCase):
 
 class Boards(unittest.TestCase):
     def test_a_lost_session_is_begun_anew_and_all_is_loaded_again(self) -> None:
-        """Each session is lost at its second request; the third request of all is answered."""
+        """Each session is lost at its second request. The board answers the third request in total."""
         sessions: List[int] = []
 
         def answer(request: Answer, head: bytes) -> bytes:
@@ -152,7 +152,7 @@ class Boards(unittest.TestCase):
         self.assertEqual(len(set(sessions)), 3)
         asked = [request.results for request in line.requests if request.results != commands.HELLO]
         self.assertEqual([len(request) for request in asked], 3 * [9 * 5 + 1], "all nine words each time")
-        # Now it is known what the board holds.
+        # Now the client knows the state of the board.
         board.moves(Position.from_fen(START))
         self.assertEqual(line.requests[-1].results, commands.moves())
 

@@ -1,4 +1,4 @@
-"""`python -m fpgambit_link`, at a simulated board whose line is bad, and with bad input."""
+"""Tests `python -m fpgambit_link` with a simulated board on a bad line, and with bad input."""
 
 import os
 import subprocess

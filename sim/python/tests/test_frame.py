@@ -1,4 +1,4 @@
-"""Frames: those of the protocol's page, any bytes there and back, and damage."""
+"""Tests frames: the examples in the protocol's description, any bytes encoded and decoded, and damaged frames."""
 
 import re
 import unittest

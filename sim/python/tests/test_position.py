@@ -1,4 +1,4 @@
-"""Positions and moves, with python-chess and the program as oracles."""
+"""Tests positions and moves, with python-chess and the program as oracles."""
 
 import json
 import random
@@ -96,7 +96,7 @@ class Fens(unittest.TestCase):
 
 
 def mutated(fen: str, source: random.Random) -> str:
-    """A FEN with something changed that matters, often to one that is refused."""
+    """A FEN with a random change, which often makes it invalid."""
     fields = fen.split()
     change = source.randrange(8)
     if change == 0:
@@ -172,7 +172,7 @@ class BesidePythonChess(unittest.TestCase):
 
 
 def expected_record(board: "chess.Board", move: "chess.Move", after: "chess.Board") -> tuple:
-    """A move's record, from python-chess."""
+    """The record of a move, from python-chess."""
     piece = board.piece_at(move.from_square)
     lasting = move.promotion or after.castling_rights != board.castling_rights or board.has_legal_en_passant()
     flags = (piece.piece_type == chess.PAWN) | board.is_capture(move) << 1 | board.is_castling(move) << 2 | bool(lasting) << 3

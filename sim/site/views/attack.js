@@ -1,7 +1,7 @@
 "use strict";
-// The attack unit's view: GNU Chess's other questions, answered by the same walk.
+// The view of the attack unit, which answers GNU Chess's other queries with the same walk.
 
-const ATTACK_QUERIES = ["is the square attacked", "by which pieces is it attacked", "what does the side attack", "how far does the slider see",
+const ATTACK_QUERIES = ["is the square attacked", "which pieces attack the square", "what does the side attack", "how far does the slider see",
   "what surrounds the king", "is the piece trapped"];
 const ATTACK_WALKS = ["walking", "lines", "jumps"];
 
@@ -43,7 +43,7 @@ const ATTACK = {
     }
     return start;
   },
-  // A decision: something stands on the square looked at.
+  // A decision: there is a piece on the visited square.
   isStop(view, kind, clock) {
     const value = (path) => view.run.value(clock, path);
     return ATTACK_WALKS.includes(PHASES_OF.attack[value("walk phase")]) && view.position.squares[value("walk square")] !== 0;
@@ -56,11 +56,11 @@ const ATTACK = {
     const name = squareName(square);
     switch (query) {
       case 0: return `${name} is ${last & 1 ? "" : "not "}attacked by ${side}.`;
-      case 1: return items.length ? `${name} is attacked by ${side}'s ${items.map((word) => `${PIECE_NAMES[word >> 6 & 7]} on ${squareName(word & 63)}`).join(", ")}.` : `Nothing of ${side}'s attacks ${name}.`;
+      case 1: return items.length ? `${name} is attacked by ${side}'s ${items.map((word) => `${PIECE_NAMES[word >> 6 & 7]} on ${squareName(word & 63)}`).join(", ")}.` : `No piece of ${side} attacks ${name}.`;
       case 2: return `${side} attacks ${view.words.filter((word) => word & 31).length} squares.`;
-      case 3: return last >> 15 ? `The ${PIECE_NAMES[kindOf(view.position.squares[square])]} on ${name} can go to ${last & 31} ${(last & 31) === 1 ? "square" : "squares"}${items.length ? `; behind the first enemy of a ray another: ${items.map((word) => `${squareName(word & 63)}, ${squareName(word >> 6 & 63)}${word >> 12 & 1 ? " (a pin)" : ""}`).join("; ")}` : ""}.` : `There is no bishop, rook or queen on ${name}.`;
-      case 4: return `The squares around ${side}'s king: attacked ${last & 15}, with pieces of his own ${last >> 4 & 15}, safe ${last >> 8 & 15}.`;
-      default: return `The piece on ${name} has ${last & 1 ? "no safe square to go to: it is trapped" : "a safe square, or stands alone"}.`;
+      case 3: return last >> 15 ? `The ${PIECE_NAMES[kindOf(view.position.squares[square])]} on ${name} can go to ${last & 31} ${(last & 31) === 1 ? "square" : "squares"}${items.length ? `; two enemies in a row: ${items.map((word) => `${squareName(word & 63)}, ${squareName(word >> 6 & 63)}${word >> 12 & 1 ? " (a pin)" : ""}`).join("; ")}` : ""}.` : `There is no bishop, rook or queen on ${name}.`;
+      case 4: return `Of the squares around ${side}'s king, ${last & 15} are attacked, ${last >> 4 & 15} have pieces of his own, and ${last >> 8 & 15} are safe.`;
+      default: return `The piece on ${name} has ${last & 1 ? "no safe square to go to, so it is trapped" : "a safe square to go to, or there is no piece"}.`;
     }
   },
   show(view, cycle, value) {
@@ -79,19 +79,19 @@ const ATTACK = {
     if (isOver && query === 1) view.words.slice(0, -1).forEach((word) => mark(word & 63, "past-found"));
     const there = squareName(value("walk square"));
     const nibble = view.position.squares[value("walk square")];
-    const stands = nibble ? `a ${pieceName(nibble)}` : "nothing";
+    const found = nibble ? pieceName(nibble) : "empty";
     const said = {
-      idle: cycle > 0 ? "The question is taken." : "The board is loaded, a rank a clock.",
-      looking: "What stands on the square asked about?",
-      sweeping: "The map of the answer before is cleared.",
-      fetching: "The next piece of the side is looked for.",
-      walking: `The piece walks: ${there}, where ${stands} stands.`,
-      behind: "Behind the first enemy of the ray: is there another?",
-      lines: `A queen's walk from ${squareName(value("walk from"))}: ${there}, where ${stands} stands. A slider, king or pawn that looks back along this ray attacks.`,
-      jumps: `A knight's walk from ${squareName(value("walk from"))}: ${there}, where ${stands} stands. A knight there attacks.`,
-      reporting: "The map is read out, a square a clock.",
-      answering: "All is known: the last word is made.",
-      flushing: "The last word leaves.",
+      idle: cycle > 0 ? "The circuit takes the query." : "The circuit loads the board, one rank per clock.",
+      looking: "The circuit reads the square of the query.",
+      sweeping: "The circuit clears the map of the previous answer.",
+      fetching: "The circuit looks for the next piece of the side.",
+      walking: `The piece walks and visits ${there}: ${found}.`,
+      behind: "The circuit looks for another enemy behind the first one on the ray.",
+      lines: `A queen's walk from ${squareName(value("walk from"))} visits ${there}: ${found}. A slider, king or pawn there attacks if it moves back along this ray.`,
+      jumps: `A knight's walk from ${squareName(value("walk from"))} visits ${there}: ${found}. A knight there attacks.`,
+      reporting: "The circuit reads out the map, one square per clock.",
+      answering: "The circuit knows everything and builds the last word.",
+      flushing: "The last word leaves the circuit.",
     }[phase];
     return { words: said, verdict: this.verdict(view), marks };
   },
@@ -100,12 +100,12 @@ const ATTACK = {
 register({
   name: "attack",
   title: "Attacks",
-  lead: "GNU Chess asked more of posdata than moves: is a square attacked, by which pieces, how far does a slider see? The same walk answers, from the square that is asked about. Choose a question.",
+  lead: "GNU Chess used posdata for more than moves: is a square attacked, by which pieces, how far does a slider see? The same walk answers, from the square of the query. Choose a query.",
   html: askHtml("attack", `<div class="line">
-      <label>Question <select id="attack-query"></select></label>
+      <label>Query <select id="attack-query"></select></label>
       <label>Square <select id="attack-square"></select></label>
       <label>By <select id="attack-by"><option value="0">White</option><option value="1">Black</option></select></label>
-    </div>`, "", { decision: "next piece met" }),
+    </div>`, "", { decision: "next piece" }),
   parts: { fen: READ.text, query: READ.below(6), square: READ.square, by: READ.below(2), clock: READ.number },
   make: function (changed) {
     return new AskView(ATTACK, changed);

@@ -1,27 +1,27 @@
 "use strict";
-// The counter's view: its fourteen stages, a position a clock.
+// The view of the counter, which has fourteen stages and takes one position per clock.
 
-// The counter's stages, by clock: a name, and what is known then.
+// The counter's stages, by clock: their names, and what each knows.
 const COUNT_STAGES = [
-  ["in", "The position is taken, from the mover's side: Black's board is turned by wiring."],
-  ["bits", "The bits of the pieces, sorted: a bit a square."],
-  ["sets", "Sets of pieces: own and theirs, marked in two colours."],
-  ["rays", "Along each of 32 lines at once: the other side's rays, and those that go out from the king. Marked are those along ranks and files."],
-  ["meanings", "What the rays mean: attacks, checkers; where a ray of the king meets a slider's there is a pin, or a check."],
-  ["attacks", "All attacked squares are known (marked), who gives check, and where a piece would end the check."],
-  ["sources", "Which pieces may move, marked, and which squares may be gone to, dotted; castling and en passant."],
-  ["moves", "Along each line again: the own sliders' rays; the moves of knights and pawns. Marked is what rooks and queens reach along ranks and files."],
-  ["to squares", "How many moves go to each square, four bits a square."],
-  ["allowed", "Squares that may not be gone to are left out."],
-  ["ranks", "The moves to each rank are added up, one set after the other."],
-  ["sums", "The sums of the eight ranks are ready: they stand at the rim of the board."],
-  ["pairs", "Ranks are added in pairs."],
-  ["total", "The sum of all."],
-  ["out", "The answer is offered, in the order of the questions, and taken. A new position could have gone in with every clock."],
+  ["in", "The circuit takes the position, from the view of the side to move: its wiring turns the board for Black."],
+  ["bits", "The bits of the pieces are sorted into sets, with one bit per square."],
+  ["sets", "The sets of pieces are ready. The board marks the two sides in two colours."],
+  ["rays", "Along 32 lines at once, the circuit finds the other side's rays and the rays from the king. The board marks those along ranks and files."],
+  ["meanings", "From the rays the circuit finds attacks and checkers. If a ray of the king meets one of a slider, there is a pin or a check."],
+  ["attacks", "The circuit knows all attacked squares (marked), the checkers, and the squares where a piece ends the check."],
+  ["sources", "The circuit knows which pieces may move (marked) and which squares they may go to (dotted). It also handles castling and en passant."],
+  ["moves", "Along each line again, the circuit finds the rays of the mover's sliders, and the moves of knights and pawns. The board marks what rooks and queens reach along ranks and files."],
+  ["to squares", "The number of moves to each square, in four bits per square."],
+  ["allowed", "The circuit drops the squares that no piece may go to."],
+  ["ranks", "The circuit adds up the moves to each rank, one set after the other."],
+  ["sums", "The sums of the eight ranks are ready. The board shows them at its edge."],
+  ["pairs", "The circuit adds the ranks in pairs."],
+  ["total", "The sum of all ranks."],
+  ["out", "The circuit offers the answer, and the sink takes it. Answers come in the order of the positions, and a new position can enter in every clock."],
 ];
 
-// What is shown on the board in a stage, by clock: kinds of marks, and the signals whose sets they are, # being a rank. A
-// position's sets are in these registers for one clock.
+// What the board shows in each stage, by clock: kinds of marks, and the signals that hold their sets of squares (# is
+// the rank). These registers hold the sets of a position for one clock.
 const COUNT_SETS = {
   3: { from: ["pipeline rank_views_# own_set"], differs: ["pipeline rank_views_# their_set"] },
   6: { "past-found": ["pipeline threats rank_threats_# attacked_set"], checked: ["pipeline threats rank_threats_# checker_set"] },
@@ -30,14 +30,14 @@ const COUNT_SETS = {
     ahead: ["pipeline rank_sources_# allowed_set"],
   },
 };
-// Along ranks and files: lines 0 to 7 are the ranks, 8 to 15 the files.
+// Lines 0 to 7 are the ranks, lines 8 to 15 the files.
 const COUNT_LINES = {
   4: { past: ["pipeline threats line_threats_# up", "pipeline threats line_threats_# down"], at: ["pipeline threats line_threats_# king_up", "pipeline threats line_threats_# king_down"] },
   5: { past: ["pipeline threats line_threats_# attacked_set"], "past-found": ["pipeline threats line_threats_# between_set"] },
   8: { ahead: ["pipeline moves line_moves_# up_set", "pipeline moves line_moves_# down_set"] },
 };
 
-// Squares by the kind of mark they have in a clock.
+// The squares of each kind of mark in a clock.
 function countMarks(view, cycle, value) {
   const marks = {};
   const mark = (kind, square) => (marks[seenFrom(view.position.side, square)] ??= new Set()).add(kind);
@@ -89,7 +89,7 @@ const COUNT = {
     const sets = countMarks(view, cycle, value);
     const marks = Object.fromEntries(Object.entries(sets).map(([square, kinds]) => [square, [...kinds]]));
     if (check) (marks[view.position.king(view.position.side)] ??= []).push("checked");
-    // The sums of the ranks, at the rim of the board.
+    // The sums of the ranks, at the edge of the board.
     const texts = cycle !== 12 ? [] : [...Array(8).keys()].map((rank) => ({ square: seenFrom(view.position.side, 8 * rank + 7), text: `+${value(`pipeline rank_counts_${rank} total`)}` }));
     [...view.$("stages").children].forEach((stage, index) => stage.firstElementChild.setAttribute("aria-current", index + 1 === cycle ? "step" : "false"));
     const state = mate ? ": mate" : stalemate ? ": stalemate" : check ? ", in check" : "";
@@ -106,7 +106,7 @@ const COUNT = {
 register({
   name: "count",
   title: "Count moves",
-  lead: "How many legal moves, and is it check, mate or stalemate? Not by walking: all 64 squares at once, in fourteen stages, a position a clock.",
+  lead: "How many legal moves are there, and is it check, mate or stalemate? This unit does not walk. It works on all 64 squares at once, in fourteen stages, and takes one position per clock.",
   html: askHtml("count", "", `<ol id="count-stages" class="pipeline" aria-label="stages"></ol>`),
   parts: { fen: READ.text, clock: READ.number },
   make: function (changed) {

@@ -1,11 +1,11 @@
 "use strict";
-// Queen against rook: a position, the bit of the on-chip memory that says whether it is won, and the stage of McCarthy's
-// passes that found it.
+// The view of queen against rook: a position, the bit in the on-chip memory that says whether it is won, and the stage
+// in which McCarthy's passes found it.
 
 const KQKR_HTML = `
   <div class="columns three">
     <section aria-label="position">${PARTS.board("kqkr")}
-      <p class="hint">Drag the men. By keyboard: arrows, Enter to pick up and put down.</p></section>
+      <p class="hint">Drag the pieces. By keyboard: move with the arrow keys, press Enter to pick up and to put down.</p></section>
     <section aria-label="answer" class="whole">
       <p class="verdict" id="kqkr-verdict" aria-live="polite"></p>
       <button id="kqkr-random" type="button">Another position</button>
@@ -15,7 +15,7 @@ const KQKR_HTML = `
         <h2 id="kqkr-stage"></h2>
         <p id="kqkr-why" aria-live="polite"></p>
         <ul id="kqkr-answers"></ul>
-        <div id="kqkr-chart" class="chart" role="group" aria-label="positions that each pass found; a button shows one"></div>
+        <div id="kqkr-chart" class="chart" role="group" aria-label="number of positions that each pass found; each button shows one of them"></div>
         <p id="kqkr-passes" class="hint"></p>
       </div>
     </section>
@@ -25,7 +25,7 @@ const KQKR_HTML = `
 const KQKR_WAVES = ["query_valid", "query_ready", "query_king", "query_other", "query_queen", "query_rook", "symmetry_fold queen_folded",
   "symmetry_fold rook_folded", "pairs_read_word_0", "rom_read_word_0", "answer_valid", "answer_ready", "answer_won"];
 const KQKR_MEN = [[6, "king"], [14, "other"], [5, "queen"], [12, "rook"]];
-// The passes run beside the page, so long at a time.
+// The passes run in the background, for this many milliseconds at a time.
 const PASSES_MS = 12;
 const many = (count, what) => `${count.toLocaleString("en")} ${what}${count === 1 ? "" : "s"}`;
 
@@ -58,14 +58,14 @@ class KqkrView extends SteppedView {
     if (!isDone) setTimeout(() => this.#solve(passes));
   }
 
-  // The stage and why it is that, and what each pass found.
+  // The stage, the reason for it, and what each pass found.
   #showStage() {
     const { stages, state: { men } } = this;
     const found = stages.ofWinner(men);
     this.charted = stages.found.length;
     const last = stages.found.length - 1;
     const isKnown = found < ILLEGAL;
-    this.$("stage").textContent = isKnown ? `Stage ${found}` : found === ILLEGAL ? "No stage" : stages.isDone ? "Not won: in no stage" : `Not found up to pass ${last}`;
+    this.$("stage").textContent = isKnown ? `Stage ${found}` : found === ILLEGAL ? "No stage" : stages.isDone ? "Not won: no stage" : `Not found up to pass ${last}`;
     const [text, answers] = isKnown ? this.#whyWon(found) : [found === ILLEGAL ? this.#whyIllegal() : stages.isDone ? this.#whyNotWon() : "The passes are under way.", []];
     this.$("why").textContent = text;
     this.$("answers").replaceChildren(...answers.map(({ name, after, stage }) => {
@@ -78,7 +78,7 @@ class KqkrView extends SteppedView {
       return item;
     }));
     this.$("passes").textContent = stages.isDone
-      ? `${many(stages.found.reduce((sum, count) => sum + count), "position")} won, symmetric ones counted once, found by ${last} passes. The height is the number on a scale of logarithms; a click shows a position of that stage.`
+      ? `${many(stages.found.reduce((sum, count) => sum + count), "position")} won, found by ${last} passes; symmetric ones count once. The height of a bar is the number of positions, on a logarithmic scale. Click a bar to see a position of that stage.`
       : `Pass ${last + 1} runs.`;
     this.#chart(found);
   }
@@ -106,10 +106,10 @@ class KqkrView extends SteppedView {
     const { stages, state: { men } } = this;
     const moves = stages.winnerMoves(men).filter(({ stage }) => stage < found);
     const [{ name, after, takes, stage }] = moves;
-    const others = moves.length > 1 ? ` ${moves.length === 2 ? "Another move does it too" : `${moves.length - 1} other moves do it too`}.` : "";
-    if (takes) return [`${name} takes the rook, and queen against king is won.${others}`, []];
+    const others = moves.length > 1 ? ` ${moves.length === 2 ? "Another move does the same" : `${moves.length - 1} other moves do the same`}.` : "";
+    if (takes) return [`${name} takes the rook, and queen against bare king is won.${others}`, []];
     if (stage === 0 && name.endsWith("#")) return [`${name} is mate.${others}`, []];
-    return [`${name}, and every answer of the rook's side leads to stage ${found - 1} or an earlier one: so this position is in stage ${found}, a win in ${found} moves by mate or by taking the rook.${others} Choose an answer:`,
+    return [`After ${name} every answer of the rook's side leads to stage ${found - 1} or an earlier one. So this position is in stage ${found}: a win in ${found} moves, by mate or by taking the rook.${others} Choose an answer:`,
       stages.loserMoves(after)];
   }
 
@@ -118,25 +118,25 @@ class KqkrView extends SteppedView {
     const moves = stages.winnerMoves(men);
     if (moves.length === 0) return "The queen's side has no move.";
     const move = moves.find(({ takes }) => !takes);
-    if (!move) return "All that the queen's side can do is to take the rook, and then it is stalemate, or the queen is lost.";
+    if (!move) return "The queen's side can only take the rook, but then it is stalemate or the queen is lost.";
     const { name, after } = move;
     const escape = stages.loserMoves(after).find((answer) => answer.stage === NOT_WON);
     const answer = escape ? `${escape.name}${escape.takes ? ", which takes the queen" : ""}` : "no move, which is stalemate";
-    return `To each of the queen's side's ${many(moves.length, "move")} the rook's side has an answer that no pass found, as to ${name}: ${answer}. So it is drawn or lost.`;
+    return `To each of the ${many(moves.length, "move")} of the queen's side, the rook's side has an answer that leads to no stage. For example, to ${name}: ${answer}. So the position is drawn or lost.`;
   }
 
   #whyIllegal() {
     const [king, other] = this.state.men;
-    if (new Set(this.state.men).size < 4) return "Two men stand on one square: no position.";
-    if (NEAR[king << 6 | other]) return "The kings touch: no position. McCarthy counts it as won: a move to it is one that the rook's side may not make.";
-    return "The rook's king is in check and the queen's side is to move: no position. McCarthy counts it as won: a move to it is one that the rook's side may not make.";
+    if (new Set(this.state.men).size < 4) return "Two pieces are on the same square: not a legal position.";
+    if (NEAR[king << 6 | other]) return "The kings are next to each other: not a legal position. McCarthy counts it as won, because the rook's side may not move to it.";
+    return "The king of the rook's side is in check, but the queen's side is to move: not a legal position. McCarthy counts it as won, because the rook's side may not move to it.";
   }
 
-  // A man is put elsewhere by hand; to is -1 beside the board.
+  // The user has moved a piece; to is -1 outside the board.
   #put(from, to) {
     const isFree = to >= 0 && !this.state.men.includes(to);
     if (isFree) this.set({ men: this.state.men.map((square) => (square === from ? to : square)), clock: null });
-    this.$("error").textContent = isFree ? "" : "There are exactly four men here: king and queen, king and rook. They can be moved, not taken.";
+    this.$("error").textContent = isFree ? "" : "There are always four pieces here: king and queen, king and rook. You can move them, but not capture them.";
   }
 
   set(parts) {
@@ -165,17 +165,17 @@ class KqkrView extends SteppedView {
     this.board.show(position);
     this.board.mark({});
     this.board.lines([]);
-    this.$("verdict").textContent = this.isWon ? "Won for the queen's side, which is to move." : "Not won: drawn, lost, or no legal position with the queen's side to move.";
+    this.$("verdict").textContent = this.isWon ? "Won for the queen's side, which is to move." : "Not won: drawn, lost, or not a legal position with the queen's side to move.";
     const cycle = this.numberOf(this.clock);
     const value = (path) => this.run.value(this.clock, path);
     this.$("when").textContent = cycle > 0 ? `Clock ${cycle}` : "Reset";
     const folded = `${squareName(value("symmetry_fold queen_folded"))} for the queen, ${squareName(value("symmetry_fold rook_folded"))} for the rook`;
     this.$("words").textContent = [
       "The circuit is reset.",
-      `The query is taken. The board is turned and mirrored until the queen's king stands in the triangle a1, d1, d4; that gives ${folded}. Both kings are the address of the first memory.`,
-      `The first memory answers: ${value("pairs_read_word_0") >> 9 & 1 ? `the kings do not touch, and are pair ${value("pairs_read_word_0") & 511} of 462` : "the kings touch or share a square: no legal position"}. Pair, queen and two bits of the rook's square are the address of the second.`,
-      `The second memory answers with a word of 16 bits, ${value("rom_read_word_0").toString(2).padStart(16, "0")}: one for each of 16 squares of the rook. Its square chooses the bit.`,
-      `The answer is offered, and taken: ${value("answer_won") ? "1, won" : "0, not won"}.`,
+      `The circuit takes the query. It turns and mirrors the board until the king of the queen's side is in the triangle a1, d1, d4. That gives ${folded}. The two kings form the address of the first memory.`,
+      `The first memory answers: ${value("pairs_read_word_0") >> 9 & 1 ? `the kings are pair ${value("pairs_read_word_0") & 511} of 462` : "the kings are next to each other or on the same square, so this is not a legal position"}. The pair, the queen and two bits of the rook's square form the address of the second memory.`,
+      `The second memory answers with a word of 16 bits, ${value("rom_read_word_0").toString(2).padStart(16, "0")}: one bit for each of 16 squares of the rook. The rook's square selects the bit.`,
+      `The circuit offers the answer, and the sink takes it: ${value("answer_won") ? "1, won" : "0, not won"}.`,
     ][Math.min(Math.max(cycle, 0), 4)];
     this.showControls();
     this.wave.show(this.run, this.clock, (at) => this.numberOf(at), KQKR_WAVES);
@@ -188,8 +188,8 @@ class KqkrView extends SteppedView {
 register({
   name: "kqkr",
   title: "Queen against rook",
-  lead: `King and queen against king and rook, the queen's side (White here) to move: won, or not? The circuit has one bit in its memory for every position that symmetry leaves. The bits come
-    from John McCarthy's passes of 1980, a stage after the other; they run in the page, and tell how far a win is. Drag the pieces.`,
+  lead: `King and queen against king and rook: does the queen's side (White here) win if it is to move? The circuit stores one bit for every position; symmetric positions share it. The bits come
+    from John McCarthy's passes of 1980. The page runs these passes too, stage by stage, and shows how far away a win is. Drag the pieces.`,
   html: KQKR_HTML,
   parts: { men: (text) => (READ.squares(text).length === 4 ? READ.squares(text) : null), clock: READ.number },
   make: KqkrView,

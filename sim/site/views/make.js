@@ -1,7 +1,7 @@
 "use strict";
-// The maker's view: the board after a move, and back again with an undo record.
+// The view of the maker: the board after a move, and the board before it, from an undo record.
 
-// The fields of the undo record, from its highest bit: name, bits, and what they say.
+// The fields of the undo record, from the highest bit down: name, number of bits, and meaning.
 const UNDO_FIELDS = [
   ["captured", 22, 19, (bits) => (bits ? pieceName(bits) : "nothing")],
   ["full-move counted", 18, 18, (bits) => (bits ? "yes" : "no")],
@@ -21,12 +21,12 @@ const MAKE = {
     view.on("move", "change", (event) => view.set({ move: event.target.value, clock: null }));
     view.on("direction", "change", (event) => view.set({ back: Number(event.target.value), clock: null }));
   },
-  // A move made on the board is the one to look at, in the position it was made in.
+  // Show the move that the user made on the board, in the position before it.
   played(view, position, move) {
     if (move === null) view.load(position.fen());
     else view.set({ fen: view.board.position.fen(), move: moveUci(move), back: 0, clock: null });
   },
-  // Which moves there are is the generator's to say.
+  // The generator determines the moves.
   choose(view) {
     view.generator ??= Circuit.of("movegen-compact");
     const { moves } = generate(view.generator, view.position, { legal: true, captures: false }, () => true, 4096);
@@ -37,7 +37,7 @@ const MAKE = {
     view.$("move").value = view.state.move;
     view.$("direction").value = view.state.back;
   },
-  // One change, from the request to the board offered.
+  // Makes or unmakes one move, from the request to the board that the unit offers.
   change(run, image, word, back, undo) {
     image.slice(0, 8).forEach((rank, index) => run.drive({ [`move_rank_${index}`]: rank }));
     run.drive({ move_state: image[8], move_word: word, move_back: back, move_undo: undo, board_ready: 1 });
@@ -64,7 +64,7 @@ const MAKE = {
   show(view, cycle, value) {
     if (view.after === null) {
       view.$("undo").replaceChildren();
-      return { words: "There is nothing to make.", verdict: "The side to move has no legal move." };
+      return { words: "There is no move to make.", verdict: "The side to move has no legal move." };
     }
     const [from, to] = view.state.back === 1 ? [view.after, view.before] : [view.before, view.after];
     const isOver = value("board_valid") === 1 && cycle > 0;
@@ -86,15 +86,15 @@ const MAKE = {
       position,
       marks,
       lines: isOver ? [] : [view.state.back === 1 ? { from: view.word >> 6 & 63, to: view.word & 63, kind: "undone" } : { from: view.word & 63, to: view.word >> 6 & 63, kind: "found" }],
-      words: cycle < 1 ? "The circuit is reset, or at the move before." : [
-        `${view.state.back === 1 ? "The move is taken back" : "The move is made"}: ${moveUci(view.word)}. Board, state word and move go in at once, 304 bits. Each rank reads what stands on the two files.`,
-        `What stands on both squares is known: a ${mover} moves. The changes of squares are worked out, four at most: one or two pieces put down, one or two squares cleared.`,
-        "Every rank is changed at the same time, and the state word: side, rights, en passant square, clocks.",
-        `The board is offered, ${count} squares changed; a new move could have gone in with every clock.`,
+      words: cycle < 1 ? "The circuit is in reset, or handles the previous move." : [
+        `${view.state.back === 1 ? "The circuit takes back" : "The circuit makes"} ${moveUci(view.word)}. Board, state word and move enter together, 304 bits. Each rank reads its squares on the two files of the move.`,
+        `The circuit knows the pieces on both squares: a ${mover} moves. It works out which squares change, at most four: it puts down one or two pieces and clears one or two squares.`,
+        "The circuit changes all ranks and the state word at the same time: side, rights, en passant square, move counters.",
+        `The circuit offers the board, with ${count} changed squares. A new move can enter in every clock.`,
       ][Math.min(cycle, 4) - 1],
       verdict: view.state.back === 1
-        ? `Taken back with undo record ${view.undo.toString(16)}: ${view.isBack ? "the very board of before, all bits of it" : "another board than before"}.`
-        : `Undo record ${view.undo.toString(16).padStart(6, "0")}: ${view.undo >> 19 & 15 ? `${pieceName(view.undo >> 19 & 15)} captured` : "nothing captured"}. After it ${sideName(after.side)} is to move.`,
+        ? `Taken back with undo record ${view.undo.toString(16)}: ${view.isBack ? "the board is the same as before, in every bit" : "the board differs from the one before"}.`
+        : `Undo record ${view.undo.toString(16).padStart(6, "0")}: ${view.undo >> 19 & 15 ? `${pieceName(view.undo >> 19 & 15)} captured` : "nothing captured"}. Now ${sideName(after.side)} is to move.`,
     };
   },
 };
@@ -102,11 +102,11 @@ const MAKE = {
 register({
   name: "make",
   title: "Make a move",
-  lead: "Board and move go in, the board after it comes out three clocks later, one a clock; and back again with an undo record of 23 bits. Choose a move, or make it on the board.",
+  lead: "A board and a move go in, and three clocks later the new board comes out, one per clock. With an undo record of 23 bits the circuit takes the move back. Choose a move, or play it on the board.",
   html: askHtml("make", `<div class="line">
       <label>Move <select id="make-move"></select></label>
-      <label>It is <select id="make-direction"><option value="0">made</option><option value="1">taken back</option></select></label>
-    </div>`, `<table class="cases" tabindex="0"><caption>The undo record</caption><thead><tr><th>field</th><th>bits</th><th>value</th><th>says</th></tr></thead><tbody id="make-undo"></tbody></table>`),
+      <label>Action <select id="make-direction"><option value="0">make</option><option value="1">take back</option></select></label>
+    </div>`, `<table class="cases" tabindex="0"><caption>The undo record</caption><thead><tr><th>field</th><th>bits</th><th>value</th><th>meaning</th></tr></thead><tbody id="make-undo"></tbody></table>`),
   parts: { fen: READ.text, move: READ.text, back: READ.below(2), clock: READ.number },
   make: function (changed) {
     return new AskView(MAKE, changed);

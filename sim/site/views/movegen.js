@@ -1,17 +1,17 @@
 "use strict";
-// The move generator's view: the walk on the board, in words, in registers, as a stream and as a waveform.
+// The view of the move generator: the walk on the board, in words, in registers, as a stream and as a waveform.
 
 const MOVEGEN_HTML = `
   <div class="columns three">
     <section aria-label="position">
       ${PARTS.board("movegen")}
-      <p id="movegen-key" class="hint key"><span class="from">the piece that walks</span> <span class="at">looked at in this clock</span> <span class="past">looked at before</span>
+      <p id="movegen-key" class="hint key"><span class="from">the piece that walks</span> <span class="at">visited in this clock</span> <span class="past">visited before</span>
         <span class="past-found">a move found there</span> <span class="ahead">still to come</span> <span class="pinned">pinned</span></p>
       ${PARTS.fen("movegen", `<div class="line">
           <label>Build <select id="movegen-build"><option value="compact">compact: one walk</option><option value="fast">fast: four lanes</option></select></label>
           <label>Moves <select id="movegen-mode"><option value="legal">legal</option><option value="captures">legal captures</option><option value="pseudo">pseudo-legal</option><option value="pseudo-captures">pseudo-legal captures</option></select></label>
         </div>
-        <p class="hint"><dfn>Pseudo-legal</dfn>: as the pieces move, whether or not the own king is left in check. <dfn>Lane</dfn>: one of four walks side by side.</p>`)}
+        <p class="hint"><dfn>Pseudo-legal</dfn>: the move follows the piece's rules, but may leave its own king in check. <dfn>Lane</dfn>: one of four walks side by side.</p>`)}
     </section>
     <section aria-label="what happens" class="whole">
       ${PARTS.transport("movegen", { stops: { move: "next move", decision: "next decision" } })}
@@ -24,7 +24,7 @@ const MOVEGEN_HTML = `
       <div class="stream">
         <h2>Moves <span id="movegen-total"></span></h2>
         <div class="line"><button id="movegen-sink" type="button" aria-pressed="false"></button><span id="movegen-offer"></span></div>
-        <p class="hint"><dfn>Sink</dfn>: whoever takes the moves. <dfn>Stall</dfn>: it takes none, and the walk has to wait.</p>
+        <p class="hint"><dfn>Sink</dfn>: the circuit that takes the moves. <dfn>Stall</dfn>: the sink takes no move, and the walk has to wait.</p>
         <ol id="movegen-moves" tabindex="0" aria-label="moves"></ol>
       </div>
     </section>
@@ -37,14 +37,14 @@ const MOVEGEN_HTML = `
     </div>
     <p id="movegen-add-error" class="problem" role="alert"></p>`)}`;
 
-// What the waveform shows at first, by build.
+// The signals that the waveform shows at first, by build.
 const MOVEGEN_WAVES = {
   compact: ["start_valid", "walk phase", "walk origin", "walk square", "walk nextpos", "walk nextdir", "walk allowed",
     "walk emits", "move_valid", "move_ready", "move_word", "move_last"],
   fast: ["start_valid", "lanes_0 square", "lanes_1 square", "lanes_2 square", "lanes_3 square", "lanes_0 out_valid",
     "lanes_1 out_valid", "lanes_2 out_valid", "lanes_3 out_valid", "king_moves out_valid", "move_valid", "move_ready", "move_word", "move_last"],
 };
-// A sink that stays closed is waited for this long.
+// How many clocks to wait for a sink that stays closed.
 const PATIENCE_CYCLES = 40;
 const LANES = [0, 1, 2, 3];
 
@@ -75,7 +75,7 @@ class MovegenView extends PositionView {
       const text = event.target.value.trim();
       const path = text.replaceAll(".", " ");
       const isKnown = text === "" || this.run?.circuit.byName.has(path);
-      this.$("add-error").textContent = isKnown ? "" : `No signal \`${text.slice(0, 60)}\`: expected one of the list, such as walk.phase.`;
+      this.$("add-error").textContent = isKnown ? "" : `No signal \`${text.slice(0, 60)}\`: expected a signal from the list, such as walk.phase.`;
       if (!isKnown || text === "") return;
       this.state.waves = [...new Set([...this.waves(), path])];
       event.target.value = "";
@@ -97,20 +97,21 @@ class MovegenView extends PositionView {
     this.set({ fen, clock: null, sink: [] });
   }
 
-  // Takes parts of a state, from the page's address or from a control; what is wrong is said and changes nothing else.
+  // Takes parts of a state, from the page's address or from a control. If a part is wrong, reports it and changes
+  // nothing else.
   set(parts, isRecorded = false) {
     this.pause();
     const changes = ["fen", "build", "mode", "sink"].some((part) => part in parts && String(parts[part]) !== String(this.state[part]));
     if (changes && !isRecorded) this.recording = null;
     Object.assign(this.state, parts);
     const { build, mode } = this.state;
-    this.$("recorded").textContent = this.recording ? `Recorded: ${this.recorded}. What is changed runs in the page again.` : "";
+    this.$("recorded").textContent = this.recording ? `Recorded: ${this.recorded}. If you change the run, the page's own circuit runs again.` : "";
     this.$("live").hidden = !this.recording;
     this.$("report").hidden = !(this.recording && this.report);
     this.$("report").lastElementChild.textContent = this.report ?? "";
     this.$("build").value = build;
     this.$("mode").value = mode;
-    // A recording may well be of a board that is no position.
+    // A recording may have a board that is not a valid position.
     if (!this.readPosition(this.recording ? AnyPosition : Position)) return;
     this.#generate();
     this.clock = Math.max(0, Math.min(this.state.clock === null ? this.start : this.clockOf(this.state.clock), this.end));
@@ -118,8 +119,8 @@ class MovegenView extends PositionView {
     this.show();
   }
 
-  // Shows a recorded run instead of the page's own circuit, until something about the run is changed.
-  // With the report of a failure it is shown what is missing and what is too much.
+  // Shows a recorded run instead of the page's own circuit, until the user changes something about the run. With the
+  // report of a difference it also shows the missing and the extra moves.
   record(vcd, name, report = null) {
     try {
       const recording = new Recording(vcd);
@@ -151,8 +152,8 @@ class MovegenView extends PositionView {
     this.isReady = ready;
   }
 
-  // A move is one that is taken. A decision is where the walk does not simply go on: something stands there, or the move
-  // is refused.
+  // A move: the sink takes one. A decision: the walk does not simply continue, because there is a piece on the square
+  // or the legality check rejects the move.
   isStop(kind, clock) {
     if (kind === "move") return this.moves.some(({ cycle }) => cycle === this.numberOf(clock));
     const value = (path) => this.run.value(clock, path);
@@ -162,7 +163,7 @@ class MovegenView extends PositionView {
     return phase === "visiting" && visits && (there !== 0 || (value("walk reaches") && value("walk legal_only") && !value("walk allowed")));
   }
 
-  // The sink opens or closes at the clock that is looked at.
+  // Opens or closes the sink at the present clock.
   toggleSink() {
     const cycle = Math.max(2, this.numberOf(this.clock));
     const { sink } = this.state;
@@ -171,7 +172,7 @@ class MovegenView extends PositionView {
   }
 
   #lists() {
-    // The first lines of these names are those of the position shown.
+    // The first lines with these names belong to the position shown.
     const reported = (name) => (this.recording && this.report?.match(new RegExp(`^${name} +(.*)$`, "m"))?.[1].match(/\S+(?=:)/g)) || [];
     const extra = reported("extra");
     const missing = reported("missing").map((uci) => {
@@ -183,7 +184,7 @@ class MovegenView extends PositionView {
     this.$("moves").replaceChildren(...this.moves.map(({ word, cycle }) => {
       const isExtra = extra.includes(moveUci(word));
       const button = document.createElement("button");
-      button.innerHTML = `<b>${moveUci(word)}</b> <span>${moveKind(word)}</span> <span class="cycle"><span class="unseen">clock </span>${cycle}</span>${isExtra ? " is too much" : ""}`;
+      button.innerHTML = `<b>${moveUci(word)}</b> <span>${moveKind(word)}</span> <span class="cycle"><span class="unseen">clock </span>${cycle}</span>${isExtra ? " is extra" : ""}`;
       button.title = `taken in clock ${cycle}`;
       button.addEventListener("click", () => this.go(this.start - 1 + cycle));
       const item = document.createElement("li");
@@ -194,7 +195,7 @@ class MovegenView extends PositionView {
     }), ...missing);
     const cycles = this.run.value(this.run.length - 1, "cycles");
     const many = this.moves.length === 1 ? "1 move" : `${this.moves.length} moves`;
-    this.$("total").textContent = this.isDone ? `${many} in ${this.numberOf(this.run.length - 1)} clocks; the number is the clock in which a move is taken` : `${many}, and then ${this.recording ? "the recording ends" : "the sink is closed: the circuit waits"} (${cycles} clocks)`;
+    this.$("total").textContent = this.isDone ? `${many} in ${this.numberOf(this.run.length - 1)} clocks; the number is the clock in which the sink takes a move` : `${many}, and then ${this.recording ? "the recording ends" : "the sink is closed: the circuit waits"} (${cycles} clocks)`;
     this.$("signals").replaceChildren(...this.run.circuit.signals.map(({ path }) => new Option(path.replaceAll(" ", "."))));
   }
 
@@ -226,7 +227,7 @@ class MovegenView extends PositionView {
     }
     if (state.isWalking && state.phase !== "starting") {
       mark(state.at, "at");
-      notes[state.at] = "looked at";
+      notes[state.at] = "visited";
       lines.push({ from: state.from, to: state.at, kind: state.emits ? "found" : "ray" });
     }
     if (state.isWalking && !state.ends) {
@@ -237,7 +238,7 @@ class MovegenView extends PositionView {
       if (next !== state.from) mark(next, "ahead");
       for (const square of ahead) if (square !== state.from) mark(square, "ahead");
     }
-    // What this piece has visited before.
+    // The squares that this piece has visited before.
     for (let before = this.clock - 1; before > 0; before--) {
       const past = walkState(this.run, before);
       if (past.from !== state.from || past.phase === "starting" || !state.isWalking) break;
@@ -258,7 +259,7 @@ class MovegenView extends PositionView {
       const kind = WALKERS[state.kind];
       registers.push(["piece", `${kind} ${squareName(state.from)}`, null, link("walk origin")], ["square", squareName(state.at), null, link("walk square")],
         ["nextpos", squareName(state.nextpos), null, link("walk nextpos")], ["nextdir", squareName(state.nextdir), null, link("walk nextdir")],
-        ["goes on to", squareName(state.onward), null, link("walk onward")]);
+        ["goes to", squareName(state.onward), null, link("walk onward")]);
     }
     registers.push(["check", value("checks_and_pins_checked") ? (value("checks_and_pins_double_check") ? "double" : "yes") : "no", null, link("checks_and_pins checked")],
       ["squares visited", value("visited"), null, link("visited")], ["clocks counted", value("cycles"), null, link("cycles")]);
@@ -274,19 +275,19 @@ class MovegenView extends PositionView {
     const sentences = [];
     const registers = [];
     if (value("load_valid")) sentences.push(loadWords(value("load_address"), value("load_word")));
-    if (value("start_valid")) sentences.push("Start: four lanes will walk, a piece each.");
+    if (value("start_valid")) sentences.push("Start: four lanes will walk, with one piece each.");
     for (const lane of LANES) {
       const of = (name) => value(`lanes_${lane} ${name}`);
       const kind = WALKERS[of("kind")];
       const [from, at] = [of("origin"), of("square")];
-      let text = "rests";
+      let text = "idle";
       if (of("busy")) {
         mark(from, `lane-${lane}`);
         mark(at, `lane-${lane}`);
         if (from !== at) lines.push({ from, to: at, kind: `lane lane-${lane}` });
         const there = of("occupied") ? (of("enemy") ? "an enemy" : "its own piece") : "empty";
         text = of("starting") ? `the ${kind} on ${squareName(from)} begins`
-          : of("visits") ? `${kind} ${squareName(from)} looks at ${squareName(at)}: ${there}; ${of("ends") ? "the walk is over" : `${of("turns") ? "nextdir" : "nextpos"} = ${squareName(of("next_at"))}`}`
+          : of("visits") ? `${kind} ${squareName(from)} visits ${squareName(at)}: ${there}; ${of("ends") ? "the walk is over" : `${of("turns") ? "nextdir" : "nextpos"} = ${squareName(of("next_at"))}`}`
             : of("out_room") ? `${kind} ${squareName(from)} is done` : `${kind} ${squareName(from)} waits: its queue is full`;
       }
       if (of("visited")) {
@@ -296,7 +297,7 @@ class MovegenView extends PositionView {
       }
       registers.push([`lane ${lane + 1}`, text, `lane-${lane}`, signalLinks(this.run, this.clock, this.run.circuit.signal(`lanes_${lane} square`))]);
     }
-    if (value("king_moves out_valid")) sentences.push(`The king's part found ${moveUci(value("king_moves out_word"))}.`);
+    if (value("king_moves out_valid")) sentences.push(`The block for king moves found ${moveUci(value("king_moves out_word"))}.`);
     const found = LANES.filter((lane) => value(`lanes_${lane} out_valid`));
     if (this.numberOf(this.clock) > 1) {
       sentences.push(found.length === 0 ? "No lane finds a move in this clock." : `${found.length === 1 ? "A lane finds a move" : `${found.length} lanes find a move each`}: ${found.map((lane) => moveUci(value(`lanes_${lane} out_word`))).join(", ")}.`);
@@ -328,11 +329,11 @@ class MovegenView extends PositionView {
     const isOpen = cycle < 2 ? this.isReady(2) : value("move_ready") === 1;
     const sink = this.$("sink");
     sink.setAttribute("aria-pressed", String(!isOpen));
-    sink.textContent = isOpen ? "Moves are taken – click to stall the stream from here" : "Stalled: no move is taken – click to go on from here";
+    sink.textContent = isOpen ? "The sink takes moves – click to stall it from here on" : "The sink is stalled – click to let it continue from here";
     const isOffered = value("move_valid") === 1;
-    this.$("offer").textContent = !isOffered ? "no move is offered"
+    this.$("offer").textContent = !isOffered ? "the circuit offers no move"
       : `${value("move_word") ? moveUci(value("move_word")) : "no move"}${value("move_last") ? ", the last," : ""} ${value("move_ready") ? "is taken" : "waits"}`;
-    // What a report misses stands behind the moves.
+    // The moves that a report lists as missing follow the others.
     [...this.$("moves").children].slice(0, this.moves.length).forEach((item, index) => {
       item.classList.toggle("left", this.moves[index].cycle <= cycle);
       item.classList.toggle("now", this.moves[index].cycle === cycle);
@@ -347,8 +348,8 @@ class MovegenView extends PositionView {
 register({
   name: "movegen",
   title: "Move generator",
-  lead: `A piece moves along <em>posdata</em>, a table of two numbers a square: <code>nextpos</code>, the next square if this one is empty, and
-    <code>nextdir</code>, the first of the next ray if it is not. One square a clock, one comparison a step (Sandstroem, 1989). Step through it.`,
+  lead: `A piece walks along <em>posdata</em>, a table with two numbers per square. If the square is empty, the walk goes to <code>nextpos</code>, the next square; if not,
+    it goes to <code>nextdir</code>, the first square of the next ray. It visits one square per clock and makes one comparison per step (Sandstroem, 1989). Step through it.`,
   html: MOVEGEN_HTML,
   parts: { fen: READ.text, build: READ.oneOf("compact", "fast"), mode: READ.oneOf("legal", "captures", "pseudo", "pseudo-captures"), clock: READ.number, sink: READ.numbers },
   make: MovegenView,

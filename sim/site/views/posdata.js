@@ -1,10 +1,10 @@
 "use strict";
-// Posdata's view: the walk of a piece over an empty or a blocked board, from the table alone.
+// The view of posdata: the walk of a piece over an empty or a blocked board, from the table alone.
 
 const POSDATA_HTML = `
   <div class="columns">
     <section aria-label="walk"><div id="posdata-board"></div>
-      <p class="hint">Click a square (or Enter on it) to block it or free it.</p></section>
+      <p class="hint">Click a square, or press Enter on it, to block or free it.</p></section>
     <section aria-label="choices" class="whole">
       <div class="line">
         <label>Piece <select id="posdata-piece"></select></label>
@@ -13,7 +13,7 @@ const POSDATA_HTML = `
       </div>
       ${PARTS.transport("posdata", { unit: "step", stops: { decision: "next blocker" } })}
       ${PARTS.words("posdata")}
-      <table class="cases" tabindex="0"><caption>The walk</caption><thead><tr><th>step</th><th>square</th><th>nextpos</th><th>nextdir</th><th>goes by</th></tr></thead><tbody id="posdata-steps"></tbody></table>
+      <table class="cases" tabindex="0"><caption>The walk</caption><thead><tr><th>step</th><th>square</th><th>nextpos</th><th>nextdir</th><th>follows</th></tr></thead><tbody id="posdata-steps"></tbody></table>
       <p class="hint"><dfn>Ray</dfn>: the squares in one direction, up to the edge. <dfn>Chain</dfn>: all rays of a piece, one after the other.</p>
     </section>
   </div>`;
@@ -47,7 +47,7 @@ class PosdataView extends SteppedView {
     this.on("order", "change", ({ target }) => this.set({ order: target.value, step: 0 }));
   }
 
-  // Here a step of the walk is what elsewhere is a clock, and nothing comes before it.
+  // Here the user steps through the walk, not through clocks, and nothing comes before the walk.
   get at() {
     return this.state.step;
   }
@@ -135,19 +135,19 @@ class PosdataView extends SteppedView {
     if (this.steps.length === 0) return `A ${name} has no square to go to from ${squareName(from)}.`;
     if (step === 0) {
       const entry = this.table.entry(piece, from, from);
-      return `The ${name} stands on ${squareName(from)}. The entry of its own square starts the walk: nextpos ${squareName(entry.nextpos)}, nextdir ${squareName(entry.nextdir)}.`;
+      return `The ${name} is on ${squareName(from)}. The entry of its own square starts the walk: nextpos is ${squareName(entry.nextpos)}, nextdir is ${squareName(entry.nextdir)}.`;
     }
     const { at, by, next, isCapture } = this.steps[step - 1];
-    const there = isCapture ? "a capture" : blocked.includes(at) ? "occupied: the ray ends here, so nextdir" : "empty, so nextpos";
-    const onward = next === from ? "the piece's own square: the walk is over" : squareName(next);
-    return isCapture ? `${squareName(at)}: ${there}; nextdir chains a pawn's captures and leads to ${onward}.` : `${squareName(at)} is ${there} leads on: ${onward}.`;
+    const there = isCapture ? "a capture square" : blocked.includes(at) ? "occupied, so the ray ends here and nextdir" : "empty, so nextpos";
+    const onward = next === from ? "the piece's own square, where the walk ends" : squareName(next);
+    return isCapture ? `${squareName(at)} is ${there}. There nextdir always leads on, to ${onward}.` : `${squareName(at)} is ${there} leads on, to ${onward}.`;
   }
 }
 
 register({
   name: "posdata",
   title: "Posdata table",
-  lead: "The whole table behind the generator: for a piece on a square, the rays of the empty board, chained one after the other. Click a square to put something in the way.",
+  lead: "The whole table behind the generator. For a piece on a square it links the rays of an empty board into one chain. Click a square to put something in the piece's way.",
   html: POSDATA_HTML,
   parts: {
     piece: (text) => (/^[1-7]$/.test(text) ? Number(text) : null), from: READ.square, order: READ.oneOf("default", "longest-first"), blocked: READ.squares, step: READ.number,

@@ -1,10 +1,11 @@
 "use strict";
-// Two circuits race on one position, clock by clock: what each has found so far, and what its clocks are worth.
+// Two circuits race on one position, clock by clock. The view shows what each has found so far, and how much time its
+// clocks take.
 
-// The device on which both are compared.
+// The device whose clocks the view compares.
 const RACE_DEVICE = "ecp5-85f";
 
-// A generator as a racer: the moves it has found, and where it looks.
+// A generator in the race: the moves that it has found, and the square that it visits.
 const generatorRacer = (circuit, title, looks) => ({
   circuit,
   title,
@@ -21,7 +22,7 @@ const generatorRacer = (circuit, title, looks) => ({
   },
 });
 
-// A repetition unit as a racer: how far the game is taken back.
+// A repetition unit in the race: how many plies of the game it has taken back.
 const repetitionRacer = (circuit, title, distanceAt) => ({
   circuit,
   title,
@@ -48,7 +49,7 @@ const walkLooks = (run, clock) => (walkState(run, clock).isWalking ? [run.value(
 const laneLooks = (run, clock) => [0, 1, 2, 3].filter((lane) => run.value(clock, `lanes_${lane} busy`)).map((lane) => run.value(clock, `lanes_${lane} square`));
 
 const RACERS = {
-  compact: generatorRacer("movegen-compact", "The walk, a square a clock", walkLooks),
+  compact: generatorRacer("movegen-compact", "The walk, one square per clock", walkLooks),
   fast: generatorRacer("movegen-fast", "Four walks side by side", laneLooks),
   count: {
     circuit: "count",
@@ -65,11 +66,11 @@ const RACERS = {
       return { board: position, marks, said: cycle < last ? `stage ${Math.min(cycle, last)} of ${last}` : `${count} moves counted`, share: Math.min(cycle, last) / last };
     },
   },
-  counter: repetitionRacer("repetition", "One counter, two plies a clock", (run, clock) => (run.value(clock, "walk phase") === 1 ? run.value(clock, "walk distance") : 0)),
+  counter: repetitionRacer("repetition", "One counter, two plies per clock", (run, clock) => (run.value(clock, "walk phase") === 1 ? run.value(clock, "walk distance") : 0)),
   chains: repetitionRacer("chains", "AXON's chains, a list to search", (run, clock) => run.value(clock, "chain_updater distance")),
 };
 
-// What races what; the repetition units race on the end of a game.
+// The pairs that race. The repetition units race on the end of a game.
 const RACES = {
   builds: { title: "compact against fast", racers: ["compact", "fast"] },
   squares: { title: "the walk against all squares at once", racers: ["compact", "count"] },
@@ -94,7 +95,7 @@ const RACE_HTML = `
         <progress id="race-share-${lane}" max="1" aria-labelledby="race-title-${lane}"></progress>
         <p id="race-figures-${lane}" class="hint"></p>
       </article>`).join("")}</div>
-      <p class="hint"><dfn>LUT</dfn>: a look-up table, the cell that an FPGA is made of; so many is the area of a circuit. The clock is what place and route reached on the ${RACE_DEVICE}.</p>
+      <p class="hint"><dfn>LUT</dfn>: a look-up table, the basic cell of an FPGA. The number of LUTs is the area of a circuit. The clock is the one that place and route reached on the ${RACE_DEVICE}.</p>
     </section>
   </div>`;
 
@@ -102,7 +103,7 @@ class RaceView extends PositionView {
   constructor(changed) {
     super("race", changed);
     this.state = { pair: "builds", game: 0, fen: this.given ?? EXAMPLES["Kiwipete: a bit of everything"], clock: null };
-    this.boards = [0, 1].map((lane) => new Board(this.$(`board-${lane}`), `what racer ${lane + 1} looks at`, true));
+    this.boards = [0, 1].map((lane) => new Board(this.$(`board-${lane}`), `the squares of racer ${lane + 1}`, true));
     this.wire();
     Object.keys(GAMES).forEach((name, index) => this.$("game").append(new Option(name, index)));
     this.on("pair", "change", ({ target }) => this.set({ pair: target.value, clock: null }));
@@ -173,19 +174,19 @@ class RaceView extends PositionView {
     this.changed();
   }
 
-  // Who is first by clocks, and who by time; the clocks of two circuits are not equally long.
+  // Which circuit wins by clocks, and which by time. The clocks of two circuits differ in length.
   #verdict() {
     const [one, two] = this.runs.map(({ last, us }, lane) => ({ last, us, title: this.racers[lane].title.toLowerCase() }));
-    if (this.clock < this.end) return "Which is first?";
-    const byClocks = one.last === two.last ? "Both take as many clocks" : `By clocks ${(one.last < two.last ? one : two).title} is first, ${decimals(Math.max(one.last, two.last) / Math.min(one.last, two.last), 1)} times`;
-    return `${byClocks}; by time ${(one.us < two.us ? one : two).title}, ${decimals(Math.max(one.us, two.us) / Math.min(one.us, two.us), 1)} times.`;
+    if (this.clock < this.end) return "Which circuit is faster?";
+    const byClocks = one.last === two.last ? "Both take the same number of clocks" : `In clocks, ${(one.last < two.last ? one : two).title} is faster, by a factor of ${decimals(Math.max(one.last, two.last) / Math.min(one.last, two.last), 1)}`;
+    return `${byClocks}; in time, ${(one.us < two.us ? one : two).title} is faster, by a factor of ${decimals(Math.max(one.us, two.us) / Math.min(one.us, two.us), 1)}.`;
   }
 }
 
 register({
   name: "race",
   title: "Race",
-  lead: "Two circuits, one position, the same clock. The walk looks at a square a clock; four walks share the work; the counter looks at all 64 squares at once. What is quick is large: area and clock of each stand below it.",
+  lead: "Two circuits work on the same position, clock by clock. The walk visits one square per clock, four walks share the work, and the counter handles all 64 squares at once. A fast circuit is a large one: below each you see its area and its clock.",
   html: RACE_HTML,
   parts: { pair: READ.oneOf(...Object.keys(RACES)), game: READ.below(Object.keys(GAMES).length), fen: READ.text, clock: READ.number },
   make: RaceView,

@@ -1,5 +1,5 @@
 "use strict";
-// The repetition unit's view: a game, and how one counter decides whether its position has occurred before.
+// The view of the repetition unit: a game, and how one counter decides whether its position has occurred before.
 
 const REPETITION_HTML = `
   <div class="columns three">
@@ -9,9 +9,9 @@ const REPETITION_HTML = `
       <form id="repetition-form">
         <label for="repetition-game">Games: PGN, or moves such as <code>g1f3 g8f6 f3g1 f6g8</code></label>
         <textarea id="repetition-game" rows="4" spellcheck="false" aria-describedby="repetition-error"></textarea>
-        <div class="line"><button>Load</button><label>Example <select id="repetition-example"><option value="">own game</option></select></label>
+        <div class="line"><button>Load</button><label>Example <select id="repetition-example"><option value="">your game</option></select></label>
           <label hidden>Game <select id="repetition-which"></select></label></div>
-        <p class="hint"><dfn>Ply</dfn>: a move of one side. Play a move on the board and the game goes on from there.</p>
+        <p class="hint"><dfn>Ply</dfn>: a move of one side. Play a move on the board to continue the game from there.</p>
       </form>
     </section>
     <section aria-label="what happens" class="whole">
@@ -23,7 +23,7 @@ const REPETITION_HTML = `
       ${PARTS.words("repetition")}
       <p class="counter">displaced pieces: <output id="repetition-counter"></output></p>
       <p id="repetition-displaced" class="hint"></p>
-      <table class="cases" tabindex="0"><caption>Moves taken back</caption><thead><tr><th>undone</th><th title="does the examined position have this piece where the move went?">on target</th><th title="and where it came from?">on origin</th><th>case</th><th>counter</th></tr></thead><tbody id="repetition-cases"></tbody></table>
+      <table class="cases" tabindex="0"><caption>Moves taken back</caption><thead><tr><th>undone</th><th title="does the examined position have this piece on the target square of the move?">on target</th><th title="does it have this piece on the origin square?">on origin</th><th>case</th><th>counter</th></tr></thead><tbody id="repetition-cases"></tbody></table>
       <p id="repetition-chains" class="beside"></p>
       <ol id="repetition-moves" class="game" tabindex="0" aria-label="plies"></ol>
     </section>
@@ -39,8 +39,8 @@ const GAMES = {
 };
 const REPETITION_WAVES = ["query_valid", "query_ready", "walk phase", "walk pairs", "walk distance", "walk displaced", "walk judged",
   "walk found", "walk stops", "answer_valid", "answer_ready", "answer_last", "answer_word"];
-// By what the examined position has on the target and on the origin: the paper's four cases.
-const CASES = ["3: goes on its way", "2: ends a journey", "1: begins a journey", "4: begins where a like one ended"];
+// The four cases of the paper, by what the examined position has on the target and on the origin.
+const CASES = ["3: moves, stays displaced", "2: comes home", "1: leaves home", "4: moves from home to home"];
 
 const ordinal = (count) => `${count}${["th", "st", "nd", "rd"][count % 100 > 10 && count % 100 < 14 ? 0 : count % 10] ?? "th"}`;
 
@@ -63,7 +63,7 @@ class RepetitionView extends SteppedView {
     this.on("ply", "change", ({ target }) => this.set({ ply: Math.round(Number(target.value)) || 0, clock: null }));
   }
 
-  // A move played on the board goes on from the position that is shown.
+  // A move on the board continues the game from the position shown.
   #goOn(move) {
     const ply = this.shown;
     const [first] = this.positions;
@@ -72,7 +72,7 @@ class RepetitionView extends SteppedView {
     this.set({ game: tag + names.join(" "), which: 1, ply: null, clock: null });
   }
 
-  // Reads the games of the text, and plays the chosen one; whether it could.
+  // Reads the games in the text and plays the selected one. Returns whether that worked.
   #read() {
     const { game, which } = this.state;
     if (this.read === `${which} ${game}`) return true;
@@ -116,7 +116,7 @@ class RepetitionView extends SteppedView {
     this.show();
   }
 
-  // A decision: the counter is compared with 0. A move: two plies are taken back.
+  // A decision: the circuit compares the counter with 0. A move: it takes back two plies.
   isStop(kind, clock) {
     if (kind === "move") return this.undone.some((undone) => undone.clock === clock);
     const value = (name) => this.run.value(clock, `walk ${name}`);
@@ -129,7 +129,7 @@ class RepetitionView extends SteppedView {
     Object.assign(this, askRepetition("repetition", first, moves));
     this.reversible = this.run.value(this.start, "reversible");
     this.side = askRepetition("chains", first, moves);
-    // The moves taken back, newest first, as the circuit saw them.
+    // The moves that the circuit has taken back, newest first, as it saw them.
     this.undone = [];
     for (let clock = this.start + 1; clock < this.run.length; clock++) {
       const value = (name) => this.run.value(clock, `walk ${name}`);
@@ -149,7 +149,7 @@ class RepetitionView extends SteppedView {
       const { count, isRepeated } = this.verdicts[ply];
       button.textContent = (ply === 0 ? "start" : `${ply}. ${this.moves[ply - 1].name}`) + (isRepeated ? ` ×${count}` : "");
       button.className = `${ply === this.state.ply ? "now" : ""} ${isRepeated ? "twice" : ""}`;
-      if (isRepeated) button.setAttribute("aria-label", `${button.textContent}: the position stands for the ${ordinal(count)} time`);
+      if (isRepeated) button.setAttribute("aria-label", `${button.textContent}: the position occurs for the ${ordinal(count)} time`);
       button.addEventListener("click", () => this.set({ ply, clock: null }));
       const item = document.createElement("li");
       if (ply > 0) item.dataset.links = `move:${this.moves[ply - 1].name} square:${squareName(this.moves[ply - 1].word & 63)} square:${squareName(this.moves[ply - 1].word >> 6 & 63)}`;
@@ -174,9 +174,9 @@ class RepetitionView extends SteppedView {
       return row;
     }));
     const { count, isRepeated, back, isEarly } = this.answer;
-    this.$("verdict").textContent = isRepeated ? `Repeated: it stands for the ${ordinal(count)} time, the last ${back} plies ago${count >= 3 ? " – a draw can be claimed" : ""}.`
-      : `New: it has not occurred before${isEarly ? " (given up early: the pieces cannot all come home in the plies left)" : ""}.`;
-    this.$("chains").textContent = `One counter: ${this.clocks} clocks, ${this.steps} pairs of plies. Beside it AXON's chains, asked the same: `
+    this.$("verdict").textContent = isRepeated ? `Repeated: the position occurs for the ${ordinal(count)} time; the previous time was ${back} plies ago${count >= 3 ? " – the player may claim a draw" : ""}.`
+      : `New: the position has not occurred before${isEarly ? " (the walk stopped early, because the pieces cannot all come home in the remaining plies)" : ""}.`;
+    this.$("chains").textContent = `One counter: ${this.clocks} clocks, ${this.steps} pairs of plies. AXON's chains on the same query: `
       + `${this.side.answer.isRepeated ? `repeated, ${this.side.answer.back} plies ago` : "new"}, ${this.side.clocks} clocks, ${this.side.steps} single plies.`;
   }
 
@@ -192,11 +192,11 @@ class RepetitionView extends SteppedView {
     const marks = {};
     this.shown = ply - distance;
     let shown = examined;
-    let caption = `The position after ply ${ply}, which is examined.`;
+    let caption = `The examined position, after ply ${ply}.`;
     if (isWalking) {
       shown = this.positions[this.shown];
       for (let square = 0; square < 64; square++) if (shown.squares[square] !== examined.squares[square]) marks[square] = ["differs"];
-      caption = distance ? `${distance} plies taken back; squares that differ from the examined position are marked.` : caption;
+      caption = distance ? `The position ${distance} plies back; the marked squares differ from the examined position.` : caption;
     }
     const now = this.undone.filter((undone) => undone.clock === clock);
     this.board.show(shown);
@@ -204,7 +204,7 @@ class RepetitionView extends SteppedView {
     this.board.lines(now.map(({ move }) => ({ from: move.word >> 6 & 63, to: move.word & 63, kind: "undone" })));
     this.$("caption").textContent = caption;
     this.$("counter").textContent = isWalking ? value("displaced") : "–";
-    this.$("when").textContent = cycle > 0 ? `Clock ${cycle} of the query` : clock === 0 ? "Reset" : "The position is loaded, the moves are pushed";
+    this.$("when").textContent = cycle > 0 ? `Clock ${cycle} of the query` : clock === 0 ? "Reset" : "Before the query";
     this.$("words").textContent = this.#words(cycle, distance, now);
     for (const row of this.$("cases").children) {
       row.className = Number(row.dataset.clock) === clock ? "now" : Number(row.dataset.clock) > clock ? "later" : "";
@@ -216,7 +216,7 @@ class RepetitionView extends SteppedView {
     this.changed();
   }
 
-  // The pieces that stand where the examined position has something else.
+  // The pieces on squares where the examined position has something else.
   #displaced(shown, examined) {
     const places = [...Array(64).keys()].filter((square) => shown.squares[square] && shown.squares[square] !== examined.squares[square]);
     return `Displaced: ${places.map((square) => `${pieceName(shown.squares[square])} ${squareName(square)}`).join(", ")}.`;
@@ -226,24 +226,24 @@ class RepetitionView extends SteppedView {
     const value = (path) => this.run.value(this.clock, path);
     if (cycle < 1) {
       if (value("load_valid")) return loadWords(value("load_address"), value("load_word"));
-      if (value("push_valid")) return `A move is pushed: ${squareName(value("push_record") & 63)}${squareName(value("push_record") >> 8 & 63)}. ${value("push_record") >> 16 & 15 ? "It is irreversible: no query takes it back." : "It can be taken back."}`;
-      return "The last move is being played on the unit's board.";
+      if (value("push_valid")) return `The circuit takes a move of the game: ${squareName(value("push_record") & 63)}${squareName(value("push_record") >> 8 & 63)}. ${value("push_record") >> 16 & 15 ? "It is irreversible, so no query takes it back." : "A query can take it back."}`;
+      return "The circuit plays the last move on its board.";
     }
     if (cycle === 1) {
-      return this.reversible < 4 ? `The query begins. Only ${this.reversible} reversible plies are kept, and below four nothing can repeat.`
-        : `The query begins: ${this.reversible} reversible plies may be taken back. The newest two stand ready.`;
+      return this.reversible < 4 ? `The query begins. The circuit has only ${this.reversible} reversible plies, and with fewer than four nothing can repeat.`
+        : `The query begins. The circuit can take back ${this.reversible} reversible plies. It has already read the last two.`;
     }
-    if (value("walk phase") === 2) return "Nothing to walk through: the answer is no.";
-    if (value("walk phase") === 3) return value("answer_valid") ? "The answer leaves." : "The answer is on its way.";
+    if (value("walk phase") === 2) return "There is nothing to take back, so the answer is no.";
+    if (value("walk phase") === 3) return value("answer_valid") ? "The answer leaves the circuit." : "The answer is on its way.";
     if (value("walk phase") !== 1) return "";
     const parts = [];
     const displaced = value("walk displaced");
     if (value("walk judged")) {
-      parts.push(displaced === 0 ? `${distance} plies back no piece is displaced: the same position.`
+      parts.push(displaced === 0 ? `${distance} plies back no piece is displaced, so it is the same position.`
         : `${distance} plies back ${displaced === 1 ? "one piece is" : `${displaced} pieces are`} displaced.`);
     }
     if (value("walk stops")) {
-      parts.push(value("walk last_pair") ? "No reversible move is left: this is the answer." : value("walk hopeless") ? "More are displaced than plies are left to bring them home: no earlier position can be the same." : "The nearest was all that was asked for.");
+      parts.push(value("walk last_pair") ? "No reversible move is left, so this is the answer." : value("walk hopeless") ? "More pieces are displaced than the remaining plies can bring home, so no earlier position can be the same." : "The query asked only for the nearest repetition.");
     }
     if (now.length) parts.push(`Taken back in this clock: ${now.map(({ move }) => move.name).join(" and ")}.`);
     return parts.join(" ");
@@ -253,8 +253,8 @@ class RepetitionView extends SteppedView {
 register({
   name: "repetition",
   title: "Repetition",
-  lead: `Has the position occurred before? The circuit takes the game back, two plies a clock, and one counter holds how many pieces stand where the
-    position has something else. When it is 0, the position is repeated: no table, no hashing.`,
+  lead: `Has the position occurred before? The circuit takes the game back, two plies per clock. One counter holds the number of pieces that are on squares where the
+    examined position has something else. If it is 0, the position is repeated. This needs no table and no hashing.`,
   html: REPETITION_HTML,
   parts: { game: READ.text, which: READ.number, ply: READ.number, clock: READ.number },
   make: RepetitionView,

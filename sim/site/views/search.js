@@ -1,23 +1,24 @@
 "use strict";
-// The searcher's view: a whole alpha-beta search, node by node: board, line, stack, window, and the moves that wait.
+// The view of the searcher: a whole alpha-beta search, node by node, with board, line, stack, window, and waiting
+// moves.
 
 const SEARCH_HTML = `
   <div class="columns three">
     <section aria-label="job">
       ${PARTS.board("search")}
-      ${PARTS.fen("search", `<label for="search-moves">Moves played from there, UCI or SAN; the searcher gets them as its game</label>
+      ${PARTS.fen("search", `<label for="search-moves">Moves played from this position, UCI or SAN; the searcher takes them as its game</label>
         <div class="line"><input id="search-moves" spellcheck="false" autocomplete="off" placeholder="none"><label>Depth <select id="search-depth"></select></label></div>`)}
-      <p class="hint"><dfn>Ply</dfn>: a move of one side. <dfn>Window</dfn>: between alpha, what the side to move has already, and beta, what the other side will not allow.</p>
+      <p class="hint"><dfn>Ply</dfn>: a move of one side. <dfn>Window</dfn>: the scores between alpha, which the side to move already has, and beta, which the other side will not allow.</p>
     </section>
     <section aria-label="search" class="whole">
       <p class="verdict" id="search-verdict" aria-live="polite"></p>
       ${PARTS.transport("search", { stops: { before: "previous node", node: "next node", cutoff: "next cutoff" } })}
       ${PARTS.words("search")}
       <p class="line-from-root" id="search-line"></p>
-      <table class="cases" tabindex="0"><caption>The stack; scores are the side to move's</caption>
+      <table class="cases" tabindex="0"><caption>The stack, with scores for the side to move</caption>
         <thead><tr><th>ply</th><th>move</th><th>depth</th><th>alpha</th><th>beta</th><th>window</th><th>waits</th></tr></thead><tbody id="search-stack"></tbody></table>
       <dl id="search-counters" class="registers" aria-label="counters"></dl>
-      <div class="stream"><h2>In the sorter <span id="search-sorter-note"></span></h2><ol id="search-waiting" aria-label="moves that wait"></ol></div>
+      <div class="stream"><h2>In the sorter <span id="search-sorter-note"></span></h2><ol id="search-waiting" aria-label="waiting moves"></ol></div>
     </section>
     <section aria-label="Verilog" class="whole">${PARTS.verilog("search")}</section>
   </div>
@@ -31,11 +32,11 @@ const SEARCH_EXAMPLES = {
 };
 const SEARCH_WAVES = ["control phase", "control level", "control nodes_low", "control alpha", "control beta", "control result", "control depth", "control quiet",
   "control check", "board_loader left", "evaluator result", "line_history walk phase", "line_history walk displaced", "move_sorter overflow", "result_valid", "cycles_low"];
-// The device whose clock turns clocks into microseconds.
+// The device whose clock rate converts clocks into microseconds.
 const SEARCH_DEVICE = "ecp5-25f";
-// The clock up to which the view looks for what it opens with.
+// The view looks for its opening clock up to this clock.
 const FAR = 16384;
-// What the search may take at a time while the page is looked at, milliseconds.
+// How many milliseconds the search may run at a time in an open page.
 const SEARCH_SLICE = 30;
 
 class SearchView extends PositionView {
@@ -51,7 +52,8 @@ class SearchView extends PositionView {
     this.on("moves", "change", ({ target }) => this.set({ moves: target.value.trim(), clock: null }));
   }
 
-  // Another position, by any way; an example of the searcher's has its game and depth, too. The same one is Enter in a field.
+  // Takes a new position, wherever it comes from. An example brings its game and depth with it. If the position is the
+  // same, the user pressed Enter in a field.
   load(fen) {
     if (fen === this.state.fen) {
       this.set({ moves: this.$("moves").value.trim(), clock: null });
@@ -61,7 +63,7 @@ class SearchView extends PositionView {
     this.set({ fen, moves: "", ...example, clock: null });
   }
 
-  // The root, after the moves played; what is no game is said at the board.
+  // The root, after the moves of the game. If the moves are wrong, reports the error at the board.
   #readGame() {
     if (!this.readPosition()) return false;
     this.$("moves").value = this.state.moves;
@@ -92,7 +94,7 @@ class SearchView extends PositionView {
     this.start = this.search.start;
     const wanted = this.state.clock === null ? 0 : this.clockOf(this.state.clock);
     this.search.advance(SEARCH_SLICE, wanted);
-    // It opens where there is something to see: at the first cutoff, unless that is far.
+    // The view opens at the first cutoff, unless that is too far away.
     const { cutoffs, nodes } = this.search;
     while (!this.search.isOver && cutoffs.length === 0 && this.end < FAR) this.search.advance(0);
     const opening = cutoffs[0] <= FAR ? cutoffs[0] : nodes[0];
@@ -101,7 +103,7 @@ class SearchView extends PositionView {
     this.#goOn(this.search);
   }
 
-  // The rest of the search, a little at a time.
+  // Runs the rest of the search, a little at a time.
   #goOn(search) {
     this.#showVerdict();
     if (search.isOver) return;
@@ -128,9 +130,9 @@ class SearchView extends PositionView {
       return;
     }
     const { fmax_mhz: mhz } = figuresOf("search").find(({ target }) => target === SEARCH_DEVICE);
-    const best = answer.best ? `Best is ${moveUci(answer.best)}` : "No move is best";
+    const best = answer.best ? `Best move ${moveUci(answer.best)}` : "No best move";
     const bound = { exact: "", upper: "at most ", lower: "at least ", "": "nothing known of " }[answer.bound];
-    this.$("verdict").textContent = `${answer.isLimited ? `Broken off after ${NODE_LIMIT.toLocaleString("en")} nodes. ` : ""}${best}, score ${bound}${scoreText(answer.score)} for ${sideName(this.position.side)}: `
+    this.$("verdict").textContent = `${answer.isLimited ? `Stopped after ${NODE_LIMIT.toLocaleString("en")} nodes. ` : ""}${best}, score ${bound}${scoreText(answer.score)} for ${sideName(this.position.side)}: `
       + `${answer.nodes.toLocaleString("en")} ${answer.nodes === 1 ? "node" : "nodes"} in ${answer.clocks.toLocaleString("en")} clocks, ${decimals(answer.clocks / answer.nodes, 1)} a node; `
       + `${Math.round(answer.clocks / mhz).toLocaleString("en")} µs at ${decimals(mhz, 1)} MHz.`;
   }
@@ -147,9 +149,9 @@ class SearchView extends PositionView {
     const phase = PHASES_OF.search[run.value(clock, "control phase")];
     this.board.show(shown);
     this.#mark(shown, frames, node, phase);
-    this.$("when").textContent = cycle > 0 ? `Clock ${cycle.toLocaleString("en")}${isUnderWay ? `: ${phase}` : ""}` : clock === 0 ? "Reset" : "The moves of the game are pushed";
+    this.$("when").textContent = cycle > 0 ? `Clock ${cycle.toLocaleString("en")}${isUnderWay ? `: ${phase}` : ""}` : clock === 0 ? "Reset" : "Before the job";
     this.$("words").textContent = cycle > 0 ? searchWords(search, clock, frames, node)
-      : run.value(clock, "push_valid") ? `A move of the game: ${moveUci(this.moves[clock - 1]?.word ?? 0)}. The single counter will look back over it.` : "Nothing is searched yet.";
+      : run.value(clock, "push_valid") ? `A move of the game: ${moveUci(this.moves[clock - 1]?.word ?? 0)}. The single counter can take it back.` : "The search has not started.";
     this.#stack(frames, node, phase);
     this.#counters(clock);
     this.#waiting(node, frames, phase);
@@ -198,7 +200,7 @@ class SearchView extends PositionView {
     this.$("stack").replaceChildren(...rows);
   }
 
-  // The window on one scale for all plies: as the root's side sees it, better to the right.
+  // The windows of all plies on one scale, from the view of the root's side: better scores are further right.
   static #window({ alpha, beta }, ply) {
     const bar = document.createElement("span");
     const place = (score) => 50 + 100 / Math.PI * Math.atan(score / 150);
@@ -230,12 +232,12 @@ class SearchView extends PositionView {
     }));
   }
 
-  // What the sorter holds; until the node's own walk begins that is its parent's.
+  // The moves in the sorter. Until the node's own walk begins, they belong to its parent.
   #waiting(node, frames, phase) {
     const isOwn = node !== null && !["scanning", "making", "arriving", "deciding", "passing", "loading"].includes(phase);
     const { waiting, hasMore } = isOwn ? node : frames.at(-1) ?? { waiting: [], hasMore: false };
-    this.$("sorter-note").textContent = !node ? "" : isOwn ? (hasMore ? "the first four; there are more" : waiting.length ? "in their order" : "nothing")
-      : frames.length ? "still what waits for the node before, which is on the stack too" : "nothing yet";
+    this.$("sorter-note").textContent = !node ? "" : isOwn ? (hasMore ? "the best four; there are more" : waiting.length ? "best first" : "nothing")
+      : frames.length ? "still the moves of the parent, which are on the stack too" : "nothing yet";
     this.$("waiting").replaceChildren(...waiting.map((entry, index) => {
       const item = document.createElement("li");
       item.className = index === 0 && phase === "trying" ? "now" : "";
@@ -252,8 +254,8 @@ class SearchView extends PositionView {
 register({
   name: "search",
   title: "Search",
-  lead: `A chess machine: alpha-beta with quiescence in one circuit. Moves come from Sandstroem's walk, the single counter finds repetitions, and the stack is block RAM. Step from node to
-    node, or to the next cutoff, and watch the window close.`,
+  lead: `A chess machine: alpha-beta with quiescence in one circuit. Sandstroem's walk generates the moves, the single counter finds repetitions, and the stack is in block RAM. Step from node to
+    node, or to the next cutoff, and watch the window narrow.`,
   html: SEARCH_HTML,
   parts: { fen: READ.text, moves: READ.text, depth: READ.below(5), clock: READ.number },
   make: SearchView,

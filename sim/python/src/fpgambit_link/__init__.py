@@ -5,9 +5,10 @@
     with Board.open("/dev/ttyUSB1") as board:
         print(*board.moves(Position.from_fen("startpos")))
 
-`board` has what people use; below it are `client` (requests over a line, sent again when no answer comes), `session` (the
+`board` is the module for users. Below it are `client` (sends requests over a line and retries them), `session` (the
 protocol without a line), `commands`, `frame`, and the formats of positions and moves: `position`, `moves`, `formats`.
-`cocotb` drives simulated units, `pychess` leads to and from python-chess; both import what they are named after.
+`cocotb` drives simulated units, and `pychess` converts to and from python-chess; each imports the package that it is
+named after.
 
 SPDX-License-Identifier: MIT OR Apache-2.0
 """

@@ -1,6 +1,6 @@
-"""`python -m fpgambit_link`: what a board is, the moves of a position, a count of nodes, a search.
+"""`python -m fpgambit_link`: identify a board, generate the moves of a position, count nodes, search.
 
-Exit status: 0 done, 2 bad input or no board (one line on standard error says which), 130 interrupted.
+Exit status: 0 done, 2 bad input or no board (one line on standard error describes the error), 130 interrupted.
 
 SPDX-License-Identifier: MIT OR Apache-2.0
 """
@@ -26,7 +26,7 @@ _INTERRUPTED = 130
 
 
 class _OneLine(argparse.ArgumentParser):
-    """Complains in one line."""
+    """A parser that reports an error in one line."""
 
     def error(self, message: str) -> NoReturn:
         print(f"fpgambit_link: {quoted(message)[1:-1]}: see --help", file=sys.stderr)
@@ -59,27 +59,27 @@ def _score(found: Searched) -> str:
 def _parser() -> argparse.ArgumentParser:
     parser = _OneLine("python -m fpgambit_link", description="Talk to an fpgambit board over a serial port.")
     parser.add_argument("--version", action="version", version=f"fpgambit_link {VERSION}")
-    # They stand before the command or behind it.
+    # These options may come before or after the command.
     line = _OneLine(add_help=False, argument_default=argparse.SUPPRESS)
     for one in (parser, line):
-        one.add_argument("--port", metavar="PATH", help="the serial port, as /dev/ttyUSB1 or COM3")
+        one.add_argument("--port", metavar="PATH", help="the serial port, such as /dev/ttyUSB1 or COM3")
         one.add_argument("--baud", type=_baud, metavar="RATE", help=f"bits per second ({BAUD})")
     parser.set_defaults(baud=BAUD)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    commands.add_parser("hello", parents=[line], help="print what the board says of itself")
+    commands.add_parser("hello", parents=[line], help="print the board's version, units, clock and build")
     moves = commands.add_parser("moves", parents=[line], help="print the legal moves of a position in UCI's notation")
     perft = commands.add_parser("perft", parents=[line], help="print how many nodes are below a position (boards with all units)")
     perft.add_argument("--depth", type=_depth(1, 10), required=True, metavar="PLIES", help="1 to 10")
     search = commands.add_parser("search", parents=[line], help="print the best move of a position (boards with all units)")
     search.add_argument("--depth", type=_depth(0, 12), required=True, metavar="PLIES", help="0 to 12")
-    search.add_argument("--moves", default="", metavar="MOVES", help="played from the position before the search, as 'e2e4 e7e5'")
+    search.add_argument("--moves", default="", metavar="MOVES", help="moves to play before the search, such as 'e2e4 e7e5'")
     for command in (moves, perft, search):
         command.add_argument("fen", nargs="+", metavar="FEN", help="a FEN, in quotes or not, or startpos")
     return parser
 
 
 def _run(arguments: argparse.Namespace) -> str:
-    """What to print."""
+    """Run the command and return the text to print."""
     position = Position.from_fen(" ".join(arguments.fen)) if "fen" in arguments else None
     with Board.open(arguments.port, arguments.baud) as board:
         if position is None:
@@ -95,7 +95,7 @@ def _run(arguments: argparse.Namespace) -> str:
 
 
 def main(arguments: Optional[List[str]] = None) -> int:
-    """Run the command line; the exit status."""
+    """Run the command line and return the exit status."""
     try:
         parser = _parser()
         parsed = parser.parse_args(arguments)
@@ -108,7 +108,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads on; Python must not try to write the rest when it ends.
+        # The reader has closed the pipe. Python must not try to write the rest when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return 0

@@ -1,4 +1,4 @@
-"""A board: what its units answer about positions and games.
+"""A board, and the answers of its units about positions and games.
 
 SPDX-License-Identifier: MIT OR Apache-2.0
 """
@@ -18,11 +18,11 @@ from .session import ROOM, LinkError, Lost, Refused
 
 _T = TypeVar("_T")
 
-#: How often a session is begun anew before a request is given up.
+#: How many times to begin another session before giving up a request.
 _SESSIONS = 3
-#: The widest window of a search: from the negative of this to this, in centipawns.
+#: The widest window of a search extends from minus this value to this value, in centipawns.
 WINDOW = 32_767
-#: The longest pause between two looks at a count or a search, in seconds.
+#: The longest pause between two progress requests for a count or a search, in seconds.
 _PAUSE = 0.05
 
 _UNITS = {
@@ -37,7 +37,7 @@ _UNITS = {
 
 
 class AttackQuery(NamedTuple):
-    """A question to the attack unit."""
+    """A query to the attack unit."""
 
     #: One of `formats.Query`.
     kind: int
@@ -55,27 +55,29 @@ class Perft(NamedTuple):
 
 
 class Board:
-    """A board in session. Whatever happens on the line, an answer is right or an exception is raised.
+    """A board with a session. Whatever happens on the line, a method returns a correct answer or raises an exception.
 
-    After a reset of the board, or another program on its line, a session begins anew and everything is loaded again.
+    After a reset of the board, or if another program uses its line, the board object begins another session and loads
+    everything again.
 
         with Board.open("/dev/ttyUSB1") as board:
             print(*board.moves(Position.from_fen("startpos")))
     """
 
     def __init__(self, line: Line, patience: Patience = Patience()) -> None:
-        """Begin a session over a line. Silent when no board answers."""
+        """Begin a session over a line. Raises Silent if no board answers."""
         self.client = Client(line, patience)
-        #: What the board says of itself.
+        #: The board's description of itself.
         self.about: About = self.client.hello()
-        #: What the generator holds, as far as it is known.
+        #: The words on the generator's board, as far as they are known.
         self._held: Dict[int, int] = {}
-        #: Whose game the repetition unit holds.
+        #: The game that is loaded in the repetition unit.
         self._player: Optional["Game"] = None
 
     @classmethod
     def open(cls, path: str, baud: int = BAUD, patience: Patience = Patience()) -> "Board":
-        """Begin a session with the board at a serial port. LinkError when there is no port, or no board at it."""
+        """Begin a session with the board at a serial port. Raises LinkError if there is no such port, or no board at
+        it."""
         line = SerialLine(path, baud)
         try:
             return cls(line, patience)
@@ -94,16 +96,17 @@ class Board:
         self.close()
 
     def counters(self) -> Counters:
-        """Frames that the board has taken and dropped, and its clocks."""
+        """The numbers of frames that the board has accepted and dropped, and its clocks."""
         return self._in_session(lambda: Results(self.client.ask(commands.COUNTERS)).counters())
 
     def moves(self, position: Position, legal: bool = True, captures: bool = False) -> List[Move]:
-        """The moves of a position, in the order of the walk: legal or pseudo-legal; all, or captures and promotions."""
+        """The moves of a position, in the order of the walk: legal or pseudo-legal, all or only captures and
+        promotions."""
         [found] = self.moves_of([position], legal, captures)
         return found
 
     def moves_of(self, positions: Iterable[Position], legal: bool = True, captures: bool = False) -> List[List[Move]]:
-        """The moves of many positions, as many in a request as it has room for."""
+        """The moves of many positions. Each request contains as many positions as fit."""
         self._needs(LinkUnit.MOVEGEN)
         left = list(positions)
         found: List[List[Move]] = []
@@ -115,41 +118,41 @@ class Board:
 
         while left:
             done = self._in_session(work)
-            # Where an answer had no room for all, the next request asks for no more than it might have room for.
+            # If an answer had no room for all moves, keep the next request small enough that its answer may fit.
             most = 2 * len(done)
             found += done
             del left[: len(done)]
         return found
 
     def generate(self, position: Position, legal: bool = True, captures: bool = False) -> Generated:
-        """The moves of a position with the cycle of each. Refused with status 6 when there are more than 236."""
+        """The moves of a position with the cycle of each. Raises Refused with status 6 if there are more than 236."""
         self._needs(LinkUnit.MOVEGEN)
         command = commands.moves(legal, captures, timed=True)
         return self._about(position, command, lambda results: results.moves(timed=True))
 
     def moves_after(self, position: Position, line: Sequence[Move]) -> List[Move]:
-        """The legal moves after a line of at most 100 moves that the board makes itself, and takes back."""
+        """The legal moves after a line of at most 100 moves. The board makes the moves itself and takes them back."""
         self._needs(LinkUnit.MAKE)
         made = b"".join(commands.make(move.word) for move in line)
         command = made + commands.moves() + len(line) * commands.UNMAKE
         return self._about(position, command, lambda results: [Move.from_word(word) for word in results.moves().words])
 
     def attacks(self, position: Position, queries: Sequence[AttackQuery]) -> List[Attacks]:
-        """The attack unit's answers to at most 200 queries."""
+        """The answers of the attack unit to at most 200 queries."""
         self._needs(LinkUnit.ATTACK)
         command = b"".join(commands.attack(*query) for query in queries)
         return self._about(position, command, lambda results: [results.attack() for _ in queries])
 
     def perft(self, position: Position, depth: int) -> Perft:
-        """The nodes 1 to 10 plies below a position; returns when the board has counted them."""
+        """Count the nodes 1 to 10 plies below a position. Returns when the board has finished."""
         self._needs(LinkUnit.PERFT)
         if not 1 <= depth <= 10:
             raise ValueError(f"depth {depth}: expected 1 to 10")
         return self._in_session(lambda: self._perft(position, depth))
 
     def tablebase(self, king: int, other: int, queen: int, rook: int) -> bool:
-        """Whether the side with the queen, to move, wins against the rook: the squares of its king, the other king,
-        queen and rook. An illegal position is not won."""
+        """Whether the queen's side, which is to move, wins against the rook. The arguments are the squares of its king,
+        the other king, the queen and the rook. An illegal position is not won."""
         self._needs(LinkUnit.TABLEBASE)
         command = commands.tablebase(king, other, queen, rook)
         return self._in_session(lambda: Results(self.client.ask(command)).tablebase())
@@ -166,10 +169,11 @@ class Board:
         nodes: int = 0,
         stop: Callable[[], bool] = lambda: False,
     ) -> Searched:
-        """Search the position that the moves of a game lead to, 0 to 12 plies deep and then captures, in a window, up to
-        a node limit (0: none). Returns when the board is done, or soon after `stop`, called now and then, says True.
+        """Search the position that the moves of a game lead to: 0 to 12 plies deep and then captures, in a window, up
+        to a node limit (0: no limit). Calls `stop` from time to time. Returns when the board has finished, or soon
+        after `stop` returns True.
 
-        The moves of the game count as repetitions. ValueError for a depth, window or limit that is none.
+        Positions of the game count for repetitions. Raises ValueError for an invalid depth, window or limit.
         """
         self._needs(LinkUnit.SEARCH)
         if not 0 <= depth <= SearchCommand.DEEPEST:
@@ -188,7 +192,8 @@ class Board:
         return self._in_session(lambda: self._search(position, [*map(commands.search_record, game), job], stop))
 
     def game(self, start: Position) -> "Game":
-        """A game whose repetitions the board finds. Several may take turns: each loads its moves when it is its turn."""
+        """Begin a game in which the board finds repetitions. Several games may take turns: each loads its moves again
+        when it is its turn."""
         self._needs(LinkUnit.REPETITION)
         return Game(self, start)
 
@@ -197,7 +202,7 @@ class Board:
             raise LinkError(f"the board has no {_UNITS[unit]}")
 
     def _in_session(self, work: Callable[[], _T]) -> _T:
-        """Do something, in another session when this one is lost."""
+        """Do some work, and repeat it in another session if this one is lost."""
         lost = 0
         while True:
             try:
@@ -213,7 +218,8 @@ class Board:
             self.about = self.client.hello()
 
     def _load(self, position: Position) -> bytes:
-        """Commands for those words that the generator does not hold; until an answer comes it may hold anything."""
+        """Commands that load the words that differ from the generator's board. Until the answer arrives, its board is
+        unknown."""
         changed = [(at, word) for at, word in enumerate(position.image) if self._held.get(at) != word]
         self._held.clear()
         return b"".join(commands.load(at, word) for at, word in changed)
@@ -222,7 +228,7 @@ class Board:
         self._held = dict(enumerate(position.image))
 
     def _about(self, position: Position, command: bytes, read: Callable[[Results], _T]) -> _T:
-        """Ask about a position that stands on the generator's board afterwards too."""
+        """Load a position and run a command that leaves it on the generator's board."""
 
         def work() -> _T:
             results = Results(self.client.ask(self._load(position) + command))
@@ -234,7 +240,7 @@ class Board:
         return self._in_session(work)
 
     def _moves_together(self, positions: Sequence[Position], legal: bool, captures: bool) -> List[Generated]:
-        """The moves of the first positions: as many as request and answer have room for, at least one."""
+        """The moves of the first positions: at least one, and as many as fit into the request and the answer."""
         request = b""
         count = 0
         held = dict(self._held)
@@ -263,7 +269,7 @@ class Board:
                 raise
         if whole:
             results.done()
-        # All was done, whatever had no room in the answer.
+        # The board has run all commands, even those whose results did not fit into the answer.
         self._held = held
         return found
 
@@ -301,36 +307,36 @@ class Board:
 
 
 class Game:
-    """A game in the repetition unit; make one with `Board.game`. It keeps its moves, so it outlives lost sessions."""
+    """A game in the repetition unit, made by `Board.game`. It keeps its moves, so it survives a lost session."""
 
     def __init__(self, board: Board, start: Position) -> None:
         self._board = board
         self._positions = [start]
         self._records: List[MoveRecord] = []
-        #: Commands that the board has not had.
+        #: Commands that the board has not received yet.
         self._pending: List[bytes] = []
         #: Moves that the unit can take back.
         self._kept = 0
 
     @property
     def position(self) -> Position:
-        """The position that the game has come to."""
+        """The present position of the game."""
         return self._positions[-1]
 
     def push(self, move: Union[Move, str]) -> None:
-        """Play a legal move; a text is one in UCI's notation. MoveError when a text is no move."""
+        """Play a legal move, given as a Move or as text in UCI notation. Raises MoveError if the text is not a move."""
         before = self.position
         if isinstance(move, str):
             move = before.move(move)
         self._add(before.record(move), before.play(move))
 
     def push_null(self) -> None:
-        """Let the other side move: no position before it can come again."""
+        """Play a null move: the other side is to move, and no earlier position can occur again."""
         before = self.position
         self._add(MoveRecord.null(), before._replace(side=1 - before.side, en_passant=None))
 
     def pop(self) -> None:
-        """Take the newest move back. IndexError when there is none."""
+        """Take back the last move. Raises IndexError if there is none."""
         self._records.pop()
         self._positions.pop()
         self._pending.append(commands.POP)
@@ -339,10 +345,11 @@ class Game:
             self._forget()
 
     def query(self, first: bool = False, near: bool = False, whole: bool = False) -> Repetition:
-        """How often the position has occurred, and how far back: to the nearest occurrence only with `first`.
+        """How often the position has occurred, and how many plies ago. With `first` the query stops at the nearest
+        occurrence.
 
-        With `near` also the moves after which a position would come again, as far as squares tell; with `whole` the
-        unit does not stop early, which changes no answer but `early` and the clocks.
+        With `near` the answer also lists the moves after which a position would occur again; their legality is not
+        checked. With `whole` the unit does not stop early, which changes only `early` and the clocks in the answer.
         """
         return self._board._in_session(lambda: self._query(commands.query(first, near, whole)))
 
@@ -353,7 +360,7 @@ class Game:
         self._kept = min(self._kept + 1, HistoryLimit.MOVES)
 
     def _forget(self) -> None:
-        """Load the whole game with the next query: the unit has dropped moves that are the newest now."""
+        """Load the whole game again with the next query, because the unit has dropped moves that it needs now."""
         self._pending = [commands.load_game(self._positions[0].image), *map(commands.push, self._records)]
         self._kept = min(len(self._records), HistoryLimit.MOVES)
 
@@ -374,7 +381,7 @@ class Game:
 
 
 def _requests(parts: Iterable[bytes]) -> List[bytes]:
-    """Commands put together into as few requests as have room for them."""
+    """Pack commands into as few requests as possible."""
     together = [b""]
     for part in parts:
         if len(together[-1]) + len(part) > ROOM:

@@ -1,4 +1,5 @@
-"""The client: sends requests over a line, repeats what stays without an answer, and takes no answer but its own.
+"""The client: sends requests over a line, retries those without an answer, and accepts only answers to its own
+requests.
 
 SPDX-License-Identifier: MIT OR Apache-2.0
 """
@@ -14,21 +15,21 @@ from .frame import Answer
 from .session import LinkError, Session, Silent, checked
 from .text import quoted
 
-#: Bits per second where none are given: every board and cable manages it.
+#: The default rate in bits per second, which works with every board and cable.
 BAUD = 115_200
 
-#: Bytes without an answer among them that count as a silence: a line that babbles is no board.
+#: After this many bytes without an answer, the client treats the line as silent: a board does not send that much noise.
 _BABBLE = 4096
 
 
 class Line(Protocol):
-    """What carries the bytes: a serial port, or anything like it."""
+    """A line that carries bytes: a serial port or something similar."""
 
     def read(self) -> bytes:
-        """Bytes that have come: empty after a while in which none did. OSError when the line is gone."""
+        """Return the bytes that have arrived; empty after some time without any. Raises OSError if the line is gone."""
 
     def write(self, data: bytes) -> None:
-        """Send bytes. OSError when the line is gone."""
+        """Send bytes. Raises OSError if the line is gone."""
 
     def close(self) -> None:
         """Close it."""
@@ -38,7 +39,7 @@ class SerialLine:
     """A serial port: 8 data bits, no parity, one stop bit, no flow control."""
 
     def __init__(self, path: str, baud: int = BAUD) -> None:
-        """Open it. LinkError when there is none of that name, or it does not know the rate."""
+        """Open the port. Raises LinkError if there is no such port, or it does not support the rate."""
         import serial  # type: ignore[import-untyped,unused-ignore]
 
         try:
@@ -48,7 +49,7 @@ class SerialLine:
             raise LinkError(f"cannot open {quoted(path)}: {quoted(str(error))}: expected a serial port") from error
 
     def read(self) -> bytes:
-        """Bytes that have come; empty after 50 ms in which none did."""
+        """Return the bytes that have arrived; empty after 50 ms without any."""
         data: bytes = self._port.read(max(1, self._port.in_waiting))
         return data
 
@@ -62,25 +63,26 @@ class SerialLine:
 
 
 class Patience(NamedTuple):
-    """How long the client waits."""
+    """How long the client waits, and how often it retries."""
 
-    #: Seconds of silence before a request is sent again: more than its bytes, the answer's and the work take.
+    #: Seconds of silence before the client sends a request again. This must be longer than the request, the work and
+    #: the answer take.
     silence: float = 1.0
-    #: How often a request is sent.
+    #: How many times the client sends a request at most.
     tries: int = 8
-    #: Seconds that a line may trickle, so that it is never silent, without an answer: more than a request and its
-    #: answer take at 300 bits a second.
+    #: Seconds after which the client gives up on a line that is never silent but sends no answer. This is longer than a
+    #: request and its answer take at 300 bits per second.
     trickle: float = 40.0
 
 
 class Client:
-    """A session with a board over a line; `hello` begins it."""
+    """A session with a board over a line. `hello` begins it."""
 
     def __init__(self, line: Line, patience: Patience = Patience()) -> None:
         self._line = line
         self._patience = patience
         self._session = Session()
-        #: How often a request was sent again.
+        #: How many times the client has sent a request again.
         self.repeats = 0
 
     def close(self) -> None:
@@ -88,9 +90,9 @@ class Client:
         self._line.close()
 
     def hello(self) -> About:
-        """Begin another session: what the board says of itself.
+        """Begin another session and return the board's description of itself.
 
-        Silent when no board answers, LinkError when what answers is no board of this version.
+        Raises Silent if no board answers, and LinkError if the answer is not from a board of this version.
         """
         results = Results(checked(self._exchange(self._session.hello())))
         try:
@@ -102,10 +104,10 @@ class Client:
         return about
 
     def ask(self, commands: bytes) -> bytes:
-        """Have commands done: their results.
+        """Run commands and return their results.
 
-        Silent when no answer comes, `session.Lost` when another session must be begun, `session.Refused` when the
-        answer has another status.
+        Raises Silent if there is no answer, `session.Lost` if the session is lost, and `session.Refused` if the answer
+        has another status than 0.
         """
         return checked(self._exchange(self._session.request(commands)))
 
@@ -127,7 +129,7 @@ class Client:
         )
 
     def _wait(self) -> Optional[Answer]:
-        """The answer to the request made last; None after a silence."""
+        """The answer to the last request; None after a silence."""
         babble = 0
         began = heard = time.monotonic()
         while True:

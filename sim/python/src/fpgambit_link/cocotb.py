@@ -1,7 +1,7 @@
-"""Drivers for benches under cocotb: a board at its serial pins or byte stream, and the registers of the bus fronts.
+"""Drivers for cocotb benches: a board through its serial pins or byte stream, and the registers of the bus wrappers.
 
-They need no bus model of a certain kind: what carries bytes or words is handed to them as coroutines, those of
-cocotbext-uart, cocotbext-axi or cocotbext-wishbone for example.
+They work with any bus model. They take the coroutines that carry bytes or words as arguments, for example those of
+cocotbext-uart, cocotbext-axi or cocotbext-wishbone.
 
 SPDX-License-Identifier: MIT OR Apache-2.0
 """
@@ -25,8 +25,8 @@ from .session import Session, Silent, checked
 class Link:
     """The link to a simulated board.
 
-    `write(data)` puts bytes on the line, `read()` waits for the next ones. No answer within `timeout_us` microseconds
-    of simulated time is a silence: the request is sent again, up to `tries` times in all.
+    `write(data)` sends bytes on the line, and `read()` waits for the next ones. If there is no answer within
+    `timeout_us` microseconds of simulated time, the link sends the request again, up to `tries` times in total.
 
         source, sink = UartSource(dut.rx, baud=BAUD), UartSink(dut.tx, baud=BAUD)
         link = Link(source.write, lambda: sink.read(1))
@@ -47,19 +47,20 @@ class Link:
         self._tries = tries
         self._session = Session()
         self._last = b""
-        #: How often a request was sent again.
+        #: How many times the link has sent a request again.
         self.repeats = 0
 
     async def hello(self) -> About:
-        """Begin another session: what the board says of itself."""
+        """Begin another session and return the board's description of itself."""
         return Results(await self._exchange(self._session.hello())).about()
 
     async def ask(self, command: bytes) -> bytes:
-        """Have commands done: their results. `session.Refused` when the answer has a status other than 0."""
+        """Run commands and return their results. Raises `session.Refused` if the answer has a status other than 0."""
         return await self._exchange(self._session.request(command))
 
     async def again(self) -> bytes:
-        """Send the newest request once more, as if its answer had been lost: the results, which are the same again."""
+        """Send the last request again, as if its answer had been lost, and return the results, which are the same as
+        before."""
         return await self._exchange(self._last)
 
     async def moves(self, position: Position, legal: bool = True, captures: bool = False) -> List[Move]:
@@ -92,10 +93,10 @@ class Link:
 
 
 class Registers:
-    """The registers of the AXI4-Lite and Wishbone fronts over a bus model.
+    """The registers of the AXI4-Lite and Wishbone wrappers, through a bus model.
 
-    `write(address, word)` says whether the bus answered without an error, `read(address)` gives a word, or None for an
-    error. AssertionError when the front refuses what it should do.
+    `write(address, word)` returns whether the bus answered without an error. `read(address)` returns a word, or None
+    for an error. The methods raise AssertionError if the wrapper rejects a valid access.
     """
 
     def __init__(
@@ -117,7 +118,7 @@ class Registers:
         return word
 
     async def reset(self) -> None:
-        """Reset the units, which keep what was loaded."""
+        """Reset the units. They keep the loaded words."""
         await self.write(Register.RESET, 0)
 
     async def moves(self, position: Position, legal: bool = True, captures: bool = False) -> List[Move]:
@@ -142,16 +143,16 @@ class Registers:
         await self.write(Register.PUSH, record.word | promotion)
 
     async def pop(self) -> None:
-        """Take the newest move back."""
+        """Take back the last move."""
         await self.write(Register.POP, 0)
 
     async def query(self, mode: int = 0) -> Repetition:
-        """Ask for repetitions; `mode` has the bits of `formats.Mode`."""
+        """Query repetitions. `mode` has the bits of `formats.Mode`."""
         await self.write(Register.QUERY, mode)
         words: List[int] = []
         while not words or not words[-1] & RegisterField.ANSWER_COUNT:
             word = await self.read(Register.ANSWER)
-            # 0 is none yet: a word that is not the last has a candidate.
+            # 0 means that there is no word yet. A word before the last has a candidate move.
             words += [word] if word else []
         cycles, steps = await self.read(Register.QUERY_CYCLES), await self.read(Register.QUERY_STEPS)
         history = await self.read(Register.HISTORY)

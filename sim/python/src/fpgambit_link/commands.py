@@ -1,4 +1,4 @@
-"""Commands of the link as bytes, and what the results of each say.
+"""Commands of the link as bytes, and the results of each.
 
 SPDX-License-Identifier: MIT OR Apache-2.0
 """
@@ -12,12 +12,12 @@ from .formats import Answer as AnswerBits
 from .formats import Bound, Command, CommandBit, Mode, PerftCommand, SearchCommand, SearchSetting, SearchStatus, SystemCommand
 from .moves import MoveRecord
 
-#: Bit 16 of an attack unit's word marks the last one.
+#: Bit 16 of a word from the attack unit marks the last word.
 _LAST = 1 << 16
 
 
 class ResultsError(ValueError):
-    """Results that do not hold what was asked for: no board of this protocol."""
+    """Results that do not match the commands. They do not come from a board with this protocol."""
 
 
 def _code(command: int, low: int) -> int:
@@ -27,18 +27,18 @@ def _code(command: int, low: int) -> int:
 HELLO = bytes([_code(Command.SYSTEM, SystemCommand.HELLO)])
 COUNTERS = bytes([_code(Command.SYSTEM, SystemCommand.COUNTERS)])
 RESET = bytes([_code(Command.SYSTEM, SystemCommand.RESET)])
-#: Take the newest move of the game back.
+#: Take back the last move of the game.
 POP = bytes([_code(Command.GAME, 1 << CommandBit.BACK)])
-#: Take the newest move made on the generator's board back.
+#: Take back the last move on the generator's board.
 UNMAKE = bytes([_code(Command.MAKE, 1 << CommandBit.BACK)])
 CANCEL = bytes([_code(Command.PERFT, PerftCommand.CANCEL)])
 PROGRESS = bytes([_code(Command.PERFT, PerftCommand.PROGRESS)])
 CANCEL_SEARCH = bytes([_code(Command.SEARCH, SearchCommand.CANCEL)])
 SEARCH_PROGRESS = bytes([_code(Command.SEARCH, SearchCommand.PROGRESS)])
 
-#: A mate at the root is worth this, and each ply until it takes one off.
+#: The score of a mate at the root. Each ply before the mate subtracts 1.
 MATE = 32_000
-#: Scores beyond it are mates.
+#: A score beyond this value is a mate.
 MATE_BOUND = MATE - 32
 
 
@@ -48,13 +48,13 @@ def load(address: int, word: int) -> bytes:
 
 
 def load_game(image: Sequence[int]) -> bytes:
-    """Load the repetition unit, whose game begins anew with this position."""
+    """Load a word into the repetition unit, which begins another game with this position."""
     head = Command.LOAD_REPETITION
     return b"".join(bytes([_code(head, at)]) + word.to_bytes(4, "little") for at, word in enumerate(image))
 
 
 def moves(legal: bool = True, captures: bool = False, timed: bool = False) -> bytes:
-    """Generate moves: legal or pseudo-legal; all, or captures and promotions; each with its cycle or without."""
+    """Generate moves: legal or pseudo-legal, all or only captures and promotions, with or without the cycle of each."""
     low = legal << CommandBit.LEGAL | captures << CommandBit.CAPTURES | timed << CommandBit.TIMED
     return bytes([_code(Command.MOVES, low)])
 
@@ -65,39 +65,40 @@ def push(record: MoveRecord) -> bytes:
 
 
 def query(first: bool = False, near: bool = False, whole: bool = False) -> bytes:
-    """Ask for repetitions: up to the nearest one; moves that repeat too; without stopping early."""
+    """Query repetitions. Options: stop at the nearest, also list repeating moves, do not stop early."""
     return bytes([_code(Command.QUERY, first << Mode.FIRST | near << Mode.NEAR | whole << Mode.WHOLE)])
 
 
 def make(word: int) -> bytes:
-    """Make the move of this word on the generator's board."""
+    """Make a move on the generator's board, given as a move word."""
     return bytes([_code(Command.MAKE, 0)]) + word.to_bytes(2, "little")
 
 
 def attack(kind: int, square: int, side: int = 0) -> bytes:
-    """Ask the attack unit: `kind` is one of `formats.Query`."""
+    """Query the attack unit. `kind` is one of `formats.Query`."""
     return bytes([_code(Command.ATTACK, kind), square | side << 6])
 
 
 def perft(depth: int) -> bytes:
-    """Begin to count the nodes 1 to 10 plies below the generator's board."""
+    """Start to count the nodes 1 to 10 plies below the generator's board."""
     return bytes([_code(Command.PERFT, depth)])
 
 
 def tablebase(king: int, other: int, queen: int, rook: int) -> bytes:
-    """Ask whether the queen's side, to move, wins: its king, the other king, queen and rook."""
+    """Query whether the queen's side, which is to move, wins. The squares are its king, the other king, the queen and
+    the rook."""
     squares = king | other << 6 | queen << 12 | rook << 18
     return bytes([_code(Command.TABLEBASE, 0)]) + squares.to_bytes(3, "little")
 
 
 def search_record(record: MoveRecord) -> bytes:
-    """Play a move of the searcher's game; the null move's record begins another game."""
+    """Play a move of the searcher's game. The record of a null move begins another game."""
     return bytes([_code(Command.SEARCH_SETTING, SearchSetting.RECORD)]) + record.word.to_bytes(4, "little")
 
 
 def search(depth: int, alpha: int, beta: int, first: int = 0, nodes: int = 0) -> bytes:
-    """Begin to search the generator's board 0 to 12 plies deep, in a window, with the word of a move to try first (0: none),
-    and up to a node limit (0: none)."""
+    """Start to search the generator's board, 0 to 12 plies deep and in a window. `first` is the word of a move to try
+    first, `nodes` a node limit (0: none of either)."""
     window = alpha.to_bytes(2, "little", signed=True) + beta.to_bytes(2, "little", signed=True)
     limit = nodes.to_bytes(5, "little")
     settings = [
@@ -110,21 +111,21 @@ def search(depth: int, alpha: int, beta: int, first: int = 0, nodes: int = 0) ->
 
 
 class About(NamedTuple):
-    """What a board says of itself."""
+    """A board's description of itself."""
 
     #: Version of the protocol.
     version: int
-    #: Requests that may be open at once.
+    #: The number of requests that may be open at the same time.
     window: int
-    #: Bits by `formats.LinkUnit`.
+    #: The units of the board: bits numbered by `formats.LinkUnit`.
     units: int
-    #: The longest request in bytes, decoded, head and check included.
+    #: The length of the longest request in bytes, decoded, with head and checksum.
     request_limit: int
-    #: Bytes of an answer, coded, from which on results are left out.
+    #: When an encoded answer has this many bytes, the board omits further results.
     answer_limit: int
     #: The clock's frequency in Hz.
     clock_hz: int
-    #: Tells one build from another.
+    #: Identifies the build.
     identity: int
 
     def has(self, unit: int) -> bool:
@@ -133,7 +134,7 @@ class About(NamedTuple):
 
 
 class Counters(NamedTuple):
-    """What the receiver has counted since its reset, modulo 2^16, 2^16 and 2^32."""
+    """The counters of the receiver since its reset, modulo 2^16, 2^16 and 2^32."""
 
     passed: int
     dropped: int
@@ -141,10 +142,10 @@ class Counters(NamedTuple):
 
 
 class Generated(NamedTuple):
-    """A generation's moves."""
+    """The moves of a generation."""
 
     words: Tuple[int, ...]
-    #: The cycle in which each left, when asked for.
+    #: The cycle in which each move left the unit, if requested.
     cycles_of: Tuple[int, ...]
     #: Clocks from the start to the last word.
     cycles: int
@@ -154,30 +155,32 @@ class Generated(NamedTuple):
 
 @dataclass(frozen=True)
 class Repetition:
-    """What a repetition query found."""
+    """The answer to a repetition query."""
 
-    #: How often the position has occurred, this time included, up to 127; up to 2 of a query to the nearest.
+    #: How often the position has occurred, including this time: up to 127, or up to 2 if the query stops at the
+    #: nearest.
     count: int
     #: How many plies back it last occurred, or None.
     back: Optional[int]
-    #: Moves before the last 510 were dropped, and might hold more.
+    #: The unit has dropped the moves before the last 510, so there may be more occurrences.
     cut: bool
     #: The walk ended early.
     early: bool
-    #: Squares (source, target) of moves after which a position would come again; whether they are legal is not asked.
+    #: The squares (source, target) of moves after which a position would occur again. The unit does not check whether
+    #: they are legal.
     near: Tuple[Tuple[int, int], ...]
     #: Clocks of the query.
     cycles: int
     #: Pairs of moves taken back.
     steps: int
-    #: Moves kept.
+    #: The number of moves that the unit keeps.
     held: int
-    #: How many of the newest are reversible.
+    #: The number of reversible moves at the end.
     reversible: int
 
 
 class Attacks(NamedTuple):
-    """What an attack query found: the unit's words, which mean what `formats.AttackAnswer` says."""
+    """The answer to an attack query: the words of the unit. `formats.AttackAnswer` defines their fields."""
 
     words: Tuple[int, ...]
     cycles: int
@@ -185,11 +188,11 @@ class Attacks(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """How far a count is."""
+    """The progress of a count."""
 
     running: bool
     done: bool
-    #: Moves of the root that are counted.
+    #: The number of root moves that are complete.
     moves: int
     cycles: int
     #: Nodes below those moves.
@@ -197,15 +200,15 @@ class Progress(NamedTuple):
 
 
 class Searched(NamedTuple):
-    """What a search has come to; score, bound, best and status when it is done."""
+    """The progress of a search. Score, bound, best and status are valid when it is done."""
 
     running: bool
     done: bool
     #: One of `formats.SearchStatus`.
     status: int
-    #: What the score says of the root's: one of `formats.Bound`.
+    #: How the score bounds the root's score: one of `formats.Bound`.
     bound: int
-    #: Centipawns for the side to move; mates beyond `MATE_BOUND`.
+    #: The score in centipawns for the side to move. Beyond `MATE_BOUND` it is a mate.
     score: int
     #: The word of the best move; 0: none.
     best: int
@@ -215,7 +218,7 @@ class Searched(NamedTuple):
 
     @property
     def mate(self) -> Optional[int]:
-        """Moves to a forced mate, negative for the side that is mated; None when the score is no mate."""
+        """Moves to a forced mate, negative if the side to move is mated; None if the score is not a mate."""
         if abs(self.score) <= MATE_BOUND or self.bound == Bound.NONE:
             return None
         moves = (MATE - abs(self.score) + 1) // 2
@@ -223,19 +226,19 @@ class Searched(NamedTuple):
 
     @property
     def cancelled(self) -> bool:
-        """It was ended before its end, and not by the node limit."""
+        """Whether the search was cancelled before its end, and not by the node limit."""
         return self.done and self.status == SearchStatus.CANCELLED
 
 
 class Results:
-    """Reads the results of an answer in the order of the commands. ResultsError when they do not hold what is read."""
+    """Reads the results of an answer in the order of the commands. Raises ResultsError if they do not match."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
         self._at = 0
 
     def done(self) -> None:
-        """Hold the results to their end. ResultsError when something is left."""
+        """Check that all results have been read. Raises ResultsError if something is left."""
         if self._at != len(self._data):
             raise ResultsError(f"{len(self._data) - self._at} bytes of results too many")
 

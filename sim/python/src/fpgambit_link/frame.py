@@ -1,4 +1,4 @@
-"""Frames of the link: a check at the end, zeros coded away (COBS), a zero byte before and behind.
+"""Frames of the link: a checksum at the end, encoded without zeros (COBS), between two zero bytes.
 
 SPDX-License-Identifier: MIT OR Apache-2.0
 """
@@ -10,16 +10,18 @@ from typing import NamedTuple, Optional
 
 from .formats import Link, LinkAnswer
 
-#: Bytes of a block: the longest answer, its codes, status and check, and some to spare. A longer block is noise.
+#: The largest number of bytes in a block: the longest answer with its codes, status and checksum, and a margin. A
+#: longer block is noise.
 LONGEST_BLOCK = LinkAnswer.REFUSAL
 
 
 class FrameError(ValueError):
-    """A block that is no frame: damaged on the line, or noise."""
+    """A block that is not a frame: it was damaged on the line, or is noise."""
 
 
 def cobs_encode(data: bytes) -> bytes:
-    """Code `data` without zero bytes: each code byte counts up to the next zero, 255 means 254 bytes and no zero."""
+    """Encode `data` without zero bytes. Each code byte is the distance to the next zero; 255 means 254 bytes without a
+    zero."""
     out = bytearray()
     for piece in data.split(b"\0"):
         while len(piece) >= 254:
@@ -32,7 +34,7 @@ def cobs_encode(data: bytes) -> bytes:
 
 
 def cobs_decode(block: bytes) -> bytes:
-    """Undo `cobs_encode`. FrameError when `block` holds a zero or ends within a run."""
+    """Decode the result of `cobs_encode`. Raises FrameError if `block` contains a zero or ends inside a run."""
     out = bytearray()
     at = 0
     while at < len(block):
@@ -48,13 +50,13 @@ def cobs_decode(block: bytes) -> bytes:
 
 
 def encode(frame: bytes) -> bytes:
-    """Put a frame on the line: add its CRC-32, code zeros away, and stand it between two zero bytes."""
+    """Encode a frame for the line: add its CRC-32, encode it without zeros, and put it between two zero bytes."""
     check = zlib.crc32(frame).to_bytes(Link.CHECK, "little")
     return b"\0" + cobs_encode(frame + check) + b"\0"
 
 
 def decode(block: bytes) -> bytes:
-    """Take the frame out of what stood between two zero bytes. FrameError when it is damaged."""
+    """Decode the frame from the bytes between two zero bytes. Raises FrameError if it is damaged."""
     frame = cobs_decode(block)
     body, check = frame[: -Link.CHECK], frame[-Link.CHECK :]
     if len(body) < Link.HEAD + 1:
@@ -72,7 +74,7 @@ class Cutter:
         self._too_long = False
 
     def push(self, byte: int) -> Optional[bytes]:
-        """Take the next byte; return the block that it ends, if any. A block too long for any frame is dropped."""
+        """Take the next byte and return the block that it ends, if any. Drops a block that is too long for a frame."""
         if byte:
             self._too_long |= len(self._block) == LONGEST_BLOCK
             if not self._too_long:
@@ -87,19 +89,19 @@ class Cutter:
 class Answer(NamedTuple):
     """The board's answer to a request."""
 
-    #: Version of the protocol that the request had.
+    #: The protocol version of the request.
     version: int
     #: The request's session.
     session: int
     #: The request's sequence number.
     sequence: int
-    #: The results of its commands, one behind the other.
+    #: The results of its commands, one after the other.
     results: bytes
-    #: How it ended: one of `formats.Status`.
+    #: The status: one of `formats.Status`.
     status: int
 
     @classmethod
     def of(cls, frame: bytes) -> "Answer":
-        """The answer in a frame that `decode` has found whole."""
+        """The answer in a frame that `decode` has accepted."""
         version, session, sequence = frame[0], int.from_bytes(frame[1:5], "little"), frame[5]
         return cls(version, session, sequence, frame[Link.HEAD : -1], frame[-1])

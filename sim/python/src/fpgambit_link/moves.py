@@ -10,10 +10,10 @@ from typing import NamedTuple
 from .formats import Flag, MoveKind, MoveWord, Piece, Record
 from .text import quoted
 
-#: Names of the squares, by number: a1, b1, ... h8.
+#: The names of the squares, by number: a1, b1, ... h8.
 SQUARES = tuple(file + rank for rank in "12345678" for file in "abcdefgh")
 
-#: Kinds of move that are no promotion.
+#: The kinds of moves that are not promotions.
 _PLAIN = (
     MoveKind.QUIET,
     MoveKind.DOUBLE_PUSH,
@@ -25,11 +25,11 @@ _PLAIN = (
 
 
 class MoveError(ValueError):
-    """A word or a text that is no move."""
+    """A word or a text that is not a move."""
 
 
 def square(name: str) -> int:
-    """The number of a square's name. MoveError when there is no such square."""
+    """The number of a square, from its name. Raises MoveError if there is no such square."""
     if name not in SQUARES:
         raise MoveError(f"square {quoted(name)}: expected a1 to h8")
     return SQUARES.index(name)
@@ -48,7 +48,7 @@ class Move(NamedTuple):
 
     @classmethod
     def from_word(cls, word: int) -> "Move":
-        """The move of a word. MoveError when it is none."""
+        """The move in a word. Raises MoveError if the word is not a move."""
         kind = word >> MoveWord.KIND
         if word < 1 or kind > 15 or (kind < MoveKind.PROMOTION and kind not in _PLAIN):
             raise MoveError(f"move word {word:#06x}: expected 16 bits with a kind of 0 to 5 or 8 to 15")
@@ -61,22 +61,22 @@ class Move(NamedTuple):
 
     @property
     def promotion(self) -> int:
-        """What a pawn becomes, one of `formats.Piece`, or 0."""
+        """The promotion piece, one of `formats.Piece`, or 0."""
         return Piece.KNIGHT + (self.kind & 3) if self.kind >= MoveKind.PROMOTION else 0
 
     @property
     def is_capture(self) -> bool:
-        """Whether it takes a piece."""
+        """Whether the move captures a piece."""
         return self.kind in (MoveKind.CAPTURE, MoveKind.EN_PASSANT) or self.kind >= MoveKind.CAPTURE_PROMOTION
 
     @property
     def is_castling(self) -> bool:
-        """Whether king and rook move."""
+        """Whether the move is castling."""
         return self.kind in (MoveKind.CASTLE_SHORT, MoveKind.CASTLE_LONG)
 
     @property
     def uci(self) -> str:
-        """The move in UCI's notation; castling is the king's move, as e1g1."""
+        """The move in UCI notation. Castling is the move of the king, such as e1g1."""
         return SQUARES[self.source] + SQUARES[self.target] + " pnbrqk"[self.promotion].strip()
 
     def __str__(self) -> str:
@@ -84,10 +84,10 @@ class Move(NamedTuple):
 
 
 class MoveRecord(NamedTuple):
-    """A move as the repetition unit takes it: 24 bits and what a pawn becomes.
+    """A move record for the repetition unit: 24 bits and the promotion piece.
 
     `from[5:0]`, `to[13:8]`, `flags[19:16]`, `piece[23:20]`. A record with a flag is irreversible: the position before
-    it cannot come again.
+    the move cannot occur again.
     """
 
     word: int
@@ -95,11 +95,11 @@ class MoveRecord(NamedTuple):
 
     @classmethod
     def pack(cls, source: int, target: int, nibble: int, flags: int, promotion: int = 0) -> "MoveRecord":
-        """The record of these fields; `flags` are bits numbered by `formats.Flag`."""
+        """The record with these fields. `flags` are bits numbered by `formats.Flag`."""
         word = source << Record.FROM | target << Record.TO | flags << Record.FLAGS | nibble << Record.PIECE
         return cls(word, promotion)
 
     @classmethod
     def null(cls) -> "MoveRecord":
-        """The null move: the other side is to move, and the position before cannot come again."""
+        """The null move: the other side is to move, and the position before it cannot occur again."""
         return cls.pack(0, 0, Piece.NONE, 1 << Flag.OTHER)

@@ -1,4 +1,4 @@
-"""Positions: FEN, the board image that the units take, and moves played on them.
+"""Positions: FEN, the board image that the units load, and the moves played on them.
 
 SPDX-License-Identifier: MIT OR Apache-2.0
 """
@@ -14,7 +14,7 @@ from .text import quoted
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-#: Letters by piece nibble.
+#: The letters, by piece nibble.
 _LETTERS = " PNBRQK  pnbrqk "
 _NAMES = ("White", "Black")
 _HALF_MOVES_MOST = (1 << StateWord.FULL_MOVES - StateWord.HALF_MOVES) - 1
@@ -24,7 +24,7 @@ _STRAIGHT = ((1, 0), (0, 1), (-1, 0), (0, -1))
 _DIAGONAL = ((1, 1), (-1, 1), (1, -1), (-1, -1))
 _JUMPS = ((1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1))
 
-#: Which castling rights a move from or to a square ends.
+#: The castling rights that a move from or to a square ends.
 _RIGHTS_OF = {
     Home.A1: Rights.WHITE_LONG,
     Home.E1: Rights.WHITE,
@@ -33,7 +33,7 @@ _RIGHTS_OF = {
     Home.E8: Rights.BLACK,
     Home.H8: Rights.BLACK_SHORT,
 }
-#: Each right with its letter, side, king's square and rook's.
+#: Each right with its letter, its side, and the squares of king and rook.
 _CASTLING = (
     ("K", Rights.WHITE_SHORT, 0, Home.E1, Home.H1),
     ("Q", Rights.WHITE_LONG, 0, Home.E1, Home.A1),
@@ -43,7 +43,7 @@ _CASTLING = (
 
 
 class PositionError(ValueError):
-    """A text or an image that is no position that the units take."""
+    """A text or an image that is not a position for the units."""
 
 
 def _ray(start: int, files: int, ranks: int) -> Iterator[int]:
@@ -59,7 +59,7 @@ def _steps(start: int, steps: Iterable[Tuple[int, int]]) -> Iterator[int]:
 
 
 class Position(NamedTuple):
-    """A position that keeps the rules which the units rely on: make one with `from_fen` or `from_image`."""
+    """A position that satisfies the preconditions of the units. Create it with `from_fen` or `from_image`."""
 
     #: Piece nibbles by square, a1 first: 0, or a type of `formats.Piece`, plus 8 for Black.
     board: Tuple[int, ...]
@@ -69,18 +69,18 @@ class Position(NamedTuple):
     rights: int
     #: The en passant square.
     en_passant: Optional[int]
-    #: Half-moves since the last capture or pawn move.
+    #: The number of plies since the last capture or pawn move.
     half_moves: int
-    #: The full move's number.
+    #: The number of the full move.
     full_moves: int
 
     @classmethod
     def from_fen(cls, fen: str) -> "Position":
-        """The position of a FEN; the two clocks may be left out, and `startpos` is the start of a game.
+        """The position of a FEN. The FEN may lack the two move counters; `startpos` is the start position.
 
-        PositionError when the text is malformed, or is no position: a king too few or too many, a pawn on the first or
-        last rank, a castling right without king and rook at home, an en passant square without the double step that
-        made it, or the side in check that is not to move.
+        Raises PositionError if the text is malformed or the position is invalid: a side does not have exactly one king,
+        a pawn is on the first or last rank, a castling right lacks king and rook at home, an en passant square lacks
+        the double push before it, or the side that is not to move is in check.
         """
         fields = START.split() if fen.strip(" \t\n\r\f") == "startpos" else re.findall(r"[^ \t\n\r\f]+", fen)
         if not 4 <= len(fields) <= 6:
@@ -98,7 +98,7 @@ class Position(NamedTuple):
             sum(right for letter, right, *_ in _CASTLING if letter in castling),
             None if en_passant == "-" else SQUARES.index(en_passant),
             _number(5, "half-move clock", half_moves),
-            # Some programs count from 0.
+            # Some programs count full moves from 0.
             max(1, _number(6, "full-move number", full_moves)),
         )
         fault = position._fault()
@@ -108,7 +108,7 @@ class Position(NamedTuple):
 
     @classmethod
     def from_image(cls, image: Sequence[int]) -> "Position":
-        """The position of nine words. PositionError when they are none."""
+        """The position in nine words. Raises PositionError if they are not a position."""
         if len(image) != 9 or any(word >> 32 for word in image):
             raise PositionError(f"board image of {len(image)} words: expected 9 of 32 bits")
         board = tuple(image[at >> 3] >> 4 * (at & 7) & 15 for at in range(64))
@@ -154,7 +154,7 @@ class Position(NamedTuple):
         return self.fen
 
     def king(self, side: int) -> int:
-        """Where a side's king stands."""
+        """The square of a side's king."""
         return self.board.index(Piece.KING | side << 3)
 
     def attackers(self, at: int, by: int) -> Iterator[int]:
@@ -185,9 +185,9 @@ class Position(NamedTuple):
         return any(self.attackers(self.king(side), 1 - side))
 
     def move(self, uci: str) -> Move:
-        """The move that UCI's notation means here. It may be illegal, but a piece of the side to move makes it.
+        """The move that a text in UCI notation names. It may be illegal, but it moves a piece of the side to move.
 
-        MoveError when it is no move.
+        Raises MoveError if the text is not a move.
         """
         if not re.fullmatch("([a-h][1-8]){2}[nbrq]?", uci):
             raise MoveError(f"move {quoted(uci)}: expected UCI's notation, as e2e4 or e7e8q")
@@ -233,7 +233,7 @@ class Position(NamedTuple):
         )
 
     def record(self, move: Move) -> MoveRecord:
-        """The record of a legal move, as the repetition unit takes it."""
+        """The record of a legal move, for the repetition unit."""
         nibble = self.board[move.source]
         flags = (nibble & 7 == Piece.PAWN) << Flag.PAWN | move.is_capture << Flag.CAPTURE
         flags |= move.is_castling << Flag.CASTLING
@@ -256,7 +256,7 @@ class Position(NamedTuple):
         return self.rights & ~(_RIGHTS_OF.get(move.source, 0) | _RIGHTS_OF.get(move.target, 0))
 
     def _fault(self) -> str:
-        """The first rule broken; empty when there is none."""
+        """A description of the first broken precondition; empty if there is none."""
         for side in (0, 1):
             kings = self.board.count(Piece.KING | side << 3)
             if kings != 1:

@@ -1,4 +1,4 @@
-"""Positions and moves to and from python-chess, which must be installed: `pip install fpgambit_link[chess]`.
+"""Converts positions and moves to and from python-chess. Install it with `pip install fpgambit_link[chess]`.
 
 SPDX-License-Identifier: MIT OR Apache-2.0
 """
@@ -13,7 +13,7 @@ from .position import Position
 
 
 def position(board: chess.Board) -> Position:
-    """The position of a python-chess board. PositionError when the units do not take it."""
+    """The position of a python-chess board. Raises PositionError if the units do not support it."""
     return Position.from_fen(board.fen(en_passant="fen"))
 
 
@@ -23,7 +23,7 @@ def board(position: Position) -> chess.Board:
 
 
 def move(board: chess.Board, move: chess.Move) -> Move:
-    """A legal move of python-chess's with the kind that the units give it."""
+    """A legal python-chess move, with the kind that the units use."""
     capture = board.is_capture(move)
     if board.is_castling(move):
         kind: int = MoveKind.CASTLE_SHORT if board.is_kingside_castling(move) else MoveKind.CASTLE_LONG
@@ -40,5 +40,5 @@ def move(board: chess.Board, move: chess.Move) -> Move:
 
 
 def chess_move(move: Move) -> chess.Move:
-    """A move for python-chess."""
+    """A move in the form of python-chess."""
     return chess.Move(move.source, move.target, move.promotion or None)

@@ -1,6 +1,6 @@
-"""The host's end of the protocol without a line: requests out, bytes in, answers out.
+"""The host's side of the protocol without a line: it produces requests, and takes bytes until they form an answer.
 
-`client.Client` puts a serial port behind it, `cocotb.Link` a simulated one.
+`client.Client` connects it to a serial port, `cocotb.Link` to a simulated one.
 
 SPDX-License-Identifier: MIT OR Apache-2.0
 """
@@ -14,7 +14,7 @@ from .commands import HELLO
 from .formats import Link, LinkRequest, Status
 from .frame import Answer, Cutter, FrameError, decode, encode
 
-#: Bytes of commands that fit into a request.
+#: The number of bytes of commands that fit into a request.
 ROOM = LinkRequest.LIMIT - Link.HEAD - Link.CHECK
 
 _MEANINGS = {
@@ -28,7 +28,7 @@ _MEANINGS = {
 
 
 class LinkError(Exception):
-    """Why there is no answer."""
+    """The reason why there is no answer."""
 
 
 class Silent(LinkError):
@@ -41,16 +41,16 @@ class Refused(LinkError):
     def __init__(self, answer: Answer) -> None:
         meaning = _MEANINGS.get(answer.status, f"status {answer.status}, which means nothing")
         super().__init__(f"the board refused the request: {meaning}")
-        #: The answer, with the results of what was done.
+        #: The answer, with the results of the commands that ran.
         self.answer = answer
 
 
 class Lost(Refused):
-    """The session is lost: begin another, and load everything again."""
+    """The session is lost. Begin another one and load everything again."""
 
 
 class Session:
-    """A session: what makes requests its own, and knows the answers to them."""
+    """A session: marks its requests and recognises their answers."""
 
     def __init__(self) -> None:
         self._session = 0
@@ -58,13 +58,13 @@ class Session:
         self._cutter = Cutter()
 
     def hello(self) -> bytes:
-        """Draw another session by chance: the line's bytes of the request that begins it."""
+        """Begin another session with a random number, and return the bytes of its first request."""
         self._session = secrets.randbits(32)
         self._sequence = secrets.randbits(8)
         return self.request(HELLO)
 
     def request(self, commands: bytes) -> bytes:
-        """The line's bytes of the next request: send the same again when no answer comes."""
+        """The bytes of the next request. If there is no answer, send the same bytes again."""
         if not 0 < len(commands) <= ROOM:
             raise ValueError(f"{len(commands)} bytes of commands: expected 1 to {ROOM}")
         self._sequence = self._sequence + 1 & 255
@@ -72,11 +72,11 @@ class Session:
         return encode(bytes([Link.VERSION]) + session + bytes([self._sequence]) + commands)
 
     def receive(self, data: bytes) -> Optional[Answer]:
-        """Take bytes from the line: the answer to the request made last, if they end it.
+        """Take bytes from the line. Returns the answer to the last request if they complete it.
 
-        Whatever else comes is dropped: noise, late answers to earlier requests, answers to other programs.
+        Drops everything else: noise, late answers to earlier requests, answers to other programs.
         """
-        # All frames, so that every byte is taken; a request sent twice is answered twice, with the same bytes.
+        # Read all frames, so that no byte is left. A request that was sent twice has two answers with the same bytes.
         answers = [Answer.of(frame) for frame in self._frames(data)]
         own = (Link.VERSION, self._session, self._sequence)
         return next((answer for answer in answers if answer[:3] == own), None)
@@ -92,7 +92,7 @@ class Session:
 
 
 def checked(answer: Answer) -> bytes:
-    """The results of an answer with status 0. Lost or Refused when it has another."""
+    """The results of an answer with status 0. Raises Lost or Refused for another status."""
     if answer.status in (Status.SESSION, Status.SEQUENCE):
         raise Lost(answer)
     if answer.status != Status.DONE:
