@@ -191,7 +191,7 @@ impl<const WHITE: bool> Replies<'_, WHITE> {
     }
 }
 
-/// Returns the squares between a square and all its guards.
+/// Returns the squares that are between a square and every one of its guards.
 #[inline(always)]
 fn shut(square: Square, guards: Bitboard) -> Bitboard {
     guards.fold(Bitboard::ALL, |shut, guard| {

@@ -8,7 +8,7 @@
 //! replies to all moves from f =
 //!     (number of t) * (replies with f empty)
 //!   + for each t the pawn captures on t
-//! - for each t the moves that stop there, of sliders and of pawns moving straight ahead
+//!   - for each t the moves that stop there, of sliders and of pawns moving straight ahead
 //!   + for each square beside the king the number of t that leave it safe
 //! ```
 //!
@@ -41,7 +41,7 @@ pub(super) fn two_plies<const WHITE: bool>(position: &Position) -> u64 {
     };
     generate::<WHITE, true, false>(position, &mut moves);
     let mut total = 0;
-    // First count as if every pin held; then count the moves of each pinning piece without its own pin.
+    // First, every pin holds. Then count the moves with which a pinning piece leaves its line, without that pin.
     let mut pinners = Bitboard::EMPTY;
     let mut lifted = None;
     loop {
@@ -295,7 +295,7 @@ mod tests {
     use super::*;
     use crate::random::{RandomBoards, RandomGames};
 
-    /// Both compiled versions agree, whatever the processor.
+    /// Tests the version compiled for any processor, whatever this processor supports.
     #[test]
     fn replies_are_those_to_moves_made_one_by_one() {
         let seed = 31;
