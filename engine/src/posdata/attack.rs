@@ -14,7 +14,7 @@
 //! | [`attackers`](Board::attackers) | from where? | 0 to 16 squares |
 //! | [`ataks`](Board::ataks) | what does a side attack? | for each square how many attackers, 0 to 16, and of which kinds |
 //! | [`br_scan`](Board::br_scan) | how far does a bishop, rook or queen see? | the squares it can go to, 0 to 27, and its x-rays, 0 to 8 |
-//! | [`king_scan`](Board::king_scan) | what surrounds a king? | how many of his neighbour squares are attacked, own, and safe, 0 to 8 each |
+//! | [`king_scan`](Board::king_scan) | what surrounds a king? | how many neighbour squares are attacked, own, and safe, 0 to 8 each |
 //! | [`trapped`](Board::trapped) | is a piece unable to move to safety? | yes or no |
 //!
 //! **Attackers.** The query walks from the attacked square, first as a queen and then as a knight. The queen's walk
