@@ -33,7 +33,7 @@ impl ChipSearched {
     }
 }
 
-/// Searches each of these positions of standard chess to each depth from 0 to `deepest`, which the chip must support.
+/// Searches each of these positions of standard chess to each depth up to `deepest`, which the chip must support.
 pub fn search_by_chip(positions: &[Position], deepest: u8) -> Vec<ChipSearched> {
     search_by_chip_with(Squares::new(), positions, deepest)
 }
