@@ -60,9 +60,11 @@ fn to_corner(square: Square, light: bool) -> i32 {
     }
 }
 
-/// Whether a side has too little material to win against any defence, however bad the other side's position is. It has
-/// no pawn and at most one minor piece, only bishops on squares of one colour, or two knights against a king without
-/// pawns. Or it has, against a bare king in the corner, bishops and rook's pawns that must promote on the other colour.
+/// Whether a side has too little material to win against any defence, however bad the other side's position is.
+///
+/// It has no pawn and at most one minor piece, only bishops on squares of one colour, or two knights against a king
+/// without pawns. Or it has, against a bare king in the corner, bishops and rook's pawns that must promote on the other
+/// colour.
 pub fn cannot_win(position: &Position, color: Color) -> bool {
     let own = |kind| position.pieces(color, kind);
     let heavy = own(Kind::Rook) | own(Kind::Queen);

@@ -91,9 +91,11 @@ impl Endings {
         })
     }
 
-    /// Returns the tables for a search from this position, if it has few men. With `wait`, the function waits until the
-    /// tables are solved, so the search result depends only on the root; otherwise the search does without them until
-    /// they are ready. With a few more men, solving starts in the background.
+    /// Returns the tables for a search from this position, if it has few men.
+    ///
+    /// With `wait`, the function waits until the tables are solved, so the search result depends only on the root;
+    /// otherwise the search does without them until they are ready. With a few more men, solving starts in the
+    /// background.
     pub fn near(root: &Position, wait: bool) -> Option<&'static Endings> {
         match root.occupied().len() {
             ..=USED_FROM if wait => Some(Endings::get()),

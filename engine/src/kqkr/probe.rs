@@ -10,8 +10,9 @@ pub trait Lookup {
     fn stage(&self, ending: Ending, goal: Goal, turn: Turn, men: Men) -> u8;
 
     /// Returns where the winner's king and piece are after the best move, with the winner to move, if the table has its
-    /// own way to find it; otherwise the probe looks up the value of each move. Of several best moves it is the first
-    /// in the order of origin and destination squares.
+    /// own way to find it; otherwise the probe looks up the value of each move.
+    ///
+    /// Of several best moves it is the first in the order of origin and destination squares.
     fn winning_move(&self, ending: Ending, goal: Goal, men: Men) -> Option<(Square, Square)> {
         let _ = (ending, goal, men);
         None

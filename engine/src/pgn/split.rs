@@ -9,10 +9,12 @@ pub(super) struct Part<'a> {
     pub(super) text: &'a str,
 }
 
-/// Splits a text into the parts of its games. It splits before tags that follow moves, and before a tag that follows
-/// tags and a blank line and repeats one of them. A tag pair counts anywhere in a line; a malformed one counts only at
-/// the beginning of a line, after a blank line or a result. Tags within a comment are text, unless the comment is never
-/// closed: then the next opening brace, if any, begins a new comment.
+/// Splits a text into the parts of its games.
+///
+/// It splits before tags that follow moves, and before a tag that follows tags and a blank line and repeats one of
+/// them. A tag pair counts anywhere in a line; a malformed one counts only at the beginning of a line, after a blank
+/// line or a result. Tags within a comment are text, unless the comment is never closed: then the next opening brace,
+/// if any, begins a new comment.
 pub(super) fn parts(text: &str) -> impl Iterator<Item = Part<'_>> {
     let mut rest = text;
     let mut line = 1;

@@ -27,9 +27,10 @@ pub enum ReadError {
     Pgn(#[from] PgnError),
 }
 
-/// Reads the games of a file and yields each as soon as it is complete. The games are the same as those of
-/// [`games`](super::games), but the reader keeps only the longest game in memory, which is at most [`GAME_MAX`] bytes.
-/// A longer game is an error, and the reader looks for the next game at its tags.
+/// Reads the games of a file and yields each as soon as it is complete.
+///
+/// The games are the same as those of [`games`](super::games), but the reader keeps only the longest game in memory,
+/// which is at most [`GAME_MAX`] bytes. A longer game is an error, and the reader looks for the next game at its tags.
 ///
 /// ```
 /// let file = &b"1. e4 e5 *\n\n[White \"A\"]\n\n1. d4 1-0\n"[..];

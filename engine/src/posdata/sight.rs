@@ -58,9 +58,10 @@ impl Board<'_> {
         false
     }
 
-    /// The squares from which a move may leave the own king in check, as a set with bit n for square n. If the side to
-    /// move is in check, these are all squares; otherwise the king's, and those of pieces that are alone between him
-    /// and an enemy slider. En passant is not covered.
+    /// The squares from which a move may leave the own king in check, as a set with bit n for square n.
+    ///
+    /// If the side to move is in check, these are all squares; otherwise the king's, and those of pieces that are alone
+    /// between him and an enemy slider. En passant is not covered.
     pub(super) fn doubtful(&self) -> u64 {
         let (side, by) = (self.side_to_move(), !self.side_to_move());
         let king = self.king_square(side);

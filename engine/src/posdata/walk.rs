@@ -85,9 +85,10 @@ impl Posdata {
             .collect()
     }
 
-    /// Draws a walk on a board, with White at the bottom. Each visited square shows its number in the order of the
-    /// visits, followed by the piece on it. A pawn's captures are marked `x`; unvisited squares show their piece or a
-    /// dot.
+    /// Draws a walk on a board, with White at the bottom.
+    ///
+    /// Each visited square shows its number in the order of the visits, followed by the piece on it. A pawn's captures
+    /// are marked `x`; unvisited squares show their piece or a dot.
     ///
     /// A white pawn on e2 with a black knight on d3:
     ///

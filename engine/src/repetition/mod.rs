@@ -145,6 +145,7 @@ pub trait Detector: Send {
     fn pop(&mut self);
 
     /// Counts how often `examined`, the position after the moves pushed, has occurred, and finds its last occurrence.
+    ///
     /// The query stops when it has counted to `enough`: 2 to find out whether it has occurred, 3 for a threefold
     /// repetition, `u32::MAX` for all occurrences.
     fn query(&self, examined: &Position, enough: u32) -> Verdict;

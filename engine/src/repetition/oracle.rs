@@ -5,8 +5,10 @@ use crate::{Color, Kind, Move, MoveKind, Piece, Position, Square, naive};
 
 /// What article 9.2.3 of FIDE's laws compares: "positions are the same if ... the same player has the move, pieces of
 /// the same kind and colour occupy the same squares and the possible moves of all the pieces of both players are the
-/// same". The possible moves can differ only by castling rights and by a legal en passant capture, whether or not a FEN
-/// names its square.
+/// same".
+///
+/// The possible moves can differ only by castling rights and by a legal en passant capture, whether or not a FEN names
+/// its square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Identity {
     pub(super) side: Color,

@@ -13,9 +13,10 @@ type State = ([Square; 3], bool);
 const STATES: usize = 3_000;
 
 /// Returns moves of one side, as origin and destination, by which two or three of its pieces of one kind take each
-/// other's places. Their number is even, so that an opponent who moves back and forth can be back as well. It is empty
-/// if there are no such pieces or there is no way nearby. The search assumes that nobody else moves, and ignores
-/// checks.
+/// other's places.
+///
+/// Their number is even, so that an opponent who moves back and forth can be back as well. It is empty if there are no
+/// such pieces or there is no way nearby. The search assumes that nobody else moves, and ignores checks.
 pub fn rotation(
     position: &Position,
     side: Color,

@@ -103,9 +103,10 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         outcome
     }
 
-    /// Returns the result of an iteration that was aborted, unless the last report already gave it. This is `first`,
-    /// the best line, if the search was looking for other lines; or the root's best move so far; or a move that was
-    /// better than the window; or the result of the last iteration again, if a bound was reported since.
+    /// Returns the result of an iteration that was aborted, unless the last report already gave it.
+    ///
+    /// This is `first`, the best line, if the search was looking for other lines; or the root's best move so far; or a
+    /// move that was better than the window; or the result of the last iteration again, if a bound was reported since.
     fn unfinished(
         &self,
         first: Option<IterationReport>,

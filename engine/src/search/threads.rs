@@ -12,9 +12,10 @@ const STACK: usize = 8 << 20;
 /// Every thread searches the depths below this: they cost little and give the first good moves.
 const TOGETHER: i32 = 4;
 
-/// Returns whether the helper with this number, from 1, searches at this depth. Each helper searches some depths in a
-/// row and skips as many. It is thus mostly ahead of the thread that decides and leaves in the table what that thread
-/// needs next, and different helpers are at different depths.
+/// Returns whether the helper with this number, from 1, searches at this depth.
+///
+/// Each helper searches some depths in a row and skips as many. It is thus mostly ahead of the thread that decides and
+/// leaves in the table what that thread needs next, and different helpers are at different depths.
 fn helps_at(number: i32, depth: i32) -> bool {
     let row = 2 + (number - 1) / 4;
     depth < TOGETHER || (depth + number) / row % 2 == 1

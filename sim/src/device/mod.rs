@@ -113,9 +113,10 @@ pub trait MoveGenerator {
         1
     }
 
-    /// Generates the moves of every position in every one of these modes. Each position has its answers in the order of
-    /// the modes, or a single error if the unit does not accept it. There are no answers after a
-    /// [final](DeviceError::is_final) error. Positions loaded before are forgotten.
+    /// Generates the moves of every position in every one of these modes.
+    ///
+    /// Each position has its answers in the order of the modes, or a single error if the unit does not accept it. There
+    /// are no answers after a [final](DeviceError::is_final) error. Positions loaded before are forgotten.
     fn generate_all(
         &mut self,
         positions: &[&Position],

@@ -7,7 +7,7 @@ use fpgambit_hw::unit::Build;
 use std::fmt;
 use std::path::PathBuf;
 
-/// What stands behind a device.
+/// The implementation of a device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum)]
 pub enum Backend {
     /// The circuit, simulated in this process.

@@ -61,8 +61,9 @@ pub fn area_plot(table: &Table) -> Result<String, PlotError> {
     draw(&frame, &dots, 0.0..most * 1.2)
 }
 
-/// Draws an SVG: the generators and the perft arrays on ECP5s by area and nodes per second, both logarithmic. A
-/// generator's nodes are the legal moves of the bench set, including loading; an array's are those of the start
+/// Draws an SVG: the generators and the perft arrays on ECP5s by area and nodes per second, both logarithmic.
+///
+/// A generator's nodes are the legal moves of the bench set, including loading; an array's are those of the start
 /// position.
 ///
 /// # Errors

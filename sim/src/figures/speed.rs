@@ -28,10 +28,12 @@ pub struct Speed {
     pub per_second: Option<f64>,
 }
 
-/// Measures the simulators, verification and perft. For each simulator, it runs the compact generator with posdata as
-/// logic over the bench set and counts clock cycles per second, including loading. It also measures the positions that
-/// one thread co-verifies per second in four modes, and the nodes per second of the engine's bulk-counting perft on one
-/// thread. Each simulator and each perft runs for about `time`.
+/// Measures the simulators, verification and perft.
+///
+/// For each simulator, it runs the compact generator with posdata as logic over the bench set and counts clock cycles
+/// per second, including loading. It also measures the positions that one thread co-verifies per second in four modes,
+/// and the nodes per second of the engine's bulk-counting perft on one thread. Each simulator and each perft runs for
+/// about `time`.
 ///
 /// # Errors
 /// Returns an error if a device cannot be opened, or fails.

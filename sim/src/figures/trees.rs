@@ -121,9 +121,10 @@ pub struct Program {
     pub billions: [f64; TREES.len()],
 }
 
-/// The fastest known program, on one core. The first entry is from its README of July 2026
-/// (github.com/vtlmks/mindchess), medians of five runs. The other is its author's figure for a newer core; we know of
-/// no independent measurement.
+/// The fastest known program, on one core.
+///
+/// The first entry is from its README of July 2026 (github.com/vtlmks/mindchess), medians of five runs. The other is
+/// its author's figure for a newer core; we know of no independent measurement.
 pub const PROGRAMS: [Program; 2] = [
     Program {
         name: "mindchess, a Zen 4 core at 4.5 GHz",

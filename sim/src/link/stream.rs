@@ -34,10 +34,11 @@ struct Stream<'a> {
 }
 
 impl<T: Read + Write> LinkedMovegen<T> {
-    /// Generates the moves of many positions. A request holds as many positions as its answer has room for. The client
-    /// sends it when the answer before it begins to arrive, so that the board receives it while it sends. If an answer
-    /// is missing, the client starts a new session and requests the remaining positions again, in requests half as long
-    /// if there was no answer at all.
+    /// Generates the moves of many positions.
+    ///
+    /// A request holds as many positions as its answer has room for. The client sends it when the answer before it
+    /// begins to arrive, so that the board receives it while it sends. If an answer is missing, the client starts a new
+    /// session and requests the remaining positions again, in requests half as long if there was no answer at all.
     ///
     /// # Errors
     /// Returns an error if the board is lost, or if answers are missing repeatedly.

@@ -29,9 +29,11 @@ impl Design {
         })
     }
 
-    /// Whether its figures are among the main ones: those on the first device of its build. If a unit has two builds,
-    /// the compact build on the second, smaller device is also a main design. Arrays, and designs that contain one, are
-    /// not, because one core takes ten minutes. Designs that fit only the largest device are not either.
+    /// Whether its figures are among the main ones: those on the first device of its build.
+    ///
+    /// If a unit has two builds, the compact build on the second, smaller device is also a main design. Arrays, and
+    /// designs that contain one, are not, because one core takes ten minutes. Designs that fit only the largest device
+    /// are not either.
     pub fn is_main(&self) -> bool {
         let is_large = self.build.cores.is_some() || self.device == Device::Ecp5_85f;
         if is_large || !self.build.is_kept {

@@ -309,9 +309,10 @@ fn agrees(answer: &Found, expected: Verdict) -> bool {
         || (answer.cut && count < expected.count && (back.is_none() || back == expected.back))
 }
 
-/// A short line that ends at this ply and whose last answer is wrong; if there is none, the line from the start. The
-/// function doubles the length until a line fails, and then finds the shortest by bisection. The result is minimal if
-/// no longer line hides a failure that a shorter one shows.
+/// A short line that ends at this ply and whose last answer is wrong; if there is none, the line from the start.
+///
+/// The function doubles the length until a line fails, and then finds the shortest by bisection. The result is minimal
+/// if no longer line hides a failure that a shorter one shows.
 fn shrunk(
     line: &Line,
     ply: usize,

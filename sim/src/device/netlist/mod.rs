@@ -14,9 +14,10 @@ use fpgambit_hw::export::Source;
 use fpgambit_netlist::{Error, Netlist, Reader, Value};
 use std::path::Path;
 
-/// Reads the netlist of a file, or of a list of files, with the ports of a unit. The top is the module with the unit's
-/// name, or otherwise the first module. Missing modules and memory files are looked up beside the file, then among
-/// those of the unit.
+/// Reads the netlist of a file, or of a list of files, with the ports of a unit.
+///
+/// The top is the module with the unit's name, or otherwise the first module. Missing modules and memory files are
+/// looked up beside the file, then among those of the unit.
 ///
 /// # Errors
 /// Returns an error if it cannot be read, is outside the reader's subset, or is wrong.

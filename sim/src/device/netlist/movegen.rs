@@ -21,8 +21,9 @@ const NO_LOAD: u32 = 1;
 const NO_START: u32 = 2;
 const ENDLESS: u32 = 3;
 
-/// The clocks within which a circuit from a file must end a generation: several times what any generation needs. A
-/// circuit that never ends fails at every position, and needs this many clocks of all lanes for each position tried
+/// The clocks within which a circuit from a file must end a generation: several times what any generation needs.
+///
+/// A circuit that never ends fails at every position, and needs this many clocks of all lanes for each position tried
 /// while the failure is minimised.
 const FILE_BOUND: u32 = 4_096;
 

@@ -77,9 +77,10 @@ impl Game {
     }
 }
 
-/// The four games in which flags fell at moves 36, 53, 34 and 51. They are played until the lag alone has nearly used
-/// up the clock, or far beyond the length of real games.
-/// beyond where games end.
+/// The four games in which flags fell at moves 36, 53, 34 and 51.
+///
+/// They are played until the lag alone has nearly used up the clock, or far beyond the length of real games. beyond
+/// where games end.
 #[test]
 fn no_flag_falls_when_every_move_loses_half_the_overhead() {
     for (left, increment, lag, overhead, moves) in [
