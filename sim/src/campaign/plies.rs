@@ -20,10 +20,10 @@ const RECENT: u32 = 22;
 /// The seed of the numbers that distinguish positions. It determines which shard each position belongs to.
 const SEED: u64 = 0x00f9_6a6b_1700;
 
-/// The positions after exactly this many plies from the start position, each once, with those that can be reached sooner.
+/// The positions after exactly this many plies from the start position, each once.
 ///
-/// Their numbers are 20, 400, 5,362, 72,078, 822,518, 9,417,681, ... The clocks are 0 and 1. A position has an en passant
-/// square only if the capture is legal.
+/// They include positions that can be reached sooner. Their numbers are 20, 400, 5,362, 72,078, 822,518, 9,417,681, ...
+/// The clocks are 0 and 1. A position has an en passant square only if the capture is legal.
 ///
 /// A shard has the positions whose 128-bit number leaves a given remainder. It keeps in memory the numbers of its own
 /// positions, 16 bytes each plus the free space of the table, 72,078 positions, and a table of fixed size for each ply
