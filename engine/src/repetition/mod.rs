@@ -32,7 +32,7 @@
 //! assert_eq!(detector.query(&position, 2), Verdict { count: 2, back: Some(4) });
 //! ```
 //!
-//! # Comparison of the methods
+//! # The methods beside each other
 //!
 //! AXON's paper (section 6) gives the time of a query over n moves as Z = 64 n Tz for 64-bit keys and V = 24 k n Tv for
 //! chains, where k is the number of pieces that have moved. It calls the chains' time "non-linear" and that of the keys
