@@ -1,4 +1,4 @@
-//! By how many plies the search reduces late moves and null moves.
+//! The reductions of late moves and null moves.
 
 const SIZE: usize = 64;
 

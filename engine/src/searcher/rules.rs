@@ -27,7 +27,7 @@ pub const REPETITION_PLIES: usize = 4;
 
 /// The least depth at which a node tries the null move.
 pub const NULL_DEPTH: u32 = 2;
-/// How many plies less than after a move the search goes after a null move.
+/// The reduction of the search after a null move, in plies, compared with a search after a move.
 pub const NULL_REDUCTION: u32 = 2;
 /// Reverse futility: by how many centipawns per ply of depth the value must exceed beta.
 pub const REVERSE_MARGIN: i16 = 80;

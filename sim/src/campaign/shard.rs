@@ -1,4 +1,4 @@
-//! One part of a source.
+//! A shard: one part of a source.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! Which device is wanted.
+//! The options that select a device.
 
 use crate::link::PortName;
 use clap::ValueEnum;

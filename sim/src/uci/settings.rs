@@ -91,7 +91,7 @@ impl Default for Settings {
 /// A further effect of setting an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Nothing.
+    /// No further effect.
     None,
     /// The table must get another size.
     NewTable,
