@@ -1,7 +1,8 @@
-//! Queen against rook: solving it, and what a probe costs in each form of the table.
+//! Queen against rook: the time to solve it, and the cost of a probe in each form of the table.
 //!
-//! Probes ask for the distance to mate of legal positions drawn by chance, one after the other, the queen's side to move
-//! and to be moved against; those of `won` ask the one bit a position whether the queen's side, to move, wins.
+//! Each benchmark probes the distance to mate of random legal positions, one after the other, with the queen's side and
+//! with the rook's side to move. The benchmarks of `won` read the single bit that says whether the queen's side, to
+//! move, wins.
 
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ use fpgambit_engine::random::Chance;
 
 const SEED: u64 = 1980;
 const POSITIONS: usize = 1_000;
-/// The most moves of look-ahead measured, McCarthy's six plies.
+/// The largest look-ahead measured: McCarthy's six plies.
 const MOVES: usize = 3;
 
 /// Legal positions with this side to move.

@@ -1,6 +1,6 @@
-//! Perft with bulk counting beside cozy-chess: the same positions, depths and run, one thread.
+//! Bulk-counting perft compared with cozy-chess: the same positions, depths and run, in one thread.
 //!
-//! Each sample is one perft of all six positions together, some 17 million nodes.
+//! Each sample is one perft of all six positions, about 17 million nodes.
 
 mod positions;
 

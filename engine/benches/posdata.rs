@@ -1,8 +1,7 @@
-//! Perft that makes every leaf, by posdata, beside cozy-chess doing the same: the same positions,
-//! depths and run, one thread.
+//! Posdata perft that makes every leaf, compared with cozy-chess: the same positions, depths and run, in one thread.
 //!
-//! posdata makes and unmakes each leaf on one board; cozy-chess, which has no unmake, plays each
-//! leaf on a copy. Each sample is one perft of all six positions together, some 16 million leaves.
+//! posdata makes and unmakes each leaf on one board; cozy-chess, which has no unmake, plays each leaf on a copy. Each
+//! sample is one perft of all six positions, about 16 million leaves.
 
 mod positions;
 

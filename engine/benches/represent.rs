@@ -1,8 +1,9 @@
-//! Board representations: nanoseconds a conversion, and the two generators that belong to one beside the engine's.
+//! Board representations: nanoseconds per conversion, and the two generators that belong to a representation compared
+//! with the engine's.
 //!
-//! Conversions are to and from bits, over 500 positions of seeded random games, one after the other; decoding
-//! includes the rules of refusal and the check that nothing else says the same. Perft counts the last ply without
-//! making it; each sample is depth 3 of the six usual positions, some 260,000 leaves.
+//! The conversions are to and from bits, over 500 positions of seeded random games, one after the other. Decoding
+//! includes checking the rules and the canonical encoding. Perft counts the last ply without making it; each sample is
+//! depth 3 of the six usual positions, about 260,000 leaves.
 
 mod positions;
 

@@ -1,16 +1,16 @@
-//! Writes a set of positions to measure cycles and speeds on, such as `sim/data/bench.epd`.
+//! Writes a set of positions for measuring cycles and speeds, such as `sim/data/bench.epd`.
 //!
 //! ```text
 //! cargo run --release -p fpgambit-engine --example bench_set > new.epd
 //! ```
 //!
-//! `sim/data/bench.epd` itself was made by this program with the search of commit 21d1144, which gives it byte for byte
-//! (`git checkout 21d1144`, then as above). It stays, because figures are compared over time; the search has changed
-//! since, so that today's games, and the set they give, are others.
+//! `sim/data/bench.epd` itself was made by this program with the search of commit 21d1144, which reproduces it byte for
+//! byte (`git checkout 21d1144`, then as above). It stays unchanged, because figures are compared over time. The search
+//! has changed since, so this program now plays other games and writes another set.
 //!
-//! The search plays games against itself, the same on every machine: eight moves by chance, given up if
-//! they leave a side far ahead, then a fixed number of nodes a move. Every tenth ply goes into the set
-//! unless the game has ended there or the position is in it already.
+//! The search plays games against itself, which are the same on every machine: eight random moves, which are discarded
+//! if they leave a side far ahead, and then a fixed number of nodes per move. Every tenth ply enters the set, unless
+//! the game has ended there or the set already has the position.
 
 use std::collections::HashSet;
 
@@ -23,13 +23,13 @@ use fpgambit_engine::{Move, Position};
 const SEED: u64 = 1989;
 const POSITIONS: usize = 500;
 const OPENING_PLIES: u32 = 8;
-/// Centipawns beyond which an opening is given up.
+/// Openings with a larger lead, in centipawns, are discarded.
 const OPENING_LEAD: i32 = 150;
 const NODES: u64 = 3_000;
 const EVERY: u32 = 10;
 const PLIES_MAX: u32 = 240;
 
-/// A game being played.
+/// A game in progress.
 struct Game {
     position: Position,
     repetitions: Zobrist,
@@ -56,7 +56,7 @@ impl Game {
     }
 }
 
-/// A game after moves by chance that leave it open.
+/// A game after random moves that leave it balanced.
 fn opening(chance: &mut Chance, table: &Table) -> Game {
     loop {
         let mut game = Game {

@@ -1,17 +1,17 @@
-//! Matches of two evaluations against each other, in one process, at equal nodes.
+//! Plays matches between two evaluations, in one process, at equal nodes.
 //!
 //! ```text
 //! cargo run --release -p fpgambit-engine --example duel -- SEARCHER NODES PAIRS SEED ONE OTHER
 //! ```
 //!
-//! `SEARCHER` is `chip` (the chip's search) or `engine` (the engine's own); each side searches NODES positions a move. ONE and
-//! OTHER are `classical` (of the engine's search only), `squares`, `network`, or the path of a network file. PAIRS openings of eight
-//! random moves, level by the engine's search, are played twice each with colours changed; a game ends by the rules, after 400 plies, or
-//! when both sides agree for eight plies that one is 10 pawns ahead. The same arguments give the same games, on any number of
-//! processors (RAYON_NUM_THREADS).
+//! `SEARCHER` is `chip` (the chip's search) or `engine` (the engine's own). Each side searches NODES positions per
+//! move. ONE and OTHER are `classical` (only with the engine's search), `squares`, `network`, or the path of a network
+//! file. The program plays PAIRS openings of eight random moves, which the engine's search considers level, twice each
+//! with colours changed. A game ends by the rules, after 400 plies, or when both sides agree for eight plies that one
+//! is 10 pawns ahead. The same arguments give the same games, on any number of processors (RAYON_NUM_THREADS).
 //!
-//! Prints games won, drawn and lost by ONE, its score, and the difference in Elo with its 95 % interval, from the variance of the
-//! pairs. Exit status: 0 done, 2 bad usage or a network file that cannot be read.
+//! The program prints the games won, drawn and lost by ONE, its score, and the difference in Elo with its 95 %
+//! interval, from the variance of the pairs. Exit status: 0 done, 2 bad usage or a network file that cannot be read.
 
 use std::process::ExitCode;
 
@@ -28,11 +28,11 @@ const USAGE: &str = "expected chip|engine NODES PAIRS SEED classical|squares|net
 const PLIES_MAX: usize = 400;
 const DECIDED: i32 = 1_000;
 const DECIDED_PLIES: u32 = 8;
-/// Centipawns beyond which an opening is given up, by a search of so many nodes.
+/// Openings with a larger lead, in centipawns, are discarded, according to a search with this many nodes.
 const OPENING_LEAD: i32 = 100;
 const OPENING_NODES: u64 = 20_000;
 
-/// One player.
+/// A player.
 enum Player {
     Engine {
         table: Table,
@@ -56,7 +56,7 @@ impl Player {
         }
     }
 
-    /// Its move, and what it thinks of the position.
+    /// The player's move, and its evaluation of the position.
     fn choose(&mut self, game: &Game, nodes: u64) -> (Option<Move>, i32) {
         match self {
             Player::Engine { table, evaluation } => {
@@ -79,7 +79,7 @@ fn centipawns(value: Value) -> i32 {
     }
 }
 
-/// Job after job, as the chip's host does.
+/// Runs one job after the other, as the chip's host does.
 fn deepen<E: fpgambit_engine::searcher::Evaluation>(
     searcher: &mut Searcher<E>,
     game: &Game,
@@ -146,7 +146,7 @@ impl Game {
             || self.repetitions.query(&self.position, 3).count >= 3
     }
 
-    /// Plays on to the end. Returns White's score in halves.
+    /// Plays the game to the end. Returns White's score in half points.
     fn finish(mut self, mut players: [Player; 2], nodes: u64) -> u32 {
         let mut decided: (bool, u32) = (true, 0);
         loop {
@@ -180,7 +180,7 @@ impl Game {
     }
 }
 
-/// What ONE scores with both colours of an opening, in halves: its two games.
+/// Plays an opening with both colours. Returns the score of ONE in each game, in half points.
 fn pair(seed: u64, number: u64, chip: bool, nodes: u64, sides: [Evaluation; 2]) -> [u32; 2] {
     let mut chance = Chance::new(seed ^ number << 32);
     let opening = loop {

@@ -1,7 +1,7 @@
-//! Searches the magic multipliers of `attacks::magic`: sparse random numbers until one sends every
-//! occupancy of a square's mask to an entry of its own (or to one with the same attacks).
+//! Searches for the magic multipliers of `attacks::magic`: it tries sparse random numbers until one maps every
+//! occupancy of a square's mask to an entry of its own (or shares an entry only between equal attacks).
 //!
-//! `cargo run --release --example find_magics` prints the two tables that the module holds.
+//! `cargo run --release --example find_magics` prints the module's two tables.
 
 use fpgambit_engine::{Bitboard, Square};
 
@@ -22,7 +22,7 @@ fn main() {
     }
 }
 
-/// A multiplier for this square, with as many index bits as its mask has squares.
+/// Finds a multiplier for this square, with as many index bits as its mask has squares.
 fn find(square: Square, directions: &[(i8, i8)], random: &mut Random) -> u64 {
     let mask = slide(square, directions, Bitboard::EMPTY, true);
     let shift = 64 - mask.len();
@@ -53,7 +53,7 @@ fn find(square: Square, directions: &[(i8, i8)], random: &mut Random) -> u64 {
     }
 }
 
-/// The squares a slider reaches; without the last square of each ray when `inner`.
+/// The squares that a slider reaches; without the last square of each ray if `inner`.
 fn slide(square: Square, directions: &[(i8, i8)], occupied: Bitboard, inner: bool) -> Bitboard {
     let mut reached = Bitboard::EMPTY;
     for &(files, ranks) in directions {
@@ -72,7 +72,7 @@ fn slide(square: Square, directions: &[(i8, i8)], occupied: Bitboard, inner: boo
     reached
 }
 
-/// Marsaglia's xorshift: good enough to look for multipliers, and the same every time.
+/// Marsaglia's xorshift: good enough for this search, and reproducible.
 struct Random(u64);
 
 impl Random {

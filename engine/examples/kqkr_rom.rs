@@ -1,11 +1,13 @@
-//! What a ROM would need that tells the queen's distances, not only who wins: the numbers in the tablebase unit's page.
+//! Computes the size of a ROM that holds the queen's distances, not only who wins: the numbers on the tablebase unit's
+//! page.
 //!
 //! `cargo run --release -p fpgambit-engine --example kqkr_rom`
 //!
-//! Over one position of each set of symmetric ones, the queen's side to move, as the unit numbers them. The last line
-//! looks at another known way: two bits, not won or the distance modulo 3, the best move to be found by looking one move of
-//! each side ahead. It counts, over one position in 50, those where another move than a best one cannot be told from it: no
-//! reply escapes, and to some reply the distance is one less, modulo 3.
+//! The numbers cover one position from each set of symmetric ones, with the queen's side to move, as the unit numbers
+//! them. The last line examines another known encoding: two bits, which mean not won or the distance modulo 3, with a
+//! look-ahead of one move of each side to find the best move. It counts, over one position in 50, those where this does
+//! not distinguish a best move from another: no reply escapes, and some reply has a distance that is less by one modulo
+//! 3.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -15,9 +17,9 @@ use fpgambit_engine::kqkr::{
 };
 use fpgambit_engine::{Kind, Move, Position, Square};
 
-/// The unit's index: pairs of kings, squares of the queen and of the rook.
+/// The size of the unit's index: pairs of kings, squares of the queen and of the rook.
 const INDEX: usize = Won::PAIRS * 64 * 64;
-/// One position in so many for the distances modulo 3.
+/// One in this many positions is used for the distances modulo 3.
 const EVERY: usize = 50;
 
 fn main() {
@@ -44,7 +46,7 @@ fn main() {
             .iter()
             .filter(|&&stage| stage < ILLEGAL)
             .max();
-        // One number more: not won.
+        // One more value: not won.
         f64::from(*longest.expect("some are won") + 1).log2().ceil()
     });
     line(
@@ -91,12 +93,12 @@ fn main() {
     );
 }
 
-/// Stages by the rook's square, for each pair of kings and square of the queen.
+/// Stages by the rook's square, for each pair of kings and each square of the queen.
 fn rows(stages: &Stages) -> Vec<[u8; 64]> {
     let mut rows = vec![[ILLEGAL; 64]; INDEX / 64];
     for king in Square::ALL {
         for other in Square::ALL {
-            // The pair that stands for all symmetric ones.
+            // The pair that represents all symmetric ones.
             let Some((pair, Symmetry::NONE)) = Won::pair(king, other) else {
                 continue;
             };
@@ -118,7 +120,7 @@ fn rows(stages: &Stages) -> Vec<[u8; 64]> {
     rows
 }
 
-/// Bits for the stages of all legal positions, each known to be among those with the same context.
+/// The number of bits for the stages of all legal positions, given the set of stages with the same context.
 fn entropy<C: Eq + Hash>(
     rows: &[[u8; 64]],
     context: impl Fn(&[[u8; 64]], usize, usize) -> C,
@@ -142,7 +144,8 @@ fn entropy<C: Eq + Hash>(
     counts.values().map(bits).sum()
 }
 
-/// Of the positions asked, those won in two moves or more in which a move that is not best looks like one that is.
+/// Among the sampled positions, counts those won in two moves or more in which a move that is not best looks like a
+/// best one.
 fn ambiguous(stages: &Stages) -> (usize, usize) {
     let (mut found, mut asked) = (0, 0);
     for (entry, &stage) in stages.of(Turn::Winner).iter().enumerate().step_by(EVERY) {
@@ -156,8 +159,7 @@ fn ambiguous(stages: &Stages) -> (usize, usize) {
     (found, asked)
 }
 
-/// Whether the queen's move has led to a position in which no reply escapes and some distance is `best` modulo 3, but the
-/// greatest is above it.
+/// Whether no reply to the queen's move escapes and some distance is `best` modulo 3, but the greatest is larger.
 fn misleads(stages: &Stages, position: &Position, best: u8) -> bool {
     let after = |mv: &Move| {
         let next = position.play(*mv);

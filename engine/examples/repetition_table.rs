@@ -1,4 +1,4 @@
-//! Table and plot of `engine::repetition`, measured on the lines of the benchmark.
+//! Measures the table and the plot of `engine::repetition` on the lines of the benchmark.
 //!
 //! ```text
 //! cargo run --release -p fpgambit-engine --example repetition_table
@@ -28,7 +28,7 @@ use workload::{
     wanderers,
 };
 
-/// How often each set of queries is timed, and how often all games.
+/// The number of passes over each set of queries, and over all games.
 const PASSES: usize = 2_000;
 const GAME_PASSES: usize = 200;
 
@@ -41,7 +41,7 @@ const METHODS: [(&str, RGBColor); 6] = [
     ("chains as printed", RGBColor(140, 140, 140)),
 ];
 
-/// A set of measurements: its parameters, what they are, what it is.
+/// The sets of measurements: parameters, their meaning, and a title.
 const SETS: [(&[usize], &str, &str); 3] = [
     (
         &PLIES,
@@ -81,7 +81,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Nanoseconds a query of each method, in the order of [`METHODS`], for each parameter of a set.
+/// Nanoseconds per query of each method, in the order of [`METHODS`], for each parameter of a set.
 type Measured = Vec<[f64; METHODS.len()]>;
 
 fn measure(lines: &[Line]) -> [f64; METHODS.len()] {
@@ -105,7 +105,7 @@ fn fastest<D: Detector>(queries: &[(D, Position)]) -> f64 {
     fastest_of(PASSES, pass) / queries.len() as f64
 }
 
-/// Nanoseconds of the fastest of many passes: what else the machine does hardly shows.
+/// The nanoseconds of the fastest of many passes, which other load on the machine hardly affects.
 fn fastest_of(passes: usize, mut pass: impl FnMut()) -> f64 {
     let times = (0..passes).map(|_| {
         let begin = Instant::now();
@@ -115,7 +115,7 @@ fn fastest_of(passes: usize, mut pass: impl FnMut()) -> f64 {
     times.fold(f64::MAX, f64::min)
 }
 
-/// The reference games from beginning to end: nanoseconds a ply.
+/// The reference games from beginning to end, in nanoseconds per ply.
 fn of_games(games: &[Line]) -> Result<String, Box<dyn Error>> {
     let played = played(games);
     let plies: usize = played.iter().map(Vec::len).sum();
@@ -171,7 +171,7 @@ fn tables(measured: &[Measured]) -> Result<String, Box<dyn Error>> {
     Ok(text)
 }
 
-/// How long the queries of the games are.
+/// The lengths of the games' queries.
 fn lengths(games: &[Line]) -> Result<String, Box<dyn Error>> {
     let mut text = format!(
         "\nQueries of these {} games by their number of reversible plies:\n\n| plies | queries |\n|---|---|\n",
@@ -199,7 +199,7 @@ fn lengths(games: &[Line]) -> Result<String, Box<dyn Error>> {
     Ok(text)
 }
 
-/// Two pictures side by side, middlegame and checks, both axes logarithmic and the same.
+/// Draws two plots side by side, middlegame and checks, with the same logarithmic axes.
 fn plot(measured: &[Measured]) -> Result<String, Box<dyn Error>> {
     let slowest = measured[..2].iter().flatten().flatten();
     let (least, most) = slowest
@@ -252,7 +252,7 @@ fn plot(measured: &[Measured]) -> Result<String, Box<dyn Error>> {
                         PathElement::new([(x, y), (x + 16, y)], color.stroke_width(2))
                     });
             }
-            // Where no line goes: the upper left of the second.
+            // Where there is no line: the upper left of the second plot.
             if number == 1 {
                 chart
                     .configure_series_labels()
@@ -266,7 +266,7 @@ fn plot(measured: &[Measured]) -> Result<String, Box<dyn Error>> {
     Ok(text)
 }
 
-/// 1, 2 and 5 and their tenfolds, from one nanosecond to another.
+/// The numbers 1, 2 and 5 times powers of ten within a range of nanoseconds.
 fn round_numbers(least: f64, most: f64) -> Vec<f64> {
     let tens = (0..6).map(|tens| 10f64.powi(tens));
     tens.flat_map(|ten| [1.0, 2.0, 5.0].map(|number| number * ten))

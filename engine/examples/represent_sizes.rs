@@ -1,8 +1,8 @@
-//! What a position costs in each representation, in bits and in time: the table in `represent`'s docs.
+//! Measures the cost of a position in each representation, in bits and in time: the table in `represent`'s docs.
 //!
-//! `cargo run --release -p fpgambit-engine --example represent_sizes -- GAMES.pgn`; without a file, 20,000 positions
-//! of random games, seed 1. Times are those of the fastest of many passes over each lot of positions, one after the other:
-//! what else the machine does hardly shows.
+//! `cargo run --release -p fpgambit-engine --example represent_sizes -- GAMES.pgn`; without a file, it uses 20,000
+//! positions of random games, seed 1. Times are those of the fastest of many passes over each batch of positions, which
+//! other load on the machine hardly affects.
 
 use std::hint::black_box;
 use std::process::ExitCode;
@@ -12,7 +12,7 @@ use fpgambit_engine::random::RandomGames;
 use fpgambit_engine::represent::{Bits, Representation};
 use fpgambit_engine::{Position, pgn, quoted};
 
-/// Passes over a lot, and the positions of one.
+/// The number of passes over a batch, and the number of positions in one.
 const PASSES: usize = 25;
 const LOT: usize = 500;
 
@@ -54,7 +54,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Every position of every game, the first and the last among them.
+/// All positions of all games, including the first and the last.
 fn positions_of(path: &str) -> Result<Vec<Position>, String> {
     let file = std::fs::read(path).map_err(|error| format!("`{}`: {error}", quoted(path)))?;
     let mut positions = Vec::new();
@@ -73,7 +73,7 @@ fn positions_of(path: &str) -> Result<Vec<Position>, String> {
     Ok(positions)
 }
 
-/// Nanoseconds a conversion, each lot in its fastest pass.
+/// Nanoseconds per conversion, from the fastest pass over each batch.
 fn fastest<From, To>(all: &[From], convert: impl Fn(&From) -> To) -> f64 {
     let pass = |lot: &[From]| {
         let begin = Instant::now();

@@ -1,10 +1,10 @@
-//! What happens in the chip's search, counted: what its clocks can be estimated from.
+//! Counts the events in the chip's search, to estimate its clocks.
 //!
 //! ```text
 //! cargo run --release -p fpgambit-engine --example searcher_events > engine/src/searcher/events.md
 //! ```
 //!
-//! Over the 50 positions of `fpgambit bench engine`, each searched once to each depth. The speed on standard error.
+//! It searches the 50 positions of `fpgambit bench engine` once to each depth, and prints the speed on standard error.
 //! Exit status: 0 done, 1 the set cannot be read.
 
 use std::process::ExitCode;
@@ -14,7 +14,7 @@ use fpgambit_engine::epd;
 use fpgambit_engine::searcher::{Counts, Job, Searcher, Squares};
 
 const SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../sim/data/bench.epd");
-/// Of the bench set, every tenth position.
+/// Every tenth position of the bench set.
 const EVERY: usize = 10;
 const DEPTHS: std::ops::RangeInclusive<u8> = 0..=5;
 

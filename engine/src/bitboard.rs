@@ -5,7 +5,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 
 use crate::Square;
 
-/// A set of squares, bit 0 = a1 to bit 63 = h8. Iterates from a1 on.
+/// A set of squares, bit 0 = a1 to bit 63 = h8. Iterates in the order of square numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bitboard(pub u64);
 
@@ -45,7 +45,7 @@ impl Bitboard {
         self.0 == 0
     }
 
-    /// How many squares there are in the set.
+    /// The number of squares in the set.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -67,7 +67,7 @@ impl Bitboard {
         }
     }
 
-    /// The set seen from the other side: ranks flipped.
+    /// The set as seen from the other side: ranks flipped.
     #[inline]
     pub const fn mirror(self) -> Bitboard {
         Bitboard(self.0.swap_bytes())
@@ -130,7 +130,7 @@ impl FromIterator<Square> for Bitboard {
     }
 }
 
-/// Drawn as a board, rank 8 on top.
+/// Draws the set as a board, rank 8 on top.
 impl fmt::Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..8).rev() {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Color, Square};
 
-/// The castling rights still held: bit 0 White's O-O, bit 1 White's O-O-O, bits 2 and 3 Black's.
+/// The castling rights that remain: bit 0 White's O-O, bit 1 White's O-O-O, bits 2 and 3 Black's.
 ///
 /// These are bits 4 to 1 of the board image's state word. `Display` is FEN's field: `KQkq` or `-`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -13,76 +13,76 @@ pub struct CastlingRights(u8);
 impl CastlingRights {
     /// No right.
     pub const NONE: CastlingRights = CastlingRights(0);
-    /// All four.
+    /// All four rights.
     pub const ALL: CastlingRights = CastlingRights(15);
 
-    /// The rights of the low four bits: K, Q, k, q from bit 0 on.
+    /// The rights in the low four bits: K, Q, k, q from bit 0.
     #[inline]
     pub const fn from_bits(bits: u8) -> CastlingRights {
         CastlingRights(bits & 15)
     }
 
-    /// The four bits: K, Q, k, q from bit 0 on.
+    /// The four bits: K, Q, k, q from bit 0.
     #[inline]
     pub const fn bits(self) -> u8 {
         self.0
     }
 
-    /// One side's O-O alone.
+    /// Only one side's O-O.
     #[inline]
     pub const fn short(color: Color) -> CastlingRights {
         CastlingRights(1 << (2 * color as u8))
     }
 
-    /// One side's O-O-O alone.
+    /// Only one side's O-O-O.
     #[inline]
     pub const fn long(color: Color) -> CastlingRights {
         CastlingRights(2 << (2 * color as u8))
     }
 
-    /// Whether every right of `other` is held.
+    /// Whether these rights include every right of `other`.
     #[inline]
     pub const fn contains(self, other: CastlingRights) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// Whether one side may still castle short, as far as its rights go.
+    /// Whether one side has the right to castle short.
     #[inline]
     pub const fn has_short(self, color: Color) -> bool {
         self.contains(CastlingRights::short(color))
     }
 
-    /// Whether one side may still castle long, as far as its rights go.
+    /// Whether one side has the right to castle long.
     #[inline]
     pub const fn has_long(self, color: Color) -> bool {
         self.contains(CastlingRights::long(color))
     }
 
-    /// These rights and the others.
+    /// The union of both sets of rights.
     #[inline]
     pub const fn with(self, other: CastlingRights) -> CastlingRights {
         CastlingRights(self.0 | other.0)
     }
 
-    /// These rights less the others.
+    /// These rights without those of `other`.
     #[inline]
     pub const fn without(self, other: CastlingRights) -> CastlingRights {
         CastlingRights(self.0 & !other.0)
     }
 
-    /// Whether no right is held.
+    /// Whether there are no rights.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The rights held by the other side: White's become Black's and the reverse.
+    /// The rights with the sides swapped: White's become Black's and the reverse.
     #[inline]
     pub const fn mirrored(self) -> CastlingRights {
         CastlingRights((self.0 << 2 | self.0 >> 2) & 15)
     }
 
-    /// The rights that a move from or to this square ends: a king's or a rook's home.
+    /// The rights that a move from or to this square ends; the square is a king's or a rook's home.
     #[inline]
     pub const fn lost_at(square: Square) -> CastlingRights {
         CastlingRights(LOST_AT[square.index()])

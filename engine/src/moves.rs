@@ -4,13 +4,13 @@ use std::fmt;
 
 use crate::{Kind, Square};
 
-/// What a move does besides going from one square to another: bits 15 to 12 of the move word.
+/// What a move does besides moving from one square to another: bits 15 to 12 of the move word.
 ///
-/// Bit 3 says promotion, bit 2 capture; a promotion's low two bits are the piece, N B R Q.
+/// Bit 3 means promotion, bit 2 capture; a promotion's low two bits are the piece, N B R Q.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum MoveKind {
-    /// Nothing else: neither capture nor any of the below.
+    /// Neither a capture nor any of the kinds below.
     Quiet = 0,
     /// A pawn's two steps from its home rank.
     DoublePush = 1,
@@ -20,7 +20,7 @@ pub enum MoveKind {
     CastleLong = 3,
     /// A capture that is neither en passant nor a promotion.
     Capture = 4,
-    /// A capture en passant: the pawn taken stands beside `from`, on `to`'s file.
+    /// An en passant capture: the captured pawn is beside `from`, on the file of `to`.
     EnPassant = 5,
     /// Promotion to a knight.
     PromoteKnight = 8,
@@ -41,7 +41,7 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
-    /// All fourteen, in the order of their codes.
+    /// All fourteen kinds, in the order of their codes.
     pub const ALL: [MoveKind; 14] = [
         MoveKind::Quiet,
         MoveKind::DoublePush,
@@ -84,13 +84,13 @@ impl MoveKind {
         }
     }
 
-    /// Whether a piece is taken, en passant included.
+    /// Whether the move captures a piece, including en passant.
     #[inline]
     pub const fn is_capture(self) -> bool {
         self as u8 & 4 != 0
     }
 
-    /// What the pawn becomes.
+    /// The piece that the pawn promotes to.
     #[inline]
     pub const fn promotion(self) -> Option<Kind> {
         if self as u8 & 8 == 0 {
@@ -116,8 +116,8 @@ impl MoveKind {
 
 /// A move, held as its 16-bit word: from in bits 5 to 0, to in 11 to 6, kind in 15 to 12.
 ///
-/// [`Display`](fmt::Display) is UCI: `e2e4`, `e7e8q`, `e1g1` to castle. A word says nothing of the
-/// position it belongs to; [`crate::Position::parse_uci`] finds the move of a position.
+/// [`Display`](fmt::Display) writes UCI: `e2e4`, `e7e8q`, `e1g1` to castle. The word does not identify the position;
+/// [`crate::Position::parse_uci`] finds the move of a position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 
@@ -134,10 +134,10 @@ impl Move {
         self.0
     }
 
-    /// The move of a word.
+    /// The move with this word.
     ///
     /// # Errors
-    /// When the kind, bits 15 to 12, is 6 or 7.
+    /// Returns an error if the kind, bits 15 to 12, is 6 or 7.
     #[inline]
     pub const fn from_word(word: u16) -> Result<Move, MoveWordError> {
         match MoveKind::from_code((word >> 12) as u8) {
@@ -146,19 +146,19 @@ impl Move {
         }
     }
 
-    /// Where the piece comes from; for castling, the king.
+    /// The square that the piece comes from; for castling, the king's.
     #[inline]
     pub const fn from(self) -> Square {
         Square::wrapping(self.0 as u8)
     }
 
-    /// Where the piece goes; for castling, the king.
+    /// The square that the piece moves to; for castling, the king's.
     #[inline]
     pub const fn to(self) -> Square {
         Square::wrapping((self.0 >> 6) as u8)
     }
 
-    /// What else it does.
+    /// The kind of the move.
     #[inline]
     pub const fn kind(self) -> MoveKind {
         match MoveKind::from_code((self.0 >> 12) as u8) {
@@ -167,13 +167,13 @@ impl Move {
         }
     }
 
-    /// Whether a piece is taken, en passant included.
+    /// Whether the move captures a piece, including en passant.
     #[inline]
     pub const fn is_capture(self) -> bool {
         self.0 & 4 << 12 != 0
     }
 
-    /// What a pawn becomes.
+    /// The piece that a pawn promotes to.
     #[inline]
     pub const fn promotion(self) -> Option<Kind> {
         self.kind().promotion()
@@ -196,7 +196,7 @@ impl fmt::Debug for Move {
     }
 }
 
-/// A 16-bit word that is no move.
+/// A 16-bit word that is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("0x{word:04x} is not a move word: bits 15 to 12 must be 0 to 5 or 8 to 15")]
 pub struct MoveWordError {

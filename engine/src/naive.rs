@@ -30,7 +30,7 @@ pub fn pseudo_legal_moves(position: &Position) -> Vec<Move> {
         let Some(piece) = board.at(from).filter(|piece| piece.color == side) else {
             continue;
         };
-        // Of a pawn's fourteen kinds of move on sixty-four squares nearly all fall here.
+        // This filter removes nearly all of a pawn's fourteen kinds of move on sixty-four squares.
         let near = |to: &Square| {
             from.file().abs_diff(to.file()) <= 1 && from.rank().abs_diff(to.rank()) <= 2
         };
@@ -47,8 +47,8 @@ pub fn pseudo_legal_moves(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// The kinds of move that a piece can make at all, to a square that is taken or not, in the order of their codes. Castling
-/// may be said by the square of a rook.
+/// The kinds of move that a piece can make to an empty or occupied square, in the order of their codes. A rook's square
+/// may denote castling.
 fn kinds(piece: Kind, taken: bool) -> &'static [MoveKind] {
     use MoveKind::{Capture, CastleLong, CastleShort, Quiet};
     match (piece, taken) {
@@ -77,7 +77,7 @@ pub fn moves(position: &Position, mode: Mode) -> Vec<Move> {
     moves
 }
 
-/// Keeps, of pseudo-legal moves, those that leave the mover's king safe.
+/// Keeps only the pseudo-legal moves that leave the mover's king safe.
 pub fn keep_legal(position: &Position, moves: &mut Vec<Move>) {
     let board = Board::of(position);
     moves.retain(|&mv| board.is_safe_after(position, mv));
@@ -88,7 +88,7 @@ pub fn is_legal(position: &Position, mv: Move) -> bool {
     Board::of(position).is_safe_after(position, mv)
 }
 
-/// Perft, every leaf visited. Slow.
+/// Counts perft by visiting every leaf. Slow.
 pub fn perft(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -99,7 +99,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
         .sum()
 }
 
-/// Where castling takes the king, from where it takes the rook, and where to.
+/// The squares that castling takes the king to, the rook from, and the rook to.
 fn castling(position: &Position, kind: MoveKind) -> [Square; 3] {
     let side = position.side_to_move();
     let rank = if side == Color::White { 0 } else { 7 };
@@ -210,7 +210,7 @@ impl Board {
             && way(rook_from, rook_to).all(free)
     }
 
-    /// Whether the piece on `from`, whatever it is, attacks `to`.
+    /// Whether the piece on `from`, of either colour, attacks `to`.
     fn attacks(&self, from: Square, to: Square) -> bool {
         let Some(piece) = self.at(from) else {
             return false;

@@ -4,8 +4,10 @@ use rayon::prelude::*;
 
 use crate::{Move, Position};
 
-/// The number of move sequences of exactly `depth` plies; 1 at depth 0. The moves of the last ply are
-/// not made, and few of the last but one: their replies are counted by what each move changes.
+/// The number of move sequences of exactly `depth` plies; 1 at depth 0.
+///
+/// Perft does not make the moves of the last ply, and makes few of the last but one: it counts their replies from what
+/// each move changes.
 ///
 /// ```
 /// # use fpgambit_engine::{Position, perft};
@@ -20,7 +22,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// `depth` is 3 or more.
+/// Counts at a `depth` of 3 or more.
 fn descend(position: &mut Position, depth: u32) -> u64 {
     let mut nodes = 0;
     for mv in &position.legal_moves() {
@@ -46,10 +48,10 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
         .collect()
 }
 
-/// [`divide`] with the root moves shared among this many threads (at least one).
+/// Does the same as [`divide`], with the root moves shared among this many threads (at least one).
 ///
 /// # Errors
-/// When the system gives no threads.
+/// Returns an error if the system cannot start the threads.
 pub fn divide_threads(
     position: &Position,
     depth: u32,
@@ -68,10 +70,10 @@ pub fn divide_threads(
     }))
 }
 
-/// [`perft`] with the root moves shared among this many threads (at least one).
+/// Does the same as [`perft`], with the root moves shared among this many threads (at least one).
 ///
 /// # Errors
-/// When the system gives no threads.
+/// Returns an error if the system cannot start the threads.
 pub fn perft_threads(
     position: &Position,
     depth: u32,

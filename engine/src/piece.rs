@@ -7,14 +7,14 @@ use std::ops::Not;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Color {
-    /// White, who moves up the board.
+    /// White, whose pawns move up the board.
     White = 0,
-    /// Black, who moves down the board.
+    /// Black, whose pawns move down the board.
     Black = 1,
 }
 
 impl Color {
-    /// Both, White first.
+    /// Both sides, White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
     /// 0 for White, 1 for Black: bit 0 of the board image's state word.
@@ -32,7 +32,7 @@ impl Color {
         }
     }
 
-    /// The direction its pawns move in, in ranks: 1 or -1.
+    /// The direction in which its pawns move, in ranks: 1 or -1.
     #[inline]
     pub const fn forward(self) -> i8 {
         match self {
@@ -63,7 +63,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// What a piece is, its colour aside. The numbers are the low three bits of the nibble.
+/// The kind of a piece, without its colour. The numbers are the low three bits of the nibble.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Kind {
@@ -82,7 +82,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All six, in the order of their numbers.
+    /// All six kinds, in the order of their numbers.
     pub const ALL: [Kind; 6] = [
         Kind::Pawn,
         Kind::Knight,
@@ -92,7 +92,7 @@ impl Kind {
         Kind::King,
     ];
 
-    /// What a pawn may become, in the order of the move word's codes: N B R Q.
+    /// The kinds that a pawn may promote to, in the order of the move word's codes: N B R Q.
     pub const PROMOTIONS: [Kind; 4] = [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen];
 
     /// The number, 1 to 6.
@@ -101,7 +101,7 @@ impl Kind {
         self as usize
     }
 
-    /// The English word: pawn, knight, bishop, rook, queen, king.
+    /// The English name: pawn, knight, bishop, rook, queen, king.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Pawn => "pawn",
@@ -113,7 +113,7 @@ impl Kind {
         }
     }
 
-    /// The small letter: p n b r q k.
+    /// The lower-case letter: p n b r q k.
     pub const fn letter(self) -> char {
         match self {
             Kind::Pawn => 'p',
@@ -125,7 +125,7 @@ impl Kind {
         }
     }
 
-    /// The kind with this small letter.
+    /// The kind with this lower-case letter.
     pub const fn from_letter(letter: char) -> Option<Kind> {
         match letter {
             'p' => Some(Kind::Pawn),
@@ -139,12 +139,12 @@ impl Kind {
     }
 }
 
-/// A piece: a kind of a colour.
+/// A piece: a kind and a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The piece's colour.
     pub color: Color,
-    /// What it is.
+    /// The piece's kind.
     pub kind: Kind,
 }
 
@@ -162,7 +162,7 @@ impl Piece {
         (self.color as u8) << 3 | self.kind as u8
     }
 
-    /// The piece with this code; `None` for 0 (an empty square) and for codes that mean nothing.
+    /// The piece with this code; `None` for 0 (an empty square) and for invalid codes.
     #[inline]
     pub const fn from_nibble(nibble: u8) -> Option<Piece> {
         let kind = match nibble & 7 {
@@ -181,7 +181,7 @@ impl Piece {
         }
     }
 
-    /// FEN's letter: capital for White, small for Black.
+    /// FEN's letter: upper case for White, lower case for Black.
     pub const fn letter(self) -> char {
         match self.color {
             Color::White => self.kind.letter().to_ascii_uppercase(),

@@ -3,8 +3,7 @@
 /// The most characters of a text that a message shows.
 const SHOWN: usize = 160;
 
-/// The text with control characters escaped, letters that nobody sees named, such as `<U+FEFF>`, and cut with `...` when
-/// it is long.
+/// Escapes control characters, names invisible characters, such as `<U+FEFF>`, and cuts long texts with `...`.
 pub fn quoted(text: &str) -> String {
     let mut shown = String::new();
     for (index, letter) in text.chars().enumerate() {
@@ -23,8 +22,8 @@ pub fn quoted(text: &str) -> String {
     shown
 }
 
-/// Whether a letter leaves no trace on a screen, or changes the direction of others: byte order mark, soft hyphen, joiners,
-/// marks of direction.
+/// Whether a character is invisible or changes the direction of others: byte order mark, soft hyphen, joiners,
+/// direction marks.
 fn is_invisible(letter: char) -> bool {
     matches!(
         letter,

@@ -1,30 +1,30 @@
 //! Random positions, the same for the same seed in every version.
 //!
-//! The numbers come from ChaCha8, whose output is fixed by its definition, and are brought into range here, because the
-//! `rand` crate guarantees neither its generators nor its ranges across versions. So a seed printed by a failed test
-//! still reproduces its position years later.
+//! The numbers come from ChaCha8, whose output is fixed by its definition. The range reduction is here, because the
+//! `rand` crate guarantees neither its generators nor its ranges across versions. A seed printed by a failed test
+//! therefore still reproduces its position years later.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::{CastlingRights, Color, Kind, Move, Piece, Position, RuleError, Setup, Square};
 
-/// Plies after which a random game is left for the next.
+/// Plies after which the next random game begins.
 pub const GAME_PLIES: u32 = 120;
 
-/// A source of numbers with a seed.
+/// A seeded source of random numbers.
 #[derive(Clone, Debug)]
 pub struct Chance(ChaCha8Rng);
 
 impl Chance {
-    /// The source of this seed.
+    /// Creates a source with this seed.
     pub fn new(seed: u64) -> Chance {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
         Chance(ChaCha8Rng::from_seed(bytes))
     }
 
-    /// A number below `bound`, each about as likely as any other; 0 when `bound` is 0.
+    /// A number below `bound`, all about equally likely; 0 if `bound` is 0.
     pub fn below(&mut self, bound: u32) -> u32 {
         ((u64::from(self.0.next_u32()) * u64::from(bound)) >> 32) as u32
     }
@@ -34,16 +34,16 @@ impl Chance {
         self.below(times) == 0
     }
 
-    /// One of the items, or `None` of none.
+    /// One of the items, or `None` if there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len() as u32) as usize)
     }
 }
 
-/// The positions of random games, without end: from the start position each side plays any of its
-/// legal moves, all equally likely, until there is none or [`GAME_PLIES`] have been played.
+/// The endless positions of random games. From the start position each side plays any of its legal moves, all equally
+/// likely, until there is none or the game has [`GAME_PLIES`] plies.
 ///
-/// The position after each move is yielded, mates and stalemates included; the start position is not.
+/// The iterator yields the position after each move, including mates and stalemates, but not the start position.
 ///
 /// ```
 /// use fpgambit_engine::random::RandomGames;
@@ -59,7 +59,7 @@ pub struct RandomGames {
 }
 
 impl RandomGames {
-    /// The games of this seed.
+    /// Creates the games of this seed.
     pub fn new(seed: u64) -> RandomGames {
         RandomGames {
             chance: Chance::new(seed),
@@ -73,7 +73,7 @@ impl RandomGames {
             return None;
         }
         let mut moves = self.position.legal_moves().to_vec();
-        // The generator's order is no promise; the seed's meaning is.
+        // The generator's order may change, but the meaning of a seed may not.
         moves.sort_unstable_by_key(|mv| mv.word());
         self.chance.pick(&moves).copied()
     }
@@ -97,8 +97,8 @@ impl Iterator for RandomGames {
     }
 }
 
-/// Positions that no game leads to, without end: pieces of any number and kind on any squares, as far
-/// as the rules of refusal ([`crate::RuleError`]) let them through.
+/// Endless positions that no game leads to: pieces of any number and kind on any squares, as far as
+/// [`crate::RuleError`] does not reject them.
 ///
 /// Many queens, many checkers, en passant squares and castling rights are common among them.
 #[derive(Clone, Debug)]
@@ -107,7 +107,7 @@ pub struct RandomBoards {
 }
 
 impl RandomBoards {
-    /// The boards of this seed.
+    /// Creates the boards of this seed.
     pub fn new(seed: u64) -> RandomBoards {
         RandomBoards {
             chance: Chance::new(seed),
@@ -130,7 +130,7 @@ impl RandomBoards {
         for color in Color::ALL {
             propose_king_and_rooks(chance, &mut setup, color);
         }
-        // Few pieces half of the time; then now and then pieces of one kind only.
+        // Few pieces half of the time; then, sometimes, pieces of only one kind.
         let crowd = if chance.once_in(2) { 8 } else { 44 };
         let only = if chance.once_in(4) {
             chance.pick(&Kind::ALL[..5]).copied()
@@ -157,7 +157,7 @@ impl RandomBoards {
     }
 }
 
-/// The pawn that has just moved two squares, and often one that may take it.
+/// Adds a pawn that has just moved two squares, and often one that may capture it.
 fn propose_en_passant(chance: &mut Chance, setup: &mut Setup) {
     let file = chance.below(8) as u8;
     let moved = !setup.side;
@@ -174,14 +174,14 @@ fn propose_en_passant(chance: &mut Chance, setup: &mut Setup) {
     }
 }
 
-/// A king, at home half of the time, then often with rooks and rights.
+/// Adds a king, half of the time on its home square and then often with rooks and rights.
 fn propose_king_and_rooks(chance: &mut Chance, setup: &mut Setup, color: Color) {
     let king = Some(Piece::new(color, Kind::King));
     let rank = color.rank(0);
     let home = Square::from_file_rank(4, rank);
     if !chance.once_in(2) || setup.board[home.index()].is_some() {
         let square = Square::wrapping(chance.below(64) as u8);
-        // On an occupied square it takes the place of what stands there; the rules decide.
+        // On an occupied square the king replaces the piece there; the rules decide.
         setup.board[square.index()] = king;
         return;
     }
@@ -213,8 +213,7 @@ impl Iterator for RandomBoards {
     }
 }
 
-/// The position that remains when pieces that give check out of turn are taken off the board, or `None`
-/// when it breaks another rule.
+/// Removes pieces that give check out of turn. Returns `None` if the position breaks another rule.
 pub fn without_checkers(mut setup: Setup) -> Option<Position> {
     loop {
         match setup.position() {
@@ -231,7 +230,7 @@ pub fn without_checkers(mut setup: Setup) -> Option<Position> {
 mod tests {
     use super::*;
 
-    /// What a seed means is promised: these texts change only with a reason.
+    /// The meaning of a seed is guaranteed: change these texts only for a reason.
     #[test]
     fn a_seed_means_the_same_for_ever() {
         let nth = |seed, n| RandomGames::new(seed).nth(n).unwrap().to_string();

@@ -3,16 +3,16 @@
 use crate::quote::quoted;
 use crate::{Kind, Move, MoveKind, Position, Square};
 
-/// A text that is no SAN move of the position.
+/// Why a text is not a SAN move of the position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SanError {
-    /// Not written as a move.
+    /// The text is not written as a move.
     #[error("`{text}` is not a move: expected SAN such as Nbd2, exd6, e8=Q+ or O-O")]
     Malformed {
         /// The offending text.
         text: String,
     },
-    /// No legal move is written so.
+    /// The text fits no legal move.
     #[error("`{text}` is not a legal move of {fen}")]
     Illegal {
         /// The offending text.
@@ -20,7 +20,7 @@ pub enum SanError {
         /// The position.
         fen: String,
     },
-    /// Several legal moves could be meant.
+    /// The text fits several legal moves.
     #[error("`{text}` is ambiguous in {fen}: it could be {}", candidates(moves))]
     Ambiguous {
         /// The offending text.
@@ -40,25 +40,25 @@ fn candidates(moves: &[Move]) -> String {
         .join(", ")
 }
 
-/// What a SAN text says of its move.
+/// What a SAN text says about its move.
 struct Said {
     kind: Kind,
     file: Option<u8>,
     rank: Option<u8>,
-    /// File and rank; a pawn's capture may leave the rank out.
+    /// File and rank; a pawn's capture may omit the rank.
     to: (u8, Option<u8>),
     promotion: Option<Kind>,
 }
 
 impl Position {
-    /// The legal move that a SAN text means here.
+    /// The legal move that a SAN text means in this position.
     ///
-    /// Check and mate signs, `!`, `?`, `x` or `:`, `=` and `e.p.` may be there or not, right or wrong; zeros and small
-    /// letters castle as capitals do; more squares may be named than necessary, and of a pawn's capture the files alone
-    /// (`ed`); a promotion may be written `a8=Q`, `a8Q`, `a8(Q)`, `a8/Q` or `a7a8q`.
+    /// Check and mate signs, `!`, `?`, `x` or `:`, `=` and `e.p.` are optional and may be wrong. Castling may be
+    /// written with zeros or small letters. A move may name more squares than necessary, and a pawn's capture only the
+    /// files (`ed`). A promotion may be written `a8=Q`, `a8Q`, `a8(Q)`, `a8/Q` or `a7a8q`.
     ///
     /// # Errors
-    /// When the text is no SAN, fits no legal move, or fits several.
+    /// Returns an error if the text is not SAN, fits no legal move, or fits several.
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         let moves = self.legal_moves();
         let bare = text.trim_end_matches(['+', '#', '!', '?']);
@@ -164,7 +164,7 @@ fn of_kind(moves: &[Move], kind: MoveKind) -> Vec<Move> {
         .collect()
 }
 
-/// Reads from the end: promotion, square, `x`, then what names the piece.
+/// Parses from the end: promotion, square, `x`, then the piece and its origin.
 fn said(text: &str) -> Option<Said> {
     let text = text.trim_end_matches("e.p.").trim_end();
     let mut letters: Vec<char> = text.chars().collect();
@@ -209,7 +209,7 @@ fn rank_of(letter: char) -> u8 {
     letter as u8 - b'1'
 }
 
-/// Takes a promotion off the end; `None` when there is one that cannot be.
+/// Removes a promotion from the end; `None` if it is not valid.
 fn promotion(letters: &mut Vec<char>) -> Option<Option<Kind>> {
     let bracket = letters.pop_if(|letter| *letter == ')').is_some();
     let small = matches!(letters[..], [.., '1' | '8', 'n' | 'b' | 'r' | 'q']);
@@ -242,7 +242,7 @@ mod tests {
             ("4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "a1d1", "Rad1"),
             ("4k3/8/8/R7/8/8/8/R3K3 w - - 0 1", "a1a3", "R1a3"),
             ("1k6/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"),
-            // The knight on d2 is pinned, so that nothing needs telling apart.
+            // The knight on d2 is pinned, so the move needs no disambiguation.
             ("3r1k2/8/8/8/8/8/3N4/3K2N1 w - - 0 1", "g1f3", "Nf3"),
             ("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1", "e1e8", "Re8#"),
         ] {

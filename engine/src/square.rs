@@ -36,7 +36,7 @@ impl Square {
     /// The square with this number.
     ///
     /// # Panics
-    /// When `index` is above 63; see [`Square::try_new`].
+    /// If `index` is above 63; see [`Square::try_new`].
     #[inline]
     pub const fn new(index: u8) -> Square {
         assert!(index < 64, "a square's number is 0 to 63");
@@ -53,7 +53,7 @@ impl Square {
         }
     }
 
-    /// The square numbered by the low six bits, as a circuit would take them.
+    /// The square numbered by the low six bits, as in a circuit.
     #[inline]
     pub const fn wrapping(index: u8) -> Square {
         Square(index & 63)
@@ -62,7 +62,7 @@ impl Square {
     /// The square on a file (0 = a) and a rank (0 = rank 1).
     ///
     /// # Panics
-    /// When either is above 7.
+    /// If either is above 7.
     #[inline]
     pub const fn from_file_rank(file: u8, rank: u8) -> Square {
         assert!(file < 8 && rank < 8, "file and rank are 0 to 7");
@@ -88,13 +88,13 @@ impl Square {
         self.0 >> 3
     }
 
-    /// The same file on the rank seen from the other side: e2 becomes e7.
+    /// The same file on the rank as seen from the other side: e2 becomes e7.
     #[inline]
     pub const fn mirror(self) -> Square {
         Square(self.0 ^ 56)
     }
 
-    /// The square `files` to the right and `ranks` up, or `None` off the board.
+    /// The square `files` to the right and `ranks` up, or `None` if it is off the board.
     #[inline]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = self.file() as i8 + files;
@@ -119,7 +119,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that names no square.
+/// A text that is not a square.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{text}` is not a square: expected a file a to h and a rank 1 to 8, such as e4")]
 pub struct SquareError {

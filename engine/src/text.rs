@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::io::{self, BufRead, Read as _};
 
-/// UTF-8 as it is, else Latin-1: a letter for each byte, which nothing refuses. A mark of UTF-8 before Latin-1 is dropped.
+/// Decodes UTF-8 if it is valid, otherwise Latin-1, one letter for each byte. Drops a UTF-8 mark before Latin-1.
 pub(crate) fn line(bytes: &[u8]) -> Cow<'_, str> {
     match str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
@@ -17,7 +17,7 @@ pub(crate) fn line(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// A whole file: UTF-16 where it begins with that mark, else line by line.
+/// Decodes a whole file: UTF-16 if it begins with that mark, otherwise line by line.
 pub(crate) fn file(bytes: &[u8]) -> Cow<'_, str> {
     let wide = |bytes: &[u8], read: fn([u8; 2]) -> u16| {
         let (pairs, _) = bytes.as_chunks::<2>();
@@ -42,20 +42,20 @@ pub(crate) fn file(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// The text of a file that is read piece by piece: as [`file`] has it, but a mark is left out before every line, as it is
-/// found where files were put together.
+/// Decodes a file that is read in pieces, as [`file`] does, but drops a mark before every line, because joined files
+/// have marks in between.
 #[derive(Debug)]
 pub(crate) struct Decoder<R> {
     input: R,
     coding: Coding,
-    /// Bytes of a letter that is not there in full.
+    /// The bytes of an incomplete letter.
     held: Vec<u8>,
 }
 
-/// How bytes mean letters.
+/// How bytes encode letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Coding {
-    /// Nothing was read yet.
+    /// Nothing has been read yet.
     Unknown,
     /// UTF-8, at the beginning of a line or within one.
     Utf8 { line_begins: bool },
@@ -65,7 +65,7 @@ enum Coding {
     Wide { is_high_first: bool },
 }
 
-/// Bytes that are decoded together, a line if it is no longer.
+/// The number of bytes decoded together; a shorter line is decoded as a whole.
 const PIECE: usize = 64 << 10;
 
 impl<R: BufRead> Decoder<R> {
@@ -93,17 +93,17 @@ impl<R: BufRead> Decoder<R> {
             };
             match (self.coding, bytes.first()) {
                 (Coding::Wide { .. }, _) => bytes.clear(),
-                // The second byte begins a line of its own.
+                // The second byte begins the next line.
                 (_, Some(b'\n')) => self.held = bytes.split_off(1),
                 _ => {}
             }
         }
         let mut input = self.input.by_ref().take(PIECE as u64);
-        // Fewer bytes than there may be, and no line's end: the end of the file.
+        // If there are fewer bytes than requested and no end of line, it is the end of the file.
         let is_last = |count: usize| count < PIECE;
         let ended = match self.coding {
             Coding::Wide { .. } => is_last(input.read_to_end(&mut bytes)?),
-            // Two bytes are there already at the beginning; perhaps the line's end among them.
+            // Two bytes are already there at the beginning, perhaps with an end of line among them.
             _ if bytes.contains(&b'\n') => false,
             _ => is_last(input.read_until(b'\n', &mut bytes)?) && !bytes.ends_with(b"\n"),
         };
@@ -127,7 +127,7 @@ impl<R: BufRead> Decoder<R> {
             Coding::Latin1 => None,
             _ => match str::from_utf8(bytes) {
                 Ok(read) => Some(read),
-                // A letter that goes on in the next piece.
+                // The letter continues in the next piece.
                 Err(error) if !is_whole && error.error_len().is_none() => {
                     let (read, held) = bytes.split_at(error.valid_up_to());
                     self.held = held.to_vec();
@@ -154,7 +154,7 @@ impl<R: BufRead> Decoder<R> {
         };
         let (pairs, rest) = bytes.as_chunks::<2>();
         let units = || pairs.iter().map(|&pair| read(pair));
-        // The first half of a letter waits for the other.
+        // The first half of a letter waits for the second half.
         let waits = !ended
             && units()
                 .next_back()
@@ -169,13 +169,13 @@ impl<R: BufRead> Decoder<R> {
     }
 }
 
-/// What stands for nothing where a file begins, where two were joined, or where one ends: byte order mark, the end-of-file
-/// letter of DOS, NUL.
+/// Whether a letter has no meaning where a file begins or ends, or where two were joined: byte order mark, the
+/// end-of-file character of DOS, NUL.
 pub(crate) fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{feff}' | '\u{1a}' | '\0')
 }
 
-/// Without the mark that some programs put before UTF-8.
+/// Removes the mark that some programs put before UTF-8.
 fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
 }
@@ -199,14 +199,14 @@ mod tests {
         ] {
             assert_eq!(file(&bytes), text, "{bytes:?}");
         }
-        // Each line by itself: one in Latin-1 does not spoil the others.
+        // Each line is decoded on its own: a line in Latin-1 does not affect the others.
         assert_eq!(file("é\n\u{e9}\n".as_bytes()), "é\né\n");
         assert_eq!(file(b"\xc3\xa9\n\xe9\n"), "é\né\n");
-        // Half a letter at the end is none.
+        // Half a letter at the end is dropped.
         assert_eq!(file(&[0xff, 0xfe, b'a', 0, b'b']), "a");
     }
 
-    /// Gives so many bytes at a time.
+    /// A reader that returns a few bytes at a time.
     struct Slowly<'a>(&'a [u8], usize);
 
     impl io::Read for Slowly<'_> {
@@ -264,9 +264,9 @@ mod tests {
                 assert_eq!(decoded(bytes, at_a_time), file(bytes), "{bytes:?}");
             }
         }
-        // Two files that were put together.
+        // Two joined files.
         assert_eq!(decoded(b"\xef\xbb\xbfa\n\xef\xbb\xbfb\n", 100), "a\nb\n");
-        // A mark behind a first line that is empty, before UTF-8 and before Latin-1.
+        // A mark after an empty first line, before UTF-8 and before Latin-1.
         for (bytes, text) in [
             (&b"\n\xef\xbb\xbfa\n"[..], "\na\n"),
             (b"\n\xef\xbb\xbf\xe9\n", "\né\n"),

@@ -1,4 +1,4 @@
-//! Prints the constants of the Python package: `testbenches/python/refresh` writes them down.
+//! Prints the constants of the Python package, for `testbenches/python/refresh`.
 
 fn main() {
     print!("{}", fpgambit_sim::python::formats());

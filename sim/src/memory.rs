@@ -1,4 +1,4 @@
-//! Out of memory: one line and exit status 2, as for every other shortage.
+//! Running out of memory: the program prints one line and exits with status 2, as for every other shortage.
 #![allow(
     unsafe_code,
     reason = "an allocator is the one place that hears of it: the library's own answer is to abort"
@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 /// The exit status.
 const STATUS: i32 = 2;
 
-/// The system's allocator; the program ends when it has nothing left, unless that [may be](may_fail).
+/// The system's allocator; if memory runs out, it ends the program, unless the allocation [may fail](may_fail).
 pub struct Allocator;
 
 thread_local! {
@@ -25,26 +25,26 @@ thread_local! {
 static BEFORE_EXIT: OnceLock<fn()> = OnceLock::new();
 static ENDING: AtomicBool = AtomicBool::new(false);
 
-// SAFETY: every call goes to the system's allocator as it is; what is done when that fails allocates nothing that could not
-// fail in turn, and the second failure ends the program outright.
+// SAFETY: every call is passed to the system's allocator unchanged. The code that runs after a failure makes only
+// allocations that can fail in turn, and the second failure ends the program at once.
 unsafe impl GlobalAlloc for Allocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        // SAFETY: as of the caller.
+        // SAFETY: the caller guarantees it.
         checked(unsafe { System.alloc(layout) }, layout.size())
     }
 
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        // SAFETY: as of the caller.
+        // SAFETY: the caller guarantees it.
         checked(unsafe { System.alloc_zeroed(layout) }, layout.size())
     }
 
     unsafe fn dealloc(&self, place: *mut u8, layout: Layout) {
-        // SAFETY: as of the caller.
+        // SAFETY: the caller guarantees it.
         unsafe { System.dealloc(place, layout) }
     }
 
     unsafe fn realloc(&self, place: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        // SAFETY: as of the caller.
+        // SAFETY: the caller guarantees it.
         checked(unsafe { System.realloc(place, layout, size) }, size)
     }
 }
@@ -57,7 +57,7 @@ fn checked(place: *mut u8, size: usize) -> *mut u8 {
     place
 }
 
-/// Does something that knows what to do when memory is short.
+/// Runs code that handles a shortage of memory itself.
 pub fn may_fail<R>(work: impl FnOnce() -> R) -> R {
     let before = MAY_FAIL.replace(true);
     let result = work();
@@ -65,8 +65,8 @@ pub fn may_fail<R>(work: impl FnOnce() -> R) -> R {
     result
 }
 
-/// From now on a thread that cannot be started ends the program too, and this is done before it ends for any want; it may
-/// wait for nothing.
+/// From now on, a failure to start a thread also ends the program, and `work` runs before the program ends because of a
+/// shortage. `work` must not wait for anything.
 pub fn before_exit(work: fn()) {
     let _ = BEFORE_EXIT.set(work);
     let usual = panic::take_hook();
@@ -74,7 +74,7 @@ pub fn before_exit(work: fn()) {
         let payload = info.payload();
         let text = payload.downcast_ref::<String>().map(String::as_str);
         let text = text.or_else(|| payload.downcast_ref::<&str>().copied());
-        // The libraries' own answer to it is a panic in whoever wanted the thread.
+        // The libraries react with a panic in the code that wanted the thread.
         let wants = ["failed to spawn thread", "ThreadPoolBuildError"];
         match text.is_some_and(|text| wants.iter().any(|want| text.contains(want))) {
             true => end(format_args!("no more threads were to be had")),

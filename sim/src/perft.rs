@@ -1,4 +1,4 @@
-//! Perft with a move generator: it generates the moves of every inner node, and the engine makes them.
+//! Perft with a move generator, which generates the moves of every inner node; the engine makes them.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
@@ -7,12 +7,12 @@ use fpgambit_engine::{Mode, Move, Position};
 
 use crate::device::{DeviceError, MoveGenerator};
 
-/// What a perft came to.
+/// The result of a perft.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PerftCount {
-    /// Move sequences of exactly the depth asked for.
+    /// Move sequences of exactly the requested depth.
     pub nodes: u64,
-    /// Clocks that the generations took, loading left out; 0 for a generator without a clock.
+    /// Clock cycles of the generations, without loading; 0 for a generator without a clock.
     pub cycles: u64,
 }
 
@@ -23,10 +23,11 @@ impl PerftCount {
     }
 }
 
-/// Counts the move sequences of `depth` plies; 1 at depth 0. The last ply is generated, not made.
+/// Counts the move sequences of `depth` plies; 1 at depth 0. It generates the moves of the last ply, but does not make
+/// them.
 ///
 /// # Errors
-/// When the generator fails; the count up to there is lost.
+/// Returns an error if the generator fails; the count so far is lost.
 ///
 /// ```
 /// use fpgambit_engine::Position;
@@ -56,39 +57,39 @@ pub fn perft(
     Ok(count)
 }
 
-/// Perft below each move of the root, sorted by the move's UCI text, and the sum of them all.
+/// Perft below each move of the root, sorted by the move's UCI text, and the total.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Divided {
     /// Nodes below each move.
     pub divide: Vec<(Move, u64)>,
-    /// The sum; its clocks include the root's generation.
+    /// The total; its clocks include the root's generation.
     pub total: PerftCount,
 }
 
-/// What counts.
+/// What counts the nodes.
 pub enum Counter {
-    /// The engine, making and counting by itself.
+    /// The engine, which makes and counts the moves itself.
     Engine,
-    /// A generator that the engine makes the moves for.
+    /// A generator, for which the engine makes the moves.
     Device(Box<dyn MoveGenerator + Send>),
 }
 
-/// Hears of a long count, and may break it off.
+/// Observes a long count, and may abort it.
 pub struct Watch<'a> {
     /// Nodes counted so far.
     pub nodes: &'a AtomicU64,
-    /// Whether it is to be broken off.
+    /// Returns whether to abort the count.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
-/// [`perft`] at `depth` 1 or more, divided by the moves of the root, which the counters share among them, each in its own
-/// thread. The result does not depend on how many there are. Broken off, it has the moves that were counted to their end.
+/// Runs [`perft`] at `depth` 1 or more, divided by the moves of the root. The counters share these moves, each in its
+/// own thread; the result does not depend on their number. An aborted count has the moves that were counted to the end.
 ///
 /// # Errors
-/// When a generator fails.
+/// Returns an error if a generator fails.
 ///
 /// # Panics
-/// When there is no counter or `depth` is 0.
+/// If there is no counter, or `depth` is 0.
 pub fn divide(
     counters: &mut [Counter],
     position: &Position,
@@ -108,7 +109,7 @@ pub fn divide(
             };
             let count = counter.count(&position.play(mv), depth - 1, watch);
             if count.is_err() {
-                // The others need not go on either.
+                // The other counters can stop too.
                 next.store(moves.len(), Relaxed);
             }
             counts.lock().expect("no thread panics with it")[number] = count?;
@@ -141,11 +142,11 @@ pub fn divide(
     Ok(Divided { divide, total })
 }
 
-/// Plies that the engine counts at a time, between two looks whether to go on.
+/// Plies that the engine counts between two checks whether to continue.
 const STEP: u32 = 4;
 
 impl Counter {
-    /// Perft; `None` when it is broken off.
+    /// Counts perft; `None` if it is aborted.
     fn count(
         &mut self,
         position: &Position,
@@ -193,7 +194,7 @@ impl Counter {
     }
 }
 
-/// The legal moves, how many they are and what they cost.
+/// The legal moves, their number and their cost.
 fn expand(
     generator: &mut dyn MoveGenerator,
     position: &Position,

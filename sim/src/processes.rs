@@ -1,4 +1,5 @@
-//! Child programs: each runs in its own process group, so that it can be ended together with everything it started.
+//! Child programs: each runs in its own process group, so that it can be ended together with everything that it
+//! started.
 
 use std::io;
 use std::os::unix::process::CommandExt as _;
@@ -7,14 +8,14 @@ use std::sync::{Mutex, PoisonError};
 
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
-/// The groups that there are.
+/// The existing groups.
 static GROUPS: Mutex<Vec<Pid>> = Mutex::new(Vec::new());
 
-/// A program and what it has started. Dropped, all of it is ended.
+/// A program and everything that it started. Dropping the group ends all of it.
 #[derive(Debug)]
 pub struct Group {
     leader: Child,
-    /// Its number, which is the group's.
+    /// The program's process number, which is also the group's.
     number: Pid,
 }
 
@@ -22,9 +23,9 @@ impl Group {
     /// Starts a program.
     ///
     /// # Errors
-    /// When it cannot be started.
+    /// Returns an error if it cannot be started.
     pub fn spawn(command: &mut Command) -> io::Result<Group> {
-        // Held until it is on the list: who ends all of them misses none.
+        // Hold the list until the group is on it, so that `end_all` misses none.
         let mut groups = GROUPS.lock().unwrap_or_else(PoisonError::into_inner);
         let leader = command.process_group(0).spawn()?;
         let number = Pid::from_child(&leader);
@@ -37,7 +38,7 @@ impl Group {
         &mut self.leader
     }
 
-    /// Whether the program itself has ended. Until the group is dropped nobody else gets its number.
+    /// Whether the program itself has ended. Its number is not reused until the group is dropped.
     pub fn has_ended(&self) -> bool {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         !matches!(waitid(WaitId::Pid(self.number), options), Ok(None))
@@ -51,17 +52,17 @@ impl Group {
 
 impl Drop for Group {
     fn drop(&mut self) {
-        // All may be gone already; then there is nothing to end.
+        // If all of it is gone already, there is nothing to end.
         let _ = kill_process_group(self.number, Signal::KILL);
         self.forget();
         let _ = self.leader.wait();
     }
 }
 
-/// Runs a program to its end, without input: its status and what it said.
+/// Runs a program to its end, without input. Returns its status and output.
 ///
 /// # Errors
-/// When it cannot be started, or its output not be read.
+/// Returns an error if it cannot be started, or if its output cannot be read.
 pub fn output(command: &mut Command) -> io::Result<Output> {
     command
         .stdin(Stdio::null())
@@ -85,7 +86,7 @@ pub fn output(command: &mut Command) -> io::Result<Output> {
     })
 }
 
-/// Ends all programs, for when this one ends at once. A list that is being changed at this moment is left alone.
+/// Ends all programs, before this program ends at once. If another thread is changing the list, it does nothing.
 pub fn end_all() {
     if let Ok(groups) = GROUPS.try_lock() {
         for &number in groups.iter() {
@@ -100,7 +101,7 @@ mod tests {
     use std::io::{BufRead as _, BufReader};
     use std::time::{Duration, Instant};
 
-    /// Whether a process of this number is there; one that has ended and was not waited for is not.
+    /// Whether a process with this number exists; a process that has ended but was not waited for does not count.
     fn is_there(number: &str) -> bool {
         let status = std::fs::read_to_string(format!("/proc/{number}/stat"));
         status.is_ok_and(|status| !status.contains(") Z "))
@@ -111,7 +112,7 @@ mod tests {
     fn what_a_program_has_started_ends_with_it() {
         for script in [
             "sleep 1000 & echo $!; wait",
-            // The program itself ends at once, or cannot be told to.
+            // The program itself ends at once, or cannot be told to end.
             "sleep 1000 & echo $!",
             "(sleep 1000 & echo $!; wait) | cat",
             "trap '' TERM HUP INT; sleep 1000 & echo $!; sleep 1000",

@@ -39,7 +39,7 @@ const WANTED: &[&str] = &[
 /// `sim/python/src/fpgambit_link/formats.py`.
 ///
 /// # Panics
-/// When a group is no longer declared.
+/// If a group is no longer declared.
 pub fn formats() -> String {
     let mut text = format!(
         "\"\"\"Version and formats. Made from their declarations by testbenches/python/refresh, do not edit.\n\n\
@@ -99,7 +99,7 @@ fn value(text: &mut String, name: &str, number: u64, about: &str) {
     let _ = writeln!(text, "    #: {about}\n    {name}: Final = {number}");
 }
 
-/// `MoveWord` of `move_word`.
+/// Converts `move_word` to `MoveWord`.
 fn camel(name: &str) -> String {
     let words = name.split('_').map(|word| {
         let (first, rest) = word.split_at(1);

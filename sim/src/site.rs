@@ -3,27 +3,27 @@
 use fpgambit_engine::Position;
 use serde::Serialize;
 
-/// The page with references to its other files, which a browser follows when the folder is opened as it is.
+/// The page with references to its other files, which a browser follows if the folder is opened directly.
 const PAGE: &str = include_str!("../site/index.html");
 
-// What the page consists of besides, by what it calls each file: STYLES, SCRIPTS, CIRCUITS and TEXTS.
+// The other parts of the page, with the name of each file: STYLES, SCRIPTS, CIRCUITS and TEXTS.
 include!(concat!(env!("OUT_DIR"), "/site.rs"));
 
-/// A run to look at instead of one in the page: a waveform of a move generator, as
-/// [`Trace`](fpgambit_hw::trace::Trace) writes it.
+/// A run to show in place of one in the page: a waveform of a move generator, as [`Trace`](fpgambit_hw::trace::Trace)
+/// writes it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Recording {
-    /// What it is called.
+    /// The name.
     pub name: String,
-    /// Its text.
+    /// The text of the waveform.
     pub vcd: String,
-    /// The report of `verify` that it belongs to.
+    /// The report of `verify` that belongs to it.
     pub report: Option<String>,
 }
 
-/// The whole page as one HTML file that loads nothing.
+/// Returns the whole page as one HTML file that loads nothing.
 ///
-/// It offers these positions; the first of them is the one it begins with, unless there is a recording to show.
+/// The page offers these positions and begins with the first of them, unless there is a recording to show.
 ///
 /// ```
 /// let page = fpgambit_sim::site::page(&["4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse()?], None);
@@ -31,7 +31,7 @@ pub struct Recording {
 /// # Ok::<(), fpgambit_engine::FenError>(())
 /// ```
 pub fn page(positions: &[Position], recording: Option<&Recording>) -> String {
-    // A FEN has no character that means anything to HTML, nor a bar.
+    // A FEN has no bar and no character with a meaning in HTML.
     let fens: Vec<String> = positions.iter().map(Position::to_string).collect();
     let mut page = PAGE.replacen(
         "<html lang=\"en\">",
@@ -42,7 +42,7 @@ pub fn page(positions: &[Position], recording: Option<&Recording>) -> String {
         let reference = format!("<link rel=\"stylesheet\" href=\"{path}\">");
         page = page.replacen(&reference, &format!("<style>\n{text}</style>"), 1);
     }
-    // What the scripts read comes before them.
+    // The data must come before the scripts that read it.
     let scripts = page.find("<script src").unwrap_or(page.len());
     page.insert_str(scripts, &data());
     for (path, text) in SCRIPTS {
@@ -51,7 +51,7 @@ pub fn page(positions: &[Position], recording: Option<&Recording>) -> String {
     }
     if let Some(recording) = recording {
         let json = serde_json::to_string(recording).expect("two texts are JSON");
-        // Nothing in it can be taken for a tag.
+        // Nothing in it can look like a tag.
         let json = json.replace('<', "\\u003c");
         let data = format!("<script type=\"application/json\" id=\"recording\">{json}</script>\n");
         page = page.replacen("<footer>", &format!("{data}<footer>"), 1);
@@ -59,7 +59,7 @@ pub fn page(positions: &[Position], recording: Option<&Recording>) -> String {
     page
 }
 
-/// The files that the scripts read, each in an element of its own: circuits in base64, texts as they are.
+/// The files that the scripts read, each in its own element: circuits in base64, texts unchanged.
 fn data() -> String {
     let element = |name: &str, text: &str| {
         format!("<script type=\"text/plain\" data-file=\"{name}\">{text}</script>\n")

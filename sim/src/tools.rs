@@ -10,7 +10,7 @@ use std::process::Command;
 
 use crate::processes;
 
-/// A tool that is not there.
+/// A missing tool.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{name} was not found in a checkout's .tools/bin, nor as yowasp-{name} or {name} on the path: \
@@ -18,7 +18,7 @@ use crate::processes;
     installer(name)
 )]
 pub struct ToolError {
-    /// Its plain name.
+    /// The plain name of the tool.
     pub name: String,
 }
 
@@ -34,7 +34,7 @@ fn installer(name: &str) -> &'static str {
 /// Finds a tool by its plain name, `verilator` or `yosys`.
 ///
 /// # Errors
-/// [`ToolError`] when it is in none of the places.
+/// Returns a [`ToolError`] if it is in none of the places.
 pub fn find(name: &str) -> Result<PathBuf, ToolError> {
     let program = env::current_exe().ok();
     let starts = [
@@ -47,7 +47,7 @@ pub fn find(name: &str) -> Result<PathBuf, ToolError> {
     })
 }
 
-/// Those of these programs that are not on the path.
+/// Returns the programs that are not on the path.
 pub fn missing<'a>(names: &[&'a str]) -> Vec<&'a str> {
     let path = env::var_os("PATH").unwrap_or_default();
     let is_on_path =
@@ -59,8 +59,8 @@ pub fn missing<'a>(names: &[&'a str]) -> Vec<&'a str> {
         .collect()
 }
 
-/// Tools that are not a checkout's pinned ones, with what each says of its version, a line each: what they make may
-/// differ from what is on record. A missing tool is passed over.
+/// Returns the tools that are not a checkout's pinned ones, each with its version on one line: their results may differ
+/// from those on record. It skips missing tools.
 pub fn unpinned(names: &[&str]) -> Vec<String> {
     let found = names
         .iter()
@@ -75,7 +75,7 @@ fn is_pinned(tool: &Path) -> bool {
     tool.parent().is_some_and(|bin| bin.ends_with(".tools/bin"))
 }
 
-/// The first line that a tool says of its version, on whichever of its outputs.
+/// Returns the first line of a tool's version message, from either output.
 pub fn version(tool: &Path) -> String {
     let said = processes::output(Command::new(tool).arg("--version"));
     let said = said.map(|said| [said.stdout, said.stderr].concat());

@@ -1,13 +1,13 @@
-//! Reads waveforms of move generators far enough to recognise a complete one.
+//! Parses waveforms of move generators far enough to recognise a complete one.
 
 use std::collections::{HashMap, HashSet};
 
 use fpgambit_engine::quoted;
 use fpgambit_hw::trace::COMPLETE;
 
-/// The modules whose runs can be looked at.
+/// The modules whose runs the page can show.
 const TOPS: [&str; 2] = ["fpgambit_movegen", "fpgambit_movegen_fast"];
-/// The ports that a run is read off.
+/// The ports that the page reads.
 const PORTS: [&str; 13] = [
     "clock",
     "load_valid",
@@ -24,42 +24,42 @@ const PORTS: [&str; 13] = [
     "move_last",
 ];
 
-/// Why a text is no waveform of a move generator.
+/// Why a text is not a waveform of a move generator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WaveformError {
-    /// It is no VCD.
+    /// The text is not a VCD.
     #[error("is not a VCD waveform: it has no $enddefinitions")]
     NoHeader,
-    /// It is of another circuit.
+    /// The waveform is of another circuit.
     #[error("is a waveform of `{0}`: expected fpgambit_movegen or fpgambit_movegen_fast")]
     Top(String),
     /// A port is missing.
     #[error("is not a waveform of the move generator: it has no signal `{0}`")]
     Port(&'static str),
-    /// A line that means nothing.
+    /// A line has no meaning.
     #[error("line {line}: `{text}`: expected {expected}")]
     Line {
-        /// Its number, from 1.
+        /// The number of the line, from 1.
         line: usize,
         /// The line.
         text: String,
-        /// What a waveform has there.
+        /// What a waveform has at this place.
         expected: &'static str,
     },
-    /// Its end is missing.
+    /// The end is missing.
     #[error(
         "is truncated: expected `{COMPLETE}` in a comment at its end, as `moves --vcd` and `verify` write it"
     )]
     Short,
-    /// Nothing happens in it.
+    /// The waveform has no clock cycle.
     #[error("contains no clock cycle")]
     Empty,
 }
 
-/// Whether a text is the whole waveform of a move generator, as [`Trace`](fpgambit_hw::trace::Trace) writes it.
+/// Checks that a text is the whole waveform of a move generator, as [`Trace`](fpgambit_hw::trace::Trace) writes it.
 ///
 /// # Errors
-/// What it is instead.
+/// Returns what the text is instead.
 pub fn check(vcd: &str) -> Result<(), WaveformError> {
     let mut lines = (1..).zip(vcd.lines());
     let widths = declarations(&mut lines)?;
@@ -96,7 +96,7 @@ pub fn check(vcd: &str) -> Result<(), WaveformError> {
     }
 }
 
-/// Code and width of the signal that a line changes.
+/// The code and width of the signal that a line changes.
 fn change(text: &str) -> Option<(&str, usize)> {
     let is_bits = |bits: &str| {
         !bits.is_empty()
@@ -116,7 +116,7 @@ fn change(text: &str) -> Option<(&str, usize)> {
     }
 }
 
-/// The widths of the signals by their codes; the lines that are left are the changes.
+/// The widths of the signals by their codes; the remaining lines are the changes.
 fn declarations<'a>(
     lines: &mut impl Iterator<Item = (usize, &'a str)>,
 ) -> Result<HashMap<&'a str, usize>, WaveformError> {
@@ -182,15 +182,15 @@ mod tests {
     fn a_whole_one_and_no_part_of_it() {
         let vcd = recorded();
         assert_eq!(check(&vcd), Ok(()));
-        // Every cut near an end of a line, and some between.
+        // Every cut near the end of a line, and some in between.
         let ends = vcd.match_indices('\n').map(|(at, _)| at);
         let near = ends.flat_map(|at| [at, at + 1]);
-        // The last line break alone tells nothing.
+        // The last line break alone carries no information.
         let cuts = near
             .chain((0..vcd.len()).step_by(997))
             .filter(|&cut| cut + 1 < vcd.len());
         let mut tried = 0;
-        // Each check reads all before it: a sample of them.
+        // Each check reads everything before it, so take a sample.
         for cut in cuts.step_by(37) {
             tried += 1;
             assert!(check(&vcd[..cut]).is_err(), "{cut} of {} bytes", vcd.len());

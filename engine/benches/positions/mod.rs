@@ -1,6 +1,6 @@
-//! What both perft benches count.
+//! The positions that both perft benchmarks count.
 
-/// The six positions that perft programs usually show, with depth and count.
+/// The six usual perft positions, with depth and count.
 pub const POSITIONS: [(&str, u32, u64); 6] = [
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -1,6 +1,6 @@
-//! The detectors beside each other, in one run: nanoseconds a query.
+//! Compares the detectors in one run, in nanoseconds per query.
 //!
-//! The table and the plot of `engine::repetition` have their own way to measure, on the same lines:
+//! The table and the plot of `engine::repetition` are measured in another way, on the same lines:
 //! `engine/examples/repetition_table.rs`.
 
 mod workload;
@@ -19,7 +19,7 @@ use workload::{
     CHAINS, OnBitboards, PLIES, Played, checks, ends, follow, games, played, travellers, wanderers,
 };
 
-/// Lines with their detectors at their ends: one query each.
+/// Lines with a detector at the end of each: one query per line.
 fn at_the_end<D: Detector + Default>(
     group: &mut BenchmarkGroup<'_, WallTime>,
     name: &str,
@@ -47,7 +47,7 @@ fn all_at_the_end(group: &mut BenchmarkGroup<'_, WallTime>, parameter: usize, li
     at_the_end::<PrintedChains>(group, "chains as printed", parameter, lines);
 }
 
-/// Whole games: each move pushed and the position after it asked about.
+/// Whole games: pushes each move and queries the position after it.
 fn every_ply<D: Detector + Default>(
     group: &mut BenchmarkGroup<'_, WallTime>,
     name: &str,

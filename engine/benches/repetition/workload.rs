@@ -1,4 +1,4 @@
-//! What the detectors are timed on.
+//! The lines and games on which the detectors are timed.
 
 use fpgambit_engine::pgn;
 use fpgambit_engine::random::Chance;
@@ -11,10 +11,10 @@ use fpgambit_engine::{Bitboard, Kind, Move, Position, Square};
 pub const PLIES: [usize; 6] = [4, 8, 16, 32, 64, 100];
 /// Numbers of pieces that have moved.
 pub const CHAINS: [usize; 4] = [2, 4, 8, 16];
-/// Lines of each sort.
+/// Number of lines of each kind.
 const LINES: u64 = 64;
 
-/// A line of so many reversible plies, each chosen from those there are.
+/// A line with this many reversible plies, each chosen from the available ones.
 fn line(
     start: &str,
     plies: usize,
@@ -42,7 +42,7 @@ fn line(
     }
 }
 
-/// A full middlegame in which pieces go anywhere, but not straight back.
+/// A full middlegame in which pieces move anywhere, except straight back.
 pub fn wanderers(plies: usize) -> Vec<Line> {
     let start = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
     let choose = |_: &Position, steps: &[Step], moves: &[Move], chance: &mut Chance| {
@@ -63,7 +63,7 @@ fn is_back(mv: Move, own: Option<Step>) -> bool {
     matches!(own, Some(Step::Move(last)) if last.from() == mv.to() && last.to() == mv.from())
 }
 
-/// A queen that checks whenever she can, and a king that flees.
+/// A queen that checks whenever possible, and a king that flees.
 pub fn checks(plies: usize) -> Vec<Line> {
     let start = "8/8/3k4/8/1p5p/1P5P/6Q1/7K w - - 0 1";
     let choose = |position: &Position, _: &[Step], moves: &[Move], chance: &mut Chance| {
@@ -81,15 +81,15 @@ pub fn checks(plies: usize) -> Vec<Line> {
         .collect()
 }
 
-/// Sixty-four plies in which this many pieces, half of each side, take their turns, none going where any
-/// stood at the end: so many chains are open until shortly before the beginning.
+/// Sixty-four plies in which this many pieces, half of each side, move in turn. No piece visits a square where another
+/// is at the end, so this many chains stay open until shortly before the beginning.
 pub fn travellers(pieces: usize) -> Vec<Line> {
     let start = "nnnnk3/nnnn4/8/8/8/8/NNNN4/NNNNK3 w - - 0 1";
     let men = pieces / 2;
     let choose = move |position: &Position, steps: &[Step], moves: &[Move], chance: &mut Chance| {
         let side = position.side_to_move();
         let mut order: Vec<Square> = position.pieces(side, Kind::Knight).collect();
-        // Follow each man from his first square, so that turns keep to the men.
+        // Follow each piece from its first square, so that each turn belongs to a piece.
         let turn = steps.len() / 2 % men;
         for (index, man) in order.iter_mut().enumerate() {
             *man = first_square(side, index);
@@ -114,7 +114,7 @@ pub fn travellers(pieces: usize) -> Vec<Line> {
         .collect()
 }
 
-/// The counter, its condition asked of bitboards.
+/// The counter with its condition evaluated on bitboards.
 #[derive(Default)]
 pub struct OnBitboards(History);
 
@@ -154,14 +154,14 @@ pub fn ends<D: Detector + Default>(lines: &[Line]) -> Vec<(D, Position)> {
     lines.iter().map(end).collect()
 }
 
-/// Where a knight of the travellers begins.
+/// The first square of a travelling knight.
 fn first_square(side: fpgambit_engine::Color, index: usize) -> Square {
     let rank = side.rank(1 - index as u8 / 4);
     Square::from_file_rank(index as u8 % 4, rank)
 }
 
-/// The reference games when they are there, or else seeded games of our own in which pieces like to
-/// wait.
+/// The reference games if they are available, otherwise seeded random games in which pieces tend to move back and
+/// forth.
 pub fn games() -> Vec<Line> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/games.pgn");
     match std::fs::read(path) {
@@ -179,7 +179,7 @@ pub fn games() -> Vec<Line> {
     }
 }
 
-/// Up to 200 plies of legal moves; three of four are piece moves.
+/// Up to 200 plies of legal moves; three out of four are piece moves.
 fn own_game(seed: u64) -> Line {
     let mut chance = Chance::new(seed);
     let start = Position::startpos();
@@ -203,7 +203,7 @@ fn own_game(seed: u64) -> Line {
     Line { start, steps }
 }
 
-/// Games as the positions and the steps played in them.
+/// Games as positions with the steps played in them.
 pub type Played = Vec<Vec<(Position, Step)>>;
 
 /// Games with the position before each step.
@@ -214,7 +214,8 @@ pub fn played(games: &[Line]) -> Played {
         .collect()
 }
 
-/// Whole games: each move pushed, and if `asked` the position after it asked about. How many are repeated.
+/// Follows whole games: pushes each move and, if `asked`, queries the position after it. Returns the number of repeated
+/// positions.
 pub fn follow<D: Detector + Default>(games: &Played, asked: bool) -> u32 {
     let mut found = 0;
     let mut detector = D::default();
@@ -230,7 +231,7 @@ pub fn follow<D: Detector + Default>(games: &Played, asked: bool) -> u32 {
     found
 }
 
-/// How many queries of the games have so many reversible plies, by number of plies.
+/// The number of queries in the games for each number of reversible plies.
 #[allow(dead_code, reason = "the table's own")]
 pub fn histogram(games: &[Line]) -> Vec<u64> {
     let mut counts = Vec::new();

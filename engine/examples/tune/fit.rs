@@ -1,14 +1,13 @@
-//! The weights that foretell results best.
+//! Fits the weights that predict results best.
 //!
-//! A position's value v, in centipawns for White, foretells the score 1/(1 + exp(-k v)). The weights
-//! are those with the least mean square of target less forecast. The target is half the game's result
-//! and half what the search's lead foretells: a game has one result for all its positions, but a lead
-//! for each. A small pull towards the first set settles the weights that hardly any position has.
+//! A position's value v, in centipawns for White, predicts the score 1/(1 + exp(-k v)). The fit finds the weights with
+//! the least mean square of target minus prediction. The target is half the game's result and half the score predicted
+//! by the search's lead: all positions of a game share one result, but each has its own lead. A weak pull towards the
+//! first set determines the weights that hardly any position has.
 //!
-//! Found by Adam (D. Kingma, J. Ba, 2014) over all positions at once; k is fitted to results by the
-//! first set and then stays, so that centipawns keep their size. Every sixteenth stretch of positions
-//! is left out and only looked at in the end, results alone. Sums are taken in a fixed order: the same
-//! positions give the same weights.
+//! The fit uses Adam (D. Kingma, J. Ba, 2014) over all positions at once. k is fitted to the results with the first set
+//! and then stays, so that centipawns keep their size. Every sixteenth stretch of positions is held out and used only
+//! at the end, with results alone. The sums are taken in a fixed order, so the same positions give the same weights.
 
 use std::fs;
 
@@ -19,33 +18,33 @@ use rayon::prelude::*;
 use crate::table;
 
 const ROUNDS: usize = 1_500;
-/// Centipawns a round, at first.
+/// The initial step in centipawns per round.
 const STEP: f64 = 2.0;
-/// The pull of a weight a centipawn away from the first set, in units of the mean square.
+/// The pull on a weight one centipawn away from the first set, in units of the mean square.
 const PULL: f64 = 2e-9;
-/// How much of the target is the game's result.
+/// The share of the game's result in the target.
 const RESULT: f64 = 0.5;
-/// Positions summed by one task.
+/// The number of positions that one task sums.
 const CHUNK: usize = 16_384;
 
-/// Middlegame and endgame weights, one after the other.
+/// Middlegame and endgame weights, alternating.
 pub type Weights = Vec<[f64; 2]>;
 
-/// A position as the fit sees it.
+/// A position as the fit uses it.
 pub struct Sample {
     terms: Box<[(u16, i16)]>,
-    /// What a middlegame and an endgame centipawn count.
+    /// The weights of the middlegame and the endgame in this position.
     share: [f32; 2],
-    /// White's score by the game's result.
+    /// White's score according to the game's result.
     result: f32,
-    /// White's lead by search, in centipawns.
+    /// White's lead according to the search, in centipawns.
     lead: f32,
-    /// The score that is to be foretold.
+    /// The score to predict.
     target: f32,
 }
 
 impl Sample {
-    /// A position by its terms, seen from White, and what a middlegame and an endgame centipawn count in it.
+    /// Creates a sample from a position's terms, as White sees it, and the weights of middlegame and endgame in it.
     pub fn new(terms: Vec<(u16, i16)>, share: [f32; 2]) -> Sample {
         Sample {
             terms: terms.into(),
@@ -56,7 +55,7 @@ impl Sample {
         }
     }
 
-    /// A position as the evaluation takes it apart.
+    /// Creates a sample from the evaluation's terms.
     fn of_terms(position: &Position) -> Sample {
         let trace = Trace::of(position);
         let middle = trace.phase as f32 / PHASE_MAX as f32;
@@ -87,14 +86,14 @@ pub fn write(paths: &[&str]) -> Result<(), String> {
     fs::write(path, text).map_err(|error| format!("{path}: {error}"))
 }
 
-/// Weights found, in whole centipawns.
+/// Fitted weights in whole centipawns.
 pub struct Fitted {
     pub weights: Weights,
-    /// Of how many positions, and how well they foretell.
+    /// The number of positions, and how well the weights predict them.
     pub head: String,
 }
 
-/// Fits weights, beginning with the first ones, to the positions of the files.
+/// Fits weights, starting from `first`, to the positions of the files.
 pub fn fit(
     paths: &[&str],
     take_apart: impl Fn(&Position) -> Sample + Sync,
@@ -113,7 +112,7 @@ pub fn fit(
             .collect();
         samples.extend(read?);
     }
-    // Neighbours are of one game, so blocks of positions stand for games.
+    // Neighbouring positions belong to one game, so hold out whole blocks of positions.
     let left_out = |index: usize| index / 1024 % 16 == 15;
     let (mut train, mut test) = (Vec::new(), Vec::new());
     for (index, sample) in samples.into_iter().enumerate() {
@@ -173,7 +172,7 @@ fn forecast(k: f64, value: f64) -> f64 {
     1.0 / (1.0 + (-k * value).exp())
 }
 
-/// The mean square of result less forecast.
+/// The mean square of result minus prediction.
 fn error(samples: &[Sample], weights: &Weights, k: f64) -> f64 {
     let sums: Vec<f64> = samples
         .par_chunks(CHUNK)
@@ -187,7 +186,7 @@ fn error(samples: &[Sample], weights: &Weights, k: f64) -> f64 {
     sums.iter().sum::<f64>() / samples.len().max(1) as f64
 }
 
-/// The k with the least error, by golden section.
+/// Finds the k with the least error by golden section.
 fn steepness(samples: &[Sample], weights: &Weights) -> f64 {
     let ratio = (5f64.sqrt() - 1.0) / 2.0;
     let (mut low, mut high) = (0.0005, 0.02);
@@ -202,7 +201,7 @@ fn steepness(samples: &[Sample], weights: &Weights) -> f64 {
     (low + high) / 2.0
 }
 
-/// The error's slope by each weight.
+/// The gradient of the error.
 fn slope(samples: &[Sample], weights: &Weights, k: f64) -> Weights {
     let parts: Vec<Weights> = samples
         .par_chunks(CHUNK)
@@ -232,7 +231,7 @@ fn slope(samples: &[Sample], weights: &Weights, k: f64) -> Weights {
     whole
 }
 
-/// Adam, with steps that shrink to nothing.
+/// Runs Adam with steps that shrink to zero.
 fn descend(samples: &[Sample], first: &Weights, k: f64) -> Weights {
     let mut weights = first.clone();
     let mut mean = vec![[0.0; 2]; first.len()];

@@ -1,6 +1,6 @@
-//! Tunes the evaluation's weights on positions that the search makes itself.
+//! Tunes the evaluation's weights on positions from the search's own games.
 //!
-//! Two steps (P. Österlund's "Texel" method, 2014, with a gradient in place of trials):
+//! There are two steps (P. Österlund's "Texel" method, 2014, with a gradient in place of trials):
 //!
 //! ```text
 //! cargo run --release -p fpgambit-engine --example tune -- play GAMES SEED FILE
@@ -9,22 +9,23 @@
 //! cargo run --release -p fpgambit-engine --example tune -- squares FILE...
 //! ```
 //!
-//! `play` has the search play itself from openings by chance ([`play`]) and writes the quiet positions
-//! of its games, each with the game's result; nothing else goes in. The same seed gives the same games
-//! on every machine. `shards` does the same for the network's training, in many files (`testbenches/network`). `fit` finds the weights by which the results are best foretold ([`fit`]) and writes
-//! `engine/src/eval/tuned.rs`, which says what it was made of. `squares` fits the piece-squares that the chip's search
-//! evaluates by ([`fpgambit_engine::searcher::squares`]) to such positions, and writes their table.
+//! `play` lets the search play against itself from random openings ([`play`]) and writes the quiet positions of its
+//! games, each with the game's result; it uses no other data. The same seed gives the same games on every machine.
+//! `shards` does the same for the network's training, in many files (`testbenches/network`). `fit` finds the weights
+//! that predict the results best ([`fit`]) and writes `engine/src/eval/tuned.rs`, which records its data. `squares`
+//! fits the piece-squares of the chip's search ([`fpgambit_engine::searcher::squares`]) to such positions, and writes
+//! their table.
 //!
 //! # The weights in use
 //!
-//! Made in two rounds. The first: `play 20000 2 games.txt` with the weights by formula in `tuned.rs`'s place, its first
-//! 578,556 positions (`head -n`), `fit` of these. The second, with the first's weights: `play 1000000 3 games.txt`, broken
-//! off after 2,000,000 positions (a quarter of an hour on two threads of an AMD EPYC), and `fit` of these (two minutes),
-//! once more when terms were added. The search and its weights are others now, so the same command makes other games.
-//! `tuned.rs` has the errors before and after.
+//! They were tuned in two rounds. The first round was `play 20000 2 games.txt` with the weights by formula in place of
+//! `tuned.rs`, and `fit` on its first 578,556 positions (`head -n`). The second round, with the weights of the first,
+//! was `play 1000000 3 games.txt`, stopped after 2,000,000 positions (a quarter of an hour on two threads of an AMD
+//! EPYC), and `fit` on these (two minutes), repeated when terms were added. The search and its weights have changed
+//! since, so the same command now plays other games. `tuned.rs` has the errors before and after.
 //!
-//! The piece-squares: `play 1000000 47 games.txt` with the weights of November 2026, broken off after 157,543 positions, and
-//! `squares` of these (20 seconds).
+//! The piece-squares: `play 1000000 47 games.txt` with the weights of November 2026, stopped after 157,543 positions,
+//! and `squares` on these (20 seconds).
 //!
 //! Exit status: 0 done, 1 a file cannot be read or written, 2 bad usage.
 

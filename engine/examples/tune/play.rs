@@ -1,9 +1,9 @@
-//! Games of the search with itself, and the positions taken from them.
+//! Plays games of the search against itself, and takes positions from them.
 //!
-//! A game begins with eight or nine moves by chance and is given up if they leave a side far ahead.
-//! Then each side searches a fixed number of nodes. It ends by the rules, or when both sides have long
-//! agreed who wins. A position is taken unless it is in check, its best move is a capture or a promotion,
-//! or the game is decided: what such positions are worth is not for an evaluation to say.
+//! A game begins with eight or nine random moves and is discarded if they leave a side far ahead. Then each side
+//! searches a fixed number of nodes per move. The game ends by the rules, or when both sides have long agreed who wins.
+//! A position is taken unless it is in check, its best move is a capture or a promotion, or the game is decided: an
+//! evaluation cannot judge such positions.
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
@@ -16,19 +16,20 @@ use fpgambit_engine::search::{Bitboards, Limits, Outcome, Table, Task, Value};
 use fpgambit_engine::{Color, Position};
 use rayon::prelude::*;
 
-/// What each side searches, unless something else is asked for.
+/// The default number of nodes that each side searches.
 const NODES: u64 = 1_000;
-/// Centipawns beyond which an opening is given up.
+/// Openings with a larger lead, in centipawns, are discarded.
 const OPENING_LEAD: i32 = 200;
-/// Centipawns beyond which a position is decided, and so many plies of them a game.
+/// A position with a larger lead, in centipawns, is decided; a game is decided after the following number of such
+/// plies.
 const DECIDED: i32 = 1_000;
 const DECIDED_PLIES: u32 = 6;
 const PLIES_MAX: u32 = 320;
-/// Games played between two writings.
+/// The number of games played between two writes.
 const BATCH: u64 = 64;
 
-/// Plays the games and writes their positions, a line each: the FEN, what White scored in halves, and
-/// White's lead by the search in centipawns, with `;` between.
+/// Plays the games and writes their positions, one per line: the FEN, White's score in half points, and White's lead
+/// according to the search in centipawns, separated by `;`.
 pub fn write(games: u64, seed: u64, path: &str) -> Result<(), String> {
     let failed = |error| format!("{path}: {error}");
     let mut file = BufWriter::new(File::create(path).map_err(failed)?);
@@ -47,11 +48,11 @@ pub fn write(games: u64, seed: u64, path: &str) -> Result<(), String> {
     file.flush().map_err(failed)
 }
 
-/// Games of one shard.
+/// The number of games in one shard.
 const SHARD: u64 = 256;
 
-/// Plays the games of some shards, each into a file of its own, `SEED-NUMBER.txt`. A shard whose file is there is left as it
-/// is, so a run that was broken off goes on where it stopped, and several processes may share a folder if their shards differ.
+/// Plays the games of some shards, each into its own file, `SEED-NUMBER.txt`. An existing file is left unchanged, so an
+/// interrupted run continues where it stopped, and several processes may share a folder if their shards differ.
 pub fn write_shards(nodes: u64, seed: u64, shards: [u32; 2], folder: &str) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|error| format!("{folder}: {error}"))?;
     let done: Result<Vec<()>, String> = (shards[0]..shards[1])
@@ -75,9 +76,9 @@ pub fn write_shards(nodes: u64, seed: u64, shards: [u32; 2], folder: &str) -> Re
     done.map(|_| ())
 }
 
-/// A game's lines; none when its opening is given up.
+/// The lines of a game; empty if its opening is discarded.
 fn game(seed: u64, number: u64, nodes: u64) -> String {
-    // Games of one seed are told apart by the upper half.
+    // The upper half distinguishes the games of one seed.
     let mut chance = Chance::new(seed ^ number << 32);
     let table = Table::new(1).expect("a mebibyte is there");
     let Some(mut game) = Game::begin(&mut chance) else {
@@ -157,7 +158,7 @@ impl Game {
         task.run(Bitboards, self.repetitions.clone(), |_| {})
     }
 
-    /// A draw by rule: one half to each.
+    /// A draw by rule gives a half point to each side.
     fn result(&self) -> Option<u32> {
         let drawn = self.ply >= PLIES_MAX
             || self.position.halfmove_clock() >= 100

@@ -1,4 +1,4 @@
-//! The chip's piece-squares: fitted as the evaluation's weights are, but nothing else counts.
+//! Fits the chip's piece-squares in the same way as the evaluation's weights, with no other terms.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,10 +11,10 @@ use fpgambit_engine::searcher::squares::{PHASE_MAX, Sums};
 use crate::fit::{Sample, Weights, fit};
 
 const KINDS: usize = 6;
-/// Entries a line.
+/// The number of entries per line.
 const ROW: usize = 8;
 
-/// Fits a man's value on each square to the positions of the files and writes the table into the engine.
+/// Fits a piece's value on each square to the positions of the files and writes the table into the engine.
 pub fn write(paths: &[&str]) -> Result<(), String> {
     let formula = formula::weights();
     let first: Weights = (0..KINDS * 64)
@@ -28,7 +28,7 @@ pub fn write(paths: &[&str]) -> Result<(), String> {
     fs::write(path, text(&fitted.head, &fitted.weights)).map_err(|error| format!("{path}: {error}"))
 }
 
-/// A term for each kind and square.
+/// Splits a position into one term for each kind and square.
 fn take_apart(position: &Position) -> Sample {
     let mut counts = [0; KINDS * 64];
     for square in position.occupied() {
@@ -45,7 +45,7 @@ fn take_apart(position: &Position) -> Sample {
     Sample::new(terms.collect(), [middle, 1.0 - middle])
 }
 
-/// The file's text; `head` says what the values were made of.
+/// The file's text; `head` records the data.
 fn text(head: &str, weights: &[[f64; 2]]) -> String {
     let mut text = format!(
         "//! What each man is worth on each square, written by `engine/examples/tune`.\n\
@@ -59,7 +59,7 @@ fn text(head: &str, weights: &[[f64; 2]]) -> String {
     for kind in weights.chunks(64) {
         text.push_str("    [\n");
         for row in kind.chunks(ROW) {
-            // Adding nothing makes 0 of -0.
+            // Adding 0 turns -0 into 0.
             let pair = |[middle, end]: &[f64; 2]| format!("({}, {}),", middle + 0.0, end + 0.0);
             let pairs: Vec<String> = row.iter().map(pair).collect();
             let _ = writeln!(text, "        {}", pairs.join(" "));

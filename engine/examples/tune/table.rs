@@ -1,4 +1,4 @@
-//! The weights as the engine's source.
+//! Writes the weights as source of the engine.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use fpgambit_engine::eval::terms::GROUPS;
 
 const ROW: usize = 8;
 
-/// The file's text; `head` says what the weights were made of.
+/// The file's text; `head` records the data.
 pub fn text(head: &str, weights: &[[f64; 2]]) -> String {
     let mut text = format!(
         "//! The weights in centipawns, middlegame and endgame, written by `engine/examples/tune`.\n\
@@ -22,7 +22,7 @@ pub fn text(head: &str, weights: &[[f64; 2]]) -> String {
         for row in weights[first..first + count].chunks(ROW) {
             let pairs: Vec<String> = row
                 .iter()
-                // Adding nothing makes 0 of -0.
+                // Adding 0 turns -0 into 0.
                 .map(|[middle, end]| format!("({}, {}),", middle + 0.0, end + 0.0))
                 .collect();
             let _ = writeln!(text, "    {}", pairs.join(" "));

@@ -1,11 +1,11 @@
-//! Sliders' attacks by magic multiplication.
+//! Attacks of sliders by magic multiplication.
 
-// The compiler takes seconds to fill the tables, and warns of that lest the loop had no end.
+// The compiler needs seconds to fill the tables, and warns in case the loop never ends.
 #![allow(long_running_const_eval)]
 
 use super::tables::LINES;
 
-/// How one square's occupancy becomes an entry of the table.
+/// Converts one square's occupancy to an index of the table.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 pub(super) struct Magic {
@@ -24,7 +24,7 @@ impl Magic {
     }
 }
 
-/// One entry for each occupancy of each square's mask: 2 to the number of its inner squares.
+/// One entry for each occupancy of each square's mask: 2 to the power of the number of its inner squares.
 const ROOK_ENTRIES: usize = 102_400;
 const BISHOP_ENTRIES: usize = 5_248;
 
@@ -33,7 +33,7 @@ pub(super) static BISHOPS: [Magic; 64] = magics(&BISHOP_MAGICS, 2);
 pub(super) static ROOK_TABLE: [u64; ROOK_ENTRIES] = fill(&ROOKS, 0);
 pub(super) static BISHOP_TABLE: [u64; BISHOP_ENTRIES] = fill(&BISHOPS, 2);
 
-/// The squares of a line whose occupancy matters: not the last of either end.
+/// The squares of a line whose occupancy matters: all but the last at each end.
 const fn inner(line: usize, square: usize) -> u64 {
     let squares = LINES[line][square];
     let mut ends = 0u64;
@@ -50,7 +50,7 @@ const fn inner(line: usize, square: usize) -> u64 {
     squares & !ends
 }
 
-/// `first`: 0 for a rook's lines, 2 for a bishop's.
+/// The magics of a rook (`first` 0) or a bishop (`first` 2).
 const fn magics(multipliers: &[u64; 64], first: usize) -> [Magic; 64] {
     let mut magics = [Magic {
         mask: 0,
@@ -91,7 +91,7 @@ const fn fill<const N: usize>(magics: &[Magic; 64], first: usize) -> [u64; N] {
         while one < one_count {
             let mut other = 0;
             while other < other_count {
-                // `Magic::entry` written out, and little else: the compiler interprets this loop.
+                // This is `Magic::entry` written out, and little else, because the compiler interprets this loop.
                 let occupied = ones[one].0 | others[other].0;
                 let entry = offset as usize + (occupied.wrapping_mul(magic) >> shift) as usize;
                 table[entry] = ones[one].1 | others[other].1;
@@ -104,7 +104,7 @@ const fn fill<const N: usize>(magics: &[Magic; 64], first: usize) -> [u64; N] {
     table
 }
 
-/// Every occupancy of a line that matters, with the attacks along the line; and how many there are.
+/// Every occupancy of a line that matters with the attacks along the line, and their number.
 const fn cases(line: usize, square: usize) -> ([(u64, u64); 64], usize) {
     let mut cases = [(0, 0); 64];
     let mut count = 0;
@@ -120,7 +120,7 @@ const fn cases(line: usize, square: usize) -> ([(u64, u64); 64], usize) {
     }
 }
 
-/// What a slider attacks along one line, by subtraction: o ^ (o - 2r) up the board and, with the bits
+/// The squares that a slider attacks along one line, by subtraction: o ^ (o - 2r) up the board and, with the bits
 /// reversed, down it.
 const fn along(line: usize, square: usize, occupied: u64) -> u64 {
     let piece = 1u64 << square;

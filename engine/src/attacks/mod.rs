@@ -26,85 +26,85 @@ mod tables;
 use crate::{Bitboard, Color, Square};
 use magic::{BISHOP_TABLE, BISHOPS, ROOK_TABLE, ROOKS};
 
-/// The squares a pawn of this colour attacks from here.
+/// The squares that a pawn of this colour attacks from here.
 #[inline]
 pub fn pawn(color: Color, square: Square) -> Bitboard {
     Bitboard(tables::PAWN[color.index()][square.index()])
 }
 
-/// The squares a knight attacks from here.
+/// The squares that a knight attacks from here.
 #[inline]
 pub fn knight(square: Square) -> Bitboard {
     Bitboard(tables::KNIGHT[square.index()])
 }
 
-/// The squares a king attacks from here.
+/// The squares that a king attacks from here.
 #[inline]
 pub fn king(square: Square) -> Bitboard {
     Bitboard(tables::KING[square.index()])
 }
 
-/// The squares a bishop attacks from here over these occupied squares.
+/// The squares that a bishop attacks from here, given the occupied squares.
 #[inline]
 pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(BISHOP_TABLE[BISHOPS[square.index()].entry(occupied.0)])
 }
 
-/// The squares a rook attacks from here over these occupied squares.
+/// The squares that a rook attacks from here, given the occupied squares.
 #[inline]
 pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(ROOK_TABLE[ROOKS[square.index()].entry(occupied.0)])
 }
 
-/// The squares a queen attacks from here over these occupied squares.
+/// The squares that a queen attacks from here, given the occupied squares.
 #[inline]
 pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {
     bishop(square, occupied) | rook(square, occupied)
 }
 
-/// The squares a bishop attacks from here on an empty board.
+/// The squares that a bishop attacks from here on an empty board.
 #[inline]
 pub fn bishop_rays(square: Square) -> Bitboard {
     Bitboard(tables::DIAGONAL[square.index()] | tables::ANTIDIAGONAL[square.index()])
 }
 
-/// The squares a rook attacks from here on an empty board.
+/// The squares that a rook attacks from here on an empty board.
 #[inline]
 pub fn rook_rays(square: Square) -> Bitboard {
     Bitboard(tables::RANK[square.index()] | tables::FILE[square.index()])
 }
 
-/// The other squares of the rank through this square.
+/// The other squares of this square's rank.
 #[inline]
 pub fn rank(square: Square) -> Bitboard {
     Bitboard(tables::RANK[square.index()])
 }
 
-/// The other squares of the file through this square.
+/// The other squares of this square's file.
 #[inline]
 pub fn file(square: Square) -> Bitboard {
     Bitboard(tables::FILE[square.index()])
 }
 
-/// The other squares of the diagonal through this square that runs as a1-h8 does.
+/// The other squares of this square's diagonal in the direction a1-h8.
 #[inline]
 pub fn diagonal(square: Square) -> Bitboard {
     Bitboard(tables::DIAGONAL[square.index()])
 }
 
-/// The other squares of the diagonal through this square that runs as h1-a8 does.
+/// The other squares of this square's diagonal in the direction h1-a8.
 #[inline]
 pub fn antidiagonal(square: Square) -> Bitboard {
     Bitboard(tables::ANTIDIAGONAL[square.index()])
 }
 
-/// The squares strictly between two squares of one rank, file or diagonal; none otherwise.
+/// The squares strictly between two squares of one rank, file or diagonal; otherwise empty.
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(tables::BETWEEN[a.index()][b.index()])
 }
 
-/// The whole rank, file or diagonal through two squares, both included; none otherwise.
+/// The whole rank, file or diagonal through two squares, including both; otherwise empty.
 #[inline]
 pub fn line(a: Square, b: Square) -> Bitboard {
     Bitboard(tables::LINE[a.index()][b.index()])
@@ -137,7 +137,7 @@ mod tests {
             .collect()
     }
 
-    /// Every subset of the squares that matter, for every square: the whole of both tables.
+    /// Tests every subset of the relevant squares, for every square: all entries of both tables.
     #[test]
     fn sliders_equal_naive_rays_for_every_occupancy() {
         for from in Square::ALL {

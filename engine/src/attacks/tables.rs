@@ -1,4 +1,4 @@
-//! Tables without occupancy: steps, lines, what lies between.
+//! Tables that do not depend on occupancy: steps, lines, squares in between.
 
 use crate::Square;
 
@@ -87,7 +87,7 @@ const fn pairs(between: bool) -> [[u64; 64]; 64] {
                 if LINES[each][a] >> b & 1 == 1 {
                     let line = LINES[each][a] | 1 << a;
                     let (low, high) = if a < b { (a, b) } else { (b, a) };
-                    // Squares of a line are numbered in the order in which they lie on it.
+                    // Square numbers rise along a line.
                     let inside = ((1u64 << high) - 1) & !((2u64 << low) - 1);
                     table[a][b] = if between { line & inside } else { line };
                 }

@@ -1,13 +1,13 @@
-//! Against the bare king; and what cannot win.
+//! Progress against the bare king, and material that cannot win.
 
 use crate::eval::LIGHT;
 use crate::{Color, Kind, Position, Square};
 
-/// What a sure win is worth before it is seen to the end.
+/// The value of a certain win before the search sees its end.
 const SURE: i32 = 1_500;
 
-/// What the position is worth to the side to move, in centipawns, if one side has only its king and the other, without
-/// pawns, more than enough to mate: the nearer to it, the more.
+/// The value of the position for the side to move, in centipawns, if one side has only its king and the other has no
+/// pawns and more than enough to mate. The value rises as the mate comes nearer.
 pub fn drive(position: &Position) -> Option<i32> {
     let strong = Color::ALL
         .into_iter()
@@ -38,19 +38,19 @@ pub fn drive(position: &Position) -> Option<i32> {
     })
 }
 
-/// King's steps between two squares.
+/// The number of king moves between two squares.
 fn distance(a: Square, b: Square) -> i32 {
     i32::from(a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())))
 }
 
-/// Steps from the four squares of the centre along files and ranks: 0 to 6.
+/// The number of steps to the four squares of the centre, along files and ranks: 0 to 6.
 fn off_centre(square: Square) -> i32 {
     let steps = |line: u8| i32::from(if line < 4 { 3 - line } else { line - 4 });
     steps(square.file()) + steps(square.rank())
 }
 
-/// How near a square is to the corners of one colour, along the diagonal between: 0 to 7. Only there do bishop and
-/// knight mate.
+/// How close a square is to the corners of one colour, along the diagonal between them: 7 in these corners. Bishop and
+/// knight mate only in the corners of the bishop's colour.
 fn to_corner(square: Square, light: bool) -> i32 {
     let (file, rank) = (i32::from(square.file()), i32::from(square.rank()));
     if light {
@@ -60,9 +60,11 @@ fn to_corner(square: Square, light: bool) -> i32 {
     }
 }
 
-/// Whether a side has too little to win against any defence, however bad the other stands: no pawn and at most one minor
-/// piece, bishops on squares of one colour, or two knights against a king without pawns; or, against the bare king, bishops
-/// and rook's pawns that must promote on the other colour, with that king in the corner.
+/// Whether a side has too little material to win against any defence, however bad the other side's position is.
+///
+/// It has no pawn and at most one minor piece, only bishops on squares of one colour, or two knights against a king
+/// without pawns. Or it has, against a bare king in the corner, bishops and rook's pawns that must promote on the other
+/// colour.
 pub fn cannot_win(position: &Position, color: Color) -> bool {
     let own = |kind| position.pieces(color, kind);
     let heavy = own(Kind::Rook) | own(Kind::Queen);

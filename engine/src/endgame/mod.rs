@@ -1,4 +1,4 @@
-//! Endgames with few pieces, known rather than searched.
+//! Endgames with few pieces whose result is known without search.
 //!
 //! | | |
 //! |---|---|
@@ -24,20 +24,20 @@ use crate::{Color, Kind, Move, Position};
 pub use drive::{cannot_win, drive};
 pub use pawn::Pawn;
 
-/// What a position is worth to the side to move, in plies to mate where they are known.
+/// The value of a position for the side to move, in plies to mate if they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// Mate in so many plies.
+    /// The side to move mates in this many plies.
     Mates(u32),
-    /// Mated in so many plies.
+    /// The side to move is mated in this many plies.
     Mated(u32),
-    /// Nobody wins.
+    /// A draw.
     Draw,
 }
 
-/// Men, kings included, at which a search begins to use the tables.
+/// The number of men, kings included, at which a search begins to use the tables.
 const USED_FROM: u32 = 6;
-/// Men at which solving begins, so that the tables are there when they are needed.
+/// The number of men at which solving begins, so that the tables are ready when a search needs them.
 const SOLVED_FROM: u32 = 9;
 
 /// The tables.
@@ -49,33 +49,33 @@ pub struct Endings {
 static ENDINGS: OnceLock<Endings> = OnceLock::new();
 
 impl Endings {
-    /// The tables, solved now if they are not yet.
+    /// Returns the tables; solves them first if necessary.
     pub fn get() -> &'static Endings {
         ENDINGS.get_or_init(|| Endings::solve(0))
     }
 
-    /// Has them solved in the background, unless that was done before.
+    /// Starts solving them in the background, unless that has already happened.
     pub fn prepare() {
         static BEGUN: AtomicBool = AtomicBool::new(false);
         if BEGUN.swap(true, Relaxed) {
             return;
         }
-        // Half of the machine is left to whoever has something else to do.
+        // Leave half of the processors to others.
         let threads = std::thread::available_parallelism().map_or(1, |all| all.get().div_ceil(2));
         let solve = move || {
             ENDINGS.get_or_init(|| Endings::solve(threads));
         };
-        // Without a thread they are solved when somebody waits for them.
+        // If no thread can start, the first caller that needs the tables solves them.
         let _ = std::thread::Builder::new().spawn(solve);
     }
 
-    /// Whether they are solved.
+    /// Returns whether the tables are solved.
     pub fn are_ready() -> bool {
         ENDINGS.get().is_some()
     }
 
-    /// Solves them on so many threads of their own, 0 being as many as there are processors: the caller may be one of
-    /// rayon's, and must not take up another search, which would wait for the same tables, while it waits.
+    /// Solves the tables on this many threads of their own; 0 means as many as there are processors. The caller may be
+    /// one of rayon's threads. While it waits it must not start another search, which would wait for the same tables.
     fn solve(threads: usize) -> Endings {
         let solve = || Endings {
             mates: Mates::solve(),
@@ -91,8 +91,11 @@ impl Endings {
         })
     }
 
-    /// The tables for a search from this position, if it has few men: it may wait until they are solved, and then what it
-    /// finds depends on its root alone, or else do without until they are. With a few more men they are solved meanwhile.
+    /// Returns the tables for a search from this position, if it has few men.
+    ///
+    /// With `wait`, the function waits until the tables are solved, so the search result depends only on the root;
+    /// otherwise the search does without them until they are ready. With a few more men, solving starts in the
+    /// background.
     pub fn near(root: &Position, wait: bool) -> Option<&'static Endings> {
         match root.occupied().len() {
             ..=USED_FROM if wait => Some(Endings::get()),
@@ -104,8 +107,8 @@ impl Endings {
         }
     }
 
-    /// The position's worth, if it is in a table. Castling rights and the clock are not looked at; a pawn's win is not
-    /// told, as its length is not known.
+    /// Returns the position's value, if it is in a table. Ignores castling rights and the clock. Returns nothing for a
+    /// pawn's win, as the table does not know its length.
     pub fn worth(&self, position: &Position) -> Option<Worth> {
         if position.occupied().len() > 4 {
             return None;
@@ -120,7 +123,7 @@ impl Endings {
         })
     }
 
-    /// The best move where a table knows the way to mate.
+    /// Returns the best move if a table knows the way to mate.
     pub fn next_to_mate(&self, position: &Position) -> Option<Move> {
         match self.worth(position)? {
             Worth::Mates(_) | Worth::Mated(_) => kqkr::best_move(&self.mates, position, Goal::Mate),
@@ -128,7 +131,7 @@ impl Endings {
         }
     }
 
-    /// Whether a lone pawn wins; `None` of other men.
+    /// Returns whether a lone pawn wins; `None` for other material.
     pub fn pawn_wins(&self, position: &Position) -> Option<bool> {
         let pawn = position.of_kind(Kind::Pawn);
         if pawn.is_several() || position.occupied().len() != 3 {

@@ -1,14 +1,14 @@
-//! King and pawn against king: a bit a position.
+//! King and pawn against king: one bit per position.
 //!
-//! The pawn is White's, on files a to d. A word has the squares of the bare king at which White wins, so
-//! that a pass over all of them is a few operations on sets.
+//! The pawn is White's, on files a to d. A word holds the squares of the bare king at which White wins, so that a pass
+//! over all of them needs only a few set operations.
 
 use crate::{Bitboard, Color, Square, attacks};
 
 /// The squares of the pawn: four files, six ranks.
 const PAWNS: usize = 24;
 
-/// Who wins king and pawn against king.
+/// Which positions of king and pawn against king are won.
 ///
 /// ```
 /// use fpgambit_engine::endgame::Pawn;
@@ -21,13 +21,13 @@ const PAWNS: usize = 24;
 /// assert!(!table.wins(true, pawn, king, other));
 /// ```
 pub struct Pawn {
-    /// By pawn and White's king: the bare king's squares, White to move; Black to move.
+    /// By pawn and White's king: the winning squares of the bare king with White to move, and with Black to move.
     to_move: Vec<Bitboard>,
     waiting: Vec<Bitboard>,
 }
 
 impl Pawn {
-    /// Passes over all positions until nothing new is won. Milliseconds.
+    /// Solves the ending in passes over all positions until nothing new is won. Takes milliseconds.
     pub fn solve() -> Pawn {
         let mut table = Pawn {
             to_move: vec![Bitboard::EMPTY; PAWNS * 64],
@@ -35,7 +35,7 @@ impl Pawn {
         };
         loop {
             let mut changed = false;
-            // Pawns far up first: the others run into their positions.
+            // Start with the pawns far up the board: the others reach their positions.
             for pawn in (0..PAWNS).rev() {
                 for king in Square::ALL {
                     let entry = pawn * 64 + king.index();
@@ -51,7 +51,7 @@ impl Pawn {
         }
     }
 
-    /// Whether White wins; `to_move`: it is White's turn. The pawn stands on ranks 2 to 7.
+    /// Whether White wins; `to_move` means that it is White's turn. The pawn is on ranks 2 to 7.
     pub fn wins(&self, to_move: bool, pawn: Square, king: Square, other: Square) -> bool {
         let flip = |square: Square| match pawn.file() {
             0..=3 => square,
@@ -66,8 +66,8 @@ impl Pawn {
         table[entry].has(flip(other))
     }
 
-    /// The bare king's squares at which White wins with pawn and king here, as far as is known:
-    /// White to move, and Black to move.
+    /// The bare king's squares at which White wins, as far as is known, with this pawn and this king: with White to
+    /// move, and with Black to move.
     fn pass(&self, pawn: Square, king: Square) -> (Bitboard, Bitboard) {
         let men = Bitboard::of(pawn) | Bitboard::of(king);
         let apart = !(men | attacks::king(king));
@@ -83,21 +83,21 @@ impl Pawn {
         to_move |= self.pushes(pawn, king);
         to_move &= apart & !hit;
 
-        // The bare king may take the pawn unless it is guarded.
+        // The bare king may capture the pawn unless it is guarded.
         let free = !(Bitboard::of(king) | attacks::king(king) | hit);
         let escapes = free & !self.to_move[number(pawn) * 64 + king.index()];
         let stalemate = !(beside(free) | hit);
         (to_move, apart & !beside(escapes) & !stalemate)
     }
 
-    /// The bare king's squares at which a step or two of the pawn wins.
+    /// The bare king's squares at which a single or double step of the pawn wins.
     fn pushes(&self, pawn: Square, king: Square) -> Bitboard {
         let Some(next) = pawn.offset(0, 1).filter(|&next| next != king) else {
             return Bitboard::EMPTY;
         };
         let free = !Bitboard::of(next);
         if next.rank() == 7 {
-            // A queen or, where she would stalemate, a rook.
+            // Promote to a queen or, if that is stalemate, to a rook.
             let guarded = attacks::king(king).has(next);
             return free
                 & if guarded {
@@ -125,7 +125,7 @@ fn square(number: usize) -> Square {
     Square::from_file_rank((number % 4) as u8, (number / 4) as u8 + 1)
 }
 
-/// The squares a king's step from the set.
+/// The squares one king's step away from the set.
 fn beside(set: Bitboard) -> Bitboard {
     set.fold(Bitboard::EMPTY, |all, square| all | attacks::king(square))
 }

@@ -24,7 +24,7 @@ fn positions(seed: u64, men: &[(Color, Kind)]) -> impl Iterator<Item = Position>
 
 const KINGS: [(Color, Kind); 2] = [(Color::White, Kind::King), (Color::Black, Kind::King)];
 
-/// What the bit says follows from the bits after each move, as the naive generator has them.
+/// Each bit follows from the bits after each move of the naive generator.
 #[test]
 fn a_pawn_wins_when_a_move_or_all_moves_win() {
     let table = Pawn::solve();
@@ -49,7 +49,7 @@ fn a_pawn_wins_when_a_move_or_all_moves_win() {
                 match mv.kind() {
                     MoveKind::Capture => false,
                     MoveKind::PromoteQueen | MoveKind::PromoteRook => {
-                        // Won unless the piece is taken or the king has no move.
+                        // Won unless Black can capture the piece or has no move.
                         let replies = naive::legal_moves(&after);
                         let mate = replies.is_empty() && after.is_check();
                         mate || (!replies.is_empty() && !replies.iter().any(|mv| mv.is_capture()))
@@ -86,7 +86,7 @@ fn what_cannot_win_is_worth_nothing() {
         assert_eq!(evaluate(&position.mirrored()), 0, "{fen}");
     }
     for fen in [
-        // The bishop of the right colour; two bishops; a knight against a pawn, which may win; a king far away.
+        // The bishop of the right colour; two bishops; a knight against a pawn, which may win; a distant king.
         "k7/8/8/8/8/8/P7/3BK3 w - - 0 1",
         "4k3/8/8/8/8/8/8/BB2K3 w - - 0 1",
         "7k/8/8/8/8/8/P7/2B1K3 w - - 0 1",
@@ -101,7 +101,7 @@ fn what_cannot_win_is_worth_nothing() {
 fn a_bare_king_is_better_off_in_the_middle() {
     let worth = |fen: &str| evaluate(&fen.parse().unwrap());
     assert!(worth("8/8/8/8/3k4/8/8/R3K3 w - - 0 1") < worth("7k/8/8/8/8/8/8/R3K3 w - - 0 1"));
-    // A dark bishop: the dark corner is the one to be mated in.
+    // With a dark-squared bishop, the king must be mated in a dark corner.
     let [dark, light] = [
         "7k/8/5K2/8/8/8/8/B6N w - - 0 1",
         "k7/8/2K5/8/8/8/8/B6N w - - 0 1",

@@ -1,8 +1,8 @@
-//! What can be wrong with an EPD.
+//! Errors in an EPD.
 
 use crate::{FenError, SanError};
 
-/// A line that is no EPD.
+/// A line that is not an EPD.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct EpdError {
@@ -12,13 +12,13 @@ pub struct EpdError {
     pub reason: EpdReason,
 }
 
-/// Why a file gave no more records, or a line none.
+/// Why a file gave no more records, or a line gave none.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error(transparent)]
     Io(#[from] std::io::Error),
-    /// A line.
+    /// A line is not an EPD.
     #[error(transparent)]
     Epd(#[from] EpdError),
 }
@@ -26,10 +26,10 @@ pub enum ReadError {
 /// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EpdReason {
-    /// The position.
+    /// The position is not valid.
     #[error(transparent)]
     Position(#[from] FenError),
-    /// An operation that begins with something else than an opcode.
+    /// An operation does not begin with an opcode.
     #[error(
         "`{text}` is not an operation: expected an opcode that begins with a letter and has only \
          letters, digits and _, then operands, then `;`"
@@ -38,21 +38,21 @@ pub enum EpdReason {
         /// The offending text.
         text: String,
     },
-    /// A double quote that is not closed, or stands within a word.
+    /// A double quote is not closed, or is inside a word.
     #[error("unbalanced double quote in `{text}`: expected \" before and after a text")]
     Quote {
         /// The offending text.
         text: String,
     },
-    /// Operands that the opcode does not take.
+    /// The opcode does not allow these operands.
     #[error("operation `{text}`: expected {expected}")]
     Operand {
         /// The operation's text.
         text: String,
-        /// What its opcode takes.
+        /// The operands that the opcode expects.
         expected: &'static str,
     },
-    /// A move of `bm` or `am` that is not legal here.
+    /// A move of `bm` or `am` is not legal in the position.
     #[error("operation `{opcode}`: {reason}")]
     Move {
         /// The operation.

@@ -36,7 +36,7 @@ pub struct Record {
 /// An operation: an opcode and its operands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operation {
-    /// What it is: `bm`, `id`, `D1`, ...
+    /// The opcode: `bm`, `id`, `D1`, ...
     pub opcode: String,
     /// Its operands.
     pub operands: Vec<Operand>,
@@ -47,7 +47,7 @@ pub struct Operation {
 pub enum Operand {
     /// A word: a number or a move.
     Word(String),
-    /// What stood between double quotes.
+    /// A text in double quotes.
     Quoted(String),
 }
 
@@ -87,18 +87,18 @@ impl Record {
         self.operations.iter().filter_map(counter).collect()
     }
 
-    /// The best moves, `bm`; none when there is no such operation.
+    /// The best moves, `bm`; empty if there is no such operation.
     ///
     /// # Errors
-    /// When one of them is neither SAN nor UCI of a legal move.
+    /// Returns an error if one of them is not a legal move in SAN or UCI.
     pub fn best_moves(&self) -> Result<Vec<Move>, EpdReason> {
         self.moves("bm")
     }
 
-    /// The moves to avoid, `am`; none when there is no such operation.
+    /// The moves to avoid, `am`; empty if there is no such operation.
     ///
     /// # Errors
-    /// When one of them is neither SAN nor UCI of a legal move.
+    /// Returns an error if one of them is not a legal move in SAN or UCI.
     pub fn avoided_moves(&self) -> Result<Vec<Move>, EpdReason> {
         self.moves("am")
     }

@@ -1,4 +1,4 @@
-//! EPD read.
+//! Reads EPD.
 
 use std::io::BufRead;
 use std::str::FromStr;
@@ -8,10 +8,10 @@ use crate::quote::quoted;
 use crate::text;
 use crate::{FenError, Field, Position, Variant};
 
-/// Reads a file: each record with the number of its line, from 1.
+/// Reads a file. Returns each record with its line number, from 1.
 ///
 /// # Errors
-/// The first line that is no EPD.
+/// Returns the first line that is not an EPD.
 pub fn parse(file: &[u8]) -> Result<Vec<(usize, Record)>, EpdError> {
     let of_memory = |error| match error {
         ReadError::Epd(error) => error,
@@ -22,7 +22,7 @@ pub fn parse(file: &[u8]) -> Result<Vec<(usize, Record)>, EpdError> {
         .collect()
 }
 
-/// Reads line by line: each record with the number of its line, from 1, and an error for each line that is no EPD.
+/// Reads line by line. Yields each record with its line number, from 1, and an error for each line that is not an EPD.
 pub fn records<R: BufRead>(input: R) -> Records<R> {
     Records {
         input,
@@ -31,7 +31,7 @@ pub fn records<R: BufRead>(input: R) -> Records<R> {
     }
 }
 
-/// The records of a file. Made by [`records`].
+/// The records of a file, from [`records`].
 #[derive(Debug)]
 pub struct Records<R> {
     input: R,
@@ -70,16 +70,16 @@ impl FromStr for Record {
     }
 }
 
-/// Without blanks, and without what other systems leave around a line: NUL, a byte order mark where files were joined, and
-/// the end-of-file letter of DOS.
+/// Removes blanks and what other systems leave around a line: NUL, a byte order mark where files were joined, and the
+/// end-of-file character of DOS.
 fn trim(line: &str) -> &str {
     line.trim_matches(|letter: char| letter.is_ascii_whitespace() || text::is_mark(letter))
 }
 
-/// The position of a line, by the rules of castling that hold.
+/// Parses the position of a line, under this variant's castling rules.
 ///
 /// # Errors
-/// When the line is no EPD.
+/// Returns an error if the line is not an EPD.
 pub fn position(line: &str, variant: Variant) -> Result<Position, EpdReason> {
     Ok(read(trim(line), variant)?.position)
 }
@@ -109,7 +109,7 @@ fn read(line: &str, variant: Variant) -> Result<Record, EpdReason> {
     })
 }
 
-/// The four or six fields of the position, and what follows them.
+/// The four or six fields of the position, and the rest of the line.
 fn split_fields(line: &str) -> Result<(Vec<&str>, &str), EpdReason> {
     let mut fields = Vec::new();
     let mut rest = line;
@@ -117,7 +117,7 @@ fn split_fields(line: &str) -> Result<(Vec<&str>, &str), EpdReason> {
         rest = rest.trim_ascii_start();
         let end = rest.find(|letter: char| letter.is_ascii_whitespace() || letter == ';');
         let (field, after) = rest.split_at(end.unwrap_or(rest.len()));
-        // An opcode begins with a letter: what does not is meant as the half-move clock.
+        // An opcode begins with a letter; anything else must be the half-move clock.
         if fields.len() == 4 && (field.is_empty() || field.starts_with(char::is_alphabetic)) {
             break;
         }
@@ -136,7 +136,7 @@ fn split_fields(line: &str) -> Result<(Vec<&str>, &str), EpdReason> {
 }
 
 fn read_operations(text: &str) -> Result<Vec<Operation>, EpdReason> {
-    // `\"` is a quote within a text; but a text may also end with a backslash that means nothing.
+    // `\"` is a quote within a text; but a text may also end with an ordinary backslash.
     split_operations(text, true)
         .or_else(|error| split_operations(text, false).map_err(|_| error))?
         .into_iter()
@@ -159,7 +159,7 @@ fn split_operations(text: &str, escapes: bool) -> Result<Vec<(Operation, &str)>,
     Ok(operations)
 }
 
-/// Where the operation ends: at the next semicolon that is not between quotes.
+/// Finds the end of the operation: the next semicolon that is not within quotes.
 fn end_of_operation(text: &str, escapes: bool) -> Result<usize, EpdReason> {
     let mut rest = text;
     loop {
@@ -178,7 +178,7 @@ fn end_of_operation(text: &str, escapes: bool) -> Result<usize, EpdReason> {
     }
 }
 
-/// The quote that ends a text, the text beginning behind the one before it.
+/// Finds the quote that ends a text; the text begins after its opening quote.
 fn end_of_quotation(text: &str, escapes: bool) -> Option<usize> {
     let mut escaped = false;
     for (at, letter) in text.char_indices() {
@@ -192,7 +192,7 @@ fn end_of_quotation(text: &str, escapes: bool) -> Option<usize> {
     None
 }
 
-/// A text without the backslashes before quotes and backslashes.
+/// Removes the backslashes before quotes and backslashes.
 fn unescaped(text: &str) -> String {
     let mut plain = String::new();
     let mut letters = text.chars().peekable();
@@ -250,7 +250,7 @@ fn read_operation(text: &str, escapes: bool) -> Result<Operation, EpdReason> {
     })
 }
 
-/// The operation, if its operands are those its opcode takes.
+/// Returns the operation if its operands suit its opcode.
 fn checked((operation, text): (Operation, &str)) -> Result<Operation, EpdReason> {
     match expected_operands(&operation) {
         Some(expected) => Err(EpdReason::Operand {
@@ -261,10 +261,10 @@ fn checked((operation, text): (Operation, &str)) -> Result<Operation, EpdReason>
     }
 }
 
-/// What the operation should have had, if it has something else.
+/// Returns what the operation should contain, if it contains something else.
 fn expected_operands(operation: &Operation) -> Option<&'static str> {
     let operands = &operation.operands;
-    // Programs write the opcode alone where they know nothing: it says nothing.
+    // Programs write an opcode without operands if they have no value.
     if operands.is_empty() {
         return None;
     }
@@ -418,7 +418,7 @@ mod tests {
         );
     }
 
-    /// An opcode alone says nothing; it is no reason to refuse the line.
+    /// An opcode without operands says nothing, but the line is still valid.
     #[test]
     fn operands_may_be_missing() {
         for operation in [
@@ -451,7 +451,7 @@ mod tests {
             (r#"c0 "\"; bm x\"";"#, r#""; bm x""#),
             (r#"c0 "a\\b";"#, r"a\b"),
             (r#"c0 "C:\games\new";"#, r"C:\games\new"),
-            // No quote within, but a text that ends with a backslash.
+            // Not a quote within the text: the text ends with a backslash.
             (r#"c0 "C:\"; c1 x;"#, r"C:\"),
             (r#"c0 "\\";"#, r"\"),
         ] {

@@ -1,7 +1,7 @@
-//! Goes through a position and says how often each term is there.
+//! Counts how often each term occurs in a position.
 //!
-//! The same code serves the search, which only wants the sum of the weights, and the tuner, which wants
-//! the counts: both are a [`Tally`].
+//! The search, which needs only the sum of the weights, and the tuner, which needs the counts, share this code: each
+//! implements [`Tally`].
 
 use super::maps::{Side, distance, fill, sides, up};
 use super::score::Score;
@@ -9,9 +9,9 @@ use super::terms::*;
 use super::weights::WEIGHTS;
 use crate::{Bitboard, Color, Kind, Position, attacks};
 
-/// Takes one side's terms.
+/// Receives one side's terms.
 pub trait Tally {
-    /// A term, so many times.
+    /// Adds a term this many times.
     fn add(&mut self, term: usize, times: i32);
 }
 
@@ -22,23 +22,23 @@ impl Tally for Score {
     }
 }
 
-/// The light squares: b1, a2, h1 among them.
+/// The light squares, including b1, a2 and h1.
 pub const LIGHT: Bitboard = Bitboard(0x55aa_55aa_55aa_55aa);
-/// Where a pawn's territory counts as room: files c to f, ranks 2 to 4.
+/// The squares that count as space: files c to f, ranks 2 to 4.
 const ROOM: Bitboard = Bitboard(0x3c3c_3c00);
-/// What a piece that looks at the enemy king's ring counts in danger, by kind.
+/// The danger of a piece that attacks a square around the enemy king, by kind.
 const AIM: [i32; 7] = [0, 0, 2, 2, 3, 4, 0];
-/// What a safe square to give check from counts in danger, by the kind that reaches it.
+/// The danger of a safe square from which a piece can give check, by kind.
 const CHECK: [i32; 7] = [0, 0, 4, 2, 5, 4, 0];
 
-/// How an attack on the enemy king stands.
+/// The state of an attack on the enemy king.
 #[derive(Default)]
 struct Attack {
     pieces: u32,
     units: i32,
 }
 
-/// All terms but piece-squares and tempo, each side's into its own tally.
+/// Adds all terms except piece-squares and tempo, each side's to its own tally.
 #[inline(always)]
 pub fn count(position: &Position, white: &mut impl Tally, black: &mut impl Tally) {
     let mut sides = (Side::of::<true>(position), Side::of::<false>(position));
@@ -48,7 +48,7 @@ pub fn count(position: &Position, white: &mut impl Tally, black: &mut impl Tally
     relations::<false>(position, &sides.1, &sides.0, &by_black, black);
 }
 
-/// Piece by piece: mobility and where it stands.
+/// Adds the terms of single pieces: mobility and placement.
 #[inline(always)]
 fn pieces<const WHITE: bool>(
     position: &Position,
@@ -89,7 +89,7 @@ fn pieces<const WHITE: bool>(
     let queens = position.pieces(color, Kind::Queen);
     let rooks = position.pieces(color, Kind::Rook);
     for square in bishops {
-        // Two of one kind on a line work together: they see through each other.
+        // Two pieces of one kind on a line cooperate: they see through each other.
         let targets = attacks::bishop(square, occupied ^ queens);
         let reach = see(us, Kind::Bishop, targets);
         tally.add(BISHOP_MOBILITY + reach, 1);
@@ -118,7 +118,7 @@ fn pieces<const WHITE: bool>(
     attack
 }
 
-/// What needs both sides' attacks: pawns, kings, threats.
+/// Adds the terms that need both sides' attacks: pawns, kings, threats.
 #[inline(always)]
 fn relations<const WHITE: bool>(
     position: &Position,
@@ -135,7 +135,7 @@ fn relations<const WHITE: bool>(
     ground::<WHITE>(us, them, tally);
 }
 
-/// Own men that help or hinder each other.
+/// Adds the terms for own pieces that help or hinder each other.
 #[inline(always)]
 fn harmony<const WHITE: bool>(position: &Position, us: &Side, them: &Side, tally: &mut impl Tally) {
     let minors = position.of_kind(Kind::Knight) | position.of_kind(Kind::Bishop);
@@ -145,7 +145,7 @@ fn harmony<const WHITE: bool>(position: &Position, us: &Side, them: &Side, tally
     tally.add(PINNED, pinned.len() as i32);
 }
 
-/// Squares held: of the middle, and about the enemy king.
+/// Adds the terms for squares controlled in the centre and around the enemy king.
 #[inline(always)]
 fn ground<const WHITE: bool>(us: &Side, them: &Side, tally: &mut impl Tally) {
     let camp = if WHITE {
@@ -230,7 +230,7 @@ fn down<const WHITE: bool>(set: Bitboard) -> Bitboard {
     }
 }
 
-/// The squares of the set and all behind them.
+/// The squares of the set and all squares behind them.
 #[inline(always)]
 fn back<const WHITE: bool>(set: Bitboard) -> Bitboard {
     if WHITE {
@@ -246,13 +246,13 @@ fn behind<const WHITE: bool>(set: Bitboard) -> Bitboard {
     down::<WHITE>(back::<WHITE>(set))
 }
 
-/// A rank as the side counts it.
+/// A rank as seen from the side.
 #[inline(always)]
 fn rank_of(color: Color, rank: u8) -> usize {
     usize::from(color.rank(rank))
 }
 
-/// The pawns before the own king.
+/// The pawns in front of the own king.
 #[inline(always)]
 fn shelter(us: &Side, them: &Side, tally: &mut impl Tally) {
     let rank = us.king.rank();
@@ -278,7 +278,7 @@ fn shelter(us: &Side, them: &Side, tally: &mut impl Tally) {
     }
 }
 
-/// What is aimed at the enemy king.
+/// What attacks the enemy king.
 #[inline(always)]
 fn danger(position: &Position, us: &Side, them: &Side, attack: &Attack, tally: &mut impl Tally) {
     let queen = !position.pieces(us.color, Kind::Queen).is_empty();

@@ -1,9 +1,9 @@
-//! The weights that tuning starts from: set by hand and by formula, not copied from anywhere.
+//! The weights that tuning starts from: set by hand and by formula, and not copied from any program.
 
 use super::score::Score;
 use super::terms::*;
 
-/// Pawn to queen.
+/// From pawn to queen.
 const MATERIAL_VALUES: [Score; 5] = [
     Score::new(85, 110),
     Score::new(330, 310),
@@ -81,7 +81,7 @@ pub const fn weights() -> [Score; TERMS] {
     w
 }
 
-/// A line through the mean of the squares reached.
+/// A straight line through the mean number of squares reached.
 const fn mobility(
     mut w: [Score; TERMS],
     term: usize,
@@ -98,7 +98,7 @@ const fn mobility(
     w
 }
 
-/// 0 at the edge to 3 in the middle.
+/// From 0 at the edge to 3 in the middle.
 const fn inner(line: i32) -> i32 {
     if line < 4 { line } else { 7 - line }
 }

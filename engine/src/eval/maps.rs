@@ -1,14 +1,14 @@
-//! Which squares each side attacks, gathered once and used by all terms.
+//! The squares that each side attacks, computed once and used by all terms.
 
 use crate::{Bitboard, Color, Kind, Position, Square, attacks};
 
-/// One rank towards the enemy.
+/// The squares one rank towards the enemy.
 #[inline(always)]
 pub fn up<const WHITE: bool>(set: Bitboard) -> Bitboard {
     Bitboard(if WHITE { set.0 << 8 } else { set.0 >> 8 })
 }
 
-/// The squares of the set and all before them.
+/// The squares of the set and all squares in front of them.
 #[inline(always)]
 pub fn fill<const WHITE: bool>(set: Bitboard) -> Bitboard {
     let mut bits = set.0;
@@ -30,7 +30,7 @@ pub fn sides(set: Bitboard) -> Bitboard {
     Bitboard((set & !Bitboard::file(7)).0 << 1 | (set & !Bitboard::file(0)).0 >> 1)
 }
 
-/// Moves of a king between two squares of an empty board.
+/// The number of king moves between two squares of an empty board.
 #[inline(always)]
 pub fn distance(a: Square, b: Square) -> usize {
     let files = a.file().abs_diff(b.file());
@@ -46,16 +46,16 @@ pub struct Side {
     pub king: Square,
     /// The king and the squares next to it.
     pub ring: Bitboard,
-    /// Attacked, by kind.
+    /// The attacked squares, by kind.
     pub by: [Bitboard; 7],
-    /// Attacked at all.
+    /// All attacked squares.
     pub all: Bitboard,
-    /// Attacked at least twice.
+    /// The squares attacked at least twice.
     pub twice: Bitboard,
 }
 
 impl Side {
-    /// What is known before the pieces are gone through: king and pawns.
+    /// Creates the map from king and pawns, before the other pieces.
     #[inline(always)]
     pub fn of<const WHITE: bool>(position: &Position) -> Side {
         let color = if WHITE { Color::White } else { Color::Black };
@@ -81,7 +81,7 @@ impl Side {
         }
     }
 
-    /// Adds what one piece attacks.
+    /// Adds the attacks of one piece.
     #[inline(always)]
     pub fn attack(&mut self, kind: Kind, targets: Bitboard) {
         self.twice |= self.all & targets;

@@ -38,21 +38,21 @@ use multiversion::multiversion;
 use crate::endgame::{cannot_win, drive};
 use crate::{Color, Kind, Position};
 
-/// What a position's pieces and squares come to; kept up to date move by move in a search.
+/// The sum of a position's pieces and squares; a search updates it move by move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Material {
-    /// Material and piece-squares, White's less Black's.
+    /// Material and piece-squares, White's minus Black's.
     pub score: Score,
-    /// Pieces left: 0 with bare kings and pawns, 24 at the start.
+    /// The remaining pieces: 0 with only kings and pawns, 24 at the start.
     pub phase: i32,
 }
 
 /// What a piece adds to the phase, by nibble.
 const PHASE: [i32; 16] = [0, 0, 1, 1, 2, 4, 0, 0, 0, 0, 1, 1, 2, 4, 0, 0];
-/// The phase at the start, and the most that counts: all pieces are there.
+/// The phase at the start, and the maximum: all pieces are on the board.
 pub const PHASE_MAX: i32 = 24;
 
-/// No position is worth more than this, in centipawns, however many queens it has.
+/// The largest value of any position, in centipawns, however many queens it has.
 pub const VALUE_MAX: i32 = 20_000;
 
 impl Material {
@@ -77,12 +77,12 @@ impl Material {
     }
 }
 
-/// What the position is worth to the side to move, in centipawns; check, mate and draws aside.
+/// The value of the position for the side to move, in centipawns, disregarding check, mate and draws.
 pub fn evaluate(position: &Position) -> i32 {
     evaluate_with(position, &Material::of(position))
 }
 
-/// [`evaluate`] when material and piece-squares are known.
+/// The same as [`evaluate`], with known material and piece-squares.
 #[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
 pub(crate) fn evaluate_with(position: &Position, material: &Material) -> i32 {
     if let Some(value) = drive(position) {
@@ -105,7 +105,7 @@ pub(crate) fn evaluate_with(position: &Position, material: &Material) -> i32 {
     value
 }
 
-/// Middlegame and endgame in one number, for the side to move; `sum` is White's less Black's.
+/// Blends middlegame and endgame for the side to move; `sum` is White's minus Black's.
 #[inline]
 fn mixed(sum: Score, phase: i32, scale: i32, side: Color) -> i32 {
     let end = sum.end() * scale / scale::WHOLE;
@@ -117,8 +117,7 @@ fn mixed(sum: Score, phase: i32, scale: i32, side: Color) -> i32 {
     own.clamp(-VALUE_MAX, VALUE_MAX)
 }
 
-/// Whether neither side can ever be mated: bare kings, or one minor piece, or bishops that all stand on
-/// one colour.
+/// Whether neither side can ever be mated: bare kings, one minor piece, or only bishops on squares of one colour.
 pub fn insufficient_material(position: &Position) -> bool {
     let bishops = position.of_kind(Kind::Bishop);
     let knights = position.of_kind(Kind::Knight);

@@ -1,12 +1,12 @@
-//! Endings that more material alone does not win.
+//! Endings that extra material alone does not win.
 
 use super::count::LIGHT;
 use crate::{Color, Kind, Position};
 
-/// The whole of an endgame's value.
+/// The full scale of an endgame's value.
 pub const WHOLE: i32 = 64;
 
-/// How much of an endgame's value counts, of [`WHOLE`]; `end` is its value to White.
+/// The part of an endgame's value that counts, out of [`WHOLE`]; `end` is its value for White.
 #[inline(always)]
 pub fn scale(position: &Position, end: i32) -> i32 {
     let strong = if end >= 0 { Color::White } else { Color::Black };

@@ -1,16 +1,16 @@
-//! Two values in one number: what something is worth in the middlegame and in the endgame.
+//! Two values in one number: one for the middlegame and one for the endgame.
 
 use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 
-/// A middlegame and an endgame value in centipawns, added and multiplied both at once.
+/// A middlegame and an endgame value in centipawns, added and multiplied together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score(i64);
 
 impl Score {
-    /// Nothing.
+    /// Both values 0.
     pub const ZERO: Score = Score(0);
 
-    /// Both values.
+    /// Creates a score from both values.
     #[inline]
     pub const fn new(middle: i32, end: i32) -> Score {
         Score(((end as i64) << 32) + middle as i64)
@@ -25,11 +25,11 @@ impl Score {
     /// The value in the endgame, in centipawns.
     #[inline]
     pub const fn end(self) -> i32 {
-        // A negative middlegame value has borrowed one from the upper half.
+        // A negative middlegame value borrows one from the upper half.
         ((self.0 + 0x8000_0000) >> 32) as i32
     }
 
-    /// Both sums at once, for constants.
+    /// Adds both values, for constants.
     #[inline]
     pub const fn plus(self, other: Score) -> Score {
         Score(self.0 + other.0)

@@ -1,10 +1,10 @@
-//! What the evaluation looks at, numbered: the tuner and the weights speak in these numbers.
+//! The numbered terms of the evaluation; the tuner and the weights use these numbers.
 
 macro_rules! terms {
     ($($(#[$doc:meta])* $name:ident: $count:expr;)*) => {
         terms!(@offsets 0; $($(#[$doc])* $name: $count;)*);
 
-        /// Every group of terms in order: its name, its first number and how many there are.
+        /// Every group of terms in order: its name, its first number and the number of terms.
         pub const GROUPS: &[(&str, usize, usize)] = &[$((stringify!($name), $name, $count)),*];
     };
     (@offsets $at:expr; $(#[$doc:meta])* $name:ident: $count:expr; $($rest:tt)*) => {
@@ -13,7 +13,7 @@ macro_rules! terms {
         terms!(@offsets $at + $count; $($rest)*);
     };
     (@offsets $at:expr;) => {
-        /// How many terms there are.
+        /// The number of terms.
         pub const TERMS: usize = $at;
     };
 }
@@ -21,7 +21,7 @@ macro_rules! terms {
 terms! {
     /// A piece by kind, pawn to king (the king's stays 0).
     MATERIAL: 6;
-    /// A piece by kind and square, 64 a kind, seen from its own side.
+    /// A piece by kind and square, 64 per kind, as seen from its own side.
     SQUARE: 6 * 64;
     /// The side to move.
     TEMPO: 1;
@@ -37,15 +37,15 @@ terms! {
     BISHOP_PAIR: 1;
     /// An own pawn on a square of a bishop's colour.
     BISHOP_PAWN: 1;
-    /// A knight or a bishop that a pawn guards on a square no enemy pawn can ever attack.
+    /// A knight or a bishop guarded by a pawn, on a square that no enemy pawn can ever attack.
     OUTPOST: 2;
-    /// A rook on a file without own pawns; without any pawns.
+    /// A rook on a file without own pawns; on a file without any pawns.
     ROOK_FILE: 2;
     /// A pawn without own pawns on the files beside it.
     ISOLATED: 1;
     /// A pawn behind another of its side.
     DOUBLED: 1;
-    /// A pawn that no own pawn can guard any more and that cannot safely advance.
+    /// A pawn that no own pawn can guard any more and that cannot advance safely.
     BACKWARD: 1;
     /// A pawn guarded by a pawn, by its rank.
     GUARDED: 8;
@@ -57,15 +57,15 @@ terms! {
     PASSED_BLOCKED: 8;
     /// A passed pawn whose next square is neither occupied nor attacked, by its rank.
     PASSED_FREE: 8;
-    /// A passed pawn beyond its home half by the own king's distance from the square before it.
+    /// A passed pawn beyond its own half, by the own king's distance from the square in front of it.
     PASSED_OWN_KING: 8;
-    /// A passed pawn beyond its home half by the enemy king's distance from the square before it.
+    /// A passed pawn beyond its own half, by the enemy king's distance from the square in front of it.
     PASSED_ENEMY_KING: 8;
-    /// By the rank of the nearest own pawn before the king, on each of three files; 0: there is none.
+    /// By the rank of the nearest own pawn in front of the king, on each of three files; 0: there is none.
     SHELTER: 8;
-    /// By the rank, seen from the king's side, of the nearest enemy pawn on each of these; 0: none.
+    /// By the rank, as seen from the king's side, of the nearest enemy pawn on each of these files; 0: there is none.
     STORM: 8;
-    /// How much is aimed at the enemy king.
+    /// The strength of the attack on the enemy king.
     DANGER: 32;
     /// A pawn attacks a knight or bishop; a rook; a queen.
     PAWN_THREAT: 3;
@@ -73,7 +73,7 @@ terms! {
     MINOR_THREAT: 2;
     /// A rook attacks a queen.
     ROOK_THREAT: 1;
-    /// An enemy piece attacked and not defended.
+    /// An enemy piece that is attacked and not defended.
     HANGING: 1;
     /// A knight or bishop attacks a knight or bishop that no pawn guards.
     MINOR_AT_MINOR: 1;
@@ -81,9 +81,9 @@ terms! {
     ROOK_AT_MINOR: 1;
     /// The king attacks an enemy piece or pawn that is not defended.
     KING_THREAT: 1;
-    /// A pawn can safely step to where it attacks an enemy piece.
+    /// A pawn can safely advance to a square where it attacks an enemy piece.
     PUSH_THREAT: 1;
-    /// A square that the enemy attacks, and neither with a pawn nor more often than we do.
+    /// A square that the enemy attacks, but not with a pawn and not more often than we do.
     RESTRICTED: 1;
     /// A knight or bishop right behind a pawn of either side.
     MINOR_BEHIND_PAWN: 1;
@@ -91,22 +91,22 @@ terms! {
     KNIGHT_KING: 8;
     /// A bishop by its distance from the own king.
     BISHOP_KING: 8;
-    /// A knight by the own pawns.
+    /// A knight, for each own pawn.
     KNIGHT_PAWNS: 1;
-    /// A rook by the own pawns.
+    /// A rook, for each own pawn.
     ROOK_PAWNS: 1;
     /// An isolated or backward pawn on a file without enemy pawns.
     WEAK_OPEN: 1;
-    /// A passed pawn by its rank, if no square before it up to the last is attacked by the enemy or occupied.
+    /// A passed pawn by its rank, if the enemy attacks no square in front of it and all of them are empty.
     PASSED_PATH: 8;
-    /// A rook behind a passed pawn: its own side's, the enemy's.
+    /// A rook behind a passed pawn of its own side; of the enemy.
     ROOK_BEHIND: 2;
-    /// An own piece that stands alone between the own king and an enemy slider.
+    /// An own piece that is alone between the own king and an enemy slider.
     PINNED: 1;
     /// A square of the enemy king's flank in the enemy's camp that we attack; that we attack twice.
     FLANK: 2;
     /// By the rank of the nearest enemy pawn, if an own pawn blocks it.
     STORM_BLOCKED: 8;
-    /// A square of the middle behind the own pawns that no enemy pawn attacks, in the opening.
+    /// A square of the centre behind the own pawns that no enemy pawn attacks, in the opening.
     SPACE: 1;
 }

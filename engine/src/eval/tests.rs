@@ -24,9 +24,9 @@ fn the_order_of_values_is_that_of_chess() {
     let rook = worth("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
     let queen = worth("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
     assert!(0 < pawn && pawn < rook && rook < queen);
-    // A knight alone wins nothing.
+    // A lone knight wins nothing.
     assert!(worth("4k3/8/8/8/8/8/8/N3K3 w - - 0 1") < 50);
-    // Far advanced is better; so is a king behind his pawns in the middlegame.
+    // A far advanced pawn is better; so is a king behind his pawns in the middlegame.
     assert!(worth("8/3P4/8/8/8/8/k7/7K w - - 0 1") > worth("8/8/8/8/8/3P4/k7/7K w - - 0 1"));
     let castled = "r1bq1rk1/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQ1RK1 w - - 0 1";
     let exposed = "r1bq1rk1/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2NK1/PPPP1PPP/R1BQ1R2 w - - 0 1";
@@ -63,7 +63,7 @@ fn a_trace_has_the_same_value() {
     println!("seed {seed}");
     let positions = RandomGames::new(seed).take(3_000);
     for position in positions.chain(RandomBoards::new(seed).take(1_000)) {
-        // Endings with a value of their own are no sums of terms.
+        // Endings with a special value are not sums of terms.
         if drive(&position).is_some() || Color::ALL.iter().any(|&side| cannot_win(&position, side))
         {
             continue;

@@ -1,4 +1,4 @@
-//! A position taken apart into the terms of its value, for the tuner.
+//! Splits a position into the terms of its value, for the tuner.
 
 use super::count::{Tally, count};
 use super::score::Score;
@@ -6,9 +6,9 @@ use super::terms::*;
 use super::{Material, PHASE_MAX, mixed, scale};
 use crate::{Color, Position};
 
-/// Which terms a position has, how often, and how middlegame and endgame mix.
+/// Which terms a position has, how often, and how it blends middlegame and endgame.
 ///
-/// Endings with a value of their own ([`crate::endgame`]) are not told apart from others here.
+/// The trace does not distinguish endings with a special value ([`crate::endgame`]) from others.
 ///
 /// ```
 /// use fpgambit_engine::Position;
@@ -21,11 +21,11 @@ use crate::{Color, Position};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
-    /// Numbers of [`terms`](super::terms) in rising order, each with White's times less Black's, never 0.
+    /// The numbers of [`terms`](super::terms) in rising order, each with White's count minus Black's, which is never 0.
     pub terms: Vec<(u16, i16)>,
-    /// How much of the middlegame there is, of [`PHASE_MAX`].
+    /// The weight of the middlegame, out of [`PHASE_MAX`].
     pub phase: i32,
-    /// How much of the endgame's value counts, of [`scale::WHOLE`], by the weights in use.
+    /// The part of the endgame's value that counts, out of [`scale::WHOLE`], by the weights in use.
     pub scale: i32,
     /// The side to move.
     pub side: Color,
@@ -41,7 +41,7 @@ impl Tally for Counts {
 }
 
 impl Trace {
-    /// Takes a position apart.
+    /// Splits a position into its terms.
     pub fn of(position: &Position) -> Trace {
         let none = || Counts(Box::new([0; TERMS]));
         let (mut white, mut black) = (none(), none());
@@ -72,7 +72,7 @@ impl Trace {
         trace
     }
 
-    /// The terms times their weights, White's less Black's.
+    /// The sum of the terms times their weights, White's minus Black's.
     fn sum(&self, weights: &[Score; TERMS]) -> Score {
         let terms = self.terms.iter();
         terms.fold(Score::ZERO, |sum, &(term, times)| {
@@ -80,7 +80,7 @@ impl Trace {
         })
     }
 
-    /// What the position is worth by these weights to the side to move, in centipawns.
+    /// The value of the position with these weights for the side to move, in centipawns.
     pub fn value(&self, weights: &[Score; TERMS]) -> i32 {
         mixed(self.sum(weights), self.phase, self.scale, self.side)
     }

@@ -4,7 +4,7 @@ use super::score::Score;
 use super::terms::*;
 use super::tuned::TUNED;
 
-/// What each term is worth.
+/// The weight of each term.
 pub static WEIGHTS: [Score; TERMS] = {
     let mut weights = [Score::ZERO; TERMS];
     let mut term = 0;
@@ -15,7 +15,7 @@ pub static WEIGHTS: [Score; TERMS] = {
     weights
 };
 
-/// What a piece on a square is worth to White, by the piece's nibble: material and square together.
+/// The value of a piece on a square for White, by the piece's nibble: material and square together.
 pub static PIECE_SQUARE: [[Score; 64]; 16] = {
     let weights = &WEIGHTS;
     let mut table = [[Score::ZERO; 64]; 16];

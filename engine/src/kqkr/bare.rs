@@ -1,4 +1,4 @@
-//! Queen or rook against the bare king: what a capture leads to.
+//! The endings of queen or rook against a bare king, which captures lead to.
 
 use super::Extent;
 use super::bits::{attacked, reaching};
@@ -7,7 +7,7 @@ use crate::{Bitboard, Kind, Square, attacks};
 
 /// The ending of king and one piece against a king, solved for the distance to mate.
 ///
-/// Entries are numbered winner's king (by row), loser's king, piece, the piece running fastest.
+/// Entries are numbered by winner's king (by row), loser's king and piece; the piece varies fastest.
 #[derive(Clone, Debug)]
 pub struct Bare {
     extent: Extent,
@@ -17,28 +17,28 @@ pub struct Bare {
 }
 
 impl Bare {
-    /// Solves the ending of this piece.
+    /// Solves the ending with this piece.
     pub fn solve(extent: Extent, piece: Kind) -> Bare {
         Solver::new(extent, piece).run()
     }
 
-    /// The stage of a position with the winner to move: moves to mate, or [`NOT_WON`] or [`ILLEGAL`].
+    /// Returns the stage of a position with the winner to move: moves to mate, or [`NOT_WON`] or [`ILLEGAL`].
     pub fn winners(&self, king: Square, other: Square, piece: Square) -> u8 {
         self.winners[self.entry(king, other, piece)]
     }
 
-    /// The stage of a position with the loser to move: the winner's moves to mate, 0 when it is mate, or [`NOT_WON`] or
-    /// [`ILLEGAL`].
+    /// Returns the stage of a position with the loser to move: the winner's moves to mate, 0 if it is mate, or
+    /// [`NOT_WON`] or [`ILLEGAL`].
     pub fn losers(&self, king: Square, other: Square, piece: Square) -> u8 {
         self.losers[self.entry(king, other, piece)]
     }
 
-    /// The last stage in which a position was found.
+    /// Returns the last stage in which a position was found.
     pub(super) fn last_stage(&self) -> usize {
         self.lost_within.len() - 1
     }
 
-    /// Squares of the piece from which the loser, to move, is mated in so many moves or fewer.
+    /// Returns the squares of the piece from which the loser, to move, is mated in at most this many moves.
     #[inline]
     pub(super) fn lost_within(&self, stage: usize, king: Square, other: Square) -> Bitboard {
         let (row, symmetry) = self.extent.place(king);
@@ -56,11 +56,11 @@ impl Bare {
 struct Solver {
     extent: Extent,
     piece: Kind,
-    /// The winner to move: won or illegal.
+    /// Positions with the winner to move that are won or illegal.
     winners: Vec<Bitboard>,
-    /// The loser to move: lost.
+    /// Positions with the loser to move that are lost.
     losers: Vec<Bitboard>,
-    /// The loser to move: legal, and not stalemate.
+    /// Positions with the loser to move that are legal and not stalemate.
     playable: Vec<Bitboard>,
 }
 
@@ -98,7 +98,7 @@ impl Solver {
         (self.extent.square(pair / 64), Square::ALL[pair % 64])
     }
 
-    /// Squares of the piece that leave the loser a move to a position not won.
+    /// Returns the squares of the piece that leave the loser a move to a position that is not won.
     fn escapes(&self, pair: usize) -> Bitboard {
         let (king, other) = self.kings(pair);
         let mut escapes = Bitboard::EMPTY;
@@ -110,7 +110,7 @@ impl Solver {
         escapes
     }
 
-    /// Squares of the piece from which the winner has a move to a lost position.
+    /// Returns the squares of the piece from which the winner has a move to a lost position.
     fn wins(&self, pair: usize) -> Bitboard {
         let (king, other) = self.kings(pair);
         let empty = !(Bitboard::of(king) | Bitboard::of(other));
@@ -171,7 +171,7 @@ fn write(stages: &mut [u8], pair: usize, squares: Bitboard, stage: u8) {
     }
 }
 
-/// Whether kings on these squares touch, or are on one.
+/// Returns whether kings on these squares are adjacent or on the same square.
 #[inline]
 pub(super) fn adjacent(king: Square, other: Square) -> bool {
     king == other || attacks::king(king).has(other)

@@ -1,10 +1,10 @@
-//! Sixty-four positions at a time: what sliders reach, and bit matrices on their side.
+//! Operations on 64 positions at a time: the reach of sliders, and transposed bit matrices.
 
 use crate::{Bitboard, Kind, Square, attacks};
 
-/// The squares from which a slider gets to one of `targets` in one move, passing over `empty` squares only.
+/// Returns the squares from which a slider reaches one of `targets` in one move, over `empty` squares only.
 ///
-/// Found for all targets together: each set runs backwards along the rays until something stands in the way.
+/// It handles all targets together: each set runs backwards along the rays until a piece blocks it.
 pub(super) fn reaching(kind: Kind, targets: Bitboard, empty: Bitboard) -> Bitboard {
     let (targets, empty) = (targets.0, empty.0);
     let mut reached = ray::<8>(targets, empty, !0)
@@ -20,7 +20,7 @@ pub(super) fn reaching(kind: Kind, targets: Bitboard, empty: Bitboard) -> Bitboa
     Bitboard(reached)
 }
 
-/// Where a step to the right can end, and to the left.
+/// The squares where a step to the right can end, and a step to the left.
 const EAST: u64 = !0x0101_0101_0101_0101;
 const WEST: u64 = !0x8080_8080_8080_8080;
 
@@ -33,7 +33,7 @@ fn ray<const STEP: i32>(targets: u64, empty: u64, ends: u64) -> u64 {
             set >> (-STEP * times)
         }
     };
-    // Kogge and Stone's way: one step, two, then four, as far as all between is empty.
+    // Kogge-Stone fill: one step, two, then four, as far as all squares in between are empty.
     let open = empty & ends;
     let mut run = targets | open & step(targets, 1);
     let open_two = open & step(open, 1);
@@ -43,7 +43,7 @@ fn ray<const STEP: i32>(targets: u64, empty: u64, ends: u64) -> u64 {
     step(run, 1) & ends
 }
 
-/// The squares a queen or rook attacks.
+/// Returns the squares that a queen or rook attacks.
 #[inline]
 pub(super) fn attacked(kind: Kind, from: Square, occupied: Bitboard) -> Bitboard {
     match kind {
@@ -52,7 +52,7 @@ pub(super) fn attacked(kind: Kind, from: Square, occupied: Bitboard) -> Bitboard
     }
 }
 
-/// Lays a matrix of bits on its side: bit c of word r becomes bit r of word c.
+/// Transposes a matrix of bits: bit c of word r becomes bit r of word c.
 pub(super) fn transpose(matrix: &mut [u64; 64]) {
     let (mut width, mut mask) = (32, u64::from(u32::MAX));
     while width > 0 {

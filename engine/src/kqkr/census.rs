@@ -1,9 +1,9 @@
-//! How many positions are won, drawn and lost.
+//! Counts the positions that are won, drawn and lost.
 
 use super::stage::{ILLEGAL, NOT_WON};
 use super::{Ending, Goal, Men, Tables, Turn};
 
-/// Numbers of positions by what they are to the side to move.
+/// Numbers of positions by their value for the side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcomes {
     /// Won.
@@ -15,23 +15,23 @@ pub struct Outcomes {
 }
 
 impl Outcomes {
-    /// All legal positions.
+    /// Returns the number of legal positions.
     pub const fn legal(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 }
 
-/// Counts over all legal positions of the four men on 64 squares, the queen being of one colour.
+/// Counts over all legal positions of the four men on 64 squares, with a fixed colour for the queen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Census {
-    /// The queen's side to move.
+    /// Positions with the queen's side to move.
     pub queen_to_move: Outcomes,
-    /// The rook's side to move.
+    /// Positions with the rook's side to move.
     pub rook_to_move: Outcomes,
 }
 
 impl Census {
-    /// Counts. Symmetric positions are counted each.
+    /// Counts all positions. Each of several symmetric positions counts.
     pub fn of(tables: &Tables) -> Census {
         let wins = |ending, turn| -> u64 {
             Census::by_stage(tables, ending, Goal::Mate, turn)
@@ -55,7 +55,7 @@ impl Census {
         }
     }
 
-    /// How many positions each stage has found, from stage 0 to the last.
+    /// Returns how many positions each stage found, from stage 0 to the last.
     pub fn by_stage(tables: &Tables, ending: Ending, goal: Goal, turn: Turn) -> Vec<u64> {
         let stages = tables.stages(ending, goal);
         let mut counts = vec![0; usize::from(NOT_WON) + 1];
@@ -68,7 +68,7 @@ impl Census {
         counts
     }
 
-    /// The positions of the last stage, one of each set of symmetric ones.
+    /// Returns the positions of the last stage, one from each set of symmetric positions.
     pub fn longest(tables: &Tables, ending: Ending, goal: Goal, turn: Turn) -> Vec<Men> {
         let last = Census::by_stage(tables, ending, goal, turn).len() - 1;
         let stages = tables.stages(ending, goal);

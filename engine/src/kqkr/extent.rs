@@ -1,20 +1,21 @@
-//! How much of the board the winner's king is put on.
+//! The part of the board that a table covers with the winner's king.
 
 use super::symmetry::{Symmetry, triangle_number, triangle_square};
 use crate::Square;
 
-/// The squares of the winner's king that a table has rows for.
+/// The squares of the winner's king for which a table has rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Extent {
-    /// All 64: each position by itself.
+    /// All 64 squares: every position has its own entry.
     Whole,
-    /// The ten of the triangle a1, d1, d4: one of up to eight symmetric positions (McCarthy's "approximate eightfold
-    /// symmetry"; with the king on the long diagonal two symmetric positions keep an entry each).
+    /// The ten squares of the triangle a1, d1, d4: one entry for up to eight symmetric positions (McCarthy's
+    /// "approximate eightfold symmetry"; with the king on the long diagonal, two symmetric positions have an entry
+    /// each).
     Triangle,
 }
 
 impl Extent {
-    /// How many squares there are.
+    /// Returns the number of squares.
     pub const fn rows(self) -> usize {
         match self {
             Extent::Whole => 64,
@@ -22,10 +23,10 @@ impl Extent {
         }
     }
 
-    /// The square of a row.
+    /// Returns the square of a row.
     ///
     /// # Panics
-    /// When there is no such row.
+    /// If there is no such row.
     #[inline]
     pub const fn square(self, row: usize) -> Square {
         match self {
@@ -34,7 +35,7 @@ impl Extent {
         }
     }
 
-    /// The row for a king on this square, and the symmetry that brings it there.
+    /// Returns the row for a king on this square, and the symmetry that moves it there.
     #[inline]
     pub fn place(self, king: Square) -> (usize, Symmetry) {
         match self {
@@ -47,7 +48,7 @@ impl Extent {
         }
     }
 
-    /// How many positions of the whole board an entry of this row stands for: 1 or 4 or 8.
+    /// Returns how many positions of the whole board an entry of this row represents: 1, 4 or 8.
     pub const fn weight(self, row: usize) -> u64 {
         match self {
             Extent::Whole => 1,

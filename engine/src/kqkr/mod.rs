@@ -16,8 +16,8 @@
 //! | [`Won`] | one bit per position, for on-chip memory |
 //! | [`Census`] | numbers of won, drawn and lost positions, and the longest wins |
 //!
-//! The queen's wins are only half of it: the rook's side can win too, and the same code solves it with the pieces exchanged.
-//! There are no pawns and no castling, and the fifty-move rule is ignored.
+//! The queen's wins are only half of the ending: the rook's side can win too, and the same code solves it with the
+//! pieces exchanged. There are no pawns and no castling, and the tables ignore the fifty-move rule.
 //!
 //! ```
 //! use fpgambit_engine::kqkr::{Extent, Tables, Value, probe};
@@ -62,7 +62,7 @@ pub use won::Won;
 
 use crate::Kind;
 
-/// What the winner tries to reach, and the loser to put off.
+/// What the winner tries to reach and the loser tries to delay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// Mate.
@@ -72,7 +72,7 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// Both.
+    /// Both goals.
     pub const ALL: [Goal; 2] = [Goal::Mate, Goal::Conversion];
 
     const fn index(self) -> usize {
@@ -80,24 +80,24 @@ impl Goal {
     }
 }
 
-/// Whose wins are looked for.
+/// The side whose wins are solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// The queen's.
+    /// The queen's side wins.
     QueenWins,
-    /// The rook's.
+    /// The rook's side wins.
     RookWins,
 }
 
 impl Ending {
-    /// Both.
+    /// Both endings.
     pub const ALL: [Ending; 2] = [Ending::QueenWins, Ending::RookWins];
 
     const fn index(self) -> usize {
         self as usize
     }
 
-    /// The winner's piece.
+    /// Returns the winner's piece.
     pub const fn piece(self) -> Kind {
         match self {
             Ending::QueenWins => Kind::Queen,
@@ -105,7 +105,7 @@ impl Ending {
         }
     }
 
-    /// The loser's piece.
+    /// Returns the loser's piece.
     pub const fn foe(self) -> Kind {
         match self {
             Ending::QueenWins => Kind::Rook,

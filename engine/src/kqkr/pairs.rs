@@ -3,13 +3,13 @@
 use super::symmetry::{Symmetry, triangle_number, triangle_square};
 use crate::Square;
 
-/// How many pairs there are.
+/// The number of pairs.
 pub const PAIRS: usize = 462;
 
-/// No pair: kings that touch, or a second king above the long diagonal when the first is on it.
+/// Not a pair: the kings are adjacent, or the first is on the long diagonal and the second above it.
 const NONE: u16 = u16::MAX;
 
-/// By number of the first king's triangle square and square of the second.
+/// The number of each pair, by the triangle number of the first king's square and the square of the second.
 const NUMBERS: [[u16; 64]; 10] = {
     let mut numbers = [[NONE; 64]; 10];
     let (mut row, mut next) = (0, 0);
@@ -37,7 +37,7 @@ const fn is_kept(king: Square, other: Square) -> bool {
     (files > 1 || ranks > 1) && (king.file() != king.rank() || other.rank() <= other.file())
 }
 
-/// The number of a pair of kings, 0 to 461, and the symmetry that brings it there; `None` when they touch.
+/// Returns the number of a pair of kings, 0 to 461, and the symmetry that moves it there; `None` if they are adjacent.
 #[inline]
 pub fn place(king: Square, other: Square) -> Option<(usize, Symmetry)> {
     let mut symmetry = Symmetry::into_triangle(king);
@@ -50,14 +50,14 @@ pub fn place(king: Square, other: Square) -> Option<(usize, Symmetry)> {
     Some((number, symmetry))
 }
 
-/// The number of the pair with the first king on this square of the triangle; `None` when it has none.
+/// Returns the number of the pair with the first king on this square of the triangle; `None` if there is none.
 #[inline]
 pub fn number(triangle: usize, other: Square) -> Option<usize> {
     let number = NUMBERS[triangle][other.index()];
     (number != NONE).then_some(usize::from(number))
 }
 
-/// The kings of all pairs in the order of their numbers.
+/// Returns the kings of all pairs in the order of their numbers.
 pub fn all() -> impl Iterator<Item = (Square, Square)> {
     (0..10).flat_map(|row| {
         let king = triangle_square(row);

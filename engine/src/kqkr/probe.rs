@@ -1,38 +1,40 @@
-//! From a position to its value and its best move.
+//! Probes a position for its value and best move.
 
 use super::stage::{Men, NOT_WON, Turn};
 use super::{Bare, Ending, Goal};
 use crate::{Color, Kind, Move, Position, Square};
 
-/// A table that knows the stage of every position, whatever form it is kept in.
+/// A table with the stage of every position, in any form.
 pub trait Lookup {
-    /// The stage of a legal position: the winner's moves to the goal, or [`NOT_WON`].
+    /// Returns the stage of a legal position: the winner's moves to the goal, or [`NOT_WON`].
     fn stage(&self, ending: Ending, goal: Goal, turn: Turn, men: Men) -> u8;
 
-    /// Where the winner's king and piece go by the best move, the winner to move, if the table has a way of its own to find
-    /// it; else each move's value is looked up. Of several it is the first in the order of squares, from and to.
+    /// Returns where the winner's king and piece are after the best move, with the winner to move, if the table has its
+    /// own way to find it; otherwise the probe looks up the value of each move.
+    ///
+    /// Of several best moves it is the first in the order of origin and destination squares.
     fn winning_move(&self, ending: Ending, goal: Goal, men: Men) -> Option<(Square, Square)> {
         let _ = (ending, goal, men);
         None
     }
 
-    /// The ending that the winner's capture leads to.
+    /// Returns the ending after the winner's capture.
     fn bare(&self, ending: Ending) -> &Bare;
 }
 
-/// What a position is worth to the side to move, with the plies to the goal.
+/// The value of a position for the side to move, with the plies to the goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
-    /// Won in so many plies.
+    /// Won in this many plies.
     Win(u32),
     /// Neither side can win.
     Draw,
-    /// Lost in so many plies.
+    /// Lost in this many plies.
     Loss(u32),
 }
 
 impl Value {
-    /// Plies to the goal; `None` when drawn.
+    /// Returns the plies to the goal; `None` for a draw.
     pub const fn plies(self) -> Option<u32> {
         match self {
             Value::Win(plies) | Value::Loss(plies) => Some(plies),
@@ -40,7 +42,7 @@ impl Value {
         }
     }
 
-    /// `win`, `draw` or `loss`.
+    /// Returns `win`, `draw` or `loss`.
     pub const fn name(self) -> &'static str {
         match self {
             Value::Win(_) => "win",
@@ -49,7 +51,7 @@ impl Value {
         }
     }
 
-    /// The value of a move that leads to a position of this value, to the side that makes it.
+    /// Returns the value, for the side that makes it, of a move that leads to a position of this value.
     const fn before(self) -> Value {
         match self {
             Value::Win(plies) => Value::Loss(plies + 1),
@@ -58,7 +60,8 @@ impl Value {
         }
     }
 
-    /// Grows with what the side to move prefers: quick wins, draws, slow losses.
+    /// Returns a number that is higher for values that the side to move prefers: quick wins, then draws, then slow
+    /// losses.
     const fn preference(self) -> i64 {
         match self {
             Value::Win(plies) => 1_000 - plies as i64,
@@ -68,10 +71,10 @@ impl Value {
     }
 }
 
-/// Why a position has no answer.
+/// Why a position cannot be probed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProbeError {
-    /// Other men than the tables are about.
+    /// The position has other men than the tables.
     #[error(
         "`{fen}`: expected king and queen against king and rook, or one of the two pieces \
          against a king alone"
@@ -80,7 +83,7 @@ pub enum ProbeError {
         /// The position.
         fen: String,
     },
-    /// A castling right: the tables know nothing of castling.
+    /// The position has castling rights, which the tables do not cover.
     #[error("`{fen}`: castling rights `{rights}`: expected `-`, as the tables have no castling")]
     Castling {
         /// The position.
@@ -90,23 +93,23 @@ pub enum ProbeError {
     },
 }
 
-/// All that is known about a position.
+/// The answer of a probe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// With the plies to mate.
+    /// The value, with the plies to mate.
     pub mate: Value,
-    /// With the plies to mate or to the winner's capture into a won ending, his own capture counted.
+    /// The value, with the plies to mate or to the winner's capture into a won ending, including the capture.
     pub conversion: Value,
-    /// The move that keeps the value and its plies to mate, of several the first in the order of squares, from and to, in
-    /// whatever form the table is; `None` when there is no legal move.
+    /// The move that keeps the value and the plies to mate; of several, the first in the order of origin and
+    /// destination squares, whatever the form of the table. `None` if there is no legal move.
     pub best: Option<Move>,
 }
 
-/// Answers a position.
+/// Probes a position.
 ///
 /// # Errors
-/// For other men than king and queen against king and rook, of either colours, or one of the two pieces against a
-/// king alone; and for castling rights.
+/// Returns an error for castling rights, and for men other than king and queen against king and rook, with either
+/// colours, or king and one of the two pieces against a bare king.
 pub fn probe(table: &impl Lookup, position: &Position) -> Result<Answer, ProbeError> {
     let men = four_men(position);
     if matches!(men, FourMen::Kings | FourMen::Other) {
@@ -128,8 +131,8 @@ pub fn probe(table: &impl Lookup, position: &Position) -> Result<Answer, ProbeEr
     })
 }
 
-/// The move that keeps the value of the position and its plies, of several the first in the order of squares, from and to;
-/// `None` when there is no legal move, or the men are others.
+/// Returns the move that keeps the position's value and its plies; of several, the first in the order of origin and
+/// destination squares. `None` if there is no legal move, or if the tables do not cover the men.
 pub fn best_move(table: &impl Lookup, position: &Position, goal: Goal) -> Option<Move> {
     if let FourMen::Both { queen } = four_men(position) {
         let side = position.side_to_move();
@@ -159,7 +162,7 @@ pub fn best_move(table: &impl Lookup, position: &Position, goal: Goal) -> Option
     best.map(|(_, mv)| mv)
 }
 
-/// What a legal move is worth to the side that makes it; `None` for other men.
+/// Returns the value of a legal move for the side that makes it; `None` if the tables do not cover the men.
 pub fn move_value(table: &impl Lookup, position: &Position, mv: Move, goal: Goal) -> Option<Value> {
     let after = value(table, &position.play(mv), goal)?.before();
     match after {
@@ -168,7 +171,8 @@ pub fn move_value(table: &impl Lookup, position: &Position, mv: Move, goal: Goal
     }
 }
 
-/// What a position is worth to the side to move; `None` for other men. Castling rights are not looked at.
+/// Returns the value of a position for the side to move; `None` if the tables do not cover the men. Ignores castling
+/// rights.
 pub fn value(table: &impl Lookup, position: &Position, goal: Goal) -> Option<Value> {
     let side = position.side_to_move();
     let (winner, turn, stage) = match four_men(position) {

@@ -1,15 +1,16 @@
 //! McCarthy's passes.
 //!
-//! Two tables of bits, one for each side to move. The winner's starts with the illegal positions: "an illegal move for
-//! black can be regarded as a move to a position that white has won", so that no pass has to ask about checks. The
-//! loser's starts with what is won already, mates and, for the second goal, captures. Then each pass looks one ply ahead
-//! from each table into the other and writes the positions it finds with its stage.
+//! There are two tables of bits, one for each side to move. The winner's table starts with the illegal positions: "an
+//! illegal move for black can be regarded as a move to a position that white has won", so that no pass needs to test
+//! for checks. The loser's table starts with the positions that are already won: mates and, for the second goal,
+//! captures. Each pass then looks one ply ahead from each table into the other and stores the positions found with its
+//! stage.
 //!
-//! The scan takes 64 positions at a time. In the winner's turn they differ in his piece's square: all the squares from
-//! which it gets to a position of the loser's table are found at once by running backwards along the rays from all
-//! the squares where that table has a one. In the loser's turn they differ in his piece's square in the same way, so the
-//! tables are written with the other piece running fastest than the one they are read with: a block of 64 by 64 bits
-//! is laid on its side in between.
+//! The scan processes 64 positions at a time. With the winner to move, they differ in the square of the winner's piece.
+//! All squares from which it reaches a position of the loser's table are found at once, by running backwards along the
+//! rays from all squares where that table has a one. With the loser to move, they differ in the square of the loser's
+//! piece in the same way. Each pass therefore writes its table with a different piece varying fastest than in the table
+//! that it reads; in between, a block of 64 by 64 bits is transposed.
 
 use rayon::prelude::*;
 
@@ -19,19 +20,19 @@ use super::stage::{ILLEGAL, NOT_WON, Stages};
 use super::{Ending, Extent, Goal};
 use crate::{Bitboard, Square, attacks};
 
-/// One block: the 64 by 64 squares of the two pieces for one pair of kings.
+/// A block: the 64 by 64 squares of the two pieces for one pair of kings.
 pub(super) type Block = [u64; 64];
-/// Entries of a block.
+/// The entries of a block.
 const ENTRIES: usize = 64 * 64;
 
-/// Solves an ending for a goal; `bare` is what the winner's capture leads to.
+/// Solves an ending for a goal; `bare` is the ending after the winner's capture.
 pub fn solve(extent: Extent, ending: Ending, goal: Goal, bare: &Bare) -> Stages {
     Solver::new(extent, ending, goal, bare).run()
 }
 
-/// The stages of an ending before it is solved: [`ILLEGAL`] or [`NOT_WON`].
+/// Returns the stages of an ending before it is solved: [`ILLEGAL`] or [`NOT_WON`].
 pub(super) fn unsolved(extent: Extent, ending: Ending, bare: &Bare) -> Stages {
-    // Which goal does not matter yet.
+    // The goal does not matter yet.
     Solver::new(extent, ending, Goal::Mate, bare).unsolved()
 }
 
@@ -41,11 +42,11 @@ pub(super) struct Solver<'a> {
     ending: Ending,
     goal: Goal,
     bare: &'a Bare,
-    /// The winner to move: won or illegal. A word for each square of the winner's piece.
+    /// Positions with the winner to move that are won or illegal. A word for each square of the winner's piece.
     winners: Vec<Block>,
-    /// The loser to move: won by the winner. A word for each square of the loser's piece.
+    /// Positions with the loser to move that the winner wins. A word for each square of the loser's piece.
     losers: Vec<Block>,
-    /// The loser to move: legal and not stalemate. A word for each square of the winner's piece.
+    /// Positions with the loser to move that are legal and not stalemate. A word for each square of the winner's piece.
     playable: Vec<Block>,
 }
 
@@ -88,7 +89,7 @@ impl<'a> Solver<'a> {
         stages
     }
 
-    /// Every legal position not won.
+    /// Marks every legal position as not won.
     fn unsolved(&self) -> Stages {
         let entries = self.winners.len() * ENTRIES;
         let mut stages = Stages {
@@ -102,13 +103,13 @@ impl<'a> Solver<'a> {
         stages
     }
 
-    /// The winner's table while nothing is known: the illegal positions.
+    /// Returns the winner's table before anything is known: the illegal positions.
     pub(super) fn nothing(&self) -> Vec<Block> {
         self.all_pairs(|pair| self.illegal(pair))
     }
 
-    /// The winner's table one move of look-ahead further: what reaches, whatever the loser does, a position of `known`,
-    /// or by a capture one lost within this stage.
+    /// Extends the winner's table by one move of look-ahead: the positions from which the winner, whatever the loser
+    /// does, reaches a position of `known`, or captures into an ending that is lost within this stage.
     pub(super) fn ahead(&mut self, known: &[Block], stage: usize) -> Vec<Block> {
         self.winners = known.to_vec();
         self.losers = self.all_pairs(|pair| {
@@ -141,7 +142,7 @@ impl<'a> Solver<'a> {
         found
     }
 
-    /// The winner to move, by his piece: not legal, so as good as won.
+    /// With the winner to move, by the winner's piece: positions that are illegal, and so as good as won.
     fn illegal(&self, pair: usize) -> Block {
         let (king, other) = self.kings(pair);
         if adjacent(king, other) {
@@ -160,7 +161,7 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// The loser to move, by the winner's piece: legal.
+    /// With the loser to move, by the winner's piece: positions that are legal.
     fn legal(&self, pair: usize) -> Block {
         let (king, other) = self.kings(pair);
         let kings = Bitboard::of(king) | Bitboard::of(other);
@@ -176,14 +177,15 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// While the winner's table has the illegal positions only: legal ones of the loser in which he can move or is mated.
+    /// While the winner's table has only the illegal positions: legal positions in which the loser can move or is
+    /// mated.
     fn not_stalemate(&self, pair: usize) -> Block {
         let (legal, escapes) = (self.legal(pair), self.escapes(pair));
         let checked = &self.winners[pair];
         std::array::from_fn(|piece| legal[piece] & (escapes[piece] | checked[piece]))
     }
 
-    /// The loser to move, by the winner's piece: he has a move to a position that is not won.
+    /// With the loser to move, by the winner's piece: positions with a move to a position that is not won.
     fn escapes(&self, pair: usize) -> Block {
         let (king, other) = self.kings(pair);
         let won = &self.winners[pair];
@@ -204,13 +206,14 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// The loser to move, by the winner's piece: he has lost.
+    /// With the loser to move, by the winner's piece: positions that are lost.
     fn losses(&self, pair: usize) -> Block {
         let (playable, escapes) = (&self.playable[pair], self.escapes(pair));
         std::array::from_fn(|piece| playable[piece] & !escapes[piece])
     }
 
-    /// The winner to move, by his piece: he has a move to a position lost within this stage.
+    /// With the winner to move, by the winner's piece: positions with a move to a position that is lost within this
+    /// stage.
     fn wins(&self, pair: usize, stage: usize) -> Block {
         let (king, other) = self.kings(pair);
         let kings = Bitboard::of(king) | Bitboard::of(other);
@@ -250,7 +253,7 @@ fn by_square(set: impl Fn(Square) -> Bitboard) -> Block {
     std::array::from_fn(|index| set(Square::ALL[index]).0)
 }
 
-/// Adds positions to a table, writes those that were not in it with this stage, and says whether there were any.
+/// Adds positions to a table and stores the stage of the new ones. Returns whether there were any.
 fn take(known: &mut [Block], found: Vec<Block>, stages: &mut [u8], stage: u8) -> bool {
     let new: Vec<Block> = known
         .par_iter_mut()

@@ -4,12 +4,12 @@ use super::{Ending, Extent, Symmetry};
 use crate::random::Chance;
 use crate::{Color, Kind, Piece, Position, Setup, Square};
 
-/// Stage of a legal position that is not won.
+/// The stage of a legal position that is not won.
 pub const NOT_WON: u8 = 255;
-/// Stage of what is no position: two men on one square, or the side that is not to move in check.
+/// The stage of an illegal position: two men on one square, or the side that is not to move in check.
 pub const ILLEGAL: u8 = 254;
 
-/// The men of a position with two pieces, by what they are to the ending's winner.
+/// The men of a position with two pieces, by their role for the ending's winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Men {
     /// The winner's king.
@@ -23,7 +23,7 @@ pub struct Men {
 }
 
 impl Men {
-    /// Men on these squares: king, other, piece, foe.
+    /// Puts the men on these squares: king, other, piece, foe.
     pub fn on(squares: [Square; 4]) -> Men {
         let [king, other, piece, foe] = squares;
         Men {
@@ -34,30 +34,30 @@ impl Men {
         }
     }
 
-    /// Men on any squares, legal or not.
+    /// Puts the men on random squares, legal or not.
     pub fn anywhere(chance: &mut Chance) -> Men {
         Men::on([0; 4].map(|_: u8| Square::new(chance.below(64) as u8)))
     }
 
-    /// Whether this is the one of its symmetric positions that stands for all of them: of their square numbers, in the
-    /// order king, other, piece, foe, the first.
+    /// Returns whether this position represents all its symmetric positions: it is the first of them by its square
+    /// numbers in the order king, other, piece, foe.
     pub fn is_canonical(self) -> bool {
         Symmetry::ALL
             .iter()
             .all(|symmetry| self.squares() <= self.seen(*symmetry).squares())
     }
 
-    /// The men where a symmetry puts them.
+    /// Returns the men after a symmetry.
     pub fn seen(self, symmetry: Symmetry) -> Men {
         Men::on(self.squares().map(|square| symmetry.square(square)))
     }
 
-    /// Their squares: king, other, piece, foe.
+    /// Returns their squares: king, other, piece, foe.
     pub fn squares(self) -> [Square; 4] {
         [self.king, self.other, self.piece, self.foe]
     }
 
-    /// The position, the winner being White; `None` when it is not legal.
+    /// Returns the position, with White as the winner; `None` if it is not legal.
     pub fn position(self, ending: Ending, turn: Turn) -> Option<Position> {
         let mut setup = Setup::empty();
         let men = [
@@ -79,25 +79,26 @@ impl Men {
     }
 }
 
-/// Who is to move.
+/// The side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
-    /// The side whose wins are tabled.
+    /// The side whose wins the table holds.
     Winner,
     /// The other side.
     Loser,
 }
 
 impl Turn {
-    /// Both.
+    /// Both turns.
     pub const ALL: [Turn; 2] = [Turn::Winner, Turn::Loser];
 }
 
-/// The stage of every position of one ending, winner and loser to move.
+/// The stage of every position of one ending, with winner and loser to move.
 ///
-/// With the winner to move a stage is the number of his moves to the goal, the last one counted, so from 1; with the
-/// loser to move the number of winner's moves still to come, from 0. Entries are numbered winner's king (by
-/// row), loser's king, winner's piece, loser's piece, the last running fastest: 2^12 for each pair of kings.
+/// With the winner to move, a stage is the number of the winner's moves to the goal, including the last one, so it
+/// starts at 1. With the loser to move, it is the number of the winner's moves still to come, from 0. Entries are
+/// numbered by winner's king (by row), loser's king, winner's piece and loser's piece, the last varying fastest: 2^12
+/// for each pair of kings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stages {
     pub(super) extent: Extent,
@@ -106,12 +107,12 @@ pub struct Stages {
 }
 
 impl Stages {
-    /// Which positions have entries.
+    /// Returns which positions have entries.
     pub fn extent(&self) -> Extent {
         self.extent
     }
 
-    /// A position's stage, [`NOT_WON`] or [`ILLEGAL`].
+    /// Returns a position's stage, [`NOT_WON`] or [`ILLEGAL`].
     #[inline]
     pub fn get(&self, turn: Turn, men: Men) -> u8 {
         let (row, symmetry) = self.extent.place(men.king);
@@ -122,7 +123,7 @@ impl Stages {
         self.of(turn)[entry]
     }
 
-    /// All stages for this side to move.
+    /// Returns all stages for this side to move.
     pub fn of(&self, turn: Turn) -> &[u8] {
         match turn {
             Turn::Winner => &self.winners,
@@ -130,7 +131,7 @@ impl Stages {
         }
     }
 
-    /// The men of an entry.
+    /// Returns the men of an entry.
     pub fn men(&self, entry: usize) -> Men {
         Men {
             king: self.extent.square(entry >> 18),

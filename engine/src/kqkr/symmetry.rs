@@ -2,10 +2,10 @@
 
 use crate::{Bitboard, Square};
 
-/// One of the eight ways to lay a board on itself.
+/// One of the eight ways to map the board onto itself.
 ///
-/// Without pawns and castling rights chess looks the same in each of them, so that one king can always be brought into
-/// the triangle a1, d1, d4, whose squares have the numbers
+/// Without pawns and castling rights, chess is the same under each of them. A symmetry can therefore always move one
+/// king into the triangle a1, d1, d4, whose squares have the numbers
 ///
 /// ```text
 /// 4  .  .  .  9
@@ -35,10 +35,10 @@ const TRANSPOSED: u8 = 4;
 const TRIANGLE: [u8; 10] = [0, 1, 2, 3, 9, 10, 11, 18, 19, 27];
 
 impl Symmetry {
-    /// Leaves everything where it is.
+    /// The identity.
     pub const NONE: Symmetry = Symmetry(0);
 
-    /// All eight.
+    /// All eight symmetries.
     pub const ALL: [Symmetry; 8] = {
         let mut all = [Symmetry::NONE; 8];
         let mut number = 0;
@@ -49,7 +49,7 @@ impl Symmetry {
         all
     };
 
-    /// The one that brings this square into the triangle. (A square of a long diagonal has a second one.)
+    /// Returns the symmetry that moves this square into the triangle. (A square of a long diagonal has a second one.)
     #[inline]
     pub const fn into_triangle(square: Square) -> Symmetry {
         let (mut file, mut rank, mut symmetry) = (square.file(), square.rank(), 0);
@@ -67,19 +67,19 @@ impl Symmetry {
         Symmetry(symmetry)
     }
 
-    /// This one, and then the board mirrored in the diagonal a1, h8.
+    /// Returns this symmetry followed by a reflection in the diagonal a1-h8.
     #[inline]
     pub const fn transposed(self) -> Symmetry {
         Symmetry(self.0 ^ TRANSPOSED)
     }
 
-    /// Its number, 0 to 7: bit 0 files flipped, bit 1 ranks flipped, and after that bit 2 files and ranks exchanged.
+    /// Returns its number, 0 to 7: bit 0 flips files, bit 1 flips ranks, and then bit 2 exchanges files and ranks.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Where a square goes.
+    /// Returns the square that a square is mapped to.
     #[inline]
     pub const fn square(self, square: Square) -> Square {
         let mut index = square.index() as u8;
@@ -95,7 +95,7 @@ impl Symmetry {
         Square::wrapping(index)
     }
 
-    /// Where a set of squares came from.
+    /// Returns the set of squares that is mapped to this set.
     #[inline]
     pub const fn undo(self, board: Bitboard) -> Bitboard {
         let mut bits = board.0;
@@ -112,21 +112,21 @@ impl Symmetry {
     }
 }
 
-/// The number of a triangle's square, 0 to 9; `None` outside of the triangle.
+/// Returns the number of a square of the triangle, 0 to 9; `None` outside the triangle.
 #[inline]
 pub const fn triangle_number(square: Square) -> Option<usize> {
     let (file, rank) = (square.file() as usize, square.rank() as usize);
     if file > 3 || rank > file {
         return None;
     }
-    // Four squares on rank 1, three on rank 2, ...
+    // There are four squares on rank 1, three on rank 2, ...
     Some(rank * (9 - rank) / 2 + file - rank)
 }
 
-/// The square of the triangle with this number.
+/// Returns the square of the triangle with this number.
 ///
 /// # Panics
-/// When the number is above 9.
+/// If the number is above 9.
 #[inline]
 pub const fn triangle_square(number: usize) -> Square {
     Square::new(TRIANGLE[number])

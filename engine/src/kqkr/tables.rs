@@ -1,11 +1,11 @@
-//! Everything about one position of queen against rook, by look-up.
+//! Complete tables for queen against rook.
 
 use super::{Bare, Ending, Extent, Goal, Lookup, Men, Stages, Turn, solve};
 
-/// Both endings solved for both goals, and the endings that captures lead to.
+/// Both endings solved for both goals, and the endings after captures.
 ///
-/// Eight bytes an entry: two endings, two goals, two sides to move. 21 MB with [`Extent::Triangle`], 134 MB with
-/// [`Extent::Whole`].
+/// Each entry has eight bytes: two endings, two goals, two sides to move. The tables have 21 MB with
+/// [`Extent::Triangle`] and 134 MB with [`Extent::Whole`].
 #[derive(Clone, Debug)]
 pub struct Tables {
     pub(super) extent: Extent,
@@ -14,7 +14,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Solves all of it, on all of rayon's threads. A fraction of a second with [`Extent::Triangle`].
+    /// Solves all tables with all of rayon's threads, in a fraction of a second with [`Extent::Triangle`].
     pub fn solve(extent: Extent) -> Tables {
         let bare = Ending::ALL.map(|ending| Bare::solve(extent, ending.piece()));
         let stages = Ending::ALL
@@ -26,12 +26,12 @@ impl Tables {
         }
     }
 
-    /// Which positions have entries.
+    /// Returns which positions have entries.
     pub fn extent(&self) -> Extent {
         self.extent
     }
 
-    /// The stages of one ending for one goal.
+    /// Returns the stages of one ending for one goal.
     pub fn stages(&self, ending: Ending, goal: Goal) -> &Stages {
         &self.stages[ending.index()][goal.index()]
     }
@@ -47,7 +47,7 @@ impl Lookup for Tables {
     }
 }
 
-/// Both endings solved for mate alone, one of up to eight symmetric positions each: 10 MB.
+/// Both endings solved for mate alone, with one entry for up to eight symmetric positions: 10 MB.
 #[derive(Clone, Debug)]
 pub struct Mates {
     stages: [Stages; 2],
@@ -55,7 +55,7 @@ pub struct Mates {
 }
 
 impl Mates {
-    /// Solves them, on all of rayon's threads.
+    /// Solves them with all of rayon's threads.
     pub fn solve() -> Mates {
         let extent = Extent::Triangle;
         let bare = Ending::ALL.map(|ending| Bare::solve(extent, ending.piece()));
@@ -67,7 +67,7 @@ impl Mates {
 
 impl Lookup for Mates {
     /// # Panics
-    /// For another goal than mate.
+    /// If the goal is not mate.
     fn stage(&self, ending: Ending, goal: Goal, turn: Turn, men: Men) -> u8 {
         assert_eq!(goal, Goal::Mate, "only mates are there");
         self.stages[ending.index()].get(turn, men)

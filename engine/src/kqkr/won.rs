@@ -1,10 +1,11 @@
-//! McCarthy's table of won positions: one bit each.
+//! McCarthy's table of won positions: one bit for each position.
 
 use super::stage::{ILLEGAL, Men};
 use super::{Bare, Ending, Extent, Goal, Symmetry, Turn, pairs, solve};
 use crate::{Bitboard, Square};
 
-/// What the queen's side, to move, wins: 462 pairs of kings, 64 squares of the queen and 64 of the rook, 1,892,352 bits.
+/// The positions that the queen's side wins when it is to move: 462 pairs of kings, 64 squares of the queen and 64 of
+/// the rook, 1,892,352 bits.
 ///
 /// ```
 /// use fpgambit_engine::kqkr::{Men, Won};
@@ -20,10 +21,10 @@ pub struct Won {
 }
 
 impl Won {
-    /// How many pairs of kings are not symmetric to each other.
+    /// The number of pairs of kings that are not symmetric to each other.
     pub const PAIRS: usize = pairs::PAIRS;
 
-    /// Solves the ending. A tenth of a second.
+    /// Solves the ending, in a tenth of a second.
     pub fn solve() -> Won {
         let ending = Ending::QueenWins;
         let bare = Bare::solve(Extent::Triangle, ending.piece());
@@ -47,21 +48,21 @@ impl Won {
         }
     }
 
-    /// The number of a pair of kings, the queen's side's first, and the symmetry that brings them to where the table has
-    /// them; `None` when they touch.
+    /// Returns the number of a pair of kings, the queen's side's first, and the symmetry that maps them to the table's
+    /// squares; `None` if they are adjacent.
     pub fn pair(king: Square, other: Square) -> Option<(usize, Symmetry)> {
         pairs::place(king, other)
     }
 
-    /// Squares of the rook in the won positions with this pair of kings and the queen here.
+    /// Returns the squares of the rook in the won positions with this pair of kings and this queen square.
     ///
     /// # Panics
-    /// When there is no such pair.
+    /// If there is no such pair.
     pub fn row(&self, pair: usize, queen: Square) -> Bitboard {
         self.rows[pair * 64 + queen.index()]
     }
 
-    /// Whether the position is legal and won by the queen's side, to move.
+    /// Returns whether the position is legal and the queen's side, to move, wins it.
     pub fn contains(&self, men: Men) -> bool {
         Won::pair(men.king, men.other).is_some_and(|(pair, symmetry)| {
             self.row(pair, symmetry.square(men.piece))

@@ -1,4 +1,4 @@
-//! The generator itself, one copy a side and a mode.
+//! The generator itself, compiled once for each side and mode.
 
 use super::sink::Sink;
 use crate::position::en_passant_victim;
@@ -18,7 +18,7 @@ struct View<'a> {
     slanting: Bitboard,
 }
 
-/// Hands every move of the mode to the sink, each once.
+/// Sends every move of the mode to the sink, each once.
 #[inline(always)]
 pub(super) fn generate<const WHITE: bool, const LEGAL: bool, const TACTICAL: bool>(
     position: &Position,
@@ -78,7 +78,7 @@ impl<'a> View<'a> {
         self.position.of_kind(kind) & self.enemies
     }
 
-    /// The pieces that give check, and the own pieces that alone keep a slider from doing so.
+    /// Returns the pieces that give check, and the own pieces that alone block a slider from doing so.
     #[inline(always)]
     fn checkers_and_pinned(&self) -> (Bitboard, Bitboard) {
         let mut checkers = (attacks::pawn(self.side, self.king) & self.enemy(Kind::Pawn))
@@ -97,7 +97,7 @@ impl<'a> View<'a> {
         (checkers, pinned & self.own)
     }
 
-    /// Whether an enemy piece other than a pawn or the king attacks the square.
+    /// Returns whether an enemy piece other than a pawn or the king attacks the square.
     #[inline(always)]
     fn hit_by_piece(&self, square: Square, occupied: Bitboard) -> bool {
         !(attacks::knight(square) & self.enemy(Kind::Knight)).is_empty()
@@ -105,7 +105,7 @@ impl<'a> View<'a> {
             || !(attacks::rook(square, occupied) & self.straight).is_empty()
     }
 
-    /// The squares that an enemy pawn or the enemy king attacks.
+    /// Returns the squares that an enemy pawn or the enemy king attacks.
     #[inline(always)]
     fn hit_by_pawn_or_king<const WHITE: bool>(&self) -> Bitboard {
         let pawns = self.enemy(Kind::Pawn);
@@ -124,7 +124,7 @@ impl<'a> View<'a> {
             return sink.piece(Kind::King, self.king, targets);
         }
         let mut safe = targets & !self.hit_by_pawn_or_king::<WHITE>();
-        // A king cannot hide on the ray of its checker behind itself.
+        // The king cannot hide behind itself on the ray of its checker.
         let occupied = self.occupied ^ Bitboard::of(self.king);
         for square in safe {
             if self.hit_by_piece(square, occupied) {
@@ -167,8 +167,8 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The same wherever king and rook stand: both ways must be free of other pieces and the king's safe, and so must the
-    /// king be when the rook has gone.
+    /// Castling from any squares of king and rook: both paths must be free of other pieces, the king's path must be
+    /// safe, and the king must be safe once the rook has gone.
     #[cold]
     fn castling_of_chess960<const WHITE: bool>(&self, sink: &mut impl Sink) {
         let rights = self.position.castling();
@@ -199,7 +199,7 @@ impl<'a> View<'a> {
     /// Knights, bishops, rooks and queens.
     #[inline(always)]
     fn piece_moves(&self, wanted: Bitboard, pinned: Bitboard, sink: &mut impl Sink) {
-        // A pinned knight has no move: none of its steps stays on a line.
+        // A pinned knight cannot move: none of its steps stays on a line.
         for from in self.own(Kind::Knight) & !pinned {
             sink.piece(Kind::Knight, from, attacks::knight(from) & wanted);
         }
@@ -220,8 +220,8 @@ impl<'a> View<'a> {
         }
     }
 
-    /// All pawn moves but en passant, to squares of `stopping` only. A pinned pawn moves in a
-    /// direction if the king stands on its line in that direction, before or behind.
+    /// Generates all pawn moves except en passant, to squares of `stopping` only. A pinned pawn moves in a direction if
+    /// the king is on its line in that direction, before or behind it.
     #[inline(always)]
     fn pawn_moves<const WHITE: bool, const TACTICAL: bool>(
         &self,
@@ -263,7 +263,8 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Captures en passant: so rare that each asks whether it leaves the king attacked.
+    /// Generates en passant captures. They are so rare that the code tests each for whether it leaves the king
+    /// attacked.
     #[inline(always)]
     fn en_passant<const LEGAL: bool>(&self, sink: &mut impl Sink) {
         let Some(to) = self.position.en_passant() else {
@@ -280,13 +281,13 @@ impl<'a> View<'a> {
     }
 }
 
-/// Pawns one rank on.
+/// Returns the pawns moved one rank forward.
 #[inline(always)]
 pub(super) fn ahead<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
     Bitboard(if WHITE { pawns.0 << 8 } else { pawns.0 >> 8 })
 }
 
-/// Pawns one rank on and one file towards h; `own` false: seen as the other side's pawns.
+/// Returns the pawns moved one rank forward and one file towards h; with `own` false, as the other side's pawns.
 #[inline(always)]
 pub(super) fn east<const WHITE: bool>(pawns: Bitboard, own: bool) -> Bitboard {
     let inside = (pawns & !Bitboard::file(7)).0;
@@ -297,7 +298,7 @@ pub(super) fn east<const WHITE: bool>(pawns: Bitboard, own: bool) -> Bitboard {
     })
 }
 
-/// Pawns one rank on and one file towards a; `own` false: seen as the other side's pawns.
+/// Returns the pawns moved one rank forward and one file towards a; with `own` false, as the other side's pawns.
 #[inline(always)]
 pub(super) fn west<const WHITE: bool>(pawns: Bitboard, own: bool) -> Bitboard {
     let inside = (pawns & !Bitboard::file(0)).0;

@@ -1,4 +1,4 @@
-//! A list of moves with room for any position's.
+//! A list that has room for the moves of any position.
 
 use std::ops::Deref;
 
@@ -6,19 +6,19 @@ use arrayvec::ArrayVec;
 
 use crate::Move;
 
-/// Room for the moves of any position, however many queens it has.
+/// The room for the moves of any position, however many queens it has.
 ///
-/// With n own pieces there are at most 27 n moves and two castlings. Seen from where they go, each of
-/// the 64 - n other squares takes at most 8 moves along lines and 8 knight's moves, and a square of
-/// the last rank 9 more for the choice of promotion. Both bounds together never allow more than 690.
+/// With n own pieces there are at most 27 n moves and two castlings. Counted by destination, each of the 64 - n other
+/// squares receives at most 8 moves along lines and 8 knight moves, and a square of the last rank 9 more for the choice
+/// of promotion. The two bounds together never allow more than 690.
 pub const MAX_MOVES: usize = 704;
 
-/// Moves, in no particular order. Reads as a slice; holds at most [`MAX_MOVES`].
+/// Moves in no particular order, readable as a slice; at most [`MAX_MOVES`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveList(ArrayVec<Move, MAX_MOVES>);
 
 impl MoveList {
-    /// An empty list.
+    /// Creates an empty list.
     #[inline]
     pub fn new() -> MoveList {
         MoveList(ArrayVec::new())
@@ -27,7 +27,7 @@ impl MoveList {
     /// Adds a move.
     ///
     /// # Panics
-    /// When the list is full, which the moves of one position cannot do.
+    /// If the list is full, which the moves of one position cannot cause.
     #[inline]
     pub fn push(&mut self, mv: Move) {
         self.0.push(mv);

@@ -19,13 +19,15 @@
 //!
 //! # How it works
 //!
-//! No moves are made and unmade. Sliders that see the king through at most one piece determine the checkers and pinned
-//! pieces. A check restricts destinations to the squares that stop it, a pin to the line through the king; king moves and en
-//! passant are tested directly. Pawns are processed as whole sets.
+//! The generator does not make and unmake moves. Sliders that see the king through at most one piece determine the
+//! checkers and the pinned pieces. A check restricts destinations to the squares that stop it, a pin to the line
+//! through the king; king moves and en passant captures are tested directly. The generator processes pawns as whole
+//! sets.
 //!
-//! The replies to all moves of a position are counted together, from the changes that each move makes. Functions dominated
-//! by bit counting are compiled twice, for any x86-64 and for CPUs with BMI, POPCNT and AVX2, and selected at run time. With
-//! PEXT attacks, perft was as fast as with magic multiplication, within the variation between runs.
+//! Perft counts the replies to all moves of a position together, from the changes that each move makes. Functions
+//! dominated by bit counting are compiled twice, for any x86-64 and for CPUs with BMI, POPCNT and AVX2; the program
+//! selects a version at run time. With PEXT attacks, perft was as fast as with magic multiplication, within the
+//! variation between runs.
 
 mod generate;
 mod list;
@@ -42,7 +44,7 @@ use multiversion::multiversion;
 use sink::{Counter, Lister, Sink};
 
 impl Position {
-    /// The legal moves.
+    /// Returns the legal moves.
     ///
     /// ```
     /// # use fpgambit_engine::Position;
@@ -54,30 +56,30 @@ impl Position {
         self.list::<true, false>()
     }
 
-    /// The legal captures, en passant captures and promotions.
+    /// Returns the legal captures, en passant captures and promotions.
     pub fn captures(&self) -> MoveList {
         self.list::<true, true>()
     }
 
-    /// The pseudo-legal moves; [`crate::movegen`] says what they are.
+    /// Returns the pseudo-legal moves, as [`crate::movegen`] defines them.
     pub fn pseudo_legal_moves(&self) -> MoveList {
         self.list::<false, false>()
     }
 
-    /// The pseudo-legal captures, en passant captures and promotions.
+    /// Returns the pseudo-legal captures, en passant captures and promotions.
     pub fn pseudo_legal_captures(&self) -> MoveList {
         self.list::<false, true>()
     }
 
-    /// How many legal moves there are, without listing them.
+    /// Returns the number of legal moves without listing them.
     pub fn legal_count(&self) -> u64 {
         count(self)
     }
 
-    /// How many ways there are to play two legal moves, few of the first ones made.
+    /// Returns the number of ways to play two legal moves in a row, and makes few of the first moves.
     pub(crate) fn two_ply_count(&self) -> u64 {
         if self.is_chess960() {
-            // Replies are counted together by where king and rooks of ordinary chess castle.
+            // Counting replies together assumes the castling squares of standard chess.
             let replies = |mv: &Move| self.play(*mv).legal_count();
             return self.legal_moves().iter().map(replies).sum();
         }

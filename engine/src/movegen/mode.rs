@@ -1,23 +1,23 @@
-//! Which of a position's moves are meant.
+//! Selects which moves of a position to generate.
 
 use super::MoveList;
 use crate::Position;
 use std::fmt;
 
-/// Which moves are wanted.
+/// Which moves to generate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mode {
-    /// Legal moves only; if not, pseudo-legal ones as [`crate::movegen`] defines them.
+    /// Legal moves only; otherwise pseudo-legal moves, as [`crate::movegen`] defines them.
     pub legal: bool,
     /// Captures, en passant captures and promotions only.
     pub captures: bool,
 }
 
 impl Mode {
-    /// The legal moves, all of them.
+    /// All legal moves.
     pub const LEGAL: Mode = Mode::new(true, false);
 
-    /// All four.
+    /// All four modes.
     pub const ALL: [Mode; 4] = [
         Mode::LEGAL,
         Mode::new(true, true),
@@ -29,12 +29,12 @@ impl Mode {
         Mode { legal, captures }
     }
 
-    /// In two bits: bit 0 legal, bit 1 captures only.
+    /// Returns the mode in two bits: bit 0 legal, bit 1 captures only.
     pub const fn bits(self) -> u32 {
         self.legal as u32 | (self.captures as u32) << 1
     }
 
-    /// As tables and reports name it.
+    /// Returns the name used in tables and reports.
     pub const fn name(self) -> &'static str {
         match (self.legal, self.captures) {
             (true, false) => "legal",
@@ -52,7 +52,7 @@ impl fmt::Display for Mode {
 }
 
 impl Position {
-    /// The moves of a mode.
+    /// Returns the moves of a mode.
     ///
     /// ```
     /// # use fpgambit_engine::{Mode, Position};

@@ -1,20 +1,20 @@
-//! Where the generator's moves go: into a list, or into a count.
+//! Where the generator sends its moves: into a list, or into a count.
 
 use crate::{Bitboard, Kind, Move, MoveKind, MoveList, Square};
 
-/// Takes moves in sets, so that a count needs none of them one by one.
+/// Accepts moves in sets, so that a count need not look at them one by one.
 pub(super) trait Sink {
-    /// A piece that is no pawn goes from a square to each of these.
+    /// A piece other than a pawn moves from a square to each of these squares.
     fn piece(&mut self, kind: Kind, from: Square, to: Bitboard);
-    /// A pawn comes to each of these squares, from `step` below its number; no promotion.
+    /// A pawn arrives on each of these squares, from the square whose number is lower by `step`; no promotion.
     fn pawns(&mut self, to: Bitboard, step: i8, kind: MoveKind);
-    /// The same onto the last rank: four moves each.
+    /// The same on the last rank: four moves for each square.
     fn promotions(&mut self, to: Bitboard, step: i8, capture: bool);
-    /// One move: castling, en passant.
+    /// A single move: castling or en passant.
     fn one(&mut self, mv: Move);
 }
 
-/// Writes a list.
+/// Writes the moves to a list.
 pub(super) struct Lister<'a> {
     pub(super) list: &'a mut MoveList,
     pub(super) enemies: Bitboard,
@@ -57,13 +57,13 @@ impl Sink for Lister<'_> {
     }
 }
 
-/// Where a pawn comes from.
+/// Returns the square that a pawn comes from.
 #[inline(always)]
 pub(super) fn origin(square: Square, step: i8) -> Square {
     Square::wrapping((square.index() as u8).wrapping_sub(step as u8))
 }
 
-/// Counts.
+/// Counts the moves.
 #[derive(Default)]
 pub(super) struct Counter {
     pub(super) moves: u32,

@@ -1,16 +1,16 @@
-//! The sums of one position.
+//! The incrementally updated sums of one position.
 
 use super::{ACTIVE_MAX, HIDDEN, LINEAR, Network, SHIFT, head_of, input};
 use crate::searcher::{Change, VALUE_MAX};
 use crate::{Color, Position};
 
-/// Hidden sums of both perspectives, linear sums, and the number of men.
+/// The hidden sums of both perspectives, the linear sums, and the number of pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(64))]
 pub struct Accumulator {
     /// White's perspective, then Black's.
     hidden: [[i16; HIDDEN]; 2],
-    /// Of White's men less Black's.
+    /// White's sums minus Black's.
     linear: [i16; LINEAR],
     men: u32,
 }
@@ -25,7 +25,7 @@ impl Accumulator {
         }
     }
 
-    /// The sums of a position, from scratch.
+    /// Computes the sums of a position from scratch.
     pub fn of(network: &Network, position: &Position) -> Accumulator {
         let mut sums = Accumulator::empty(network);
         for square in position.occupied() {
@@ -41,7 +41,7 @@ impl Accumulator {
         sums
     }
 
-    /// A man is put on a square or taken from it.
+    /// Puts a piece on a square or removes it.
     #[inline]
     pub fn change(&mut self, network: &Network, change: Change) {
         let Change {
@@ -76,17 +76,17 @@ impl Accumulator {
         &self.hidden[perspective.index()]
     }
 
-    /// The linear sums, White's less Black's.
+    /// The linear sums, White's minus Black's.
     pub fn linear(&self) -> [i16; LINEAR] {
         self.linear
     }
 
-    /// The men on the board.
+    /// The number of pieces on the board.
     pub fn men(&self) -> u32 {
         self.men
     }
 
-    /// The output's sum for this side, before it is divided.
+    /// The output's sum for this side, before the division.
     #[inline]
     pub fn out(&self, network: &Network, side: Color) -> i32 {
         let head = head_of(self.men);
@@ -107,7 +107,7 @@ impl Accumulator {
         out
     }
 
-    /// The value for this side, which is to move: centipawns, within 20,000 of 0.
+    /// The value for this side, which is to move: centipawns from -20,000 to 20,000.
     #[inline]
     pub fn value(&self, network: &Network, side: Color) -> i16 {
         let most = i32::from(VALUE_MAX);

@@ -11,7 +11,7 @@
 //! | 32 | biases of the heads, i32 | within 2^28 of 0 |
 //! | 512 | heads, 32 i8 of the mover and 32 of the other side for each | |
 //! | 16 | mix, two i8 for each head | |
-//! | 4 | CRC-32 (ISO-HDLC) of all before | |
+//! | 4 | CRC-32 (ISO-HDLC) of all bytes before | |
 //!
 //! Numbers have their low byte first.
 
@@ -26,7 +26,7 @@ const HEAD: usize = MAGIC.len() + 2 + 8;
 const SUM: usize = 4;
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
-/// Bytes of a file.
+/// The length of a file in bytes.
 pub const FILE_BYTES: usize = HEAD
     + 2 * HIDDEN
     + INPUTS * HIDDEN
@@ -36,46 +36,46 @@ pub const FILE_BYTES: usize = HEAD
     + HEADS * LINEAR
     + SUM;
 
-/// Why bytes are no network.
+/// Why bytes are not a network.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetworkError {
-    /// Another kind of file.
+    /// The file is of another kind.
     #[error("begins with `{found}`: expected a network, which begins with `FPGNET`")]
     Magic {
-        /// The first bytes.
+        /// The first bytes of the file.
         found: String,
     },
-    /// A version that this program does not know.
+    /// This program does not know the version.
     #[error("has version {found}: expected {VERSION}")]
     Version {
         /// The version.
         found: u16,
     },
-    /// A network of other sizes.
+    /// The network has other sizes.
     #[error("has {found} {what}: expected {expected}")]
     Size {
-        /// Of what.
+        /// What the size counts.
         what: &'static str,
-        /// How many there are.
+        /// The size found.
         found: u16,
         /// How many there should be.
         expected: usize,
     },
-    /// Cut off, or with something behind it.
+    /// The file is too short or too long.
     #[error("has {found} bytes: expected {FILE_BYTES}")]
     Length {
-        /// Its bytes.
+        /// The length of the file in bytes.
         found: usize,
     },
-    /// Changed.
+    /// The file was changed.
     #[error("has checksum {found:08x}, but its content gives {expected:08x}: it is damaged")]
     Sum {
-        /// As written.
+        /// The checksum in the file.
         found: u32,
-        /// As computed.
+        /// The checksum of the content.
         expected: u32,
     },
-    /// A weight with which a sum could overflow.
+    /// A weight is so large that a sum could overflow.
     #[error("has {what} {found}: expected one from -{most} to {most}")]
     Range {
         /// Which kind of weight.
@@ -87,7 +87,7 @@ pub enum NetworkError {
     },
 }
 
-/// The bytes not read yet; there are enough of them, since the length was checked.
+/// The bytes still to be read; there are enough of them, because the length was checked.
 struct Rest<'a>(&'a [u8]);
 
 impl Rest<'_> {
@@ -107,7 +107,7 @@ impl Rest<'_> {
         u16::from_le_bytes(self.take())
     }
 
-    /// An i16 within plus and minus `most`.
+    /// Reads an i16 from -`most` to `most`.
     fn i16(&mut self, what: &'static str, most: i16) -> Result<i16, NetworkError> {
         let found = i16::from_le_bytes(self.take());
         match (-most..=most).contains(&found) {
@@ -122,10 +122,10 @@ impl Rest<'_> {
 }
 
 impl Network {
-    /// Reads a network file. Whatever it lets through can be evaluated with: no sum overflows.
+    /// Reads a network file. No sum of an accepted network can overflow.
     ///
     /// # Errors
-    /// [`NetworkError`] says what is wrong with the first thing that is.
+    /// Returns a [`NetworkError`] for the first fault.
     pub fn read(bytes: &[u8]) -> Result<Network, NetworkError> {
         let mut rest = Rest(bytes);
         let magic: [u8; MAGIC.len()] = rest.take();
@@ -198,7 +198,7 @@ impl Network {
         Ok(network)
     }
 
-    /// The network whose every weight is 0.
+    /// A network with all weights 0.
     pub(super) fn zero() -> Network {
         Network {
             bias: [0; HIDDEN],
@@ -210,7 +210,7 @@ impl Network {
         }
     }
 
-    /// The network as a file.
+    /// Writes the network as a file.
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         for number in [VERSION.into(), INPUTS, HIDDEN, HEADS, LINEAR] {

@@ -1,10 +1,10 @@
-//! The sums of a line of moves.
+//! The network's sums for a line of moves.
 
 use super::{Accumulator, Network};
 use crate::searcher::{Evaluation, PLIES, changes};
 use crate::{Color, Move, Position};
 
-/// The network as an evaluation: the sums of each position of a line, the last one's at the end.
+/// The network as an evaluation: the sums of each position of a line, with the last position's at the end.
 #[derive(Clone, Debug)]
 pub struct Line {
     network: &'static Network,
@@ -12,7 +12,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// With no line.
+    /// Creates an evaluation without a line.
     pub fn new(network: &'static Network) -> Line {
         Line {
             network,
@@ -20,7 +20,7 @@ impl Line {
         }
     }
 
-    /// The sums of the line's last position; those of an empty board before one is loaded.
+    /// The sums of the line's last position; those of an empty board before a position is loaded.
     #[inline]
     pub fn sums(&self) -> Accumulator {
         match self.sums.last() {

@@ -11,12 +11,13 @@
 //! value     floor(out / 32), clamped to +-20,000: centipawns for the side to move
 //! ```
 //!
-//! A perspective numbers squares as its side sees the board: Black's square is the square exclusive-or 56. Input number:
-//! 64 * (kind - 1) + square, and 384 more for a man of the other side. Colours swapped give the same value.
+//! A perspective numbers squares as its side sees the board: Black's square number is the board's exclusive-or 56. The
+//! input number is 64 * (kind - 1) + square, plus 384 for a piece of the other side. Swapping the colours gives the
+//! same value.
 //!
 //! # Ranges
 //!
-//! Nothing overflows, on any board of 64 squares, whatever the men: nine queens, or sixty. [`Network::read`] refuses weights
+//! Nothing overflows on any board of 64 squares, even with nine queens or sixty. [`Network::read`] rejects weights
 //! outside the bounds that this needs.
 //!
 //! | sum | of | magnitude at most | kept in |
@@ -25,10 +26,11 @@
 //! | linear | 64 entries of +-511 | 32,704 | i16 |
 //! | out | bias (2^28), 64 products of an i8 and 127, two of an i8 and an i16 | 277,848,064 | i32 |
 //!
-//! # Keeping up to date
+//! # Incremental updates
 //!
-//! [`Accumulator`] is the sums of a position; a move adds and subtracts the rows of the two to four men it touches. [`Line`]
-//! keeps those of a line of moves, so that taking one back costs nothing. `naive` is the slow oracle of both.
+//! [`Accumulator`] holds the sums of a position; a move adds and subtracts the rows of the two to four pieces that it
+//! changes. [`Line`] holds the sums of each position of a line, so that taking back a move costs nothing. `naive` is
+//! the slow oracle for both.
 //!
 //! ```
 //! use fpgambit_engine::Position;
@@ -42,8 +44,8 @@
 //!
 //! # Where it comes from
 //!
-//! `engine/data/chip.net` is trained on the engine's games with itself; `engine/data/chip.md` says on which, with what loss, and how to
-//! do it again. `testbenches/network` has the commands.
+//! `engine/data/chip.net` was trained on games of the engine against itself. `engine/data/chip.md` lists the games and
+//! the loss, and says how to repeat the training; `testbenches/network` has the commands.
 
 mod accumulator;
 mod file;
@@ -58,23 +60,23 @@ pub use line::Line;
 
 use crate::Color;
 
-/// Inputs of a perspective.
+/// Number of inputs of a perspective.
 pub const INPUTS: usize = 768;
-/// Hidden sums of a perspective.
+/// Number of hidden sums of a perspective.
 pub const HIDDEN: usize = 32;
-/// Output heads.
+/// Number of output heads.
 pub const HEADS: usize = 8;
-/// Linear sums.
+/// Number of linear sums.
 pub const LINEAR: usize = 2;
-/// An active sum's greatest value.
+/// The largest value of an active sum.
 pub const ACTIVE_MAX: i16 = 127;
-/// The output's sum is divided by two to this power.
+/// The output's sum is divided by two to the power of this.
 pub const SHIFT: u32 = 5;
-/// A hidden bias lies within plus and minus this.
+/// The largest magnitude of a hidden bias.
 pub const BIAS_MAX: i16 = 16_000;
-/// A linear entry lies within plus and minus this.
+/// The largest magnitude of a linear entry.
 pub const LINEAR_MAX: i16 = 511;
-/// A head's bias lies within plus and minus this.
+/// The largest magnitude of a head's bias.
 pub const OUT_MAX: i32 = 1 << 28;
 
 /// The weights.
@@ -82,7 +84,7 @@ pub const OUT_MAX: i32 = 1 << 28;
 pub struct Network {
     bias: [i16; HIDDEN],
     rows: Box<[[i8; HIDDEN]; INPUTS]>,
-    /// By kind, pawn first, and square as the man's owner sees it.
+    /// By kind, pawn first, and by square as the piece's owner sees it.
     linear: Box<[[i16; LINEAR]; INPUTS / 2]>,
     out: [i32; HEADS],
     heads: [[[i8; HIDDEN]; 2]; HEADS],
@@ -90,7 +92,7 @@ pub struct Network {
 }
 
 impl Network {
-    /// The network of the chip, which the engine has with it.
+    /// The network of the chip, which is part of the engine.
     pub fn chip() -> &'static Network {
         static CHIP: LazyLock<Network> = LazyLock::new(|| {
             let bytes = include_bytes!("../../data/chip.net");
@@ -109,7 +111,7 @@ impl Network {
         &self.rows[input]
     }
 
-    /// What a man adds to his side's linear sums, by kind's number less one and square as his owner sees it.
+    /// What a piece adds to its side's linear sums, by the kind's number minus one and the square as the owner sees it.
     pub fn linear(&self, kind: usize, square: usize) -> [i16; LINEAR] {
         self.linear[64 * kind + square]
     }
@@ -119,28 +121,28 @@ impl Network {
         self.out[head]
     }
 
-    /// A head's weights of the mover's active sums, and of the other side's.
+    /// A head's weights for the mover's active sums, and for the other side's.
     pub fn head(&self, head: usize) -> &[[i8; HIDDEN]; 2] {
         &self.heads[head]
     }
 
-    /// A head's weights of the mover's linear sums.
+    /// A head's weights for the mover's linear sums.
     pub fn mix(&self, head: usize) -> [i8; LINEAR] {
         self.mix[head]
     }
 }
 
-/// The input of a man, by his nibble and square, as a perspective sees him.
+/// The input number of a piece, by its nibble and square, from a perspective.
 #[inline]
 pub fn input(perspective: Color, nibble: u8, square: usize) -> usize {
     let of_black = usize::from(nibble >> 3 & 1);
     let kind = usize::from(nibble & 7).wrapping_sub(1);
     let sees_black = perspective.index();
-    // Masked, so that a nibble that is no man leads astray within the table and needs no check.
+    // The remainder keeps an invalid nibble inside the table, so that no check is needed.
     (384 * (of_black ^ sees_black) + 64 * (kind & 7) + ((square & 63) ^ (56 * sees_black))) % INPUTS
 }
 
-/// The head for so many men, two to 64.
+/// The head for this number of pieces, from 2 to 64.
 #[inline]
 pub fn head_of(men: u32) -> usize {
     (men.saturating_sub(1) as usize / 4).min(HEADS - 1)

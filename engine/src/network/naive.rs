@@ -1,25 +1,25 @@
-//! The value by the definition, board square by board square in wide integers: the slow oracle of [`Accumulator`](super::Accumulator)
-//! and of the circuit. It shares no code with them.
+//! Computes the value by its definition, square by square in wide integers. This is the slow oracle for
+//! [`Accumulator`](super::Accumulator) and the circuit, and shares no code with them.
 
 use super::Network;
 use crate::{Color, Piece, Position, Square};
 
-/// What a position comes to.
+/// The sums and the value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sums {
     /// The hidden sums, the mover's perspective first.
     pub hidden: [Vec<i64>; 2],
-    /// The mover's linear sums less the other side's.
+    /// The mover's linear sums minus the other side's.
     pub linear: Vec<i64>,
     /// The head used.
     pub head: usize,
     /// The output's sum.
     pub out: i64,
-    /// Centipawns for the side to move.
+    /// The value in centipawns for the side to move.
     pub value: i64,
 }
 
-/// A square as a side sees it, a1 being 0.
+/// A square as a side sees it; a1 is 0.
 fn seen(square: Square, side: Color) -> usize {
     let rank = match side {
         Color::White => square.rank(),
@@ -28,7 +28,7 @@ fn seen(square: Square, side: Color) -> usize {
     usize::from(8 * rank + square.file())
 }
 
-/// The sums of a position, from nothing but its board and side to move.
+/// Computes the sums of a position from its board and side to move.
 pub fn sums(network: &Network, position: &Position) -> Sums {
     let mover = position.side_to_move();
     let men: Vec<(Square, Piece)> = Square::ALL

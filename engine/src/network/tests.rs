@@ -4,7 +4,7 @@ use crate::searcher::{Evaluation, VALUE_MAX};
 use crate::{MoveKind, Position};
 use std::collections::BTreeSet;
 
-/// A network whose weights are any that the format lets through, the largest among them.
+/// A network with any weights that the format allows, the largest among them.
 pub(crate) fn any_network(seed: u64) -> Network {
     let mut chance = Chance::new(seed);
     let mut network = Network::zero();
@@ -30,7 +30,7 @@ pub(crate) fn any_network(seed: u64) -> Network {
     network
 }
 
-/// Holds an accumulator to the definition.
+/// Asserts that an accumulator agrees with the definition.
 fn assert_is_sums(network: &Network, found: &Accumulator, position: &Position) {
     let side = position.side_to_move();
     let expected = naive::sums(network, position);
@@ -51,7 +51,8 @@ fn assert_is_sums(network: &Network, found: &Accumulator, position: &Position) {
     );
 }
 
-/// Plays random moves from a position and takes them back: after each the sums are those of a recount. Returns the kinds played.
+/// Plays random moves from a position and takes them back, and compares the sums with a recount after each. Returns the
+/// kinds of move played.
 fn walk(
     network: &'static Network,
     start: Position,
@@ -74,7 +75,7 @@ fn walk(
         }
         let mut legal = position.legal_moves().to_vec();
         legal.sort_unstable_by_key(|mv| mv.word());
-        // Special moves are rare among all.
+        // Special moves are rare among all moves.
         let special: Vec<_> = legal
             .iter()
             .copied()
@@ -99,7 +100,7 @@ fn walk(
     moves
 }
 
-/// Kept up to date is counted again after every move and every undo, with the chip's weights and with any.
+/// Incremental sums equal a recount after every move and every undo, with the chip's weights and with random ones.
 #[test]
 fn a_line_keeps_the_sums() {
     let seed = 46;
@@ -135,7 +136,7 @@ fn chess960_castling_is_kept_too() {
     }
 }
 
-/// A pass changes whose view comes first, and nothing else.
+/// A pass exchanges the perspectives and changes nothing else.
 #[test]
 fn a_pass_keeps_the_sums() {
     let mut line = Line::new(Network::chip());
@@ -166,7 +167,7 @@ fn colours_are_treated_alike() {
     }
 }
 
-/// What the module's text says of ranges, for every board that can be set up: a square adds its largest entry.
+/// The ranges in the module's text hold for every board: each square adds its largest entry.
 #[test]
 fn no_sum_overflows() {
     let worst_hidden = i32::from(BIAS_MAX) + 64 * 128;
@@ -177,7 +178,7 @@ fn no_sum_overflows() {
         + 64 * 128 * i64::from(ACTIVE_MAX)
         + LINEAR as i64 * 128 * i64::from(worst_linear);
     assert!(worst_out == 277_848_064 && worst_out <= i32::MAX.into());
-    // The chip's own weights stay far within 13 bits for any 32 men, and nine queens a side.
+    // The chip's own sums stay well within 13 bits for any 32 pieces, with up to nine queens per side.
     let network = Network::chip();
     for hidden in 0..HIDDEN {
         let mut largest: Vec<i32> = (0..64)

@@ -1,21 +1,21 @@
-//! What is wrong with a game.
+//! Errors in a game.
 
 use std::fmt;
 
 use crate::{FenError, SanError};
 
-/// A game that cannot be read. Its text is one line, names the game, the line and the move, and quotes
-/// what was found.
+/// Why a game cannot be read. The message is one line; it names the game, the line and the move, and quotes the
+/// offending text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("game {game}, line {line}{}: {fault}", at(before))]
 pub struct PgnError {
-    /// Which game of the file, from 1.
+    /// The number of the game in the file, from 1.
     pub game: usize,
-    /// The line of the file, from 1.
+    /// The line in the file, from 1.
     pub line: usize,
-    /// The number of the move that was to come, such as `17.` or `17...`; `None` among the tags.
+    /// The number of the next move, such as `17.` or `17...`; `None` among the tags.
     pub before: Option<String>,
-    /// What is wrong.
+    /// The fault.
     pub fault: PgnFault,
 }
 
@@ -34,22 +34,22 @@ impl fmt::Display for Move<'_> {
     }
 }
 
-/// What is wrong with a game.
+/// A fault in a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PgnFault {
-    /// A line of the tag section that is no tag pair.
+    /// A line of the tag section is not a tag pair.
     #[error("`{text}` is not a tag pair: expected such as [White \"Carlsen\"]")]
     Tag {
         /// The offending text.
         text: String,
     },
-    /// The FEN tag.
+    /// The FEN tag is not valid.
     #[error("{0}")]
     Fen(FenError),
-    /// A token that is no move of the position.
+    /// A token is not a move of the position.
     #[error("{0}")]
     Move(SanError),
-    /// A token that has no meaning here.
+    /// A token has no meaning at this place.
     #[error(
         "`{text}` means nothing here: \
          expected a move, a move number, $ and a number, a comment, a variation or a result"
@@ -58,31 +58,31 @@ pub enum PgnFault {
         /// The offending text.
         text: String,
     },
-    /// A comment without its end.
+    /// A comment is not closed.
     #[error("the comment `{text}` is not closed: expected }}")]
     Comment {
-        /// How it begins.
+        /// The beginning of the comment.
         text: String,
     },
-    /// A variation without its end.
+    /// A variation is not closed.
     #[error("the game ends within a variation: expected )")]
     Variation,
-    /// A game whose end does not come.
+    /// The end of the game is missing.
     #[error("a game of more than {most} bytes: expected its end by then")]
     Long {
-        /// So many bytes are read of one.
+        /// The largest number of bytes that a game may have.
         most: usize,
     },
-    /// Another game than chess.
+    /// The game is not chess.
     #[error("variant `{text}`: expected standard chess or Chess960")]
     Variant {
-        /// What the tag says.
+        /// The value of the tag.
         text: String,
     },
-    /// Chess960, where a circuit is to look at the game.
+    /// The game is Chess960, which the circuits do not support.
     #[error("variant `{text}`: expected standard chess, circuits support no other")]
     Chess960 {
-        /// What the tag says.
+        /// The value of the tag.
         text: String,
     },
 }

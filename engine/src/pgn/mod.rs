@@ -43,15 +43,15 @@ use token::{Kind, Token, Tokens};
 /// A game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// Which one of its file, from 1.
+    /// The number of the game in its file, from 1.
     pub number: usize,
-    /// The line of the file it begins on, from 1.
+    /// The line of the file on which it begins, from 1.
     pub line: usize,
-    /// The tag pairs, in their order.
+    /// The tag pairs, in order.
     pub tags: Vec<(String, String)>,
-    /// Where it begins: the FEN tag's position, or that of every game.
+    /// The starting position: the FEN tag's, or the usual one.
     pub start: Position,
-    /// The main line: moves, and null moves.
+    /// The main line: moves and null moves.
     pub steps: Vec<Step>,
     /// How it ended.
     pub result: GameResult,
@@ -60,10 +60,10 @@ pub struct Game {
 }
 
 impl Game {
-    /// The game, unless it is one of Chess960, of which circuits, posdata and representations know nothing.
+    /// Returns the game unless it is Chess960, which circuits, posdata and representations do not support.
     ///
     /// # Errors
-    /// When it is.
+    /// Returns an error for a Chess960 game.
     pub fn standard(self) -> Result<Game, PgnError> {
         if !self.start.is_chess960() {
             return Ok(self);
@@ -77,12 +77,12 @@ impl Game {
         })
     }
 
-    /// Whether there is nothing of it, tags and moves.
+    /// Whether the game has neither tags nor moves.
     fn is_empty(&self) -> bool {
         self.tags.is_empty() && self.steps.is_empty() && self.passed_over.is_empty()
     }
 
-    /// The value of a tag, the first of this name.
+    /// The value of the first tag with this name.
     pub fn tag(&self, name: &str) -> Option<&str> {
         let pair = self.tags.iter().find(|(tag, _)| tag == name)?;
         Some(&pair.1)
@@ -98,7 +98,7 @@ pub enum GameResult {
     Black,
     /// A draw.
     Draw,
-    /// Unknown, or not ended.
+    /// The result is unknown, or the game has not ended.
     Unknown,
 }
 
@@ -125,7 +125,8 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// The games of a file, in order; those that cannot be read as errors in their place. All are in memory: see [`read`].
+/// Parses the games of a file, in order. A game that cannot be read gives an error in its place. All games are in
+/// memory; for long files see [`read`].
 pub fn games(file: &[u8]) -> impl Iterator<Item = Result<Game, PgnError>> {
     let text = text::file(file);
     let mut all = Vec::new();
@@ -135,8 +136,8 @@ pub fn games(file: &[u8]) -> impl Iterator<Item = Result<Game, PgnError>> {
     all.into_iter()
 }
 
-/// Reads the game of a part, and those without tags that follow its result, numbered after so many; whether one cannot be
-/// read: it is the last of the part.
+/// Reads the game of a part, and games without tags that follow its result, with numbers after `before`. Returns
+/// whether one cannot be read; that one is the last of the part.
 fn read_part(part: Part<'_>, before: usize, all: &mut Vec<Result<Game, PgnError>>) -> bool {
     let before = before - all.len();
     let mut tokens = Tokens::new(part.text).peekable();
@@ -153,7 +154,7 @@ fn read_part(part: Part<'_>, before: usize, all: &mut Vec<Result<Game, PgnError>
             last_line: first.line,
         };
         match reader.game(&mut tokens) {
-            // What stands behind a result, such as an annotation, is no game.
+            // Text after a result, such as an annotation, is not a game.
             Ok(game) if game.is_empty() && !reader.ended => {}
             game => {
                 let broken = game.is_err();
@@ -175,7 +176,7 @@ struct Reader {
     position: Position,
     steps: Vec<Step>,
     passed_over: Vec<PgnError>,
-    /// Its result was there.
+    /// Whether the result was read.
     ended: bool,
     /// The line of the last token.
     last_line: usize,
@@ -265,7 +266,7 @@ impl Reader {
         Ok(result.unwrap_or(GameResult::Unknown))
     }
 
-    /// A word of the main line that is no result: a number, an annotation, a move, or a number and a move.
+    /// Reads a word of the main line other than a result: a number, an annotation, a move, or a number with a move.
     fn word(&mut self, line: usize, word: &str) -> Result<(), PgnError> {
         let text = spelling::after_number(word);
         if text.is_empty() {
@@ -322,7 +323,7 @@ impl Reader {
     }
 }
 
-/// The rules of castling that a `Variant` tag names; `None` of another game.
+/// The castling rules that a `Variant` tag names; `None` for another game.
 fn variant_of(name: &str) -> Option<Variant> {
     const STANDARD: [&str; 8] = [
         "",
@@ -353,7 +354,7 @@ fn variant_of(name: &str) -> Option<Variant> {
         .then_some(Variant::Chess960)
 }
 
-/// The position of a FEN tag. Rights by the rooks' files are Chess960's alone, whether the tags say so or not.
+/// Parses the position of a FEN tag. Castling rights by the rooks' files mean Chess960, whether the tags say so or not.
 fn start(variant: Variant, fen: &str) -> Result<Position, FenError> {
     variant.position(fen).or_else(|error| match error {
         FenError::Malformed {
@@ -364,7 +365,7 @@ fn start(variant: Variant, fen: &str) -> Result<Position, FenError> {
     })
 }
 
-/// Whether a broken tag pair is one without which the moves mean nothing.
+/// Whether this malformed tag pair gives the starting position, without which the moves mean nothing.
 fn says_where_it_begins(text: &str) -> bool {
     let name = text.trim_start_matches('[').trim_start();
     ["FEN", "Variant"]
@@ -372,7 +373,7 @@ fn says_where_it_begins(text: &str) -> bool {
         .any(|needed| name.starts_with(needed))
 }
 
-/// Name and value of `[Name "value"]`, with `\"` and `\\` in the value.
+/// Parses the name and value of `[Name "value"]`, with `\"` and `\\` in the value.
 fn tag_pair(text: &str) -> Option<(String, String)> {
     let inside = text.strip_prefix('[')?.strip_suffix(']')?.trim();
     let (name, rest) = inside.split_once(|letter: char| letter.is_whitespace())?;

@@ -1,13 +1,13 @@
-//! Words as they are found, spelled as the standard has them.
+//! Converts words of a file to the standard's spelling.
 
 use std::borrow::Cow;
 
 use super::split::is_blank;
 
-/// Signs that judge a move or a position: they stand behind a move or for themselves, and say nothing of moves.
+/// Signs that judge a move or a position. They follow a move or are words of their own, and do not affect the moves.
 const GLYPHS: &str = "!?+-=/~‼⁇⁉⁈□■∞⩲⩱±∓−⨀⊙⟳↻→↑↓⇆⇄⇔∆△▽⌓≤≥○◯⊥⊕⟫⟪×✕";
 
-/// What stands between the points of a result.
+/// The characters between the points of a result.
 pub(super) const DASHES: [char; 6] = ['-', '‐', '‑', '–', '—', '−'];
 
 /// Whether a word is an annotation: `$5`, `!?`, `±`, `e.p.`, or a sign of a diagram.
@@ -27,18 +27,18 @@ pub(super) fn is_null(word: &str) -> bool {
     matches!(word, "--" | "Z0" | "0000" | "<>" | "@@@@")
 }
 
-/// A move number, and what follows it without a blank: `12.e4`, `12...`, `12…e5`.
+/// The text after a move number without a blank: `12.e4`, `12...`, `12…e5`.
 pub(super) fn after_number(word: &str) -> &str {
     let digits = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
     match digits {
         "" => "",
-        // `0-0` castles.
+        // `0-0` is castling.
         _ if digits.starts_with(['.', '…']) => digits.trim_start_matches(['.', '…']),
         _ => word,
     }
 }
 
-/// A move in the standard's letters: figurines, dashes and signs of judgement are not in them.
+/// A move in the standard's letters, without figurines, dashes and judgement signs.
 pub(super) fn plain(word: &str) -> Cow<'_, str> {
     let bare = word.trim_end_matches(|letter| is_glyph(letter) && !"+-=/".contains(letter));
     if bare.is_ascii() {
@@ -50,7 +50,7 @@ pub(super) fn plain(word: &str) -> Cow<'_, str> {
         '♖' | '♜' => Some('R'),
         '♗' | '♝' => Some('B'),
         '♘' | '♞' => Some('N'),
-        // A pawn has no letter; the mark after a figurine asks for its picture.
+        // A pawn has no letter; a mark after a figurine selects its glyph.
         '♙' | '♟' | '\u{fe0e}' | '\u{fe0f}' => None,
         '‐' | '‑' | '–' | '—' | '−' => Some('-'),
         '×' | '✕' => Some('x'),
@@ -59,7 +59,7 @@ pub(super) fn plain(word: &str) -> Cow<'_, str> {
     Cow::Owned(letters.collect())
 }
 
-/// A result with its signs made plain and without blanks: `½-½`, `1–0`, `1/2 - 1/2`.
+/// A result in plain characters without blanks, from such as `½-½`, `1–0`, `1/2 - 1/2`.
 pub(super) fn result(word: &str) -> Cow<'_, str> {
     if word.is_ascii() && !word.contains(is_blank) {
         return Cow::Borrowed(word);
@@ -68,12 +68,12 @@ pub(super) fn result(word: &str) -> Cow<'_, str> {
     Cow::Owned(plain(&dense).replace('½', "1/2"))
 }
 
-/// How many digits a text begins with.
+/// The number of digits at the beginning of a text.
 pub(super) fn digits(text: &str) -> usize {
     text.bytes().take_while(u8::is_ascii_digit).count()
 }
 
-/// The end of a result with blanks around its dash, such as `1/2 - 1/2`, if the text begins with one.
+/// The end of a result with blanks around its dash, such as `1/2 - 1/2`, at the beginning of a text.
 pub(super) fn spaced_result(text: &str) -> Option<usize> {
     const SIDES: [(&str, &str); 4] = [("1/2", "1/2"), ("½", "½"), ("1", "0"), ("0", "1")];
     for (white, black) in SIDES {

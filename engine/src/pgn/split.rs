@@ -1,17 +1,20 @@
-//! A file cut into games, so that a broken one does not spoil the next.
+//! Splits a file into games, so that a malformed game does not affect the next.
 
 use crate::text;
 
-/// The text of a game and the line it begins on.
+/// The text of a game and the line on which it begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Part<'a> {
     pub(super) line: usize,
     pub(super) text: &'a str,
 }
 
-/// Cuts before tags that follow moves, and before a tag that follows tags and a blank line and repeats one of them. A tag
-/// pair counts wherever it stands in a line, a broken one at the beginning of a line after a blank line or a result. Within
-/// a comment tags are text, unless it was never closed: then the next brace, if any, opens another.
+/// Splits a text into the parts of its games.
+///
+/// It splits before tags that follow moves, and before a tag that follows tags and a blank line and repeats one of
+/// them. A tag pair counts anywhere in a line; a malformed one counts only at the beginning of a line, after a blank
+/// line or a result. Tags within a comment are text, unless the comment is never closed: then the next opening brace,
+/// if any, begins a new comment.
 pub(super) fn parts(text: &str) -> impl Iterator<Item = Part<'_>> {
     let mut rest = text;
     let mut line = 1;
@@ -29,37 +32,37 @@ pub(super) fn parts(text: &str) -> impl Iterator<Item = Part<'_>> {
     .filter(|part| !is_all_blank(part.text))
 }
 
-/// Whether nothing is in a text.
+/// Whether a text is blank.
 pub(super) fn is_all_blank(text: &str) -> bool {
     text.trim_matches(is_blank).is_empty()
 }
 
-/// Whether a letter only stands between others.
+/// Whether a letter is only a separator.
 pub(super) fn is_blank(letter: char) -> bool {
     letter.is_whitespace() || text::is_mark(letter)
 }
 
-/// How far the end of the first game of a text has been looked for.
+/// The state of the search for the end of a text's first game.
 pub(super) struct Splitter<'a> {
     text: &'a str,
-    /// The text goes on behind a result, in the line where that is.
+    /// Whether the text begins after a result, within the same line.
     goes_on: bool,
-    /// The names of its tags.
+    /// The names of the game's tags so far.
     tags: Vec<&'a str>,
-    /// Moves, or anything else that is no tag, have been seen.
+    /// Whether moves, or anything else other than tags, have been seen.
     moves: bool,
-    /// The line before was empty, or there was none.
+    /// Whether the line before is empty or missing.
     blank: bool,
-    /// A comment in braces is open.
+    /// Whether a comment in braces is open.
     comment: bool,
-    /// Whether that comment is ever closed, once it was looked up.
+    /// Whether that comment is ever closed, once it has been looked up.
     closed: Option<bool>,
-    /// No brace says whether a comment in which tags stand is closed.
+    /// Whether tags occur in a comment and no brace shows whether it is closed.
     unknown: bool,
 }
 
 impl<'a> Splitter<'a> {
-    /// Of a whole text, or of what follows the result of a game that may go on.
+    /// Creates a splitter for a whole text, or for the text after the result of a game that may go on.
     pub(super) fn new(text: &'a str, goes_on: bool) -> Splitter<'a> {
         Splitter {
             text,
@@ -73,7 +76,7 @@ impl<'a> Splitter<'a> {
         }
     }
 
-    /// The end of the first game.
+    /// Finds the end of the first game.
     pub(super) fn end_of_game(&mut self) -> usize {
         let mut at = 0;
         for line in self.text.split_inclusive('\n') {
@@ -86,9 +89,9 @@ impl<'a> Splitter<'a> {
         at
     }
 
-    /// The end of the first game of a text that may be the beginning of a longer one, if nothing that follows moves it.
+    /// Finds the end of the first game in the beginning of a longer text, if no further text can move that end.
     pub(super) fn certain_end(mut self) -> Option<usize> {
-        // The last line may go on.
+        // The last line may be incomplete.
         self.text = &self.text[..self.text.rfind('\n')? + 1];
         let end = self.end_of_game();
         (end < self.text.len() && !self.unknown).then_some(end)
@@ -99,10 +102,10 @@ impl<'a> Splitter<'a> {
         self.end_of_game() == self.text.len() && self.comment
     }
 
-    /// Where the game ends, if it does so in this line, which begins at `at`.
+    /// Returns where the game ends, if it ends in this line, which begins at `at`.
     fn end_in_line(&mut self, line: &'a str, at: usize) -> Option<usize> {
         let begins = match self.goes_on && at == 0 {
-            // Within a line.
+            // The text begins within a line.
             true => line.len(),
             false => line.len() - line.trim_start_matches(is_blank).len(),
         };
@@ -113,7 +116,7 @@ impl<'a> Splitter<'a> {
         if self.comment && tag_pair(&line[begins..]).is_some() && !self.is_closed(at) {
             return Some(at);
         }
-        // A line that begins like a tag pair and is none has no moves.
+        // A line that begins like a tag pair but is malformed has no moves.
         let mut broken = false;
         let mut letters = line.char_indices();
         while let Some((index, letter)) = letters.next() {
@@ -132,7 +135,7 @@ impl<'a> Splitter<'a> {
                             return Some(at + index);
                         }
                         self.tags.push(pair.name);
-                        // On to its end.
+                        // Skip to the end of the tag pair.
                         let _ = letters.nth(line[index..index + pair.length].chars().count() - 2);
                     }
                     None if index == begins => {
@@ -163,7 +166,7 @@ impl<'a> Splitter<'a> {
         self.closed = None;
     }
 
-    /// Whether the open comment is closed behind here, before another is opened.
+    /// Whether the open comment is closed after this point, before another one opens.
     fn is_closed(&mut self, at: usize) -> bool {
         *self.closed.get_or_insert_with(|| {
             let brace = self.text[at..].find(['{', '}']);
@@ -176,11 +179,11 @@ impl<'a> Splitter<'a> {
 /// A tag pair at the beginning of a text.
 struct TagPair<'a> {
     name: &'a str,
-    /// Bytes from bracket to bracket.
+    /// The number of bytes from bracket to bracket.
     length: usize,
 }
 
-/// The tag pair that a text begins with, such as `[White "Carlsen"]`.
+/// The tag pair at the beginning of a text, such as `[White "Carlsen"]`.
 fn tag_pair(text: &str) -> Option<TagPair<'_>> {
     let (name, value) = name_and_rest(text)?;
     let inside = value.trim_start().strip_prefix('"')?;
@@ -192,7 +195,7 @@ fn tag_pair(text: &str) -> Option<TagPair<'_>> {
             '\\' => escaped = true,
             '"' => {
                 let after = inside[index + 1..].trim_start_matches([' ', '\t']);
-                // A quote within the value that nobody escaped is no end.
+                // An unescaped quote within the value does not end it.
                 if let Some(after) = after.strip_prefix(']') {
                     let length = text.len() - after.len();
                     return Some(TagPair { name, length });
@@ -204,7 +207,7 @@ fn tag_pair(text: &str) -> Option<TagPair<'_>> {
     None
 }
 
-/// The name of what looks like a tag pair, and what follows it.
+/// The name of what looks like a tag pair, and the text after it.
 fn name_and_rest(text: &str) -> Option<(&str, &str)> {
     let inside = text.strip_prefix('[')?;
     let end = inside.find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_')?;

@@ -1,4 +1,4 @@
-//! Games of a file of any length, one after the other.
+//! Reads the games of a file of any length one after the other.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
@@ -9,26 +9,28 @@ use super::token::{Kind, Tokens};
 use super::{Game, GameResult, PgnError, PgnFault, read_part};
 use crate::text::{Decoder, is_mark};
 
-/// Bytes of text that a game may have: the longest legal one has some 100 KiB, a million plies with clocks 40 MiB.
+/// The largest number of bytes in a game: the longest legal game has some 100 KiB, a million plies with clocks 40 MiB.
 pub const GAME_MAX: usize = 64 << 20;
-/// Bytes of text before which an end of a game is looked for only at lines, and between two such looks at first.
+/// The number of bytes up to which the reader accepts only ends of games at line ends; also the first distance between
+/// two searches for an end.
 const WINDOW: usize = 1 << 20;
 const LOOK: usize = 4 << 10;
 
-/// Why a file gave no more games, or a game none.
+/// Why a file gave no more games, or a game could not be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// A game.
+    /// A game is malformed.
     #[error(transparent)]
     Pgn(#[from] PgnError),
 }
 
-/// The games of a file, each given as soon as it has been read: as [`games`](super::games) has them, with no more of the
-/// file in memory than the longest game, and that at most [`GAME_MAX`] bytes. A longer one is an error; the next is looked
-/// for at its tags.
+/// Reads the games of a file and yields each as soon as it is complete.
+///
+/// The games are the same as those of [`games`](super::games), but the reader keeps only the longest game in memory,
+/// which is at most [`GAME_MAX`] bytes. A longer game is an error, and the reader looks for the next game at its tags.
 ///
 /// ```
 /// let file = &b"1. e4 e5 *\n\n[White \"A\"]\n\n1. d4 1-0\n"[..];
@@ -43,22 +45,22 @@ pub fn read<R: BufRead>(file: R) -> Games<R> {
 #[derive(Debug)]
 pub struct Games<R> {
     text: Decoder<R>,
-    /// What was read; it belongs to no game yet from `taken` on.
+    /// The text read; from `taken` on it does not belong to a game yet.
     read: String,
     taken: usize,
-    /// The line on which that begins.
+    /// The line on which that text begins.
     line: usize,
     is_at_end: bool,
-    /// Bytes of it at which an end is looked for again.
+    /// The number of bytes at which to look for an end again.
     look: usize,
     window: usize,
     most: usize,
-    /// Games read, broken ones among them.
+    /// The number of games read, including malformed ones.
     number: usize,
     found: VecDeque<Result<Game, PgnError>>,
-    /// After a game that could not be read: what follows it up to the next tags is no game.
+    /// Whether a game could not be read; the text after it, up to the next tags, is not a game.
     is_lost: bool,
-    /// The games before were cut off behind a result; what is ahead may belong to the last of them.
+    /// Whether the last games were cut off after a result, so that the text ahead may belong to the last of them.
     goes_on: bool,
 }
 
@@ -80,12 +82,12 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// What belongs to no game yet.
+    /// The text that does not belong to a game yet.
     fn ahead(&self) -> &str {
         &self.read[self.taken..]
     }
 
-    /// Reads on until a game was found, or the end.
+    /// Reads until it finds a game or reaches the end.
     fn read_on(&mut self) -> io::Result<()> {
         while self.found.is_empty() && !(self.is_at_end && self.ahead().is_empty()) {
             while !self.is_at_end && self.ahead().len() < self.look {
@@ -106,7 +108,7 @@ impl<R: BufRead> Games<R> {
             } else if length < self.most {
                 self.look = self.most.min(2 * length);
             } else {
-                // A comment that is not closed by now is not.
+                // A comment that is not closed by now counts as unclosed.
                 match Splitter::new(self.ahead(), self.goes_on).end_of_game() {
                     end if end < length => self.take(end, false),
                     _ => self.pass_over()?,
@@ -116,8 +118,8 @@ impl<R: BufRead> Games<R> {
         Ok(())
     }
 
-    /// Reads the games of the text up to there. What follows belongs to the last of them still if it `goes_on`: then a game
-    /// that cannot be read spoils it too.
+    /// Reads the games of the text up to `length`. If it `goes_on`, the text after it still belongs to the last of
+    /// them, so an unreadable game affects that text too.
     fn take(&mut self, length: usize, goes_on: bool) {
         let mut found = Vec::new();
         let end = self.taken + length;
@@ -141,14 +143,14 @@ impl<R: BufRead> Games<R> {
         self.goes_on = goes_on;
         self.is_lost &= goes_on;
         self.look = LOOK.min(self.window);
-        // What is kept is moved seldom, however small the games are.
+        // Move the remaining text rarely, even if the games are small.
         if self.taken > self.read.len() / 2 {
             self.read.drain(..self.taken);
             self.taken = 0;
         }
     }
 
-    /// A game without end: an error, and nothing of it is kept.
+    /// Reports a game without end as an error and discards it.
     fn pass_over(&mut self) -> io::Result<()> {
         if !self.is_lost {
             self.number += 1;
@@ -161,7 +163,7 @@ impl<R: BufRead> Games<R> {
         }
         self.is_lost = false;
         self.goes_on = false;
-        // Up to a line that would begin a game after moves and an empty line.
+        // Continue up to a line that would begin a game after moves and an empty line.
         const MOVES: &str = "*\n\n";
         let mut piece = std::mem::take(&mut self.read).split_off(self.taken);
         self.taken = 0;
@@ -189,7 +191,7 @@ impl<R: BufRead> Iterator for Games<R> {
 
     fn next(&mut self) -> Option<Self::Item> {
         if let Err(error) = self.read_on() {
-            // It would not be read on any better.
+            // Reading on would not help.
             self.is_at_end = true;
             self.read.clear();
             self.taken = 0;
@@ -200,7 +202,7 @@ impl<R: BufRead> Iterator for Games<R> {
     }
 }
 
-/// The end of the last game in a text whose result is in it, whatever may come behind the text.
+/// The end of the last game with a result, whatever text follows.
 fn end_after_result(text: &str, goes_on: bool) -> Option<usize> {
     let mut tokens = Tokens::new(text);
     let (mut depth, mut last) = (0_u32, None);
@@ -210,10 +212,10 @@ fn end_after_result(text: &str, goes_on: bool) -> Option<usize> {
             Kind::Open => depth += 1,
             Kind::Close => depth = depth.saturating_sub(1),
             Kind::Word(word) if depth == 0 && GameResult::from_token(word).is_some() => {
-                // The last word may go on, as `1/2` does in `1/2 - 1/2`.
+                // The last word may continue, as `1/2` does in `1/2 - 1/2`.
                 let next = rest.trim_start_matches(is_blank).chars().next();
                 let is_all = next.is_some_and(|next| !DASHES.contains(&next));
-                // What begins with a mark would look like a line.
+                // A text that begins with a mark would look like a line.
                 if is_all && !rest.starts_with(is_mark) {
                     last = Some(text.len() - rest.len());
                 }
@@ -276,7 +278,7 @@ mod tests {
         "1. d4 d5 1-0 1. c4 * 1. e4 0-1 ",
     ];
 
-    /// Whatever is in memory at a time, the games are those of the whole file at once.
+    /// However much is in memory at a time, the games are the same as those of the whole file.
     #[test]
     fn the_same_games_as_of_the_whole_file() {
         let seed = 49;
@@ -335,7 +337,7 @@ mod tests {
         }
     }
 
-    /// A file that never ends: what has been read is given.
+    /// The reader yields the games of an endless file as it reads them.
     #[test]
     fn games_come_before_the_end() {
         struct Endless(usize);

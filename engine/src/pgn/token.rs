@@ -4,14 +4,14 @@ use super::spelling;
 use super::split::is_blank;
 use crate::text;
 
-/// A token and the line of the game it stands on, from 0.
+/// A token and its line in the game, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token<'a> {
     pub(super) line: usize,
     pub(super) kind: Kind<'a>,
 }
 
-/// What a token is, as far as its letters tell.
+/// The kind of a token, as far as its letters show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind<'a> {
     /// From `[` to `]`, or to the end of the line.
@@ -26,7 +26,7 @@ pub(super) enum Kind<'a> {
     Word(&'a str),
 }
 
-/// The tokens of a text. Comments, and lines that begin with %, are left out.
+/// The tokens of a text, without comments and lines that begin with %.
 #[derive(Clone, Debug)]
 pub(super) struct Tokens<'a> {
     rest: &'a str,
@@ -43,16 +43,16 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// What is left of the text.
+    /// The rest of the text.
     pub(super) fn rest(&self) -> &'a str {
         self.rest
     }
 
-    /// Takes so many bytes off the text.
+    /// Removes this many bytes from the beginning of the text.
     fn take(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(bytes);
         self.line += taken.matches('\n').count();
-        // A mark where files were joined does not count.
+        // Ignore a mark where files were joined.
         let last = taken.chars().rev().find(|&letter| !text::is_mark(letter));
         if let Some(last) = last {
             self.line_begins = last == '\n';
@@ -83,10 +83,10 @@ impl<'a> Tokens<'a> {
 }
 
 impl Tokens<'_> {
-    /// The end of the word that the text begins with.
+    /// The end of the word at the beginning of the text.
     fn end_of_word(&self) -> usize {
         let text = self.rest;
-        // An annotation may stand right behind a move, and a move right behind it.
+        // An annotation may follow a move without a blank, and a move may follow an annotation.
         if let Some(digits) = text.strip_prefix('$').map(spelling::digits)
             && digits > 0
         {
@@ -100,7 +100,7 @@ impl Tokens<'_> {
         let mut end = text[first..]
             .find(ends)
             .map_or(text.len(), |end| end + first);
-        // A letter in brackets right behind a move is its promotion: `a8(Q)`.
+        // A letter in parentheses right after a move is its promotion: `a8(Q)`.
         if is_promotion(&text[end..]) && text[..end].ends_with(['1', '8']) {
             end += "(Q)".len();
             let after = text[end..].trim_start_matches(['+', '#', '!', '?']);
@@ -153,7 +153,7 @@ impl<'a> Iterator for Tokens<'a> {
     }
 }
 
-/// Whether the text begins with a promotion piece in brackets.
+/// Whether the text begins with a promotion piece in parentheses.
 fn is_promotion(text: &str) -> bool {
     matches!(text.as_bytes(), [b'(', b'Q' | b'R' | b'B' | b'N', b')', ..])
 }

@@ -1,33 +1,30 @@
 //! The attack queries: SqAtakd, ataks, BRscan, KingScan and trapped.
 //!
-//! These definitions bind every implementation, the circuit included. All are answered for the
-//! board as it stands, whoever is to move; pins and checks play no part, nor do castling and en
-//! passant.
+//! These definitions bind every implementation, including the circuit. Each query is about the current board, whichever
+//! side is to move, and ignores pins, checks, castling and en passant.
 //!
-//! **To attack.** A piece attacks a square when the square is on one of its empty-board rays and
-//! every square before it on that ray is empty. What stands on the square itself does not matter:
-//! a piece attacks empty squares, enemy pieces, and own pieces, which it defends. Pawns attack by
-//! their two captures, never by pushes. No piece attacks its own square. *With a square lifted*
-//! means: as if that square were empty, so that rays run on through it.
+//! **To attack.** A piece attacks a square if the square is on one of its empty-board rays and every square before it
+//! on that ray is empty. The content of the square itself does not matter: a piece attacks empty squares, enemy pieces,
+//! and own pieces, which it defends. Pawns attack with their two captures, not with pushes. No piece attacks its own
+//! square. *With a square lifted* means as if that square were empty, so that rays continue through it.
 //!
-//! | query | asks | answer |
+//! | query | question | answer |
 //! |---|---|---|
 //! | [`sq_attacked`](Board::sq_attacked) | does a side attack a square? | yes or no |
 //! | [`attackers`](Board::attackers) | from where? | 0 to 16 squares |
 //! | [`ataks`](Board::ataks) | what does a side attack? | for each square how many attackers, 0 to 16, and of which kinds |
 //! | [`br_scan`](Board::br_scan) | how far does a bishop, rook or queen see? | the squares it can go to, 0 to 27, and its x-rays, 0 to 8 |
-//! | [`king_scan`](Board::king_scan) | what surrounds a king? | of his neighbour squares how many are attacked, own, and safe, 0 to 8 each |
-//! | [`trapped`](Board::trapped) | has a piece nowhere to go? | yes or no |
+//! | [`king_scan`](Board::king_scan) | what surrounds a king? | how many neighbour squares are attacked, own, and safe, 0 to 8 each |
+//! | [`trapped`](Board::trapped) | is a piece unable to move to safety? | yes or no |
 //!
-//! **Attackers** are found from the attacked square, by a queen's walk and then a knight's. A
-//! queen's walk that turns (nextdir) at the first piece of each ray meets everything that can
-//! attack along a line, and each piece met attacks the square when it would on an empty board;
-//! the knight's walk looks for knights. No square has more than 8 + 8 attackers.
+//! **Attackers.** The query walks from the attacked square, first as a queen and then as a knight. The queen's walk
+//! turns (nextdir) at the first piece of each ray, so it meets every piece that can attack along a line; each of these
+//! attacks the square if it would on an empty board. The knight's walk finds knights. No square has more than 8 + 8
+//! attackers.
 //!
-//! **X-rays.** A walk that takes nextpos at an occupied square goes on behind it, on the same ray;
-//! nextpos = nextdir says that there the ray ends. Where the first two pieces of a slider's ray
-//! are both the enemy's there is an [`XRay`]: a pin when the second is the king, a skewer when the
-//! first is. Own pieces in front make none.
+//! **X-rays.** A walk that follows nextpos at an occupied square continues behind it on the same ray; nextpos = nextdir
+//! means that the ray ends there. If the first two pieces on a slider's ray are both the enemy's, there is an [`XRay`]:
+//! a pin if the second is the king, a skewer if the first is. An own piece in front gives no x-ray.
 //!
 //! ```text
 //!  8   .  .  .  k  .  .  .  .     br_scan of the rook on d4: it can go to a4 b4 c4, e4 f4 g4 h4,
@@ -41,21 +38,21 @@
 //!      a  b  c  d  e  f  g  h
 //! ```
 //!
-//! **The king's surroundings** are judged with the king lifted, so that he cannot hide from a
-//! slider in his own shadow: the safe squares are exactly his legal steps.
+//! **The king's surroundings** are computed with the king lifted, so that he cannot hide from a slider behind himself:
+//! the safe squares are exactly his legal steps.
 //!
-//! **Trapped** is a piece when each of its destinations is attacked by the enemy with the piece
-//! lifted: wherever it goes as the pieces move, it could be taken there. Destinations are the
-//! empty and enemy-occupied squares of its walk; a pawn's are its pushes to empty squares and its
-//! captures of enemy pieces. A piece without a destination is trapped.
+//! **Trapped.** A piece is trapped if the enemy attacks each of its destinations with the piece lifted, so that it
+//! could be captured wherever it goes by the rules of movement. Destinations are the empty and enemy-occupied squares
+//! of its walk; a pawn's are its pushes to empty squares and its captures of enemy pieces. A piece without a
+//! destination is trapped.
 //!
-//! Source: the routines of these names in GNU Chess 4, as listed in Sandstroem's note of 1989;
-//! there they add weights and scores for its evaluation, which are left out here.
+//! Source: the routines of these names in GNU Chess 4, as listed in Sandstroem's note of 1989. There they also add
+//! weights and scores for the evaluation, which this module omits.
 
 use super::{Board, PieceType};
 use crate::{Color, Kind, Piece, Square};
 
-/// What a side attacks: for each square how many of its pieces do, and of which kinds.
+/// A side's attacks: for each square, how many of its pieces attack it, and of which kinds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttackMap {
     counts: [u8; 64],
@@ -63,7 +60,7 @@ pub struct AttackMap {
 }
 
 impl AttackMap {
-    /// How many pieces attack the square, 0 to 16.
+    /// The number of pieces that attack the square, 0 to 16.
     pub fn count(&self, square: Square) -> u8 {
         self.counts[square.index()]
     }
@@ -73,40 +70,40 @@ impl AttackMap {
         self.kinds[square.index()] >> kind.index() & 1 != 0
     }
 
-    /// The kinds that attack the square: bit n for the kind with number n, bits 0 and 7 clear.
+    /// The kinds that attack the square: bit n for the kind with number n; bits 0 and 7 are 0.
     pub fn kinds(&self, square: Square) -> u8 {
         self.kinds[square.index()]
     }
 }
 
-/// Two enemy pieces in a row on a slider's ray.
+/// Two successive enemy pieces on a slider's ray.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct XRay {
     /// The first piece of the ray.
     pub front: Square,
-    /// The second.
+    /// The second piece of the ray.
     pub back: Square,
-    /// Whether the second is the king, so that the first is pinned.
+    /// Whether the second piece is the king, so that the first is pinned.
     pub pin: bool,
 }
 
 /// What a slider sees.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scan {
-    /// The squares it can go to, empty or enemy-occupied, 0 to 27.
+    /// The number of squares it can go to, empty or enemy-occupied, 0 to 27.
     pub mobility: u8,
     /// Its x-rays in the order of its rays.
     pub xrays: Vec<XRay>,
 }
 
-/// What surrounds a king: counts over his three, five or eight neighbour squares.
+/// A king's surroundings, as counts over his three, five or eight neighbour squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct KingScan {
-    /// Attacked by the enemy, whatever stands there.
+    /// Squares attacked by the enemy, whatever is on them.
     pub attacked: u8,
-    /// Occupied by own pieces, attacked or not.
+    /// Squares occupied by own pieces, attacked or not.
     pub own: u8,
-    /// Neither: the king may step there.
+    /// Squares that are neither: the king may step there.
     pub safe: u8,
 }
 
@@ -116,8 +113,8 @@ impl Board<'_> {
         self.is_attacked(square.index() as u8, by)
     }
 
-    /// [`sq_attacked`](Self::sq_attacked) with the square `lifted` as if empty: what a piece asks
-    /// that is going to leave it.
+    /// [`sq_attacked`](Self::sq_attacked) with the square `lifted` as if it were empty, for a piece that is going to
+    /// leave that square.
     pub fn sq_attacked_without(&self, square: Square, by: Color, lifted: Square) -> bool {
         self.is_attacked_without(square.index() as u8, by, lifted.index() as u8)
     }
@@ -137,7 +134,7 @@ impl Board<'_> {
                 let sight = self
                     .table
                     .sight(step.at.index() as u8, square.index() as u8);
-                // On lines only neighbours and sliders can be met, by knight's steps only knights.
+                // On lines, the walk meets only neighbours and sliders; by knight's steps, only knights.
                 let attacks = sight.types >> PieceType::from(piece).code() & 1 != 0;
                 if piece.color == by && attacks {
                     attackers.push(step.at);
@@ -162,8 +159,7 @@ impl Board<'_> {
         map
     }
 
-    /// BRscan: the mobility and the x-rays of the bishop, rook or queen on a square; `None` when
-    /// none stands there.
+    /// BRscan: the mobility and the x-rays of the bishop, rook or queen on a square; `None` for any other square.
     pub fn br_scan(&self, square: Square) -> Option<Scan> {
         let slider = self.piece_at(square)?;
         if !PieceType::from(slider).is_slider() {
@@ -192,7 +188,7 @@ impl Board<'_> {
         Some(scan)
     }
 
-    /// The x-ray through the enemy piece on `front`, if the next piece of the ray is one too.
+    /// The x-ray through the enemy piece on `front`, if the next piece of the ray is an enemy piece too.
     fn behind(&self, row: &super::table::Row, front: u8, color: Color) -> Option<XRay> {
         let mut at = front;
         loop {
@@ -223,7 +219,7 @@ impl Board<'_> {
         scan
     }
 
-    /// Whether the piece on a square is trapped; `false` when the square is empty.
+    /// Whether the piece on a square is trapped; `false` if the square is empty.
     pub fn trapped(&self, square: Square) -> bool {
         let Some(piece) = self.piece_at(square) else {
             return false;
@@ -257,7 +253,7 @@ impl Board<'_> {
             .flat_map(|list| list.squares().iter().copied())
     }
 
-    /// Calls with each square that the piece on `from` attacks, in the order of its walk.
+    /// Calls `visit` for each square that the piece on `from` attacks, in the order of its walk.
     fn visit_attacked(&self, from: u8, mut visit: impl FnMut(u8)) {
         let Some(piece) = Piece::from_nibble(self.at(from)) else {
             return;

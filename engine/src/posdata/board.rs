@@ -1,12 +1,12 @@
-//! The board that the walks go over: a mailbox with piece lists.
+//! The board for the walks: a mailbox with piece lists.
 
 use super::Posdata;
 use crate::{CastlingRights, Color, Kind, Move, Piece, Position, Square};
 
-/// No en passant square.
+/// The value for no en passant square.
 pub(super) const NOWHERE: u8 = 64;
 
-/// The rights that survive a move from or to a square, as a mask.
+/// The rights that remain after a move from or to a square, as a mask.
 const KEPT: [u8; 64] = {
     let mut kept = [0; 64];
     let mut index = 0;
@@ -17,8 +17,8 @@ const KEPT: [u8; 64] = {
     kept
 };
 
-/// The squares of one side's pawns, or of its other pieces, in no particular order but for the
-/// king, who is always the first of his list.
+/// The squares of one side's pawns, or of its other pieces. Only the king's place is fixed: he is always the first of
+/// his list.
 #[derive(Clone)]
 pub(super) struct List {
     squares: [u8; 64],
@@ -42,19 +42,19 @@ struct State {
     en_passant: u8,
 }
 
-/// What [`Board::unmake`] needs besides the move.
+/// What [`Board::unmake`] needs in addition to the move.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     state: State,
-    /// Nibble of the piece taken, 0 for none, and the place it had in its list.
+    /// The nibble of the captured piece, 0 for none, and its former place in its list.
     victim: u8,
     victim_slot: u8,
-    /// The place that a promoted pawn had in its list.
+    /// The former place of a promoted pawn in its list.
     pawn_slot: u8,
 }
 
-/// A position as the posdata routines see it: what stands on each square, and where the pieces
-/// of each side are. It holds everything a [`Position`] does, and no bitboards.
+/// A position as the posdata routines use it: the content of each square, and the squares of each side's pieces. It
+/// holds everything that a [`Position`] does, without bitboards.
 ///
 /// ```
 /// use fpgambit_engine::Position;
@@ -67,7 +67,7 @@ pub struct Undo {
 #[derive(Clone)]
 pub struct Board<'t> {
     pub(super) table: &'t Posdata,
-    /// Nibbles.
+    /// The nibble of each square.
     pub(super) squares: [u8; 64],
     /// The place of each occupied square in its list.
     slots: [u8; 64],
@@ -77,14 +77,14 @@ pub struct Board<'t> {
     side: Color,
 }
 
-/// Which list a nibble's piece is in.
+/// The number of the list that holds a nibble's piece.
 #[inline]
 fn list_of(nibble: u8) -> usize {
     usize::from(nibble >> 2 & 2) | usize::from(nibble & 7 != Kind::Pawn as u8)
 }
 
 impl<'t> Board<'t> {
-    /// The board of a position, walked by a table.
+    /// Creates the board of a position, for walks by a table.
     pub fn new(position: &Position, table: &'t Posdata) -> Self {
         let list = List {
             squares: [0; 64],
@@ -122,12 +122,12 @@ impl<'t> Board<'t> {
         self.side
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         Piece::from_nibble(self.squares[square.index()])
     }
 
-    /// The castling rights held.
+    /// The castling rights.
     pub fn castling(&self) -> CastlingRights {
         CastlingRights::from_bits(self.state.castling)
     }
@@ -142,12 +142,12 @@ impl<'t> Board<'t> {
         self.state.halfmove
     }
 
-    /// The number of the full move.
+    /// The full-move number.
     pub fn fullmove_number(&self) -> u32 {
         self.state.fullmove
     }
 
-    /// Where a side's king stands.
+    /// The square of a side's king.
     pub fn king(&self, color: Color) -> Square {
         Square::wrapping(self.king_square(color))
     }
@@ -178,7 +178,7 @@ impl<'t> Board<'t> {
         self.state.en_passant
     }
 
-    /// Puts a piece on an empty square, at the end of its list.
+    /// Puts a piece on an empty square and at the end of its list.
     #[inline]
     fn put(&mut self, nibble: u8, square: u8) {
         let list = &mut self.lists[list_of(nibble)];
@@ -196,7 +196,7 @@ impl<'t> Board<'t> {
         self.squares[usize::from(square & 63)] = 0;
     }
 
-    /// Takes a piece off the board; the last of its list comes to its place, which is returned.
+    /// Removes a piece. The last piece of its list moves to the free place, which is returned.
     #[inline]
     fn take(&mut self, nibble: u8, square: u8) -> u8 {
         let slot = self.slots[usize::from(square & 63)];
@@ -213,8 +213,8 @@ impl<'t> Board<'t> {
     #[inline]
     fn untake(&mut self, nibble: u8, square: u8, slot: u8) {
         let list = &mut self.lists[list_of(nibble)];
-        // What stood last when the piece was taken is still at its place, unless it was itself the
-        // last: then anything may have been written there since.
+        // The former last piece is still in its old place, unless the captured piece was itself the last: then anything
+        // may have been written there since.
         if slot != list.len {
             let last = list.squares[usize::from(slot & 63)];
             list.squares[usize::from(list.len & 63)] = last;
@@ -236,14 +236,14 @@ impl<'t> Board<'t> {
         self.lists[list_of(nibble)].squares[usize::from(slot & 63)] = to;
     }
 
-    /// Plays a pseudo-legal move of this board and says how to take it back.
+    /// Plays a pseudo-legal move of this board and returns what is needed to take it back.
     ///
-    /// A move that is not of this board leaves a meaningless board, or panics.
+    /// A move that does not belong to this board gives a meaningless board or panics.
     pub fn make(&mut self, mv: Move) -> Undo {
         self.make_word(mv.word())
     }
 
-    /// Takes back the move last made; everything is as it was before.
+    /// Takes back the last move and restores everything.
     pub fn unmake(&mut self, mv: Move, undo: Undo) {
         self.unmake_word(mv.word(), undo);
     }
@@ -268,8 +268,8 @@ impl<'t> Board<'t> {
             },
             fullmove: self.state.fullmove.saturating_add(self.side as u32),
             castling: self.state.castling & KEPT[usize::from(from)] & KEPT[usize::from(to)],
-            // The square between the two of a double push: the same with the rank's low bit
-            // flipped, as with the pawn that a capture en passant takes.
+            // The square between the two of a double push has the rank's low bit flipped, and so has the square of the
+            // pawn in an en passant capture.
             en_passant: if kind == 1 { to ^ 8 } else { NOWHERE },
         };
         if captures {
@@ -324,7 +324,7 @@ pub(super) fn fields(word: u16) -> (u8, u8, u8) {
     )
 }
 
-/// The squares a castling rook leaves and comes to, from the square the king comes to.
+/// The squares that a castling rook leaves and arrives on, from the king's destination.
 fn rook_squares(king_to: u8, kind: u8) -> (u8, u8) {
     if kind == 2 {
         (king_to + 1, king_to - 1)

@@ -1,4 +1,4 @@
-//! What a posdata address and a posdata word are made of.
+//! The parts of a posdata address and a posdata word.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,14 +7,14 @@ use thiserror::Error;
 
 use crate::{Color, Kind, Piece};
 
-/// How a piece walks: the three high bits of a posdata address.
+/// The way a piece walks: the three high bits of a posdata address.
 ///
-/// A [`Kind`] with the pawn split by colour, since pawns alone walk one way only; GNU Chess calls
-/// the mapping `ptype[side][piece]`.
+/// It is a [`Kind`] with the pawn split by colour, because only pawns walk in one direction. GNU Chess calls the
+/// mapping `ptype[side][piece]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum PieceType {
-    /// No piece: every walk ends where it starts.
+    /// No piece: every walk ends at its start.
     None = 0,
     /// A white pawn, walking up the board.
     Pawn = 1,
@@ -26,14 +26,14 @@ pub enum PieceType {
     Rook = 4,
     /// A queen of either colour.
     Queen = 5,
-    /// A king of either colour, castling left out.
+    /// A king of either colour, without castling.
     King = 6,
     /// A black pawn, walking down the board.
     BlackPawn = 7,
 }
 
 impl PieceType {
-    /// All eight, in the order of their codes.
+    /// All eight types, in the order of their codes.
     pub const ALL: [Self; 8] = [
         Self::None,
         Self::Pawn,
@@ -45,12 +45,12 @@ impl PieceType {
         Self::BlackPawn,
     ];
 
-    /// The type as it stands in an address, 0 to 7.
+    /// The code in an address, 0 to 7.
     pub const fn code(self) -> u8 {
         self as u8
     }
 
-    /// How a piece of this kind and colour walks.
+    /// The type of a piece of this kind and colour.
     pub const fn of(kind: Kind, color: Color) -> Self {
         match (kind, color) {
             (Kind::Pawn, Color::White) => Self::Pawn,
@@ -63,12 +63,12 @@ impl PieceType {
         }
     }
 
-    /// True for the pawns, whose two chains are walked apart.
+    /// Whether this is a pawn, which has two separate chains.
     pub const fn is_pawn(self) -> bool {
         matches!(self, Self::Pawn | Self::BlackPawn)
     }
 
-    /// True for bishop, rook and queen, whose rays are longer than one step.
+    /// Whether this is a bishop, rook or queen, whose rays are longer than one step.
     pub const fn is_slider(self) -> bool {
         matches!(self, Self::Bishop | Self::Rook | Self::Queen)
     }
@@ -100,13 +100,13 @@ impl fmt::Display for PieceType {
     }
 }
 
-/// A word that names no piece type.
+/// A word that is not a piece type.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "`{text}` is not a piece: expected pawn, black-pawn, knight, bishop, rook, queen, king or none"
 )]
 pub struct UnknownPieceType {
-    /// What was given.
+    /// The offending text.
     pub text: String,
 }
 
@@ -123,12 +123,12 @@ impl FromStr for PieceType {
     }
 }
 
-/// One posdata entry: where the walk goes from a square of its chain. Squares as 0 to 63.
+/// A posdata entry: where the walk goes from a square of its chain. Squares are 0 to 63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
-    /// The next square when this one is empty; at the from-square, the first of the walk.
+    /// The next square if this one is empty; at the from-square, the first square of the walk.
     pub nextpos: u8,
-    /// The next square when this one is occupied; at the from-square of a pawn, its first capture.
+    /// The next square if this one is occupied; at the from-square of a pawn, its first capture.
     pub nextdir: u8,
 }
 

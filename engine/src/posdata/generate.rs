@@ -1,17 +1,17 @@
-//! GenMoves and CaptureList: the moves of a side, each piece by one walk.
+//! GenMoves and CaptureList: the moves of a side, by one walk for each piece.
 
 use super::{Board, PieceType};
 use crate::{Color, Move, MoveKind};
 
-/// Room for the moves of any board.
+/// Enough room for the moves of any board.
 ///
-/// A destination (a square without an own piece) is reached from at most 16 squares, eight along
-/// lines and eight by knights; an own piece reaches at most 27 squares. With n own pieces that is
-/// at most min(27 n, 16 (64 - n)), no more than 643, and a promotion counts four times on at most
-/// 24 ways to promote: below 720 with castling.
+/// A destination (a square without an own piece) is reached from at most 16 squares, eight along lines and eight by
+/// knights; an own piece reaches at most 27 squares. With n own pieces that is at most min(27 n, 16 (64 - n)), no more
+/// than 643. A promotion counts four times, and there are at most 24 ways to promote; the total is below 720 with
+/// castling.
 pub(super) const ROOM: usize = 1024;
 
-/// A list of move words being filled.
+/// A list of move words under construction.
 pub(super) struct Words<'a> {
     words: &'a mut [u16; ROOM],
     len: usize,
@@ -23,8 +23,8 @@ impl<'a> Words<'a> {
         Self { words, len: 0 }
     }
 
-    /// Appends a word, or writes it where the next one will go when it is not to be kept: cheaper
-    /// than a branch that nobody can predict.
+    /// Appends a word or, if it is not to be kept, writes it where the next one will go. This is cheaper than an
+    /// unpredictable branch.
     #[inline]
     fn push_if(&mut self, keep: bool, word: u16) {
         self.words[self.len & (ROOM - 1)] = word;
@@ -43,7 +43,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What was written.
+    /// The words written.
     #[inline]
     pub(super) fn finish(self) -> &'a [u16] {
         &self.words[..self.len.min(ROOM)]
@@ -55,7 +55,7 @@ fn word(from: u8, to: u8) -> u16 {
     u16::from(from) | u16::from(to) << 6
 }
 
-/// The pawns' side of the rules.
+/// The rules for a side's pawns.
 struct Pawns {
     code: u8,
     promotion_rank: u8,
@@ -64,20 +64,20 @@ struct Pawns {
 impl Board<'_> {
     /// GenMoves: all pseudo-legal moves of the side to move.
     ///
-    /// Every move as the pieces move, whether or not the own king is left in check, except that
-    /// castling is there only when fully legal: the right is held, the squares between king and
-    /// rook are empty, and the king is not in check, nor passes through it, nor ends in it. En
-    /// passant is there whenever an own pawn attacks the en passant square. Source: GNU Chess 4,
-    /// `GenMoves` and `castle`; the walk is the one printed in the 1989 note.
+    /// These are all moves by the rules of movement, even if they leave the own king in check. Castling is an
+    /// exception: it is generated only if fully legal, that is, the right exists, the squares between king and rook are
+    /// empty, and the king is not in check, nor passes through it, nor ends in it. An en passant capture is generated
+    /// whenever an own pawn attacks the en passant square. Source: GNU Chess 4, `GenMoves` and `castle`; the walk is
+    /// the one printed in the 1989 note.
     pub fn gen_moves(&self) -> Vec<Move> {
         let mut room = [0; ROOM];
         moves(self.gen_words(&mut room))
     }
 
-    /// CaptureList: of [`gen_moves`](Self::gen_moves) the captures, en passant, and promotions
-    /// with or without capture; move kinds 4, 5 and 8 to 15.
+    /// CaptureList: those of [`gen_moves`](Self::gen_moves) that are captures, en passant captures, or promotions with
+    /// or without capture; move kinds 4, 5 and 8 to 15.
     ///
-    /// Source: GNU Chess 4, `CaptureList`, which promotes to queens only; this gives all four.
+    /// Source: GNU Chess 4, `CaptureList`, which promotes only to queens; this one generates all four promotions.
     pub fn capture_list(&self) -> Vec<Move> {
         let mut room = [0; ROOM];
         let mut words = Words::new(&mut room);
@@ -114,7 +114,7 @@ impl Board<'_> {
         }
     }
 
-    /// Whether a nibble is a piece of this colour: one subtraction and one comparison.
+    /// Whether a nibble is a piece of this colour, by one subtraction and one comparison.
     #[inline]
     pub(super) fn is_of(nibble: u8, color: Color) -> bool {
         nibble.wrapping_sub(1 + 8 * color as u8) < 6
@@ -195,7 +195,7 @@ impl Board<'_> {
     }
 }
 
-/// Words that this generator wrote, as moves.
+/// Converts the words of this generator to moves.
 fn moves(words: &[u16]) -> Vec<Move> {
     let mv = |&word| Move::from_word(word).expect("the generator writes move words only");
     words.iter().map(mv).collect()

@@ -1,7 +1,7 @@
 //! The empty-board rays of each piece type, in the order in which a table chains them.
 //!
-//! Directions are offsets on a board of 10 by 12 cells whose rim is off the board, as in GNU
-//! Chess: a step that leaves the board lands on the rim, whichever edge it crosses.
+//! Directions are offsets on a board of 10 by 12 cells whose rim is off the board, as in GNU Chess: a step across any
+//! edge ends on the rim.
 
 use super::{PieceType, RayOrder};
 
@@ -17,13 +17,13 @@ const QUEEN: &[i32] = &[1, 10, -1, -10, 9, 11, -9, -11];
 
 /// The chains of one from-square.
 pub(super) enum Chains {
-    /// Rays to be chained one after the other; none of them is empty.
+    /// Rays to be chained one after the other; no ray is empty.
     Rays(Vec<Vec<u8>>),
     /// A pawn's two chains.
     Pawn {
-        /// One or two squares straight ahead, none on the last rank.
+        /// One or two squares straight ahead; none on the last rank.
         pushes: Vec<u8>,
-        /// The one or two squares diagonally ahead, none on the last rank.
+        /// One or two squares diagonally ahead; none on the last rank.
         captures: Vec<u8>,
     },
 }
@@ -42,7 +42,7 @@ pub(super) fn chains(ptype: PieceType, from: u8, order: RayOrder) -> Chains {
     }
 }
 
-/// One step, or nothing when it leaves the board.
+/// One step, or `None` if it leaves the board.
 fn step(square: u8, offset: i32) -> Option<u8> {
     let cell = A1 + WIDTH * i32::from(square / 8) + i32::from(square % 8) + offset;
     let (row, column) = (cell / WIDTH - 2, cell % WIDTH - 1);
@@ -63,7 +63,7 @@ fn rays(from: u8, offsets: &[i32], reach: usize, order: RayOrder) -> Chains {
         .filter(|ray| !ray.is_empty())
         .collect();
     if order == RayOrder::LongestFirst {
-        // The sort is stable: rays of one length stay in the default order.
+        // The sort is stable: rays of equal length stay in the default order.
         rays.sort_by_key(|ray| std::cmp::Reverse(ray.len()));
     }
     Chains::Rays(rays)

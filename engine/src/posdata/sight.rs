@@ -1,13 +1,13 @@
-//! The search for attackers that legality needs: fast, by lines of sight.
+//! A fast search for attackers along lines of sight, for legality tests.
 //!
-//! Instead of walking all rays of the attacked square it asks of each enemy piece whether its own
+//! Instead of walking all rays of the attacked square, it tests for each enemy piece whether the piece's own
 //! empty-board rays lead there, and walks only those that do.
 
 use super::board::NOWHERE;
 use super::{Board, PieceType};
 use crate::{Color, Kind, Piece};
 
-/// What stands between two squares of a line.
+/// What is between two squares of a line.
 enum Between {
     Nothing,
     One(u8),
@@ -21,7 +21,7 @@ impl Board<'_> {
         self.is_attacked_without(square, by, NOWHERE)
     }
 
-    /// The same as if `lifted` were empty, a piece of that side on it gone.
+    /// The same as if `lifted` were empty; a piece of that side on `lifted` counts as gone.
     #[inline]
     pub(super) fn is_attacked_without(&self, square: u8, by: Color, lifted: u8) -> bool {
         if self.is_attacked_by_pawn(square, by, lifted) {
@@ -41,7 +41,7 @@ impl Board<'_> {
         })
     }
 
-    /// Pawns stand where the other side's pawns would capture to from the square.
+    /// Pawns that attack the square are where the other side's pawns could capture from it.
     #[inline]
     fn is_attacked_by_pawn(&self, square: u8, by: Color, lifted: u8) -> bool {
         let pawn = Piece::new(by, Kind::Pawn).nibble();
@@ -58,9 +58,10 @@ impl Board<'_> {
         false
     }
 
-    /// The squares from which a move may leave the own king in check, as a set with bit n for
-    /// square n: all when the side to move is in check, otherwise the king and whatever stands
-    /// alone between him and an enemy slider. En passant is not looked at.
+    /// The squares from which a move may leave the own king in check, as a set with bit n for square n.
+    ///
+    /// If the side to move is in check, these are all squares; otherwise the king's, and those of pieces that are alone
+    /// between him and an enemy slider. En passant is not covered.
     pub(super) fn doubtful(&self) -> u64 {
         let (side, by) = (self.side_to_move(), !self.side_to_move());
         let king = self.king_square(side);
@@ -82,7 +83,7 @@ impl Board<'_> {
         squares
     }
 
-    /// What stands on the way of a piece from the first square of a ray to another of its squares.
+    /// What is in a piece's way from the first square of a ray to another of its squares.
     #[inline]
     fn between(&self, code: u8, from: u8, first: u8, to: u8) -> Between {
         let row = self.table.row(code, from);

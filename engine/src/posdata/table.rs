@@ -6,15 +6,14 @@ use super::rays::{Chains, chains};
 use super::{Entry, Link, PieceType};
 use crate::Square;
 
-/// In which order the rays of a piece are chained.
+/// The order in which a table chains the rays of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum RayOrder {
-    /// GNU Chess 4's, by fixed directions: in 10x12 offsets rook 1 10 -1 -10, bishop 9 11 -9 -11,
-    /// queen and king the rook's and then the bishop's, knight 8 -8 12 -12 19 -19 21 -21.
+    /// The order of GNU Chess 4, by fixed directions, in 10x12 offsets: rook 1 10 -1 -10; bishop 9 11 -9 -11; queen and
+    /// king the rook's and then the bishop's; knight 8 -8 12 -12 19 -19 21 -21.
     #[default]
     GnuChess,
-    /// The longest ray first, rays of one length in the default order: the order of the example
-    /// in the note of 1989.
+    /// The longest ray first, rays of equal length in the default order, as in the example of the 1989 note.
     LongestFirst,
 }
 
@@ -39,21 +38,21 @@ pub struct Posdata {
     sights: Box<[[Sight; 64]; 64]>,
 }
 
-/// What pieces on one square have to do with another on an empty board; drawn from the table.
+/// How pieces on one square can attack another on an empty board, computed from the table.
 ///
-/// It saves a search for attackers the walk along rays that do not lead to the attacked square.
+/// It saves a search for attackers from walking rays that do not lead to the attacked square.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Sight {
     /// Bit n: a piece of type n attacks the other square. For pawns these are the captures.
     pub(super) types: u8,
-    /// Where a piece that does so starts: the first square of its ray that leads there.
+    /// The first square of the attacking ray.
     pub(super) first: u8,
 }
 
 static GNUCHESS: LazyLock<Posdata> = LazyLock::new(|| Posdata::new(RayOrder::GnuChess));
 
 impl Posdata {
-    /// Entries in a table.
+    /// The number of entries in a table.
     pub const LEN: usize = 8 * 64 * 64;
 
     /// Computes the table of one ray order.
@@ -91,7 +90,7 @@ impl Posdata {
         self.order
     }
 
-    /// The entry met at `at` on the walk of a `ptype` that stands on `from`.
+    /// The entry at `at` on the walk of a `ptype` on `from`.
     pub fn entry(&self, ptype: PieceType, from: Square, at: Square) -> Entry {
         self.rows[usize::from(ptype.code())][from.index()][at.index()]
     }
@@ -112,13 +111,13 @@ impl Posdata {
         &self.rows[usize::from(code & 7)][usize::from(from & 63)]
     }
 
-    /// What pieces on `from` have to do with `at`.
+    /// How pieces on `from` can attack `at`.
     #[inline]
     pub(super) fn sight(&self, from: u8, at: u8) -> Sight {
         self.sights[usize::from(from & 63)][usize::from(at & 63)]
     }
 
-    /// Fills in the sights by walking every piece over the empty board.
+    /// Computes the sights by walking every piece over the empty board.
     fn look(&mut self) {
         for ptype in PieceType::ALL {
             for from in Square::ALL {
@@ -154,11 +153,11 @@ impl Posdata {
             .map(|entry| entry.word())
     }
 
-    /// The table as text: a comment line, then `type from at nextpos nextdir` in decimal, one
-    /// entry a line in address order.
+    /// The table as text: a comment line, then `type from at nextpos nextdir` in decimal, one entry per line in address
+    /// order.
     ///
-    /// Entries that end the walk wherever they are met (both numbers equal `from`) are left out,
-    /// except the one at `from` itself, which is always there.
+    /// It omits entries that end the walk (both numbers equal `from`), except for the entry at `from` itself, which is
+    /// always there.
     pub fn dump(&self) -> String {
         let mut text = String::from("# ptype from to nextpos nextdir\n");
         for ptype in PieceType::ALL.into_iter().filter(|&p| p != PieceType::None) {

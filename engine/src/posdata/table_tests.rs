@@ -1,4 +1,4 @@
-//! The table against GNU Chess's own, and against rays built another way.
+//! Compares the table with GNU Chess's own, and with rays computed in another way.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -13,8 +13,7 @@ fn square(file: i32, rank: i32) -> Option<Square> {
     on.then(|| Square::new((8 * rank + file) as u8))
 }
 
-/// The empty-board rays of a piece as (file, rank) steps, sorted as sets so that only what is
-/// reached counts and not in which order.
+/// The empty-board rays of a piece from (file, rank) steps, sorted as sets, so that the order does not matter.
 fn naive_rays(ptype: PieceType, from: Square) -> Vec<Vec<Square>> {
     let mut rays = Vec::new();
     for df in -2i32..=2 {
@@ -44,7 +43,7 @@ fn naive_rays(ptype: PieceType, from: Square) -> Vec<Vec<Square>> {
     rays
 }
 
-/// Cuts the chain of a piece back into rays: a ray ends where nextpos and nextdir are the same.
+/// Splits the chain of a piece into rays: a ray ends where nextpos and nextdir are equal.
 fn chained_rays(table: &Posdata, ptype: PieceType, from: Square) -> Vec<Vec<Square>> {
     let mut rays = Vec::new();
     let mut ray = Vec::new();
@@ -70,7 +69,7 @@ fn equals_the_table_of_gnu_chess_line_for_line() {
     let path =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/data/gnuchess4-posdata.txt");
     let Ok(expected) = std::fs::read_to_string(&path) else {
-        // Not eprintln, which the test harness swallows when the test passes.
+        // Not `eprintln`, which the test harness hides when the test passes.
         let skipped = "SKIPPED: the posdata table is not compared with GNU Chess's, for want of";
         writeln!(std::io::stderr(), "{skipped} {}", path.display()).unwrap();
         return;

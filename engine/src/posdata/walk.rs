@@ -3,7 +3,7 @@
 use super::{PieceType, Posdata};
 use crate::{Piece, Square};
 
-/// Which of an entry's two numbers led to a square.
+/// Which of an entry's two numbers leads to a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Link {
     /// By nextpos: the square before was empty, or the walk has just started.
@@ -12,7 +12,7 @@ pub enum Link {
     NextDir,
 }
 
-/// One square visited.
+/// A visited square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
     /// The square.
@@ -22,11 +22,10 @@ pub struct Step {
 }
 
 impl Posdata {
-    /// The squares that a `ptype` on `from` visits, in order, when `occupied` tells which squares
-    /// have a piece.
+    /// The squares that a `ptype` on `from` visits, in order; `occupied` says which squares have a piece.
     ///
-    /// Occupied squares are visited too: the walk has to look at them. A pawn walks its pushes
-    /// first, up to the first occupied square, then all its captures, occupied or not.
+    /// The walk visits occupied squares too, because it has to test them. A pawn walks its pushes first, up to the
+    /// first occupied square, then all its captures, occupied or not.
     pub fn walk(
         &self,
         ptype: PieceType,
@@ -86,9 +85,10 @@ impl Posdata {
             .collect()
     }
 
-    /// Draws a walk on a board, White's side below: each visited square shows its number in the
-    /// order of the visits and then the piece that stands there. A pawn's captures are marked `x`;
-    /// unvisited squares show their piece or a dot.
+    /// Draws a walk on a board, with White at the bottom.
+    ///
+    /// Each visited square shows its number in the order of the visits, followed by the piece on it. A pawn's captures
+    /// are marked `x`; unvisited squares show their piece or a dot.
     ///
     /// A white pawn on e2 with a black knight on d3:
     ///

@@ -1,37 +1,37 @@
-//! Chess960: rooks and kings that castle from elsewhere.
+//! Chess960: castling with kings and rooks from other squares.
 //!
-//! In such a position a castling move goes, as UCI writes it, from the king's square to that of its own rook; where both
-//! end is what it is in every game. All else is ordinary chess.
+//! In such a position, a castling move goes from the king's square to the square of its own rook, as UCI writes it.
+//! King and rook end on the same squares as in standard chess, and all other rules are the same.
 
 use crate::{
     CastlingRights, Color, FenError, Kind, Move, MoveKind, Piece, Position, Setup, Square,
 };
 use crate::{position::castling_rook, quote::quoted};
 
-/// Where the rooks stood that may castle, in the order of the rights K, Q, k, q. Those of rights that were never held
-/// are the corners.
+/// The home squares of the rooks that may castle, in the order of the rights K, Q, k, q. For rights that never existed,
+/// these are the corners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct RookHomes([Square; 4]);
 
-/// From where to where a castling move takes its rook, and where it takes its king.
+/// The squares that a castling move takes its rook from and to, and the king to.
 pub(crate) struct Castled {
     pub(crate) king_to: Square,
     pub(crate) rook_from: Square,
     pub(crate) rook_to: Square,
 }
 
-/// Which rules of castling a game has.
+/// The castling rules of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Variant {
-    /// Ordinary chess.
+    /// Standard chess.
     #[default]
     Standard,
-    /// King and rooks may begin elsewhere.
+    /// King and rooks may start on other squares.
     Chess960,
 }
 
 impl Variant {
-    /// The position a game starts from.
+    /// The starting position.
     pub fn startpos(self) -> Position {
         match self {
             Variant::Standard => Position::startpos(),
@@ -57,10 +57,10 @@ impl Variant {
         }
     }
 
-    /// Reads a FEN as [`Position::from_fen`] or as [`Position::from_chess960_fen`].
+    /// Parses a FEN as [`Position::from_fen`] or [`Position::from_chess960_fen`] does.
     ///
     /// # Errors
-    /// As these.
+    /// Returns their errors.
     pub fn position(self, fen: &str) -> Result<Position, FenError> {
         match self {
             Variant::Standard => Position::from_fen(fen),
@@ -84,7 +84,7 @@ impl RookHomes {
         RookHomes([black_short, black_long, short, long])
     }
 
-    /// The rights that end when this piece goes from one square to another.
+    /// The rights that end when a piece moves from one square to another.
     #[cold]
     pub(super) fn lost(self, nibble: u8, from: Square, to: Square) -> CastlingRights {
         let mut lost = (0..4)
@@ -115,14 +115,14 @@ impl RookHomes {
 }
 
 impl Position {
-    /// Reads a FEN of Chess960: castling rights as X-FEN writes them, K for the outermost rook on the king's right, or by
-    /// the rooks' files, such as HAha (Shredder-FEN). `Display` writes the latter.
+    /// Parses a FEN of Chess960. Castling rights may be in X-FEN, with K for the outermost rook on the king's right, or
+    /// by the rooks' files, such as HAha (Shredder-FEN). `Display` writes the latter.
     ///
     /// Its castling moves go from the king's square to the rook's. Circuits, posdata, board images and representations
-    /// know nothing of such a position: [`is_chess960`](Position::is_chess960) tells it.
+    /// do not support such a position; [`is_chess960`](Position::is_chess960) identifies it.
     ///
     /// # Errors
-    /// As [`Position::from_fen`]; and when a right has no rook on the king's rank.
+    /// The errors of [`Position::from_fen`], and an error if a right has no rook on the king's rank.
     ///
     /// ```
     /// use fpgambit_engine::{Position, perft};
@@ -152,13 +152,13 @@ impl Position {
         Ok(position)
     }
 
-    /// Whether castling is that of Chess960.
+    /// Whether the position has the castling rules of Chess960.
     #[inline]
     pub fn is_chess960(&self) -> bool {
         self.rooks.is_some()
     }
 
-    /// Where a castling move of the side to move takes its pieces.
+    /// The squares that a castling move of the side to move uses.
     #[inline]
     pub(crate) fn castled(&self, mv: Move) -> Castled {
         let (corner, rook_to) = castling_rook(self.side, mv.kind());
@@ -176,7 +176,7 @@ impl Position {
         }
     }
 
-    /// The castling rights that end when this piece goes from one square to another.
+    /// The castling rights that end when a piece moves from one square to another.
     #[inline]
     pub(crate) fn rights_lost(&self, nibble: u8, from: Square, to: Square) -> CastlingRights {
         match self.rooks {
@@ -185,7 +185,7 @@ impl Position {
         }
     }
 
-    /// Where the side's rook for this kind of castling stands as long as the right is held.
+    /// The home square of the side's rook for this kind of castling, valid while the right exists.
     pub(crate) fn rook_home(&self, side: Color, kind: MoveKind) -> Square {
         match self.rooks {
             None => castling_rook(side, kind).0,
@@ -213,7 +213,7 @@ impl Position {
         self.put(pieces[1], to.rook_to);
     }
 
-    /// Takes castling back; the side that castled is to move.
+    /// Takes castling back, with the side that castled to move.
     #[cold]
     pub(super) fn uncastle(&mut self, mv: Move) {
         let to = self.castled(mv);
@@ -230,7 +230,7 @@ fn king_to(side: Color, kind: MoveKind) -> Square {
     Square::from_file_rank(file, side.rank(0))
 }
 
-/// The rights and their rooks that a FEN's field names.
+/// Parses the rights and their rooks from the FEN field.
 fn rights(text: &str, position: &Position) -> Option<(CastlingRights, RookHomes)> {
     let (mut held, mut homes) = (CastlingRights::NONE, RookHomes::corners());
     if text == "-" {

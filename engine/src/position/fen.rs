@@ -1,4 +1,4 @@
-//! FEN: six fields, the two clocks of which may be left out.
+//! FEN: six fields, of which the last two, the clocks, are optional.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,12 +19,12 @@ pub enum Field {
     EnPassant,
     /// Half-moves since the last capture or pawn move.
     Halfmove,
-    /// The full move's number.
+    /// The full-move number.
     Fullmove,
 }
 
 impl Field {
-    /// All six, in FEN's order.
+    /// All six fields, in FEN's order.
     pub const ALL: [Field; 6] = [
         Field::Board,
         Field::Side,
@@ -34,7 +34,7 @@ impl Field {
         Field::Fullmove,
     ];
 
-    /// What the field may hold.
+    /// What the field may contain.
     pub const fn expected(self) -> &'static str {
         match self {
             Field::Board => "eight ranks of pieces PNBRQKpnbrqk and digits 1 to 8, with / between",
@@ -60,52 +60,52 @@ impl fmt::Display for Field {
     }
 }
 
-/// A text that is no position.
+/// A text that is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenError {
-    /// Fewer than four fields.
+    /// There are fewer than four fields.
     #[error("FEN `{fen}`: field {} ({field}) is missing: expected {}", *field as u8 + 1, field.expected())]
     Missing {
         /// The whole text.
         fen: String,
-        /// The first field missing.
+        /// The first missing field.
         field: Field,
     },
-    /// More than six fields.
+    /// There are more than six fields.
     #[error("FEN `{fen}`: unexpected text `{text}` after the sixth field")]
     TooMuch {
         /// The whole text.
         fen: String,
-        /// The first field too many.
+        /// The first excess field.
         text: String,
     },
-    /// A field that is not written as its grammar says.
+    /// A field does not follow its grammar.
     #[error("FEN field {} ({field}) `{text}`: expected {}", *field as u8 + 1, field.expected())]
     Malformed {
-        /// Which field.
+        /// The field.
         field: Field,
         /// Its text.
         text: String,
     },
-    /// Not eight ranks.
+    /// The board does not have eight ranks.
     #[error("FEN field 1 (pieces) `{text}` has {found} ranks: expected 8")]
     RankCount {
         /// The field's text.
         text: String,
-        /// How many ranks it has.
+        /// The number of ranks found.
         found: usize,
     },
-    /// A rank that has not eight squares.
+    /// A rank does not have eight squares.
     #[error("FEN field 1 (pieces): rank {rank} `{text}` has {found} squares: expected 8")]
     RankLength {
         /// The rank, 1 to 8.
         rank: u8,
         /// The rank's text.
         text: String,
-        /// How many squares it has.
+        /// The number of squares found.
         found: u32,
     },
-    /// A letter or digit that belongs in no rank.
+    /// A letter or digit is not allowed in a rank.
     #[error(
         "FEN field 1 (pieces): `{}` in rank {rank} `{text}`: \
          expected PNBRQKpnbrqk or a digit 1 to 8, no two digits in a row",
@@ -119,7 +119,7 @@ pub enum FenError {
         /// The offending character.
         found: char,
     },
-    /// Castling rights that are none of Chess960.
+    /// The castling rights are not valid in Chess960.
     #[error(
         "FEN field 3 (castling) `{text}`: expected -, letters of KQkq, or the files of the rooks that castle, such as \
          HAha, each rook on its king's first rank"
@@ -128,7 +128,7 @@ pub enum FenError {
         /// The field's text.
         text: String,
     },
-    /// Well formed, but a rule refuses it.
+    /// The FEN is well formed, but breaks a rule.
     #[error("FEN `{fen}`: {rule}")]
     Rule {
         /// The whole text.
@@ -139,15 +139,16 @@ pub enum FenError {
 }
 
 impl Position {
-    /// Reads a FEN, its fields separated by white space. The two clocks may be left out, or the last: then they are 0
-    /// and 1, as at a game's start.
+    /// Parses a FEN whose fields are separated by white space. Both clocks, or the last one, may be missing; they
+    /// default to 0 and 1, as at the start of a game.
     ///
-    /// Fields are as the standard's grammar has them: no two digits in a row within a rank, castling
-    /// letters in the order KQkq and each once, numbers without sign or leading zeros and at most
-    /// 4,294,967,295. A full-move number of 0 is read as 1. The en passant square is kept as given, capturable or not.
+    /// Fields follow the standard's grammar: no two digits in a row within a rank, castling letters in the order KQkq
+    /// and each at most once, numbers without sign or leading zeros and at most 4,294,967,295. A full-move number of 0
+    /// means 1. The en passant square is kept as given, even if no pawn can capture there.
     ///
     /// # Errors
-    /// When a field is missing, malformed or too much, or a rule of [`RuleError`] is broken.
+    /// Returns an error if a field is missing, malformed or in excess, or if the position breaks a rule of
+    /// [`RuleError`].
     pub fn from_fen(fen: &str) -> Result<Position, FenError> {
         let fields = fields(fen)?;
         Setup::from_fields(&fields)?
@@ -159,7 +160,7 @@ impl Position {
     }
 }
 
-/// The six fields of a FEN, the clocks' values where they are left out.
+/// The six fields of a FEN, with defaults for missing clocks.
 pub(super) fn fields(fen: &str) -> Result<[&str; 6], FenError> {
     let mut texts = fen.split_ascii_whitespace();
     let mut fields = ["", "", "", "", "0", "1"];
@@ -185,7 +186,7 @@ pub(super) fn fields(fen: &str) -> Result<[&str; 6], FenError> {
 }
 
 impl Setup {
-    /// Reads the six fields, asking no rule.
+    /// Parses the six fields without checking the rules.
     pub(crate) fn from_fields(fields: &[&str; 6]) -> Result<Setup, FenError> {
         let malformed = |field: Field| FenError::Malformed {
             field,

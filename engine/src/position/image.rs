@@ -1,4 +1,4 @@
-//! The board image that a unit's load port takes.
+//! The board image, which the load port of a unit accepts.
 
 use crate::{CastlingRights, Color, Piece, Position, RuleError, Setup, Square};
 
@@ -7,24 +7,24 @@ const HALFMOVE_MAX: u32 = 127;
 /// The full-move number's largest value in the state word.
 const FULLMOVE_MAX: u32 = 8191;
 
-/// Nine words that are no position.
+/// Why nine words are not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImageError {
-    /// A nibble that is no piece.
+    /// A nibble is not a piece.
     #[error("board image: nibble {nibble} on {square}: expected 0 to 6 or 9 to 14")]
     Nibble {
         /// The offending nibble.
         nibble: u8,
-        /// Where it stands.
+        /// The square of the nibble.
         square: Square,
     },
-    /// An en passant target without its valid bit.
+    /// There is an en passant target, but its valid bit is 0.
     #[error("board image: en passant target {square} although its valid bit is 0: expected 0")]
     EnPassant {
         /// The target.
         square: Square,
     },
-    /// A well-formed image that a rule refuses.
+    /// The image is well formed, but breaks a rule.
     #[error("board image: {0}")]
     Rule(#[from] RuleError),
 }
@@ -53,10 +53,11 @@ impl Position {
         image
     }
 
-    /// The position of a board image.
+    /// Decodes the position of a board image.
     ///
     /// # Errors
-    /// When a nibble is no piece, an invalid en passant square is not 0, or a rule refuses it.
+    /// Returns an error if a nibble is not a piece, an invalid en passant square is not 0, or the position breaks a
+    /// rule.
     pub fn from_image(image: &[u32; 9]) -> Result<Position, ImageError> {
         let mut setup = Setup::empty();
         for square in Square::ALL {

@@ -17,20 +17,20 @@ pub use play::Undo;
 pub use setup::{RuleError, Setup};
 pub use uci::UciMoveError;
 
-/// A position that the rules of refusal let through (see [`RuleError`]), with its clocks.
+/// A valid position (see [`RuleError`]) with its clocks.
 ///
-/// The board is kept twice: as sets of squares for the generator, and square by square. Two positions
-/// are equal when all six FEN fields are, the en passant square as given; whether they are the same
-/// by FIDE article 9.2.3 is another question.
+/// It stores the board twice: as sets of squares for the generator, and square by square. Two positions are equal if
+/// all six FEN fields are equal, including the en passant square as given. This differs from equality by FIDE article
+/// 9.2.3.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// By kind's number; entries 0 and 7 are never used, but spare a bounds check.
+    /// Indexed by the kind's number; entries 0 and 7 are unused, but save a bounds check.
     kinds: [Bitboard; 8],
     colors: [Bitboard; 2],
     nibbles: [u8; 64],
     side: Color,
     castling: CastlingRights,
-    /// In Chess960, where the rooks castle from.
+    /// In Chess960, the home squares of the castling rooks.
     rooks: Option<RookHomes>,
     en_passant: Option<Square>,
     halfmove: u32,
@@ -38,15 +38,15 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position a game starts from.
+    /// The starting position.
     pub fn startpos() -> Position {
         Setup::startpos()
             .position()
             .expect("the start position keeps every rule")
     }
 
-    /// The position without what does not tell it from others: clocks of 0 and 1, and an en passant square only where the
-    /// capture is legal.
+    /// The position without details that do not distinguish it from others: the clocks become 0 and 1, and the en
+    /// passant square remains only if a capture there is legal.
     pub fn without_clocks(mut self) -> Position {
         self.en_passant = self.legal_en_passant();
         (self.halfmove, self.fullmove) = (0, 1);
@@ -59,20 +59,20 @@ impl Position {
         self.side
     }
 
-    /// The castling rights held.
+    /// The castling rights.
     #[inline]
     pub fn castling(&self) -> CastlingRights {
         self.castling
     }
 
-    /// The en passant square: the one a pawn has just passed over, whether or not it can be captured.
+    /// The en passant square: the square that a pawn has just passed over, whether or not a pawn can capture there.
     #[inline]
     pub fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
 
-    /// The en passant square if a pawn may legally capture there: what FIDE article 9.2.3 asks when it
-    /// says which positions are the same.
+    /// The en passant square if a pawn may legally capture there. FIDE article 9.2.3 uses this to define which
+    /// positions are the same.
     #[inline]
     pub fn legal_en_passant(&self) -> Option<Square> {
         let passed = self.en_passant?;
@@ -96,13 +96,13 @@ impl Position {
         self.halfmove
     }
 
-    /// The number of the full move, 1 at the start of a game, one more after each of Black's moves.
+    /// The full-move number: 1 at the start of a game, and one more after each of Black's moves.
     #[inline]
     pub fn fullmove_number(&self) -> u32 {
         self.fullmove
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         Piece::from_nibble(self.nibbles[square.index()])
@@ -144,13 +144,13 @@ impl Position {
         self.colors[0] | self.colors[1]
     }
 
-    /// Where a side's king stands.
+    /// The square of a side's king.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
         Square::wrapping(self.pieces(color, Kind::King).0.trailing_zeros() as u8)
     }
 
-    /// The pieces of `by` that attack a square, seen through the squares not in `occupied`.
+    /// The pieces of `by` that attack a square, given the `occupied` squares.
     #[inline]
     pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
         let queens = self.of_kind(Kind::Queen);
@@ -164,7 +164,7 @@ impl Position {
             & self.of_color(by)
     }
 
-    /// The men, of either side, that stand alone between a square and a rook, bishop or queen of `by` on a line with it.
+    /// The pieces of either side that are alone between a square and a rook, bishop or queen of `by` on a line with it.
     #[inline]
     pub fn shields(&self, square: Square, by: Color) -> Bitboard {
         let queens = self.of_kind(Kind::Queen);
@@ -192,7 +192,7 @@ impl Position {
         !self.checkers().is_empty()
     }
 
-    /// The same position for the other side: colours swapped, ranks flipped, clocks kept.
+    /// The same position for the other side: colours swapped, ranks flipped, clocks unchanged.
     pub fn mirrored(&self) -> Position {
         let mut mirror = self.clone();
         mirror.colors = [self.colors[1].mirror(), self.colors[0].mirror()];
@@ -240,7 +240,7 @@ impl Default for Position {
     }
 }
 
-/// The squares a castling rook leaves and comes to.
+/// The squares that a castling rook leaves and arrives on.
 pub(crate) fn castling_rook(side: Color, kind: MoveKind) -> (Square, Square) {
     let rank = side.rank(0);
     match kind {
@@ -255,9 +255,9 @@ pub(crate) fn castling_rook(side: Color, kind: MoveKind) -> (Square, Square) {
     }
 }
 
-/// The square of the pawn that a capture en passant on `to` takes.
+/// The square of the pawn that an en passant capture on `to` removes.
 #[inline]
 pub(crate) fn en_passant_victim(to: Square) -> Square {
-    // e6 (rank index 5) takes on e5 (4), e3 (2) on e4 (3): flip the lowest bit of the rank.
+    // The victim of e6 (rank index 5) is on e5 (4), that of e3 (2) on e4 (3): flip the lowest bit of the rank.
     Square::wrapping(to.index() as u8 ^ 8)
 }

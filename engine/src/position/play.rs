@@ -1,9 +1,9 @@
-//! Moves made and taken back.
+//! Makes and unmakes moves.
 
 use super::{castling_rook, en_passant_victim};
 use crate::{CastlingRights, Color, Kind, Move, MoveKind, Piece, Position, Square};
 
-/// What [`Position::unmake`] needs besides the move.
+/// What [`Position::unmake`] needs in addition to the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undo {
     captured: u8,
@@ -14,19 +14,19 @@ pub struct Undo {
 }
 
 impl Undo {
-    /// What was taken, en passant included.
+    /// The captured piece, including en passant.
     pub fn captured(&self) -> Option<Piece> {
         Piece::from_nibble(self.captured)
     }
 }
 
 impl Position {
-    /// Plays a pseudo-legal move of this position and says how to take it back.
+    /// Plays a pseudo-legal move of this position and returns what is needed to take it back.
     ///
-    /// A double push always sets the en passant square, behind the pawn, whether or not an enemy pawn
-    /// could capture there: FEN's classic rule.
+    /// A double push always sets the en passant square behind the pawn, whether or not an enemy pawn could capture
+    /// there: FEN's classic rule.
     ///
-    /// A move that is not of this position leaves a meaningless board, or panics.
+    /// A move that does not belong to this position gives a meaningless board or panics.
     pub fn make(&mut self, mv: Move) -> Undo {
         let (from, to, kind) = (mv.from(), mv.to(), mv.kind());
         let side = self.side;
@@ -76,7 +76,7 @@ impl Position {
         undo
     }
 
-    /// Takes back the move last made; everything is as it was before.
+    /// Takes back the last move and restores everything.
     pub fn unmake(&mut self, mv: Move, undo: Undo) {
         let (from, to, kind) = (mv.from(), mv.to(), mv.kind());
         self.side = !self.side;
@@ -111,9 +111,9 @@ impl Position {
         self.fullmove = undo.fullmove;
     }
 
-    /// Passes: the other side is to move, no en passant capture is open, the clocks go on.
+    /// Passes: the other side is to move, en passant is no longer possible, and the clocks advance.
     ///
-    /// Not a move of chess. In check it leaves a position that no rule lets through.
+    /// This is not a move of chess. In check it gives a position that breaks the rules.
     pub fn make_null(&mut self) -> Undo {
         let undo = Undo {
             captured: 0,
@@ -131,7 +131,7 @@ impl Position {
         undo
     }
 
-    /// Takes a pass back.
+    /// Takes back a pass.
     pub fn unmake_null(&mut self, undo: Undo) {
         self.side = !self.side;
         self.en_passant = undo.en_passant;

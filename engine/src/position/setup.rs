@@ -1,8 +1,8 @@
-//! A position being put together, and the rules it must keep.
+//! A position under construction, and the rules that it must keep.
 
 use crate::{Bitboard, CastlingRights, Color, Kind, Piece, Position, Square};
 
-/// The parts of a position, free to be changed; [`Setup::position`] asks the rules.
+/// The parts of a position, which may be changed freely; [`Setup::position`] checks the rules.
 ///
 /// ```
 /// use fpgambit_engine::{RuleError, Setup, Position, Color};
@@ -23,43 +23,43 @@ pub struct Setup {
     pub en_passant: Option<Square>,
     /// Half-moves since the last capture or pawn move.
     pub halfmove: u32,
-    /// The full move's number, from 1.
+    /// The full-move number, from 1.
     pub fullmove: u32,
 }
 
-/// Why a set-up board is no position: the rules of refusal, one variant a rule.
+/// Why a board is not a valid position: one variant for each rule.
 ///
-/// Nothing else is asked: not how many pieces there are, nor whether an en passant capture is
-/// possible, nor how a double check could have come about.
+/// There are no other rules: the number of pieces does not matter, nor whether an en passant capture is possible or how
+/// a double check could have come about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RuleError {
-    /// A side has not exactly one king.
+    /// A side does not have exactly one king.
     #[error("{color} has {found} kings: expected one")]
     KingCount {
         /// The side.
         color: Color,
-        /// How many it has.
+        /// The number of its kings.
         found: u32,
     },
     /// A pawn on rank 1 or 8.
     #[error("a {color} pawn stands on {square}: pawns stand on ranks 2 to 7")]
     PawnRank {
-        /// Whose pawn.
+        /// The colour of the pawn.
         color: Color,
-        /// Where.
+        /// The pawn's square.
         square: Square,
     },
-    /// A castling right without its king or rook at home.
+    /// A castling right exists without its king or rook at home.
     #[error("castling right `{right}` without a {color} {} on {square}", kind.name())]
     Castling {
         /// The right.
         right: CastlingRights,
-        /// Whose.
+        /// The side with the right.
         color: Color,
-        /// What is missing.
+        /// The missing piece.
         kind: Kind,
-        /// Where it is missing.
+        /// The square where it is missing.
         square: Square,
     },
     /// The en passant square is not on the third rank of the side that moved.
@@ -68,12 +68,12 @@ pub enum RuleError {
         (!*side).rank(2) + 1
     )]
     EnPassantRank {
-        /// The square given.
+        /// The en passant square.
         square: Square,
         /// The side to move.
         side: Color,
     },
-    /// The en passant square, or the one behind it that the pawn came from, is not empty.
+    /// The en passant square, or the square behind it where the pawn came from, is not empty.
     #[error(
         "en passant square {square}, but {occupied} is occupied: \
          it and the square the pawn came from must be empty"
@@ -84,14 +84,14 @@ pub enum RuleError {
         /// The occupied square.
         occupied: Square,
     },
-    /// No pawn of the side that moved stands before the en passant square.
+    /// The pawn of the side that moved is missing in front of the en passant square.
     #[error("en passant square {square} without a {color} pawn on {pawn}")]
     EnPassantPawn {
         /// The en passant square.
         square: Square,
         /// The side that moved.
         color: Color,
-        /// Where its pawn should stand.
+        /// The square where its pawn should be.
         pawn: Square,
     },
     /// The side not to move is in check.
@@ -102,13 +102,13 @@ pub enum RuleError {
         /// One of the checking pieces.
         checker: Square,
     },
-    /// Full moves are counted from 1.
+    /// The full-move number is 0, but counts from 1.
     #[error("full-move number 0: expected 1 or more")]
     FullmoveZero,
 }
 
 impl Setup {
-    /// An empty board: White to move, no rights, clocks 0 and 1.
+    /// An empty board: White to move, no castling rights, clocks 0 and 1.
     pub fn empty() -> Setup {
         Setup {
             board: [None; 64],
@@ -120,7 +120,7 @@ impl Setup {
         }
     }
 
-    /// The position a game starts from.
+    /// The starting position.
     pub fn startpos() -> Setup {
         let mut setup = Setup {
             castling: CastlingRights::ALL,
@@ -140,7 +140,7 @@ impl Setup {
     /// The position, if it keeps the rules.
     ///
     /// # Errors
-    /// The first rule broken, in the order of [`RuleError`]'s variants.
+    /// Returns the first broken rule, in the order of [`RuleError`]'s variants.
     pub fn position(&self) -> Result<Position, RuleError> {
         let position = self.unchecked();
         self.check_pieces(&position)?;

@@ -1,14 +1,15 @@
-//! Moves as UCI writes them.
+//! Moves in UCI notation.
 
 use crate::quote::quoted;
 use crate::{Kind, Move, Position, Square};
 
 impl Position {
-    /// The legal move that a UCI text means here, such as `e2e4`, `e7e8q`, `e1g1`. The promotion's letter may be a capital,
-    /// as some programs write it.
+    /// The legal move that a UCI text means in this position, such as `e2e4`, `e7e8q`, `e1g1`. The promotion letter may
+    /// be upper case, as some programs write it.
     ///
     /// # Errors
-    /// When the text is not two squares and perhaps one of n b r q, or the move is not legal.
+    /// Returns an error if the text is not two squares with an optional letter n, b, r or q, or if the move is not
+    /// legal.
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
         let malformed = || UciMoveError::Malformed { text: quoted(text) };
         let from: Square = text
@@ -37,10 +38,10 @@ impl Position {
     }
 }
 
-/// A UCI text that is no move of the position.
+/// Why a UCI text is not a move of the position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UciMoveError {
-    /// Not two squares and perhaps a promotion.
+    /// The text is not two squares with an optional promotion.
     #[error(
         "`{text}` is not a move: expected two squares and perhaps n, b, r or q, such as e2e4 or e7e8q"
     )]
@@ -48,7 +49,7 @@ pub enum UciMoveError {
         /// The offending text.
         text: String,
     },
-    /// No legal move of the position.
+    /// The move is not legal in the position.
     #[error("`{text}` is not a legal move of {fen}")]
     Illegal {
         /// The offending text.

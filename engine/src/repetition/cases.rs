@@ -1,32 +1,32 @@
-//! The hard cases, each of which some program gets wrong. Engine and circuits are held to them by name.
+//! The hard cases, each of which some program gets wrong. Tests compare the engine and the circuits on each by name.
 
 use super::{Line, Verdict};
 
-/// A line, and what is true of its last position.
+/// A line, and the correct answers for its last position.
 #[derive(Clone, Copy, Debug)]
 pub struct Case {
-    /// What it shows.
+    /// The name, which says what the case shows.
     pub name: &'static str,
-    /// Where the line begins.
+    /// The FEN of the first position.
     pub fen: &'static str,
-    /// What was played, in UCI; `0000` is the null move.
+    /// The moves played, in UCI; `0000` is the null move.
     pub moves: &'static str,
-    /// How often the last position has occurred, and how many plies ago it last did.
+    /// How often the last position has occurred, and how many plies before it last occurred.
     pub verdict: Verdict,
-    /// A move that would now repeat a position, and how many plies ago that was: the nearest.
+    /// A move that would now repeat a position, and the distance of that position in plies; the nearest one.
     pub upcoming: Option<(&'static str, u32)>,
 }
 
 impl Case {
-    /// The case of this name.
+    /// The case with this name.
     pub fn named(name: &str) -> Option<Case> {
         CASES.iter().copied().find(|case| case.name == name)
     }
 
-    /// Position and steps.
+    /// Parses position and steps.
     ///
     /// # Panics
-    /// Never: every case is read by a test.
+    /// Never: a test parses every case.
     pub fn line(&self) -> Line {
         Line::parse(self.fen, self.moves).expect("the cases are legal lines")
     }
@@ -42,7 +42,7 @@ const fn repeated(count: u32, back: u32) -> Verdict {
 /// The cases.
 pub const CASES: &[Case] = &[
     Case {
-        // Undone, the capture would put the king back on d1, and nothing would be amiss but the knight.
+        // If the capture were undone, the king would return to d1, and only the knight would be displaced.
         name: "the irreversible move is not undone",
         fen: "k7/8/8/8/8/8/8/3Kn3 w - - 0 1",
         moves: "d1e1 a8b8 e1d1 b8a8",
@@ -163,7 +163,7 @@ pub const CASES: &[Case] = &[
         upcoming: Some(("d8e8", 3)),
     },
     Case {
-        // One king stands amiss, two files away.
+        // One king is displaced by two files.
         name: "one piece amiss that cannot go there in one move",
         fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
         moves: "e1d1 e8d8 d1d2 d8c8 d2e1",

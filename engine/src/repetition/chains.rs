@@ -1,40 +1,40 @@
 //! AXON's chains, completed (Vučković & Vidanović 2007, sections 4 and 5).
 //!
-//! The moves are undone from the last. For each piece that has moved there is a *chain*: where it stood
-//! at the point reached, and where it stands in the examined position. When no chain is left open, and
-//! the same side is to move, every piece stands where it stood. The paper's rules:
+//! The method undoes the moves from the last. For each piece that has moved there is a *chain*: its square at the point
+//! reached, and its square in the examined position. When no chain is left open, and the same side is to move, every
+//! piece is back on its square. The paper's rules:
 //!
 //! - *insertion*: a move of a piece without a chain opens one;
 //! - *transition*: a move A-B and a chain B-C become the chain A-C;
 //! - *reflection*: a chain A-A is closed;
 //! - *symmetry*: chains A-B and B-A of like pieces have swapped places, and both are closed.
 //!
-//! As printed ([`PrintedChains`](super::PrintedChains)) this is not exact: symmetry closes cycles of two
-//! men only. Completed, it is the rule of *joining*: when a chain B-C of a piece begins where a chain A-B
-//! of its like ends, one man takes the place of the other, and the two become A-C; a chain A-A is closed
-//! as before. A swap is then a join and a reflection, three men that rotate are two joins and a
-//! reflection, and so on for cycles of any length. The number of open chains is the counter's M.
+//! In the printed form ([`PrintedChains`](super::PrintedChains)) the method is not exact: symmetry closes only cycles
+//! of two pieces. The completed form has the rule of *joining* instead: when a chain B-C of a piece begins where a
+//! chain A-B of a like piece ends, one piece takes the place of the other, and the two chains become A-C; a chain A-A
+//! is closed as before. A swap is then a join and a reflection, three rotating pieces are two joins and a reflection,
+//! and so on for cycles of any length. The number of open chains is the counter's M.
 //!
-//! Its running time grows with the number of open chains, which are searched at every ply; it knows
-//! neither the limit of four plies nor the early stop.
+//! The running time grows with the number of open chains, which the method searches at every ply. It has neither the
+//! limit of four plies nor the early stop.
 
 use arrayvec::ArrayVec;
 
 use super::{Detector, History, Record, Verdict, follow_with_history};
 use crate::{Move, Piece, Position, Square};
 
-/// What is known of a piece that has moved.
+/// The state of a piece that has moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chain {
     /// The piece.
     pub piece: u8,
-    /// Where it stood at the point that the walk has reached.
+    /// Its square at the point that the walk has reached.
     pub from: Square,
-    /// Where it, or the like piece that took over, stands in the examined position.
+    /// The square, in the examined position, of this piece or of the like piece that took its place.
     pub to: Square,
 }
 
-/// A rule that a move came under.
+/// A rule that applies to a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     /// A new chain.
@@ -43,23 +43,23 @@ pub enum Rule {
     Transition,
     /// A chain closed on itself.
     Reflection,
-    /// Two chains of like pieces closed each other: the printed form's.
+    /// Two chains of like pieces closed each other; only in the printed form.
     Symmetry,
-    /// Two chains of like pieces became one: the completed form's.
+    /// Two chains of like pieces became one; only in the completed form.
     Joining,
 }
 
-/// The chains of a walk. There is at most one for a square, so 64 are enough for any position.
+/// The chains of a walk. There is at most one for each square, so 64 are enough for any position.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Open(ArrayVec<Chain, 64>);
 
 impl Open {
-    /// The chains that are open.
+    /// The open chains.
     pub(super) fn chains(&self) -> &[Chain] {
         &self.0
     }
 
-    /// Takes a move up, by insertion or transition. Returns the place of its chain.
+    /// Adds a move, by insertion or transition. Returns the place of its chain.
     #[inline]
     pub(super) fn take_up(&mut self, record: Record) -> (usize, Rule) {
         let (from, to) = (record.from(), record.to());
@@ -72,7 +72,7 @@ impl Open {
         (self.0.len() - 1, Rule::Insertion)
     }
 
-    /// Closes a chain whose piece is where it stands in the examined position.
+    /// Closes a chain whose piece is on its square of the examined position.
     #[inline]
     pub(super) fn reflect(&mut self, place: usize) -> bool {
         let closed = self.0[place].from == self.0[place].to;
@@ -82,7 +82,7 @@ impl Open {
         closed
     }
 
-    /// Closes a chain and the one that swaps places with it.
+    /// Closes a chain and the chain that swaps places with it.
     pub(super) fn close_swapped(&mut self, place: usize) -> bool {
         let Chain { piece, from, to } = self.0[place];
         let swapped = Chain {
@@ -100,7 +100,7 @@ impl Open {
         }
     }
 
-    /// Joins a chain and the one of a like piece that ends where it begins. Returns its place.
+    /// Joins a chain with the chain of a like piece that ends where it begins. Returns the place of the result.
     #[inline]
     fn join(&mut self, place: usize) -> Option<usize> {
         let Chain { piece, from, .. } = self.0[place];
@@ -111,7 +111,7 @@ impl Open {
             .filter(|&other| other != place)?;
         self.0[other].to = self.0[place].to;
         self.0.swap_remove(place);
-        // What was last is now where the removed one was.
+        // The former last chain is now in the place of the removed one.
         Some(if other == self.0.len() { place } else { other })
     }
 
@@ -127,15 +127,15 @@ impl Open {
     }
 }
 
-/// The method of chains, in the form that is exact.
+/// The method of chains in its exact form.
 #[derive(Clone, Debug, Default)]
 pub struct Chains {
     history: History,
 }
 
 impl Chains {
-    /// The chains open after each of these reversible records, the latest last in the slice, is undone;
-    /// the latest first.
+    /// Returns the chains that are open after each of these reversible records is undone. The latest record is the last
+    /// in the slice, and the first in the result.
     pub fn trace(records: &[Record]) -> Vec<Vec<Chain>> {
         let mut open = Open::default();
         let undone = records.iter().rev().map(|&record| {
@@ -169,7 +169,7 @@ impl Detector for Chains {
 }
 
 impl std::fmt::Display for Chain {
-    /// As the paper writes it: `N_c4d2`.
+    /// Writes it as the paper does: `N_c4d2`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let letter = Piece::from_nibble(self.piece).map_or('?', Piece::letter);
         write!(f, "{letter}_{}{}", self.from, self.to)

@@ -1,8 +1,8 @@
-//! The draws that repetition and long quiet play give, by FIDE's laws.
+//! Draws by repetition and by long quiet play, under FIDE's laws.
 
 use crate::Position;
 
-/// The plies of a game at which each draw could first be claimed, or ended it.
+/// The plies of a game at which a player could first claim each draw, or at which it ended the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
     /// Threefold repetition, which a player may claim (article 9.2).
@@ -16,8 +16,8 @@ pub struct Claims {
 }
 
 impl Claims {
-    /// Takes note of the position after a ply, which has occurred `count` times, this time included.
-    /// A mate goes before any draw.
+    /// Records the position after a ply, which has occurred `count` times, including this one. A mate takes precedence
+    /// over any draw.
     pub fn note(&mut self, ply: u32, position: &Position, count: u32) {
         let first = |claim: &mut Option<u32>, holds: bool| {
             if holds {

@@ -1,21 +1,19 @@
-//! One counter and no table (MATCOS-13, pages 15 and following, sections 4.1 to 4.3).
+//! Detection with one counter and no table (MATCOS-13, pages 15 and following, sections 4.1 to 4.3).
 //!
-//! The examined position E stays on the board. The moves that led to it are undone in thought only, the
-//! latest first, and M counts the pieces that then stand where E has something else. Undoing a move of
-//! piece p, `to` back to `from`, asks E two questions ([`mailbox`], [`bitboards`]: the paper's
-//! `condition(piece, square)`):
+//! The examined position E stays on the board. The method undoes the moves that led to it virtually, the latest first,
+//! and M counts the pieces that are then on a square where E has something else. To undo a move of piece p, from `to`
+//! back to `from`, it asks two questions about E ([`mailbox`], [`bitboards`]: the paper's `condition(piece, square)`):
 //!
 //! | case | E(to) = p | E(from) = p | M | what p does |
 //! |---|---|---|---|---|
 //! | 1 | yes | no | + 1 | starts a journey |
 //! | 2 | no | yes | - 1 | ends its journey |
-//! | 3 | no | no | | goes on |
-//! | 4 | yes | yes | | starts and ends at once: its like stands in E where it came from |
+//! | 3 | no | no | | continues its journey |
+//! | 4 | yes | yes | | starts and ends at once: in E a like piece is where it came from |
 //!
-//! M = 0 means that every piece stands as in E, whichever of its like it is; with the same side to move
-//! that is a repetition.
+//! M = 0 means that every piece, or a like one, is where E has it; with the same side to move that is a repetition.
 //!
-//! The table of the paper, with the knights on c5 and d3 of the examined position:
+//! The paper's table, with the knights on c5 and d3 in the examined position:
 //!
 //! ```text
 //! reverse move   M                  case
@@ -25,15 +23,15 @@
 //! N d3-c5        1 + (1 - 1) = 1    4
 //! N f4-d3        1 + (0 - 1) = 0    2
 //! ```
-//! It prints the last move as "K F4-C5" and "N F4-C5", where c5 is taken; only f4-d3 ends the journey.
+//! The paper prints the last move as "K F4-C5" and "N F4-C5", but c5 is occupied; only f4-d3 ends the journey.
 //!
-//! A ply brings M down by one at most, so the walk ends as soon as M exceeds the plies that are left;
-//! below four plies it does not begin. Two plies, one of each side, are undone in a pass.
+//! Each ply lowers M by at most one, so the walk ends as soon as M exceeds the number of plies left. It does not begin
+//! with fewer than four plies. Each pass undoes two plies, one of each side.
 
 use super::{Detector, History, Record, Upcoming, Verdict, follow_with_history};
 use crate::{Kind, Move, MoveKind, Piece, Position, Square};
 
-/// Fewer plies cannot repeat a position: two moves of each side, there and back.
+/// Fewer plies cannot repeat a position: that needs two moves of each side, there and back.
 const PLIES_MIN: usize = 4;
 
 /// The method of the single counter.
@@ -42,19 +40,19 @@ pub struct Counter {
     history: History,
 }
 
-/// M, and which squares it is about.
+/// M, and the squares of the displaced pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many pieces stand where the examined position has something else.
+    /// The number of pieces on a square where the examined position has something else.
     pub displaced: i32,
-    /// Where they stand, all numbers of squares in one exclusive or: with one displaced, its square.
+    /// The exclusive or of the square numbers where they are; with one displaced piece, its square.
     pub at: u8,
-    /// Where the examined position has them, likewise.
+    /// The exclusive or of the square numbers where the examined position has them.
     pub home: u8,
 }
 
 impl Tally {
-    /// Undoes a move. Returns which of the paper's four cases it was.
+    /// Undoes a move. Returns which of the paper's four cases applies.
     #[inline]
     pub fn undo(&mut self, record: Record, condition: impl Fn(u8, Square) -> bool) -> u8 {
         let (from, to) = (record.from(), record.to());
@@ -81,7 +79,7 @@ impl Tally {
     }
 }
 
-/// The condition on a board kept square by square: whether the square has this piece's nibble.
+/// The condition on a mailbox board: whether the square has this piece's nibble.
 #[inline]
 pub fn mailbox(examined: &Position) -> impl Fn(u8, Square) -> bool + '_ {
     |nibble, square| examined.nibble_at(square) == nibble
@@ -96,8 +94,8 @@ pub fn bitboards(examined: &Position) -> impl Fn(u8, Square) -> bool + '_ {
     }
 }
 
-/// The walk: undoes reversible records, the latest last in the slice, until the position has been
-/// counted `enough` times or cannot come again.
+/// The walk: undoes reversible records, the latest last in the slice, until it has counted the position `enough` times
+/// or the position cannot recur.
 #[inline]
 pub fn walk(records: &[Record], enough: u32, condition: impl Fn(u8, Square) -> bool) -> Verdict {
     let mut verdict = Verdict::NEW;
@@ -110,7 +108,7 @@ pub fn walk(records: &[Record], enough: u32, condition: impl Fn(u8, Square) -> b
     };
     let mut displaced = 0;
     let mut left = records.len();
-    // An odd ply at the far end has no partner, and the position before it the wrong side to move.
+    // An odd ply at the far end has no partner, and the position before it has the wrong side to move.
     for pair in records.rchunks_exact(2) {
         displaced += delta(pair[1]) + delta(pair[0]);
         left -= 2;
@@ -128,10 +126,11 @@ pub fn walk(records: &[Record], enough: u32, condition: impl Fn(u8, Square) -> b
 }
 
 impl Counter {
-    /// As [`Detector::query`], and the nearest position that a legal move of `examined` would repeat.
+    /// Answers as [`Detector::query`] does, and also finds the nearest position that a legal move of `examined` would
+    /// repeat.
     ///
-    /// With M = 1 at an odd distance, one piece stands amiss and the other side is to move: if it
-    /// belongs to the side to move in `examined` and may go there, that move repeats. The walk begins at
+    /// If M = 1 at an odd distance, one piece is displaced and the other side was to move there. If that piece belongs
+    /// to the side to move in `examined` and can legally go back, the move repeats the position. The walk begins at
     /// three plies and ends when M - 1 exceeds the plies left, or when both answers are complete.
     pub fn query_with_move(&self, examined: &Position, enough: u32) -> (Verdict, Option<Upcoming>) {
         let records = self.history.reversible();
@@ -158,14 +157,14 @@ impl Counter {
     }
 }
 
-/// The legal move that puts the one displaced piece where it stood.
+/// The legal move that puts the one displaced piece back on its square.
 fn move_to(examined: &Position, tally: Tally) -> Option<Move> {
     let mv = Move::new(
         Square::wrapping(tally.home),
         Square::wrapping(tally.at),
         MoveKind::Quiet,
     );
-    // A pawn cannot have moved by a reversible record, but the board is not asked for more than it says.
+    // A pawn cannot have moved in a reversible record, but the board alone does not show that.
     let moves = examined.legal_moves();
     moves
         .into_iter()

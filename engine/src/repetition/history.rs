@@ -3,23 +3,23 @@
 use super::{Record, Step};
 use crate::Position;
 
-/// Move records, the latest on top, and how many of them can be undone in search of a repetition.
+/// Move records, the latest on top, with the number of them that can be undone in the search for a repetition.
 ///
-/// It grows as it must; only the circuits have a limit.
+/// It grows as needed; only the circuits have a limit.
 #[derive(Clone, Debug, Default)]
 pub struct History {
     records: Vec<Record>,
-    /// After each record, the reversible ones on top.
+    /// After each record, the number of reversible ones on top.
     reversible: Vec<u32>,
 }
 
 impl History {
-    /// An empty one.
+    /// Creates an empty history.
     pub fn new() -> History {
         History::default()
     }
 
-    /// The records of these steps from a position.
+    /// Creates the records of these steps from a position.
     pub fn of(start: &Position, steps: &[Step]) -> History {
         let mut history = History::new();
         let mut position = start.clone();
@@ -30,7 +30,7 @@ impl History {
         history
     }
 
-    /// A move or null move was made.
+    /// Records that a move or null move was made.
     #[inline]
     pub fn push(&mut self, record: Record) {
         let below = self.reversible.last().copied().unwrap_or(0);
@@ -39,7 +39,7 @@ impl History {
         self.records.push(record);
     }
 
-    /// The last one was taken back.
+    /// Removes the last record after its move was taken back.
     #[inline]
     pub fn pop(&mut self) -> Option<Record> {
         self.reversible.pop();
@@ -58,8 +58,8 @@ impl History {
         &self.records
     }
 
-    /// The records that may be undone, the latest last: those since the last that is not reversible,
-    /// which itself must not be (GNU Chess 4 undoes it and sees repetitions that are none).
+    /// The records that may be undone, the latest last: those after the last irreversible one. That one must not be
+    /// undone itself (GNU Chess 4 undoes it and reports false repetitions).
     #[inline]
     pub fn reversible(&self) -> &[Record] {
         let plies = self.reversible.last().copied().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Lines of play by chance, made to repeat: what detectors and circuits are compared on.
+//! Random lines of play that tend to repeat, to compare detectors and circuits on.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -10,12 +10,12 @@ use crate::{
     Bitboard, CastlingRights, Color, FenError, Kind, Move, Piece, Position, Setup, Square, attacks,
 };
 
-/// A position and what was played from it.
+/// A position and the steps played from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Where it begins.
+    /// The first position.
     pub start: Position,
-    /// What was played.
+    /// The steps played.
     pub steps: Vec<Step>,
 }
 
@@ -28,10 +28,10 @@ impl Line {
         }
     }
 
-    /// The line of these UCI moves from a FEN, `0000` being the null move.
+    /// Parses these UCI moves from a FEN; `0000` is the null move.
     ///
     /// # Errors
-    /// A text that says which FEN or move is none.
+    /// Returns a text that names the invalid FEN or move.
     pub fn parse(fen: &str, moves: &str) -> Result<Line, String> {
         let start: Position = fen.parse().map_err(|error: FenError| error.to_string())?;
         let mut position = start.clone();
@@ -69,15 +69,15 @@ impl fmt::Display for Line {
     }
 }
 
-/// Random lines of 4 to [`RandomLines::PLIES`] legal moves, without end, in which repetitions are
-/// common and so is everything that makes them hard:
+/// Endless random lines of 4 to [`RandomLines::PLIES`] legal moves, in which repetitions and everything that makes them
+/// hard are common:
 ///
-/// - few squares to go to, and pieces of one kind, so that like pieces swap, rotate, and pass over
-///   squares that others have left;
-/// - moves taken back, and tours;
-/// - kings and rooks with castling rights, which they lose, and come home again;
+/// - few squares to go to, and pieces of one kind, so that like pieces swap, rotate, and pass over squares that others
+///   have left;
+/// - moves back and forth, and tours;
+/// - kings and rooks with castling rights, which lose the rights and return home;
 /// - double pushes beside an enemy pawn that may capture, or may not because of a pin;
-/// - null moves, pawn moves, captures and castling, now and then.
+/// - occasional null moves, pawn moves, captures and castling.
 ///
 /// ```
 /// use fpgambit_engine::repetition::RandomLines;
@@ -93,10 +93,10 @@ pub struct RandomLines {
 }
 
 impl RandomLines {
-    /// The most steps of a line.
+    /// The largest number of steps in a line.
     pub const PLIES: u32 = 44;
 
-    /// The lines of this seed.
+    /// Creates the lines of this seed.
     pub fn new(seed: u64) -> RandomLines {
         RandomLines {
             chance: Chance::new(seed),
@@ -105,7 +105,7 @@ impl RandomLines {
         }
     }
 
-    /// Where a line begins.
+    /// The first position of a line.
     fn start(&mut self) -> Option<Position> {
         match self.chance.below(8) {
             0 => self.games.next(),
@@ -170,7 +170,7 @@ impl RandomLines {
         last: Option<Step>,
     ) -> Option<Move> {
         let mut legal = position.legal_moves().to_vec();
-        // The generator's order is no promise; the seed's meaning is.
+        // The generator's order may change, but the meaning of a seed may not.
         legal.sort_unstable_by_key(|mv| mv.word());
         let chosen = |wanted: &dyn Fn(Move) -> bool| -> Vec<Move> {
             legal.iter().copied().filter(|&mv| wanted(mv)).collect()
@@ -192,7 +192,7 @@ impl RandomLines {
         } else {
             4
         };
-        // Each list is asked once in so many times; the first that is and has a move decides.
+        // Each list is tried once in so many times; the first list that is tried and has a move decides.
         let lists: [(u32, Vec<Move>); 5] = [
             (24, legal.clone()),
             (6, chosen(&|mv| is_special(position, mv))),
@@ -208,13 +208,13 @@ impl RandomLines {
     }
 }
 
-/// What the pieces of a line like to do.
+/// What the pieces of a line tend to do.
 struct Habits {
-    /// The squares they like to go to: where they began and a few more.
+    /// The squares that they prefer: where they began, and a few more.
     arena: Bitboard,
-    /// By which moves men of a side will change places.
+    /// The moves by which like pieces of a side will change places.
     plans: [VecDeque<(Square, Square)>; 2],
-    /// Whether a side has no such plan, and takes its moves back while the other carries out its own.
+    /// Whether a side has no such plan, and moves back and forth while the other side carries out its own.
     waiting: [bool; 2],
 }
 
@@ -314,8 +314,8 @@ fn at_home(chance: &mut Chance) -> Setup {
     setup
 }
 
-/// A pawn at home, an enemy pawn ready to capture it in passing, and often a slider on the rank where
-/// both would vanish before the enemy king.
+/// A pawn at home, an enemy pawn ready to capture it en passant, and often a slider on the rank from which both would
+/// vanish in front of the enemy king.
 fn about_to_push(chance: &mut Chance) -> Setup {
     let mut setup = Setup::empty();
     let mover = *chance.pick(&Color::ALL).unwrap_or(&setup.side);
@@ -331,7 +331,7 @@ fn about_to_push(chance: &mut Chance) -> Setup {
             put(&mut setup, beside, enemy);
         }
     } else {
-        // One pawn only, and outside of the two, on the same rank, king and slider in either order.
+        // One pawn only. Outside the two pawns, on the same rank, are king and slider in either order.
         let right = file < 7 && (file == 0 || chance.once_in(2));
         let (low, high) = if right {
             (file, file + 1)

@@ -1,8 +1,8 @@
-//! Whole boards compared (Vučković & Vidanović 2007, section 2).
+//! Detection by comparing whole boards (Vučković & Vidanović 2007, section 2).
 //!
-//! Every position is kept as a matrix of 64 nibbles, a byte each, with its rights and its legal capture
-//! en passant. The walk looks at every second one, back to the last pawn move or capture, and tries a
-//! 16-bit checksum before it compares the 512 bits.
+//! The detector stores every position as a matrix of 64 nibbles, one byte each, with its rights and its legal en
+//! passant capture. The walk examines every second position, back to the last pawn move or capture, and compares a
+//! 16-bit checksum before the 512 bits.
 
 use super::{Detector, Record, Verdict};
 use crate::{CastlingRights, Move, Position, Square};
@@ -12,7 +12,7 @@ use crate::{CastlingRights, Move, Position, Square};
 pub struct Matrix {
     boards: Vec<Board>,
     checksums: Vec<u16>,
-    /// After each move, how many on top keep the material.
+    /// After each move, the number of moves on top that keep the material.
     plies: Vec<u32>,
 }
 
@@ -34,7 +34,7 @@ impl Board {
     }
 }
 
-/// Each square counts with an odd weight of its own, so that a piece's move shows.
+/// Each square has an odd weight of its own, so that a piece's move changes the sum.
 fn checksum(matrix: &[u8; 64]) -> u16 {
     let weighted = (0u16..).zip(matrix).map(|(square, &nibble)| {
         let weight = (2 * square + 1).wrapping_mul(40_503);

@@ -87,12 +87,12 @@ use std::fmt;
 
 use crate::{Move, Position};
 
-/// What a detector says of a position.
+/// A detector's answer for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Verdict {
-    /// How often the position has occurred, this time included: 1 when it is new.
+    /// How often the position has occurred, including this time: 1 if it is new.
     pub count: u32,
-    /// How many plies ago it last did, an even number of 4 or more; `None` when it is new.
+    /// How many plies before it last occurred, an even number of at least 4; `None` if it is new.
     pub back: Option<u32>,
 }
 
@@ -109,7 +109,7 @@ impl Verdict {
         self.back.is_some()
     }
 
-    /// One more occurrence, farther back than those before.
+    /// Adds an occurrence that is further back than those before.
     #[inline]
     fn add(&mut self, back: u32) {
         self.count += 1;
@@ -117,39 +117,40 @@ impl Verdict {
     }
 }
 
-/// A move that would repeat a position: Deep Blue's use of the same number.
+/// A move that would repeat a position, as Deep Blue used the same number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Upcoming {
     /// The move, legal in the examined position.
     pub mv: Move,
-    /// How many plies before the examined position the repeated one was, an odd number of 3 or more.
+    /// The distance of the repeated position before the examined one, in plies: an odd number of at least 3.
     pub back: u32,
 }
 
-/// Follows a game, or the line that a search is in, and says what has occurred before.
+/// Follows a game, or the line that a search is in, and finds earlier occurrences of a position.
 ///
-/// A search keeps one beside its position: [`push`](Detector::push) before making a move,
-/// [`pop`](Detector::pop) when it is taken back, [`query`](Detector::query) at the node. `back` tells a
-/// repetition within the tree, of which one is a draw, from one of the game's history.
+/// A search keeps a detector beside its position: it calls [`push`](Detector::push) before making a move,
+/// [`pop`](Detector::pop) after taking it back, and [`query`](Detector::query) at the node. `back` distinguishes a
+/// repetition within the tree, where one is a draw, from a repetition of a position of the game.
 pub trait Detector: Send {
     /// Forgets everything: the next position begins a game.
     fn clear(&mut self);
 
-    /// A legal move of this position is about to be made.
+    /// Records a legal move of this position, before it is made.
     fn push(&mut self, before: &Position, mv: Move);
 
-    /// A null move of this position is about to be made.
+    /// Records a null move of this position, before it is made.
     fn push_null(&mut self, before: &Position);
 
-    /// The last move or null move was taken back.
+    /// Removes the last move or null move after it was taken back.
     fn pop(&mut self);
 
-    /// How often `examined`, the position that the moves pushed have led to, has occurred, and where it
-    /// did before. It looks no further once it has counted to `enough`: 2 to know whether, 3 for a
-    /// threefold repetition, `u32::MAX` for all.
+    /// Counts how often `examined`, the position after the moves pushed, has occurred, and finds its last occurrence.
+    ///
+    /// The query stops when it has counted to `enough`: 2 to find out whether it has occurred, 3 for a threefold
+    /// repetition, `u32::MAX` for all occurrences.
     fn query(&self, examined: &Position, enough: u32) -> Verdict;
 
-    /// Tells it of a step.
+    /// Records a step.
     fn step(&mut self, before: &Position, step: Step) {
         match step {
             Step::Move(mv) => self.push(before, mv),
@@ -172,7 +173,7 @@ pub enum DetectionMethod {
 }
 
 impl DetectionMethod {
-    /// All four.
+    /// All four methods.
     pub const ALL: [DetectionMethod; 4] = [
         DetectionMethod::Matrix,
         DetectionMethod::Zobrist,
@@ -190,7 +191,7 @@ impl DetectionMethod {
         }
     }
 
-    /// A detector that has seen nothing yet.
+    /// Creates a detector without history.
     pub fn detector(self) -> Box<dyn Detector> {
         match self {
             DetectionMethod::Matrix => Box::<Matrix>::default(),
@@ -207,7 +208,7 @@ impl fmt::Display for DetectionMethod {
     }
 }
 
-/// Gives a detector that lives on a [`History`] the part of the interface that is the same for all.
+/// Implements, for a detector that uses a [`History`], the part of the interface that is the same for all of them.
 macro_rules! follow_with_history {
     () => {
         fn clear(&mut self) {

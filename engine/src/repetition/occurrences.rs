@@ -1,4 +1,4 @@
-//! Every position of a game, found again at once: the oracle's answers for games too long for it.
+//! An index of a game's positions, which answers like the oracle in games that are too long for it.
 
 use std::collections::HashMap;
 
@@ -6,10 +6,10 @@ use super::oracle::Identity;
 use super::{Step, Verdict};
 use crate::{Color, Position};
 
-/// Positions of a game by what FIDE's article 9.2.3 compares, each whole: how often it has been there, and when last.
+/// A game's positions by what FIDE's article 9.2.3 compares: how often each has occurred, and when last.
 ///
-/// It answers as [`Oracle`](super::Oracle) does, in the same time at every ply; where the oracle compares a position with
-/// each before it, this looks it up. Equal positions are found by comparing them, not by a number that stands for them.
+/// It answers as [`Oracle`](super::Oracle) does, in constant time per ply: the oracle compares a position with each
+/// earlier one, while this looks it up. It compares equal positions in full, not by a hash.
 ///
 /// ```
 /// use fpgambit_engine::repetition::{Line, Occurrences, Verdict};
@@ -31,13 +31,13 @@ pub struct Occurrences {
     last: Verdict,
 }
 
-/// An [`Identity`] in few bytes: two squares of the board to a byte.
+/// An [`Identity`] in a few bytes: two squares of the board in each byte.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Key {
     board: [u8; 32],
     is_black: bool,
     castling: u8,
-    /// 64 for none.
+    /// The en passant square, or 64 for none.
     en_passant: u8,
 }
 
@@ -70,7 +70,7 @@ impl Key {
 }
 
 impl Occurrences {
-    /// Begins with a position.
+    /// Starts with a position.
     pub fn new(start: &Position) -> Occurrences {
         let mut occurrences = Occurrences {
             seen: HashMap::new(),
@@ -81,7 +81,7 @@ impl Occurrences {
         occurrences
     }
 
-    /// A step has led to this position. What was there before a null move is forgotten.
+    /// Records that a step led to this position. A null move clears everything before it.
     pub fn step(&mut self, step: Step, after: &Position) {
         if step == Step::Null {
             self.seen.clear();
@@ -103,7 +103,7 @@ impl Occurrences {
         seen.ply = ply;
     }
 
-    /// How often the last position has occurred, and where it did before.
+    /// How often the last position has occurred, and its last earlier occurrence.
     pub fn query(&self) -> Verdict {
         self.last
     }

@@ -1,12 +1,14 @@
-//! The naive oracle: every position kept whole, and compared with every other.
+//! The naive oracle: stores every position whole and compares it with every other.
 
 use super::{Step, Verdict};
 use crate::{Color, Kind, Move, MoveKind, Piece, Position, Square, naive};
 
-/// What article 9.2.3 of FIDE's laws compares: "positions are the same if ... the same player has the
-/// move, pieces of the same kind and colour occupy the same squares and the possible moves of all the
-/// pieces of both players are the same". Moves differ besides by castling rights and by a capture en
-/// passant that is legal, whether or not a FEN names its square.
+/// What article 9.2.3 of FIDE's laws compares: "positions are the same if ... the same player has the move, pieces of
+/// the same kind and colour occupy the same squares and the possible moves of all the pieces of both players are the
+/// same".
+///
+/// The possible moves can differ only by castling rights and by a legal en passant capture, whether or not a FEN names
+/// its square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Identity {
     pub(super) side: Color,
@@ -26,7 +28,7 @@ impl Identity {
     }
 }
 
-/// Tries the captures of the two pawns that could, with the naive generator's rule.
+/// Tries the two possible en passant captures with the naive generator's rule.
 fn legal_en_passant(position: &Position) -> Option<Square> {
     let to = position.en_passant()?;
     let side = position.side_to_move();
@@ -44,8 +46,8 @@ pub fn same(one: &Position, other: &Position) -> bool {
     Identity::of(one) == Identity::of(other)
 }
 
-/// Every position of a game or a line, compared whole. It knows of no irreversible moves, only of null
-/// moves, beyond which it does not look.
+/// Every position of a game or a line, compared whole. The oracle ignores irreversible moves and looks back no further
+/// than the last null move.
 ///
 /// ```
 /// use fpgambit_engine::Position;
@@ -62,12 +64,12 @@ pub fn same(one: &Position, other: &Position) -> bool {
 #[derive(Clone, Debug)]
 pub struct Oracle {
     positions: Vec<Identity>,
-    /// How many positions lie below the last null move, for each one.
+    /// For each position, the number of positions before the last null move.
     floor: Vec<usize>,
 }
 
 impl Oracle {
-    /// Begins with a position.
+    /// Starts with a position.
     pub fn new(start: &Position) -> Oracle {
         Oracle {
             positions: vec![Identity::of(start)],
@@ -75,19 +77,19 @@ impl Oracle {
         }
     }
 
-    /// A move has led to this position.
+    /// Records that a move led to this position.
     pub fn push(&mut self, after: &Position) {
         self.floor.push(self.floor.last().copied().unwrap_or(0));
         self.positions.push(Identity::of(after));
     }
 
-    /// A null move has led to this position.
+    /// Records that a null move led to this position.
     pub fn push_null(&mut self, after: &Position) {
         self.floor.push(self.positions.len());
         self.positions.push(Identity::of(after));
     }
 
-    /// A step of the last position, `before`, was made; gives the position that it has led to.
+    /// Makes a step of the last position, `before`, and returns the position after it.
     pub fn step(&mut self, before: &Position, step: Step) -> Position {
         let mut after = before.clone();
         step.make(&mut after);
@@ -98,13 +100,13 @@ impl Oracle {
         after
     }
 
-    /// The last position was left backwards.
+    /// Removes the last position.
     pub fn pop(&mut self) {
         self.positions.pop();
         self.floor.pop();
     }
 
-    /// How often the last position has occurred, and where it did before.
+    /// How often the last position has occurred, and its last earlier occurrence.
     pub fn query(&self) -> Verdict {
         let Some((last, before)) = self.positions.split_last() else {
             return Verdict::NEW;
@@ -116,14 +118,14 @@ impl Oracle {
         verdict
     }
 
-    /// Which legal moves of `examined`, the last position, lead to one that has occurred, each with the
-    /// distance of that occurrence from `examined`, nearest first.
+    /// The legal moves of `examined`, the last position, that lead to a position that has occurred. Each has the
+    /// distance of that occurrence from `examined`; the nearest comes first.
     pub fn moves_that_repeat(&self, examined: &Position) -> Vec<(Move, u32)> {
         let mut found: Vec<(Move, u32)> = naive::legal_moves(examined)
             .into_iter()
             .flat_map(|mv| {
                 let after = Identity::of(&examined.play(mv));
-                // Relative to the position after the move, which is one ply further.
+                // Relative to the position after the move, which is one ply later.
                 self.same_as(&after, &self.positions)
                     .map(move |back| (mv, back - 1))
                     .collect::<Vec<_>>()
@@ -133,7 +135,7 @@ impl Oracle {
         found
     }
 
-    /// How far back from the end of `before` it has this position, nearest first.
+    /// The distances from the end of `before` at which this position occurs, nearest first.
     fn same_as<'a>(
         &'a self,
         wanted: &'a Identity,

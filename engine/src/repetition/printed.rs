@@ -1,19 +1,19 @@
 //! AXON's function PERPETUAL as its paper prints it (Vučković & Vidanović 2007, sections 4 and 5).
 //!
-//! It is here to be looked at, not to be relied on. It gives no false alarm, but it misses:
+//! It is here for comparison, not for use. It gives no false alarm, but it misses:
 //!
-//! - three like pieces that rotate, or more: *symmetry* closes cycles of two only;
-//! - what more than 16 pieces have moved for: the list has 16 entries, and promoted men can need more.
-//!   The paper does not say what happens then; here the walk ends;
-//! - a repetition that lies beyond a point where the pieces stood as now with the other side to move
-//!   (a triangulation): the paper ends the procedure there (section 5.1);
-//! - everything below a null move: a `null_move_counter` above zero switches detection off (section 4).
+//! - rotations of three or more like pieces: *symmetry* closes only cycles of two;
+//! - repetitions in which more than 16 pieces have moved: the list has 16 entries, and with promoted pieces more can be
+//!   necessary. The paper does not say what happens then; here the walk ends;
+//! - a repetition beyond a point where the pieces were as now with the other side to move (a triangulation): the paper
+//!   ends the procedure there (section 5.1);
+//! - everything after a null move: a `null_move_counter` above zero switches detection off (section 4).
 
 use super::chains::Open;
 use super::{Chain, Detector, History, Record, Rule, Verdict};
 use crate::{Move, Position};
 
-/// How many chains the list takes.
+/// The size of the list of chains.
 const CHAINS_MAX: usize = 16;
 
 /// The method of chains as printed, which is not exact.
@@ -25,8 +25,8 @@ pub struct PrintedChains {
 }
 
 impl PrintedChains {
-    /// The rules that each of these reversible records, the latest last in the slice, comes under when
-    /// it is undone, and the chains then open; the latest first.
+    /// Returns, for each of these reversible records as it is undone, the rules that apply to it and the chains then
+    /// open. The latest record is the last in the slice, and the first in the result.
     pub fn trace(records: &[Record]) -> Vec<(Vec<Rule>, Vec<Chain>)> {
         let mut open = Open::default();
         let undone = records.iter().rev().map(|&record| {
@@ -38,7 +38,7 @@ impl PrintedChains {
     }
 }
 
-/// Undoes a move by the printed rules, and says which took it up and which closed chains then.
+/// Undoes a move by the printed rules. Returns the rule that added it and the rule that closed chains.
 #[inline]
 fn undo(open: &mut Open, record: Record) -> (Rule, Option<Rule>) {
     let (place, rule) = open.take_up(record);

@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::{Kind, Move, MoveKind, Piece, Position, Square};
 
-/// A move as a detector remembers it: AXON's `Move_Type` (Vučković & Vidanović 2007, section 5.1) in 24
-/// bits, the first byte lowest.
+/// A move as a detector stores it: AXON's `Move_Type` (Vučković & Vidanović 2007, section 5.1) in 24 bits, the first
+/// byte lowest.
 ///
 /// ```text
 ///     23      20 19     16 15            8 7             0
@@ -15,24 +15,23 @@ use crate::{Kind, Move, MoveKind, Piece, Position, Square};
 ///                 | '------ bit 18: castling
 ///                 '-------- bit 19: anything else after which the position before cannot come again
 /// ```
-/// The piece is the nibble of what moved: for a promotion the pawn, for castling the king. Bit 19 is a
-/// promotion, a castling right lost by either side, any move played where an en passant capture was
-/// legal, and the null move, which has no piece and no squares.
+/// The piece is the nibble of the moving piece: for a promotion the pawn, for castling the king. Bit 19 is set for a
+/// promotion, for a castling right lost by either side, for any move played where an en passant capture was legal, and
+/// for the null move, which has no piece and no squares.
 ///
-/// A record without flags is *reversible*. Two positions with only such moves between them have the
-/// same rights, and neither has a legal capture en passant: so that the boards decide whether they
-/// are the same.
+/// A record without flags is *reversible*. Two positions with only such moves between them have the same rights, and
+/// neither has a legal en passant capture, so the boards alone decide whether they are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Record(u32);
 
 impl Record {
     /// Flag: a pawn move.
     pub const PAWN: u8 = 1;
-    /// Flag: a capture, en passant included.
+    /// Flag: a capture, including en passant.
     pub const CAPTURE: u8 = 2;
     /// Flag: castling.
     pub const CASTLING: u8 = 4;
-    /// Flag: anything else after which the position before cannot come again.
+    /// Flag: anything else that keeps the position before from recurring.
     pub const OTHER: u8 = 8;
 
     /// The null move, a boundary for every detector.
@@ -80,11 +79,11 @@ impl Record {
         self.0
     }
 
-    /// The record of a word.
+    /// Decodes a record.
     ///
     /// # Errors
-    /// When a bit above 23 is set, a byte is no square, or the piece is none although the word is not
-    /// that of [`Record::NULL`].
+    /// Returns an error if a bit above 23 is set, if a byte is not a square, or if there is no piece although the word
+    /// is not that of [`Record::NULL`].
     pub fn from_word(word: u32) -> Result<Record, RecordError> {
         let [from, to, piece_flags, above] = word.to_le_bytes();
         let sound = above == 0
@@ -98,13 +97,13 @@ impl Record {
         }
     }
 
-    /// Where the piece came from.
+    /// The square that the piece came from.
     #[inline]
     pub const fn from(self) -> Square {
         Square::wrapping(self.0 as u8)
     }
 
-    /// Where it went.
+    /// The square that the piece went to.
     #[inline]
     pub const fn to(self) -> Square {
         Square::wrapping((self.0 >> 8) as u8)
@@ -122,14 +121,14 @@ impl Record {
         (self.0 >> 20 & 15) as u8
     }
 
-    /// Whether the position before the move can come again.
+    /// Whether the position before the move can recur.
     #[inline]
     pub const fn is_reversible(self) -> bool {
         self.flags() == 0
     }
 
-    /// Whether the position before the move can come again as far as the board alone shows, which is
-    /// how a program with whole positions at hand stops: at pawn moves, captures and null moves.
+    /// Whether the position before the move can recur as far as the board alone shows. A program that stores whole
+    /// positions stops by this test: at pawn moves, captures and null moves.
     #[inline]
     pub(super) const fn keeps_material(self) -> bool {
         self.flags() & (Record::PAWN | Record::CAPTURE) == 0 && self.nibble() != 0
@@ -137,7 +136,7 @@ impl Record {
 }
 
 impl fmt::Display for Record {
-    /// As the papers write it: `N d2-c4`, Black's pieces in small letters; `null`.
+    /// Writes it as the papers do: `N d2-c4`, with lower-case letters for Black's pieces; `null`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match Piece::from_nibble(self.nibble()) {
             Some(piece) => write!(f, "{piece} {}-{}", self.from(), self.to()),
@@ -152,7 +151,7 @@ impl fmt::Debug for Record {
     }
 }
 
-/// A word that is no move record.
+/// Why a word is not a move record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "0x{word:08x} is not a move record: expected squares of 0 to 63 in the two low bytes, \
@@ -189,7 +188,7 @@ impl Step {
         };
     }
 
-    /// The number of what a pawn becomes by it, 2 to 5 for knight to queen; else 0.
+    /// The number of the piece that a pawn promotes to, 2 to 5 for knight to queen; 0 without promotion.
     pub fn promotion(self) -> u32 {
         match self {
             Step::Move(mv) => mv.promotion().map_or(0, |kind| kind.index() as u32),
@@ -197,7 +196,7 @@ impl Step {
         }
     }
 
-    /// Whether the step moves a piece and nothing else: no capture, pawn move or castling.
+    /// Whether the step only moves a piece: no capture, pawn move or castling.
     pub fn is_piece_move(self, before: &Position) -> bool {
         match self {
             Step::Move(mv) => {
@@ -209,7 +208,7 @@ impl Step {
 }
 
 impl fmt::Display for Step {
-    /// UCI: `e2e4`, and `0000` for the null move.
+    /// Writes UCI: `e2e4`, and `0000` for the null move.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Step::Move(mv) => mv.fmt(f),

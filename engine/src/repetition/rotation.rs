@@ -1,4 +1,4 @@
-//! Ways for like men to change places.
+//! Finds ways for like pieces to change places.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
@@ -6,15 +6,17 @@ use std::collections::{HashMap, VecDeque};
 use crate::random::Chance;
 use crate::{Bitboard, Color, Kind, Piece, Position, Square, attacks};
 
-/// Where the men stand, and whether an odd number of moves led there. Two men stand in the first two.
+/// The squares of the pieces, and whether an odd number of moves led there. Two pieces use the first two squares.
 type State = ([Square; 3], bool);
 
-/// States looked at before giving up.
+/// The number of states examined before the search gives up.
 const STATES: usize = 3_000;
 
-/// Moves of one side, from and to, by which two or three of its men of one kind take each other's
-/// places; an even number, so that an opponent who waits can be back as well. Empty when there are no
-/// such men or no way is found nearby. Nobody else moves meanwhile, and check is not thought of.
+/// Returns moves of one side, as origin and destination, by which two or three of its pieces of one kind take each
+/// other's places.
+///
+/// Their number is even, so that an opponent who moves back and forth can be back as well. It is empty if there are no
+/// such pieces or there is no way nearby. The search assumes that nobody else moves, and ignores checks.
 pub fn rotation(
     position: &Position,
     side: Color,
@@ -42,7 +44,7 @@ pub fn rotation(
     let mut goal = men;
     goal[..number].rotate_left(1);
     if number == 2 {
-        // The third is not there.
+        // There is no third piece.
         goal[2] = men[2];
     }
     search(
@@ -55,7 +57,7 @@ pub fn rotation(
     )
 }
 
-/// A block of four by four squares with this one in it.
+/// A block of four by four squares that contains this one.
 fn near(square: Square, chance: &mut Chance) -> Bitboard {
     let corner = |at: u8, chance: &mut Chance| at.saturating_sub(chance.below(4) as u8).min(4);
     let file = corner(square.file(), chance);
@@ -65,7 +67,7 @@ fn near(square: Square, chance: &mut Chance) -> Bitboard {
         .collect()
 }
 
-/// Breadth first, so that the way is one of the shortest.
+/// Searches breadth first, so the way is one of the shortest.
 fn search(
     piece: Piece,
     number: usize,
@@ -106,7 +108,7 @@ fn search(
     VecDeque::new()
 }
 
-/// The moves from start to goal, read backwards from where each state came from.
+/// Reconstructs the moves from start to goal by following each state back to its predecessor.
 fn way(
     came: &HashMap<State, State>,
     number: usize,

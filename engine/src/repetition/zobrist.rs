@@ -1,9 +1,9 @@
-//! 64-bit keys compared (Zobrist's method, as most programs use it).
+//! Detection by comparing 64-bit keys (Zobrist's method, as most programs use it).
 //!
-//! Each piece on each square, each set of castling rights, each file of a legal capture en passant and
-//! the side to move have a random number; a position's key is the exclusive or of those that hold. A
-//! move changes it by a few of them. Positions with the same key are taken for the same: two different
-//! ones have it with a probability of 2^-64.
+//! Each piece on each square, each set of castling rights, each file of a legal en passant capture and the side to move
+//! have a random number. A position's key is the exclusive or of those that apply, and a move changes only a few of
+//! them. The detector treats positions with the same key as the same; two different positions have the same key with a
+//! probability of 2^-64.
 
 use super::{Detector, Record, Verdict};
 use crate::position::en_passant_victim;
@@ -16,7 +16,7 @@ struct Numbers {
     black: u64,
 }
 
-/// Drawn once by SplitMix64 (Steele, Lea and Flood 2014) from a seed of no meaning.
+/// Random numbers, drawn once by SplitMix64 (Steele, Lea and Flood 2014) from an arbitrary seed.
 const NUMBERS: Numbers = {
     let mut state = 0x0069_6e6b_6f67_6d62;
     let mut numbers = Numbers {
@@ -67,7 +67,7 @@ fn en_passant(position: &Position) -> u64 {
         .map_or(0, |square| TABLE.files[square.file() as usize])
 }
 
-/// The key without what a capture en passant adds.
+/// The key without the part for an en passant capture.
 fn board_key(position: &Position) -> u64 {
     let side = match position.side_to_move() {
         Color::White => 0,
@@ -85,7 +85,7 @@ pub fn key(position: &Position) -> u64 {
     board_key(position) ^ en_passant(position)
 }
 
-/// The board key after a move, from the one before it.
+/// Computes the board key after a move from the key before it.
 #[inline]
 fn moved(key: u64, before: &Position, mv: Move) -> u64 {
     let (from, to, kind) = (mv.from(), mv.to(), mv.kind());
@@ -120,10 +120,9 @@ fn moved(key: u64, before: &Position, mv: Move) -> u64 {
 /// The method of keys.
 #[derive(Clone, Debug, Default)]
 pub struct Zobrist {
-    /// Of the position before each move.
+    /// The key of the position before each move.
     keys: Vec<u64>,
-    /// Of the position after each move, as the board shows it, and how many moves on top keep the
-    /// material.
+    /// For each move, the board key of the position after it, and the number of moves on top that keep the material.
     tops: Vec<(u64, u32)>,
 }
 

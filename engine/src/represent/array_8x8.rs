@@ -3,8 +3,8 @@
 use super::{Bits, Fault, Form, Representation, State, sized};
 use crate::{Bitboard, Color, Kind, Piece, Position, Square};
 
-/// One number a square: 0 empty, 1 to 6 White's pawn, knight, bishop, rook, queen, king, the same below zero for
-/// Black. With the state 544 bits.
+/// An array with one number per square: 0 empty, 1 to 6 White's pawn, knight, bishop, rook, queen, king, and the
+/// negative numbers for Black. With the state it has 544 bits.
 ///
 /// ```text
 /// 8  -4 -2 -3 -5 -6 -3 -2 -4
@@ -17,10 +17,10 @@ use crate::{Bitboard, Color, Kind, Piece, Position, Square};
 /// 1   4  2  3  5  6  3  2  4
 ///     a  b  c  d  e  f  g  h
 /// ```
-/// Written a1 first, a byte a square in two's complement, then the state word.
+/// The bits are a1 first, one byte per square in two's complement, then the state word.
 ///
-/// Nothing marks the edge, so every step of a piece is asked whether it leaves the board: that is the trouble with
-/// this array, and why the others have borders.
+/// Nothing marks the edge, so the generator must test for every step whether it leaves the board. That is the drawback
+/// of this array, and the reason why the others have borders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Array8x8 {
     cells: [i8; 64],
@@ -28,7 +28,7 @@ pub struct Array8x8 {
 }
 
 impl Array8x8 {
-    /// How many bits it takes.
+    /// The size in bits.
     pub const BITS: usize = 64 * 8 + State::BITS;
 
     /// The number of a square.
@@ -36,7 +36,7 @@ impl Array8x8 {
         self.cells[square.index()]
     }
 
-    /// The squares that the piece on a square attacks, own pieces among them; none from an empty square.
+    /// The squares that the piece on a square attacks, including those of own pieces; none from an empty square.
     pub fn attacks_from(&self, from: Square) -> Bitboard {
         let mut attacked = Bitboard::EMPTY;
         let cell = self.at(from);
@@ -59,7 +59,7 @@ impl Array8x8 {
     }
 }
 
-/// The steps, in files and ranks, in which the piece of a signed number attacks.
+/// The steps, in files and ranks, in which a piece with this signed number attacks.
 pub(super) fn steps(cell: i8) -> impl Iterator<Item = (i8, i8)> {
     const LINES: [(i8, i8); 8] = [
         (1, 0),
@@ -93,7 +93,7 @@ pub(super) fn steps(cell: i8) -> impl Iterator<Item = (i8, i8)> {
     range.map(move |index| steps[index])
 }
 
-/// Whether the piece of a signed number goes on to the next obstacle.
+/// Whether a piece with this signed number slides to the next obstacle.
 pub(super) fn slides(cell: i8) -> bool {
     matches!(cell.abs(), 3..=5)
 }
@@ -110,7 +110,7 @@ pub(super) fn signed(piece: Option<Piece>) -> i8 {
     }
 }
 
-/// The piece of a signed number.
+/// The piece with this signed number.
 pub(super) fn unsigned(cell: i8, square: Square) -> Result<Option<Piece>, Fault> {
     if cell == 0 {
         return Ok(None);

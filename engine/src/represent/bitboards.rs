@@ -3,7 +3,7 @@
 use super::{Bits, Fault, Form, Representation, State, sized};
 use crate::{Bitboard, Color, Kind, Piece, Position, attacks};
 
-/// A 64-bit set of squares for each kind of piece of each side, bit 0 for a1. With the state 800 bits.
+/// A 64-bit set of squares for each kind of piece of each side, with bit 0 for a1. With the state it has 800 bits.
 ///
 /// ```text
 /// White's pawns at the start     their pushes: the set shifted up by a rank
@@ -17,19 +17,19 @@ use crate::{Bitboard, Color, Kind, Piece, Position, attacks};
 /// 1  .  .  .  .  .  .  .  .      1  .  .  .  .  .  .  .  .
 ///    a  b  c  d  e  f  g  h         a  b  c  d  e  f  g  h
 /// ```
-/// Written White's first, each side's pawns, knights, bishops, rooks, queens and king, each set h8 first, then the
-/// state word.
+/// The bits are White's sets first; for each side pawns, knights, bishops, rooks, queens and king; each set from h8
+/// down; then the state word.
 ///
-/// All squares of a set move in one operation. The engine's own generator, [`crate::movegen`], works so.
+/// One operation moves all squares of a set. The engine's own generator, [`crate::movegen`], works this way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bitboards {
-    /// By colour, then by kind less one.
+    /// By colour, then by kind minus one.
     sets: [[Bitboard; 6]; 2],
     state: State,
 }
 
 impl Bitboards {
-    /// How many bits it takes.
+    /// The size in bits.
     pub const BITS: usize = 12 * 64 + State::BITS;
 
     /// The squares with this piece.
@@ -45,7 +45,7 @@ impl Bitboards {
             .fold(Bitboard::EMPTY, |all, set| all | *set)
     }
 
-    /// Where a side's pawns can be pushed a single step, all of them at once.
+    /// The squares to which a side's pawns can be pushed by a single step, computed for all of them at once.
     pub fn pawn_pushes(&self, color: Color) -> Bitboard {
         let pawns = self.pieces(color, Kind::Pawn).0;
         let pushed = match color {
@@ -55,7 +55,7 @@ impl Bitboards {
         Bitboard(pushed & !self.occupied().0)
     }
 
-    /// All squares that a side attacks, own pieces among them.
+    /// All squares that a side attacks, including those of own pieces.
     pub fn attacks_of(&self, color: Color) -> Bitboard {
         let occupied = self.occupied();
         let mut attacked = Bitboard::EMPTY;

@@ -12,7 +12,7 @@ use bitvec::view::BitView as _;
 use super::Fault;
 use crate::quote::quoted;
 
-/// A string of bits. Printed as hexadecimal digits, the first bit first, filled up with zeros to whole bytes.
+/// A string of bits. Prints as hexadecimal digits, the first bit first, padded with zeros to whole bytes.
 ///
 /// ```
 /// use fpgambit_engine::represent::Bits;
@@ -27,7 +27,7 @@ use crate::quote::quoted;
 pub struct Bits(BitVec<u8, Msb0>);
 
 impl Bits {
-    /// No bits.
+    /// Creates an empty string.
     pub fn new() -> Bits {
         Bits::default()
     }
@@ -37,12 +37,12 @@ impl Bits {
         Bits(BitVec::from_slice(bytes))
     }
 
-    /// How many bits.
+    /// The number of bits.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no bits.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -61,14 +61,14 @@ impl Bits {
         self.0.extend_from_bitslice(bytes.view_bits::<Msb0>());
     }
 
-    /// The bits in bytes, the last filled up with zeros.
+    /// The bits as bytes, the last padded with zeros.
     pub fn bytes(&self) -> Vec<u8> {
         let mut filled = self.0.clone();
         filled.set_uninitialized(false);
         filled.into_vec()
     }
 
-    /// Where the zeros at the end begin. (`BitSlice::last_one` of bitvec 1.1.1 overflows when there is no one.)
+    /// The position where the trailing zeros begin. (`BitSlice::last_one` of bitvec 1.1.1 overflows if no bit is one.)
     fn zeros_from(&self) -> usize {
         let bytes = self.bytes();
         let last = bytes.iter().rposition(|byte| *byte != 0);
@@ -77,7 +77,7 @@ impl Bits {
         })
     }
 
-    /// A reader at the first bit.
+    /// Creates a reader at the first bit.
     pub fn reader(&self) -> Reader<'_> {
         Reader {
             bits: &self.0,
@@ -98,25 +98,25 @@ impl fmt::Display for Bits {
 /// A text that is not bytes in hexadecimal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HexError {
-    /// A character that is no digit.
+    /// A character is not a digit.
     #[error("`{text}`: `{}` at character {at} is not a hexadecimal digit", crate::quoted(&found.to_string()))]
     Digit {
         /// The text.
         text: String,
-        /// Where, from 1.
+        /// The position of the character, from 1.
         at: usize,
         /// The character.
         found: char,
     },
-    /// Half a byte too many or too few.
+    /// The number of digits is odd.
     #[error("`{text}` has {found} hexadecimal digits: expected an even number, two per byte")]
     Odd {
         /// The text.
         text: String,
-        /// How many digits.
+        /// The number of digits.
         found: usize,
     },
-    /// No digits.
+    /// There are no digits.
     #[error("no bytes: expected hexadecimal digits, two per byte")]
     Empty,
 }
@@ -124,7 +124,7 @@ pub enum HexError {
 impl FromStr for Bits {
     type Err = HexError;
 
-    /// Reads whole bytes, small or capital digits.
+    /// Parses whole bytes, with lower-case or upper-case digits.
     fn from_str(text: &str) -> Result<Bits, HexError> {
         let mut digits = Vec::with_capacity(text.len());
         for (index, found) in text.chars().enumerate() {
@@ -154,20 +154,20 @@ impl FromStr for Bits {
 pub struct Reader<'a> {
     bits: &'a BitSlice<u8, Msb0>,
     at: usize,
-    /// Where the zeros at the end begin.
+    /// The position where the trailing zeros begin.
     zeros_from: usize,
 }
 
 impl Reader<'_> {
-    /// The bits already read.
+    /// The number of bits already read.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// The next `width` bits, at most 32, as a number.
+    /// Reads the next `width` bits, at most 32, as a number.
     ///
     /// # Errors
-    /// [`Fault::Short`] when fewer are left.
+    /// Returns [`Fault::Short`] if fewer bits are left.
     pub fn take(&mut self, width: usize) -> Result<u32, Fault> {
         let end = self.at + width;
         let taken = self.bits.get(self.at..end).ok_or(Fault::Short {
@@ -177,20 +177,20 @@ impl Reader<'_> {
         Ok(if width == 0 { 0 } else { taken.load_be() })
     }
 
-    /// The next bit.
+    /// Reads the next bit.
     ///
     /// # Errors
-    /// [`Fault::Short`] when there is none.
+    /// Returns [`Fault::Short`] if none is left.
     pub fn bit(&mut self) -> Result<bool, Fault> {
         Ok(self.take(1)? == 1)
     }
 
-    /// Whether the next bit is there and one.
+    /// Whether there is a next bit and it is one.
     pub fn sees_one(&self) -> bool {
         self.bits.get(self.at).is_some_and(|bit| *bit)
     }
 
-    /// Whether no bit that is left is one.
+    /// Whether all remaining bits are zero.
     pub fn only_zeros(&self) -> bool {
         self.at >= self.zeros_from
     }

@@ -4,23 +4,24 @@ use super::array_8x8::{signed, slides, steps, unsigned};
 use super::{Bits, Fault, Form, Representation, State, sized};
 use crate::{Bitboard, Position, Square};
 
-/// What stands off the board.
+/// The value of cells off the board.
 pub const OFF_BOARD: i8 = 99;
 
-/// A signed number a cell as in [`Array8x8`](super::Array8x8), in rows of `WIDTH` of which eight cells are the board's,
-/// a1 in cell `A1`; every other cell holds [`OFF_BOARD`].
+/// An array with a border: a signed number per cell as in [`Array8x8`](super::Array8x8), in rows of `WIDTH` cells,
+/// eight of which belong to the board. a1 is in cell `A1`; every cell off the board holds [`OFF_BOARD`].
 ///
-/// The look at a square, needed anyway, then tells also whether it is one: a piece steps by adding a number, and the
-/// border stops it. No step of a knight may leave the array or come back to the board on the other side: that takes
-/// two rows above and below, and two cells between the end of a row of the board and the start of the next.
+/// The generator must read a square anyway, and the value then also shows whether the square is on the board: a piece
+/// steps by adding a number, and the border stops it. No knight step may leave the array or return to the board on the
+/// other side. This needs two rows above and below, and two cells between the end of a row of the board and the start
+/// of the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bordered<const WIDTH: usize, const CELLS: usize, const A1: usize> {
     cells: [i8; CELLS],
     state: State,
 }
 
-/// Ten cells a row: the border at the right of a row and that at the left of the next do for each other's second
-/// column. With the state 992 bits.
+/// An array with ten cells per row: the right border of a row and the left border of the next serve as each other's
+/// second column. With the state it has 992 bits.
 ///
 /// ```text
 /// 110  99 99 99 99 99 99 99 99 99 99
@@ -34,7 +35,7 @@ pub struct Bordered<const WIDTH: usize, const CELLS: usize, const A1: usize> {
 /// ```
 pub type Array10x12 = Bordered<10, 120, 21>;
 
-/// Twelve cells a row: two on each side. With the state 1,184 bits.
+/// An array with twelve cells per row: two border cells on each side. With the state it has 1,184 bits.
 ///
 /// ```text
 /// 132  99 99 99 99 99 99 99 99 99 99 99 99
@@ -48,8 +49,8 @@ pub type Array10x12 = Bordered<10, 120, 21>;
 /// ```
 pub type Array12x12 = Bordered<12, 144, 26>;
 
-/// Sixteen cells a row, the board in the middle: rank and file are a shift and a mask away, and the difference of two
-/// cells names direction and distance between them. With the state 2,080 bits.
+/// An array with sixteen cells per row and the board in the middle: a shift and a mask give rank and file, and the
+/// difference of two cells gives direction and distance between them. With the state it has 2,080 bits.
 ///
 /// ```text
 /// 240  99 99 99 99 99 99 99 99 99 99 99 99 99 99 99 99
@@ -63,7 +64,7 @@ pub type Array12x12 = Bordered<12, 144, 26>;
 pub type Array16x16 = Bordered<16, 256, 68>;
 
 impl<const WIDTH: usize, const CELLS: usize, const A1: usize> Bordered<WIDTH, CELLS, A1> {
-    /// How many bits it takes.
+    /// The size in bits.
     pub const BITS: usize = 8 * CELLS + State::BITS;
 
     /// The cell of a square.
@@ -84,17 +85,17 @@ impl<const WIDTH: usize, const CELLS: usize, const A1: usize> Bordered<WIDTH, CE
         }
     }
 
-    /// What is in a cell.
+    /// The content of a cell.
     ///
     /// # Panics
-    /// When there is no such cell.
+    /// If there is no such cell.
     pub fn at(&self, cell: usize) -> i8 {
         self.cells[cell]
     }
 
-    /// The squares that the piece on a square attacks, own pieces among them; none from an empty square.
+    /// The squares that the piece on a square attacks, including those of own pieces; none from an empty square.
     ///
-    /// The only question asked at a cell is what is in it.
+    /// The only test at a cell is its content.
     pub fn attacks_from(&self, from: Square) -> Bitboard {
         let mut attacked = Bitboard::EMPTY;
         let from = Self::cell(from);
@@ -174,7 +175,7 @@ impl<const WIDTH: usize, const CELLS: usize, const A1: usize> Form for Bordered<
 mod tests {
     use super::*;
 
-    /// No step of a knight from the board leaves the array or comes back on the board's other side.
+    /// No knight step from the board leaves the array or returns on the other side of the board.
     fn steps_are_safe<const WIDTH: usize, const CELLS: usize, const A1: usize>() {
         type Board<const W: usize, const C: usize, const A: usize> = Bordered<W, C, A>;
         for from in Square::ALL {

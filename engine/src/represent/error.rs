@@ -1,95 +1,95 @@
-//! What can be wrong with a representation.
+//! Errors in a representation.
 
 use super::Representation;
 use crate::{RuleError, Square};
 
-/// Bits that are no position in a representation.
+/// Why bits are not a position in a representation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{representation} `{hex}`: {fault}")]
 pub struct DecodeError {
-    /// Read as what.
+    /// The representation.
     pub representation: Representation,
-    /// The bits in hexadecimal, cut when they are many.
+    /// The bits in hexadecimal, shortened if there are many.
     pub hex: String,
-    /// What is wrong with them.
+    /// The fault.
     pub fault: Fault,
 }
 
-/// What is wrong with the bits or cells of a representation.
+/// A fault in the bits or cells of a representation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// The wrong number of bytes for a form of fixed size.
+    /// The number of bytes is wrong for a form of fixed size.
     #[error("{found} bytes: expected {expected}")]
     Size {
-        /// How many there are.
+        /// The number of bytes found.
         found: usize,
-        /// How many there must be.
+        /// The number of bytes expected.
         expected: usize,
     },
-    /// The bits end within something.
+    /// The bits end within a code.
     #[error("ends after {found} bits, within a code: expected more")]
     Short {
-        /// How many bits there are.
+        /// The number of bits.
         found: usize,
     },
-    /// Bits after the end.
+    /// There are bits after the end.
     #[error("{} too many after byte {expected}: expected the end", count(*extra, "byte"))]
     Trailing {
-        /// Bytes too many.
+        /// The number of excess bytes.
         extra: usize,
-        /// Where the end was expected.
+        /// The number of bytes up to the expected end.
         expected: usize,
     },
-    /// A cell of the board that holds no piece.
+    /// A cell of the board does not hold a piece.
     #[error("{value} on {square}: expected {expected}")]
     Cell {
-        /// Where.
+        /// The square.
         square: Square,
-        /// What is there.
+        /// The value found.
         value: i32,
-        /// What may be.
+        /// The values allowed.
         expected: &'static str,
     },
-    /// A cell off the board that does not hold what marks the edge.
+    /// A cell off the board does not hold the border value.
     #[error("{value} in cell {index}, off the board: expected {expected}")]
     Border {
         /// The cell's number.
         index: usize,
-        /// What is there.
+        /// The value found.
         value: i32,
-        /// What must be.
+        /// The value expected.
         expected: i32,
     },
-    /// A code or number that means nothing.
+    /// A code or number has no meaning.
     #[error("{value} at bit {at}: expected {expected}")]
     Code {
-        /// Where it begins, from 0.
+        /// The position of its first bit, from 0.
         at: usize,
         /// Its value.
         value: u32,
-        /// What may be there.
+        /// The values allowed.
         expected: &'static str,
     },
-    /// Two pieces on one square.
+    /// There are two pieces on one square.
     #[error("two pieces on {square}: expected one")]
     Twice {
-        /// Where.
+        /// The square.
         square: Square,
     },
-    /// Empty squares or pieces beyond the last square.
+    /// There are empty squares or pieces beyond the last square.
     #[error("more than 64 squares, at bit {at}: expected the end of the board")]
     Beyond {
-        /// Where, from 0.
+        /// The position of the first such bit, from 0.
         at: usize,
     },
-    /// A position written otherwise than it must be.
+    /// The position is not encoded in its canonical form.
     #[error("is not the canonical encoding, which is {expected}")]
     NotCanonical {
-        /// The one way to write it, in hexadecimal.
+        /// The canonical encoding, in hexadecimal.
         expected: String,
     },
-    /// A well-formed board that a rule refuses.
+    /// The board is well formed, but breaks a rule.
     #[error(transparent)]
     Rule(#[from] RuleError),
 }

@@ -1,14 +1,14 @@
-//! Boards that play: what the two generators of this module share.
+//! Boards that can play: what the two generators of this module share.
 
 use super::State;
 use super::state::{FULLMOVE_MAX, HALFMOVE_MAX};
 use crate::position::{castling_rook, en_passant_victim};
 use crate::{CastlingRights, Color, Kind, Move, MoveKind, MoveList, Piece, Square};
 
-/// A board that says what stands on a square, generates moves and plays them on copies of itself.
+/// A board that gives the piece on a square, generates moves and plays them on copies of itself.
 ///
-/// A representation gives squares, state, pseudo-legal moves and attacks; the rest follows. Pseudo-legal is what
-/// [`crate::movegen`] means by it. Clocks stop at the largest number the representation keeps.
+/// A representation provides squares, state, pseudo-legal moves and attacks; the rest follows from these.
+/// [`crate::movegen`] defines pseudo-legal. Clocks stop at the largest number that the representation can hold.
 pub trait Mailbox: Copy {
     /// The nibble of a square: 0 empty, otherwise [`Piece::nibble`].
     fn nibble(&self, square: Square) -> u8;
@@ -16,10 +16,10 @@ pub trait Mailbox: Copy {
     /// Puts a nibble on a square.
     fn set(&mut self, square: Square, nibble: u8);
 
-    /// All but the pieces.
+    /// Everything except the pieces.
     fn state(&self) -> State;
 
-    /// Changes all but the pieces.
+    /// Changes everything except the pieces.
     fn set_state(&mut self, state: State);
 
     /// The pseudo-legal moves of the side to move.
@@ -28,10 +28,10 @@ pub trait Mailbox: Copy {
     /// Whether a side attacks a square.
     fn is_attacked(&self, square: Square, by: Color) -> bool;
 
-    /// Where a side's king stands.
+    /// The square of a side's king.
     ///
     /// # Panics
-    /// When it has none, which no position has.
+    /// If there is none, which is true of no position.
     fn king(&self, color: Color) -> Square {
         let king = Piece::new(color, Kind::King).nibble();
         let mut squares = Square::ALL.into_iter();
@@ -40,8 +40,8 @@ pub trait Mailbox: Copy {
             .expect("each side has a king")
     }
 
-    /// Appends the castling moves: right held, squares between king and rook empty, king neither in check
-    /// nor passing over nor coming to an attacked square.
+    /// Appends the castling moves: the right exists, the squares between king and rook are empty, and the king is not
+    /// in check and neither passes over nor reaches an attacked square.
     fn push_castling(&self, moves: &mut MoveList) {
         let State { side, castling, .. } = self.state();
         let on = |file| Square::from_file_rank(file, side.rank(0));
@@ -55,7 +55,7 @@ pub trait Mailbox: Copy {
         }
     }
 
-    /// The board after a pseudo-legal move; after any other move it means nothing.
+    /// The board after a pseudo-legal move; after any other move the result is meaningless.
     fn play(&self, mv: Move) -> Self {
         let mut after = *self;
         let mut state = self.state();
@@ -92,7 +92,7 @@ pub trait Mailbox: Copy {
         after
     }
 
-    /// The legal moves: the pseudo-legal ones after which the own king is not attacked.
+    /// The legal moves: the pseudo-legal moves that leave the own king unattacked.
     fn legal_moves(&self) -> MoveList {
         let side = self.state().side;
         let mut moves = self.pseudo_legal_moves();
@@ -103,7 +103,7 @@ pub trait Mailbox: Copy {
         moves
     }
 
-    /// The number of move sequences of exactly `depth` plies, the last ply counted without being made.
+    /// The number of move sequences of exactly `depth` plies; the last ply is counted without making its moves.
     fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
@@ -116,7 +116,7 @@ pub trait Mailbox: Copy {
     }
 }
 
-/// Appends a pawn's move, as four when it promotes.
+/// Appends a pawn's move, or four if it promotes.
 pub(super) fn push_pawn(moves: &mut MoveList, from: Square, to: Square, capture: bool) {
     if matches!(to.rank(), 0 | 7) {
         let kinds = Kind::PROMOTIONS.map(|piece| MoveKind::promotion_to(piece, capture));
@@ -128,7 +128,7 @@ pub(super) fn push_pawn(moves: &mut MoveList, from: Square, to: Square, capture:
     }
 }
 
-/// A move that only moves, or only captures.
+/// The kind of a move without special effects: quiet or capture.
 pub(super) fn plain(capture: bool) -> MoveKind {
     if capture {
         MoveKind::Capture

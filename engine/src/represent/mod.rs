@@ -70,30 +70,30 @@ pub use x88::Board0x88;
 use crate::Position;
 use crate::quote::quoted;
 
-/// What every representation's type can do.
+/// The interface of every representation's type.
 pub trait Form: for<'a> From<&'a Position> {
-    /// Which representation it is.
+    /// The representation.
     const REPRESENTATION: Representation;
 
-    /// The bits it is kept in.
+    /// The bits of this form.
     fn to_bits(&self) -> Bits;
 
-    /// The form of bits, which may end in zeros up to a whole byte.
+    /// Decodes a form from bits, which may end in zeros up to a whole byte.
     ///
     /// # Errors
-    /// When the bits are too few or too many for a form of fixed size, or hold an unknown code. Coded forms
-    /// are read by [`position`](Form::position) only.
+    /// Returns an error if there are too few or too many bits for a form of fixed size, or if they hold an unknown
+    /// code. Coded forms are read only by [`position`](Form::position).
     fn from_bits(bits: &Bits) -> Result<Self, Fault>;
 
     /// The position.
     ///
     /// # Errors
-    /// When there is none, as far as it can be seen without asking whether the bits are the only ones that
-    /// say so: that is [`Representation::decode`]'s.
+    /// Returns an error if there is no position. This does not test whether the encoding is the canonical one;
+    /// [`Representation::decode`] does.
     fn position(&self) -> Result<Position, Fault>;
 }
 
-/// A representation by its name.
+/// A representation, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Representation {
     /// [`PieceList`].
@@ -121,7 +121,7 @@ pub enum Representation {
 }
 
 impl Representation {
-    /// All eleven, as the survey has them.
+    /// All eleven, in the survey's order.
     pub const ALL: &[Representation] = &[
         Representation::PieceList,
         Representation::Array8x8,
@@ -153,7 +153,7 @@ impl Representation {
         }
     }
 
-    /// Whether it is one of the three made for storing, without the full-move number.
+    /// Whether it is one of the three made for storage, without the full-move number.
     pub const fn is_coded(self) -> bool {
         matches!(
             self,
@@ -178,10 +178,10 @@ impl Representation {
         }
     }
 
-    /// The position of these bits, filled up with zeros to whole bytes or not.
+    /// Decodes the position of these bits, which may be padded with zeros to whole bytes.
     ///
     /// # Errors
-    /// When they are not what [`encode`](Representation::encode) gives of any position.
+    /// Returns an error if they are not what [`encode`](Representation::encode) returns for a position.
     pub fn decode(self, bits: &Bits) -> Result<Position, DecodeError> {
         self.read(bits)
             .and_then(|position| self.check_canonical(&position, bits).map(|()| position))
@@ -233,7 +233,7 @@ impl fmt::Display for Representation {
     }
 }
 
-/// A reader of bits that must be so many, once filled up to whole bytes.
+/// Creates a reader of bits whose number must be `expected`, after padding to whole bytes.
 fn sized(bits: &Bits, expected: usize) -> Result<Reader<'_>, Fault> {
     let (found, expected) = (bits.len().div_ceil(8), expected.div_ceil(8));
     if found == expected {

@@ -3,18 +3,18 @@
 use super::{Bits, Fault, Form, Representation, State};
 use crate::{Color, Kind, Piece, Position, Square};
 
-/// Where each side's pieces are: for programs to which 64 words for a board were too much.
+/// The squares of each side's pieces, for programs that could not afford 64 words for a board.
 ///
 /// ```text
 /// White  16 pieces: rook a1, knight b1, bishop c1, queen d1, king e1, ... pawn h2
 /// Black  16 pieces: pawn a7, ... rook h8
 /// ```
-/// Written White first: 6 bits for the number of pieces less one, then 9 bits for each piece, its square in 6 and its
-/// kind in 3 (1 pawn to 6 king), in the order of the squares from a1; then the state word. That is 44 bits and 9 for
-/// each piece: 332 at the start of a game.
+/// The bits are White first: 6 bits for the number of pieces minus one, then 9 bits for each piece, 6 for its square
+/// and 3 for its kind (1 pawn to 6 king), in the order of the squares from a1; then the state word. That is 44 bits
+/// plus 9 for each piece, 332 at the start of a game.
 ///
-/// Finding all pieces of a side takes no search; what stands on a square takes one. A list is therefore kept beside
-/// a board by most programs, [`crate::posdata`]'s among them.
+/// Finding all pieces of a side needs no search; finding the piece on a square needs one. Most programs therefore keep
+/// a list beside a board, as [`crate::posdata`] does.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PieceList {
     lists: [Vec<(Square, Kind)>; 2],
@@ -27,7 +27,7 @@ impl PieceList {
         &self.lists[color.index()]
     }
 
-    /// What stands on a square, found by going through both lists.
+    /// The piece on a square, found by searching both lists.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         Color::ALL.into_iter().find_map(|color| {
             let mut pieces = self.pieces(color).iter();

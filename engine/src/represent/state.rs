@@ -1,17 +1,17 @@
-//! What a position is besides its pieces.
+//! A position's state besides its pieces.
 
 use super::{Bits, Fault, Reader};
 use crate::{CastlingRights, Color, Position, Setup, Square};
 
-/// The half-move clock's largest value: seven bits, in every representation.
+/// The largest half-move clock: seven bits, in every representation.
 pub const HALFMOVE_MAX: u32 = 127;
-/// The full-move number's largest value, where it is kept: 13 bits.
+/// The largest full-move number, where it is stored: 13 bits.
 pub const FULLMOVE_MAX: u32 = 8191;
 
-/// Side to move, castling rights, en passant square and clocks: all of a position but its pieces.
+/// Side to move, castling rights, en passant square and clocks: a position without its pieces.
 ///
-/// Whole, it is the board image's state word ([`Position::image`]), 32 bits. In short, as the coded
-/// forms carry it, the survey's 16:
+/// The whole state is the board image's state word ([`Position::image`]), 32 bits. The short state, which the coded
+/// forms use, is the survey's 16 bits:
 ///
 /// ```text
 /// whole  31        19 18        12 11        6   5   4     1  0
@@ -20,29 +20,29 @@ pub const FULLMOVE_MAX: u32 = 8191;
 /// short  15         9   8   7         5  4   3     0
 ///       [ half moves | ep | ep column  | black | q k Q K ]
 /// ```
-/// In short the full-move number is left out, and read as 1; the en passant square's rank follows from the
-/// side to move.
+/// The short state omits the full-move number, which is read as 1; the en passant square's rank follows from the side
+/// to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     /// The side to move.
     pub side: Color,
-    /// The castling rights held.
+    /// The castling rights.
     pub castling: CastlingRights,
-    /// The en passant square, capturable or not.
+    /// The en passant square, even if no pawn can capture there.
     pub en_passant: Option<Square>,
     /// Half-moves since the last capture or pawn move, at most 127.
     pub halfmove: u32,
-    /// The full move's number, at most 8191.
+    /// The full-move number, at most 8191.
     pub fullmove: u32,
 }
 
 impl State {
-    /// How many bits it takes whole.
+    /// The size of the whole state in bits.
     pub const BITS: usize = 32;
-    /// How many bits it takes in short.
+    /// The size of the short state in bits.
     pub const SHORT_BITS: usize = 16;
 
-    /// A position's, the clocks no further than they are kept.
+    /// The state of a position, with saturated clocks.
     pub fn of(position: &Position) -> State {
         State {
             side: position.side_to_move(),
@@ -66,7 +66,7 @@ impl State {
             | self.fullmove.min(FULLMOVE_MAX) << 19
     }
 
-    /// The state of 32 bits; a square without its valid bit is none.
+    /// Decodes 32 bits; a square without its valid bit means no square.
     pub fn from_word(word: u32) -> State {
         State {
             side: side(word & 1),
@@ -92,7 +92,7 @@ impl State {
     /// Reads the 16 bits.
     ///
     /// # Errors
-    /// When there are fewer, or an en passant column without its valid bit.
+    /// Returns an error if there are fewer bits, or an en passant column without its valid bit.
     pub fn take_short(reader: &mut Reader) -> Result<State, Fault> {
         let halfmove = reader.take(7)?;
         let at = reader.at();

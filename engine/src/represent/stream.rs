@@ -3,19 +3,19 @@
 use super::{Bits, Fault, Form, Representation, State};
 use crate::{Piece, Position, Square};
 
-/// The nibble that is followed by another, for a run of 4 to 19.
+/// The nibble before another nibble, for a run of 4 to 19 empty squares.
 const LONG_RUN: u32 = 15;
 
-/// A nibble a piece, and the four nibbles that are no piece for the empty squares between them.
+/// A nibble for each piece; the four nibbles that are not pieces encode the empty squares between them.
 ///
 /// ```text
 /// 1 to 6, 9 to 14   a piece (Piece::nibble)
 /// 0, 7, 8           1, 2, 3 empty squares
 /// 15, n             n + 4 empty squares, 4 to 19
 /// ```
-/// The state in short, 16 bits, then the squares from a1 on. The start position has 32 pieces and a run of 32 empty
-/// squares, 19 and 13: 36 nibbles, 18 bytes, 20 with the state. The worst board alternates pieces and gaps: 32 bytes
-/// and the state, 272 bits.
+/// The bits are the short state, 16 bits, then the squares from a1 on. The start position has 32 pieces and a run of 32
+/// empty squares, 19 and 13: 36 nibbles, 18 bytes, 20 with the state. The worst board alternates pieces and gaps: 32
+/// bytes and the state, 272 bits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Stream(Bits);
 
@@ -100,7 +100,7 @@ mod tests {
     fn sizes_of_the_survey() {
         let start = Stream::from(&Position::startpos()).to_bits();
         assert_eq!(start.len(), (18 + 2) * 8);
-        // A piece on every other square: no board is longer.
+        // A piece on every other square: no board has a longer code.
         let fen =
             "b1b1k1b1/P1P1P1P1/P1P1P1P1/P1P1P1P1/P1P1P1P1/P1P1P1P1/P1P1P1P1/B1B1K1B1 w - - 0 1";
         let worst = Stream::from(&fen.parse().unwrap()).to_bits();
@@ -113,7 +113,7 @@ mod tests {
             1..=3 => 1,
             _ => 2,
         };
-        // The fewest nibbles for each run, by trying every first part.
+        // The fewest nibbles for each run, found by trying every first part.
         let mut fewest = vec![0];
         for run in 1..=62 {
             let parts = (1..=run.min(19)).map(|part| nibbles(part) + fewest[(run - part) as usize]);

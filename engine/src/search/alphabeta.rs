@@ -1,11 +1,11 @@
 //! The inner nodes: principal variation search.
 //!
-//! Fail-soft negamax. Every node's first move is searched with the whole window, the others with an
-//! empty one, again with the whole if they surprise. What is left out or shortened on a guess is all
-//! behind [`Options::selective`](super::Options).
+//! Fail-soft negamax. Each node searches its first move with the whole window and the others with an empty one; if one
+//! of these raises alpha, the node searches it again with the whole window. All selective pruning and reductions depend
+//! on [`Options::selective`](super::Options).
 //!
-//! A node goes through these steps, each of which may end it: the leaves below, the rules of the game,
-//! the table, guesses from the evaluation, and its moves ([`super::candidates`]).
+//! A node goes through these steps, each of which may end it: the tests for leaves and draws, the table, guesses from
+//! the evaluation, and its moves ([`super::candidates`]).
 
 use super::candidates::Candidates;
 use super::reductions::null_move_reduction;
@@ -17,7 +17,7 @@ use crate::Move;
 use crate::eval::VALUE_MAX;
 use crate::repetition::Detector;
 
-/// Near the fifty-move draw, scores from elsewhere in the tree promise too much.
+/// Near the fifty-move draw, scores from elsewhere in the tree are too optimistic.
 const CLOCK_TRUST: u32 = 90;
 
 /// A node of the tree.
@@ -27,32 +27,32 @@ pub(super) struct Node {
     pub beta: i32,
     pub depth: i32,
     pub ply: usize,
-    /// A child is expected to refute this node's parent's choice: the first moves should do.
+    /// Whether a cutoff is expected: one of the first moves should refute the parent's move.
     pub cut: bool,
-    /// A move left out, to see whether it is the only good one.
+    /// The excluded move, in a search that tests whether it is the only good one.
     pub excluded: Option<Move>,
 }
 
-/// What is known of a node before its moves are tried.
+/// What the search knows of a node before it tries the moves.
 #[derive(Clone, Copy)]
 pub(super) struct Known {
     pub in_check: bool,
-    /// What the table has.
+    /// The table's entry.
     pub entry: Option<Entry>,
     /// The move to try first.
     pub table_move: Option<Move>,
-    /// The evaluation as it is; `None` in check and where a move is left out.
+    /// The evaluation without correction; `None` in check and where a move is excluded.
     pub raw: Option<i32>,
-    /// The evaluation corrected by what searches found; `None` in check.
+    /// The evaluation corrected by earlier search results; `None` in check.
     pub eval: Option<i32>,
-    /// The better guess of evaluation and table.
+    /// The better estimate of evaluation and table.
     pub guess: i32,
-    /// The side to move stands better than a move ago.
+    /// Whether the evaluation is better than at the side's previous move.
     pub improving: bool,
 }
 
 impl Node {
-    /// A child of a node at `ply`, with an empty window above `alpha`, seen from the child.
+    /// Creates a child of a node at `ply`, with an empty window above `alpha`, as the child sees it.
     pub fn scout(alpha: i32, depth: i32, ply: usize, cut: bool) -> Node {
         Node {
             alpha: -alpha - 1,
@@ -64,7 +64,7 @@ impl Node {
         }
     }
 
-    /// A child of a node at `ply` with the whole window.
+    /// Creates a child of a node at `ply` with the whole window.
     pub fn whole(alpha: i32, beta: i32, depth: i32, ply: usize) -> Node {
         Node {
             alpha: -beta,
@@ -78,8 +78,8 @@ impl Node {
 }
 
 impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
-    /// The score of the position at the end of the line for the side to move: exact between alpha and
-    /// beta, a bound outside.
+    /// Returns the score of the position at the end of the line for the side to move: exact between alpha and beta, a
+    /// bound outside.
     pub fn search<const PV: bool>(&mut self, mut node: Node) -> i32 {
         let in_check = self.line.position().is_check();
         if in_check && self.may_extend(node.ply) {
@@ -108,7 +108,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         }
         let expects_much = PV || node.cut;
         if self.options.selective && node.depth >= 4 && known.table_move.is_none() && expects_much {
-            // Without a move to begin with a shallower search is worth more.
+            // Without a move to start with, a shallower search is the better investment.
             node.depth -= 1;
         }
         self.history.forget_killers(node.ply + 2);
@@ -119,13 +119,13 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         self.try_moves::<PV>(Candidates::new(node, known), &moves)
     }
 
-    /// Whether a line may grow beyond the iteration's depth.
+    /// Returns whether a line may grow beyond the iteration's depth.
     pub fn may_extend(&self, ply: usize) -> bool {
         ply < 2 * self.iteration as usize
     }
 
-    /// The score of a node that needs no search: the search is over, the game is drawn, the line is too
-    /// long, or a mate nearer the root is known.
+    /// Returns the score of a node that needs no search: the search is over, the game is drawn, the line is too long,
+    /// or a mate nearer to the root is known.
     #[inline]
     fn ends(&mut self, node: &mut Node, in_check: bool) -> Option<i32> {
         if self.over {
@@ -149,7 +149,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         (node.alpha >= node.beta).then_some(node.alpha)
     }
 
-    /// What the table knows of the node.
+    /// Returns the table's entry for the node.
     #[inline]
     fn entry(&self, node: &Node) -> Option<Entry> {
         if self.options.selective && node.excluded.is_none() {
@@ -159,7 +159,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         }
     }
 
-    /// Whether the table's score is all that the node needs.
+    /// Returns whether the table's score is all that the node needs.
     #[inline]
     fn suffices(&self, entry: &Entry, node: &Node) -> bool {
         entry.depth >= node.depth
@@ -167,8 +167,8 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             && entry.decides(node.alpha, node.beta)
     }
 
-    /// The position's evaluation as it is, which the table's entry may know, and corrected by what searches of such
-    /// positions have found.
+    /// Returns the position's evaluation, which the table's entry may hold, without and with the correction by earlier
+    /// search results.
     #[inline]
     pub fn evaluated(&self, entry: Option<Entry>) -> (i32, i32) {
         let known = entry.and_then(|entry| entry.eval);
@@ -180,7 +180,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         (raw, corrected.clamp(-VALUE_MAX, VALUE_MAX))
     }
 
-    /// What the position looks like without search.
+    /// Collects what is known of the node without search.
     #[inline]
     fn know(&mut self, node: &Node, entry: Option<Entry>, in_check: bool) -> Known {
         let ply = node.ply;
@@ -197,7 +197,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             (Some(eval), 2..) => self.frames[ply - 2].eval.is_none_or(|before| eval > before),
             _ => false,
         };
-        // A score in the table is a better guess than the evaluation.
+        // A score in the table is a better estimate than the evaluation.
         let guess = match (eval, entry) {
             (Some(eval), Some(entry)) => match entry.bound {
                 Bound::Lower if entry.score > eval => entry.score,
@@ -224,7 +224,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         }
     }
 
-    /// The score if the node's outcome can be guessed without trying its moves.
+    /// Returns the score if the search can guess the node's outcome without trying its moves.
     #[inline]
     fn guess(&mut self, node: &Node, known: &Known) -> Option<i32> {
         let quiet = known.eval.is_some() && node.excluded.is_none();
@@ -239,12 +239,12 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             ..
         } = *node;
         let guess = known.guess;
-        // So far above beta that a few plies will not bring it down.
+        // The estimate is so far above beta that a few plies will not bring it down.
         let margin = 75 * (depth - i32::from(known.improving));
         if depth <= 8 && guess - margin >= beta && guess < MATE_BOUND {
             return Some(guess);
         }
-        // So far below alpha that only a capture can help.
+        // The estimate is so far below alpha that only a capture can help.
         if depth <= 3 && guess + 220 * depth < alpha {
             let score = self.quiesce::<false>(alpha, alpha + 1, 0, ply);
             if score <= alpha || self.over {
@@ -254,7 +254,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         self.pass(node, guess)
     }
 
-    /// The score if even passing is good enough: a real move will be, too.
+    /// Returns the score if even a pass is good enough; a real move will be, too.
     #[inline]
     fn pass(&mut self, node: &Node, guess: i32) -> Option<i32> {
         let Node {

@@ -1,4 +1,4 @@
-//! A node's moves, tried one after the other.
+//! Tries the moves of a node one after the other.
 
 use arrayvec::ArrayVec;
 
@@ -15,40 +15,41 @@ use super::table::{Bound, Entry};
 use crate::repetition::Detector;
 use crate::{Move, MoveList};
 
-/// Moves of one sort that a node remembers having tried; those beyond are not blamed.
+/// The largest number of moves of one sort that a node remembers as tried; the histories do not learn from further
+/// ones.
 const TRIED_MAX: usize = 48;
 
-/// How far a node has come with its moves.
+/// The progress of a node through its moves.
 pub(super) struct Candidates {
     node: Node,
     known: Known,
     context: Context,
-    /// Which moves give check; found out when the first asks.
+    /// Which moves give check; computed when it is first needed.
     checks: Option<Checks>,
     best: i32,
     best_move: Option<Move>,
     tried: usize,
     quiets: ArrayVec<Move, TRIED_MAX>,
     captures: ArrayVec<Move, TRIED_MAX>,
-    /// No quiet move is worth trying any more.
+    /// Whether no further quiet move is worth trying.
     skip_quiets: bool,
 }
 
-/// A move and what is known of it before it is made.
+/// A move and what is known of it before the search makes it.
 struct Candidate {
     mv: Move,
-    /// Neither capture nor promotion.
+    /// Whether it neither captures nor promotes.
     quiet: bool,
-    /// By exchange.
+    /// Whether it loses material by exchange.
     loses: bool,
     history: i32,
 }
 
-/// What a look at all other moves says of the table's.
+/// What a search of all other moves says about the table's move.
 enum Others {
-    /// Search it so much deeper.
+    /// Extend the table's move by this many plies.
     Extend(i32),
-    /// The node holds without it.
+    /// The node reaches beta without the table's move.
     Hold(i32),
     /// The search is over.
     Over,
@@ -72,7 +73,7 @@ impl Candidates {
 }
 
 impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
-    /// The node's score by its moves, of which there is one at least.
+    /// Returns the node's score from its moves, of which there is at least one.
     pub fn try_moves<const PV: bool>(&mut self, mut at: Candidates, moves: &MoveList) -> i32 {
         let Node {
             alpha: first_alpha,
@@ -103,7 +104,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             let extension = match self.others(&at, mv) {
                 Others::Extend(plies) => plies,
                 Others::Hold(score) => {
-                    // Even without the best move the node holds.
+                    // The node reaches beta even without the best move.
                     self.moves.drop(picker);
                     return score;
                 }
@@ -163,7 +164,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         checks.given_by(position, mv)
     }
 
-    /// Whether a move need not be made: by count, evaluation, history or exchange.
+    /// Returns whether the search can skip a move because of its number, evaluation, history or exchange.
     #[inline]
     fn is_hopeless(&self, at: &mut Candidates, candidate: &Candidate) -> bool {
         let &Candidate {
@@ -196,7 +197,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             || (reduced <= 8 && loses_more_than(25 * reduced * reduced))
     }
 
-    /// Whether the table's move is the only good one: are all others much worse?
+    /// Tests whether the table's move is the only good one, that is, whether all others are much worse.
     #[inline]
     fn others(&mut self, at: &Candidates, mv: Move) -> Others {
         let Node {
@@ -242,8 +243,8 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         }
     }
 
-    /// Makes a move and searches what comes of it: late ones less deep at first, and all but the first
-    /// with an empty window at first.
+    /// Makes a move and searches it: late moves at a reduced depth first, and all but the first with an empty window
+    /// first.
     #[inline]
     fn try_move<const PV: bool>(
         &mut self,
@@ -262,7 +263,8 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         let next = depth - 1 + extension;
         let late = at.tried > usize::from(PV);
         let minor = candidate.quiet || candidate.loses;
-        // A move that draws by rule needs no depth to be exact. Anything better would, and must not be missed for want of it.
+        // A move that draws by rule is exact at any depth. A better move must not be missed because its search was too
+        // shallow.
         let drawn = ply == 0 && at.best == DRAW && self.variations[0].len() == 1;
         let reduces = self.options.selective && depth >= 3 && late && minor && !drawn;
         let shorter = if reduces {
@@ -297,7 +299,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         score
     }
 
-    /// How much less deep a late move is searched.
+    /// Returns the reduction of a late move in plies.
     #[inline]
     fn late_reduction<const PV: bool>(&self, at: &mut Candidates, candidate: &Candidate) -> i32 {
         let mv = candidate.mv;
@@ -313,7 +315,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         plies
     }
 
-    /// All moves have been tried that were to be: the histories and the table learn of it.
+    /// Updates the histories and the table after the last move.
     #[inline]
     fn conclude(&mut self, at: &Candidates, first_alpha: i32) -> i32 {
         let (
@@ -326,7 +328,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             return best.max(-MATE);
         }
         if at.tried == 0 {
-            // Only the excluded move is there, or all root moves are unwanted.
+            // The excluded move is the only one, or no root move is wanted.
             return first_alpha;
         }
         if !self.options.selective {
@@ -335,7 +337,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         if best >= beta {
             self.reward(at);
         }
-        // Without its best moves the root's score is another question's answer.
+        // Without its best moves the root is a different question, so its score must not enter the table.
         if at.node.excluded.is_none() && (ply > 0 || self.better.is_empty()) {
             let bound = if best >= beta {
                 Bound::Lower
@@ -357,8 +359,8 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         best
     }
 
-    /// The histories learn by how much the evaluation errs: from scores that say it does, unless a capture or a mate
-    /// was to come, which is not for an evaluation to foresee.
+    /// Updates the correction histories with the error of the evaluation. They learn only from scores that show an
+    /// error, and not if a capture or a mate caused it, which an evaluation cannot foresee.
     fn learn_correction(&mut self, at: &Candidates, best: i32, bound: Bound) {
         let Some(eval) = at.known.eval else { return };
         let tactical = at.best_move.is_some_and(|mv| mv.kind().is_tactical());
@@ -375,7 +377,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             .correct(self.line.position(), best - eval, depth);
     }
 
-    /// The histories learn which move refuted a node, and which had not.
+    /// Updates the move histories: which move refuted the node, and which moves did not.
     fn reward(&mut self, at: &Candidates) {
         let Node { depth, ply, .. } = at.node;
         let position = self.line.position();

@@ -1,18 +1,18 @@
-//! Which moves give check, known before they are made.
+//! Finds out which moves give check before they are made.
 
 use crate::{Bitboard, Move, Position, Square, attacks};
 
-/// From where the enemy king is in check.
+/// The squares from which pieces give check to the enemy king.
 pub struct Checks {
-    /// By kind.
+    /// The checking squares, by kind.
     from: [Bitboard; 7],
-    /// Own pieces that may stand before a line on which another would give check.
+    /// Own pieces that may block a line on which another piece would give check.
     before: Bitboard,
     king: Square,
 }
 
 impl Checks {
-    /// Those of the side to move.
+    /// Computes the checks for the side to move.
     pub fn of(position: &Position) -> Checks {
         let side = position.side_to_move();
         let king = position.king(!side);
@@ -34,8 +34,8 @@ impl Checks {
         }
     }
 
-    /// Whether the move gives check. What a castling rook, a pawn that promotes or one taken en passant
-    /// opens is overlooked.
+    /// Returns whether the move gives check. It overlooks the rook in castling, lines opened by an en passant capture,
+    /// and the piece that a pawn promotes to.
     #[inline]
     pub fn given_by(&self, position: &Position, mv: Move) -> bool {
         let kind = usize::from(position.nibble_at(mv.from()) & 7);
@@ -50,7 +50,7 @@ mod tests {
     use crate::MoveKind;
     use crate::random::RandomGames;
 
-    /// Foretold is what making the move shows.
+    /// The prediction agrees with what making the move shows.
     #[test]
     fn a_check_foretold_is_a_check() {
         let seed = 21;

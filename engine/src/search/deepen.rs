@@ -13,14 +13,14 @@ use crate::Move;
 use crate::eval::insufficient_material;
 use crate::repetition::Detector;
 
-/// From this depth on the window is narrow at first.
+/// From this depth on, the window starts narrow.
 const NARROW_DEPTH: i32 = 5;
-/// Half the window, in centipawns.
+/// Half the width of the narrow window, in centipawns.
 const NARROW: i32 = 18;
 
 impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
-    /// Deepens until a limit is reached, by the depths that are wanted, telling of every iteration, and of bounds on the
-    /// way.
+    /// Deepens until it reaches a limit, through the depths that `wanted` selects. It reports every iteration, and
+    /// bounds in between.
     pub fn deepen(
         &mut self,
         wanted: impl Fn(i32) -> bool,
@@ -44,7 +44,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         }
         let last = self.limits.depth.unwrap_or(u32::MAX);
         let last = last.min(PLY_MAX as u32 - 1) as i32;
-        // What each line came to in the last iteration: its first move and score.
+        // The result of each line in the last iteration: its first move and score.
         let mut before: Vec<(Option<Move>, i32)> = vec![(None, 0); self.lines(moves.len())];
         for depth in (1..=last).filter(|&depth| wanted(depth)) {
             self.iteration = depth;
@@ -74,7 +74,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
                 }
                 break;
             }
-            // A later line may have turned out better than one before it.
+            // A later line may turn out better than one before it.
             found.sort_by_key(|&(score, _)| -score);
             for (number, (_, report)) in (1..).zip(&mut found) {
                 report.line = number;
@@ -103,9 +103,10 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         outcome
     }
 
-    /// What an iteration that was broken off has found, if the last word of it is not what was told last: `first`, the best
-    /// line, if others were being looked for, or the root's best move so far, or one that was better than the window, or
-    /// again what the last iteration found, if a bound was told since.
+    /// Returns the result of an iteration that was aborted, unless the last report already gave it.
+    ///
+    /// This is `first`, the best line, if the search was looking for other lines; or the root's best move so far; or a
+    /// move that was better than the window; or the result of the last iteration again, if a bound was reported since.
     fn unfinished(
         &self,
         first: Option<IterationReport>,
@@ -134,8 +135,8 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         })
     }
 
-    /// What the root's moves look like without search, for want of anything better: the best of those that lose nothing
-    /// at once.
+    /// Evaluates the root's moves without search, when there is nothing better: returns the best of those that lose no
+    /// material at once.
     fn at_a_glance(&self, moves: &[Move]) -> IterationReport {
         let position = self.line.position();
         let look = |&mv: &Move| {
@@ -163,12 +164,12 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         }
     }
 
-    /// How many lines there are to be found among so many moves.
+    /// Returns the number of lines to find, given the number of moves.
     fn lines(&self, moves: usize) -> usize {
         self.limits.lines.clamp(1, moves)
     }
 
-    /// One iteration of one line, whose last score is known.
+    /// Searches one iteration of one line, around its last score.
     fn around(&mut self, last: i32, depth: i32, tell: &mut impl FnMut(&IterationReport)) -> i32 {
         let (mut alpha, mut beta, mut width) = (-INFINITE, INFINITE, NARROW);
         if depth >= NARROW_DEPTH {
@@ -205,7 +206,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         }
     }
 
-    /// Whether no further iteration should begin.
+    /// Returns whether no further iteration should begin.
     fn is_enough(&self, score: i32, moves: usize) -> bool {
         let limits = self.limits;
         let mated_soon = limits.mate.is_some_and(|bound| match Value::of(score) {
@@ -218,7 +219,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         mated_soon || (late && !self.signals.is_pondering())
     }
 
-    /// Positions looked at by all threads; exact when this is the only one.
+    /// Returns the positions searched by all threads; exact if this is the only thread.
     fn all_nodes(&self) -> u64 {
         let polled = self.signals.nodes.load(Relaxed);
         polled + self.counts.nodes % self.options.poll_nodes
@@ -239,7 +240,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             },
             time: self.start.elapsed(),
             table_permille: self.table.permille(),
-            // Below the window no move is known to be best.
+            // A score below the window does not tell which move is best.
             variation: match bound {
                 Bound::Upper => self.root_best.into_iter().collect(),
                 _ => self.to_the_end(variation.clone()),
@@ -247,7 +248,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         }
     }
 
-    /// The best line, continued where a table of endings cut it short.
+    /// Continues the best line where an endgame table cut it short.
     fn to_the_end(&self, mut variation: Vec<Move>) -> Vec<Move> {
         let Some(endings) = self.endings else {
             return variation;

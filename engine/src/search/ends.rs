@@ -1,4 +1,4 @@
-//! How searches end: what is told last is what is played.
+//! Tests of how searches end: the move played is the one reported last.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use crate::random::RandomGames;
 use crate::repetition::Counter;
 use crate::{Move, Position};
 
-/// What was told in the course of a search, and what came of it.
+/// Returns the reports of a search and its outcome.
 fn told(position: &Position, limits: Limits) -> (Vec<IterationReport>, Outcome) {
     let table = Table::new(1).unwrap();
     let task = Task::new(position, limits, &table);
@@ -19,7 +19,7 @@ fn told(position: &Position, limits: Limits) -> (Vec<IterationReport>, Outcome) 
     (reports, outcome)
 }
 
-/// The last line told of the best one begins with the move and the reply.
+/// The last report of the best line begins with the move and the reply.
 fn check(position: &Position, (reports, outcome): &(Vec<IterationReport>, Outcome)) {
     let best = reports.iter().rfind(|report| report.line == 1);
     let last = &best
@@ -60,11 +60,11 @@ fn what_was_told_last_is_played() {
     assert!(broken_off > 100, "{broken_off}");
 }
 
-/// Stopped before it has begun, a search plays what looks best, not the first move there is.
+/// A search that is stopped before it begins plays the move that looks best, not just the first legal move.
 #[test]
 fn a_search_of_no_nodes_plays_something_sensible() {
     for (fen, best) in [
-        // A mate, a piece for nothing, a mate where others stalemate.
+        // A mate, a free piece, a mate where other moves stalemate.
         ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8"),
         ("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", "e4d5"),
         ("4k3/8/8/4p3/3Q4/8/8/4K3 b - - 0 1", "e5d4"),
@@ -88,7 +88,8 @@ fn a_search_of_no_nodes_plays_something_sensible() {
     }
 }
 
-/// A draw by rule is exact at no depth at all; a better move must not be missed because it was looked at less deep.
+/// A draw by rule is exact at any depth; the search must not miss a better move because it searched that move less
+/// deeply.
 #[test]
 fn a_draw_by_rule_hides_no_better_move() {
     for (fen, depths) in [

@@ -1,4 +1,4 @@
-//! What values positions in the search: the evaluation by terms, or one of the chip's two.
+//! The evaluations that the search can use: the classical one, and the two of the chip.
 
 use crate::endgame::{cannot_win, drive};
 use crate::eval::{self, Material};
@@ -7,7 +7,7 @@ use crate::searcher::squares::Squares;
 use crate::searcher::{self, Evaluation as _};
 use crate::{Move, Position};
 
-/// An evaluation to search with. The endings that are known without one ([`crate::endgame`]) come before any of them.
+/// An evaluation for the search. Known endings ([`crate::endgame`]) take precedence over all of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Evaluation {
     /// Weighted terms ([`crate::eval`]).
@@ -20,7 +20,7 @@ pub enum Evaluation {
 }
 
 impl Evaluation {
-    /// What the position is worth to the side to move, in centipawns; check, mate and draws aside.
+    /// Returns the value of the position for the side to move, in centipawns, disregarding check, mate and draws.
     pub fn evaluate(self, position: &Position) -> i32 {
         let mut value = Values::new(self);
         value.load(position);
@@ -28,18 +28,18 @@ impl Evaluation {
     }
 }
 
-/// The values of a line's positions, as far as they are kept up to date move by move beside the [`Material`].
+/// The values of a line's positions, as far as they are updated move by move beside the [`Material`].
 #[derive(Clone, Debug)]
 pub enum Values {
-    /// Needs the material only.
+    /// No state: the evaluation needs only the material.
     Classical,
-    /// The sums of piece-squares.
+    /// The sums of the piece-squares.
     Squares(Squares),
     /// The sums of the network.
     Network(network::Line),
 }
 
-/// Does the same with whatever is kept.
+/// Applies the same operation to any of the evaluations.
 macro_rules! kept {
     ($values:expr, $name:ident => $do:expr) => {
         match $values {
@@ -51,7 +51,7 @@ macro_rules! kept {
 }
 
 impl Values {
-    /// Before a line.
+    /// Creates the values, without a line.
     pub fn new(evaluation: Evaluation) -> Values {
         match evaluation {
             Evaluation::Classical => Values::Classical,
@@ -60,30 +60,30 @@ impl Values {
         }
     }
 
-    /// A line begins at this position.
+    /// Starts a line at this position.
     pub fn load(&mut self, position: &Position) {
         kept!(self, line => line.load(position));
     }
 
-    /// A legal move of the line's last position is made.
+    /// Makes a legal move of the line's last position.
     #[inline]
     pub fn make(&mut self, before: &Position, mv: Move) {
         kept!(self, line => line.make(before, mv));
     }
 
-    /// The side to move passes.
+    /// Passes for the side to move.
     #[inline]
     pub fn pass(&mut self) {
         kept!(self, line => line.pass());
     }
 
-    /// The last move or pass is taken back.
+    /// Takes back the last move or pass.
     #[inline]
     pub fn unmake(&mut self) {
         kept!(self, line => line.unmake());
     }
 
-    /// The value of the line's last position, its material known.
+    /// Returns the value of the line's last position, given its material.
     #[inline]
     pub fn of(&self, position: &Position, material: &Material) -> i32 {
         match self {
@@ -94,7 +94,7 @@ impl Values {
     }
 }
 
-/// The line's value, unless the ending is known to be won or to be no win.
+/// Returns the line's value, unless the ending is known to be won or not to be won.
 #[inline]
 fn behind_endings(position: &Position, line: &impl searcher::Evaluation) -> i32 {
     if let Some(value) = drive(position) {
@@ -163,7 +163,7 @@ mod tests {
                 assert_eq!(evaluation.evaluate(&position), drive(&position).unwrap());
             }
         }
-        // A knight more wins nothing.
+        // An extra knight wins nothing.
         let knight: Position = "8/8/8/3k1p2/8/8/8/K1N5 w - - 0 1".parse().unwrap();
         assert!(
             all()

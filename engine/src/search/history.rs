@@ -1,21 +1,21 @@
-//! What was learnt elsewhere in the tree, and in the searches before: killers and histories of moves, and by how
-//! much the evaluation errs.
+//! What searches learn for other parts of the tree and for later searches: killers, move histories, and the error of
+//! the evaluation.
 
 use super::score::PLY_MAX;
 use crate::{Color, Kind, Move, Position};
 
-/// Histories move between this and its negative.
+/// Histories range from the negative of this to this.
 pub const LIMIT: i32 = 16_384;
 
-/// A piece that comes to a square: 12 pieces by 64 squares.
+/// A piece that arrives on a square: 12 pieces by 64 squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrival(u16);
 
-/// How many arrivals there are.
+/// The number of arrivals.
 const ARRIVALS: usize = 12 * 64;
 
 impl Arrival {
-    /// The arrival that a move of this position is.
+    /// Returns the arrival of a move of this position.
     #[inline]
     pub fn of(position: &Position, mv: Move) -> Arrival {
         let nibble = position.nibble_at(mv.from());
@@ -29,26 +29,26 @@ impl Arrival {
     }
 }
 
-/// Pawn structures are told apart by so many bits.
+/// The number of bits that distinguish pawn structures.
 const PAWN_BITS: u32 = 14;
-/// Parts of a centipawn in a correction, and parts of the whole that the weight of one search counts.
+/// The parts of a centipawn in a correction, and the parts of the whole in which the weight of one search is counted.
 const PART: i32 = 256;
-/// No correction is larger, in centipawns.
+/// The largest correction, in centipawns.
 const CORRECTION_MAX: i32 = 64;
-/// A search that found more counts as if it had found this.
+/// The largest surprise of a search, in centipawns; a larger one counts as this.
 const SURPRISE_MAX: i32 = 256;
 
 /// One thread's tables, about 1.2 MB.
 pub struct History {
-    /// Quiet moves that refuted something at a ply, the latest first.
+    /// Quiet moves that caused a cutoff at a ply, the latest first.
     killers: [[Option<Move>; 2]; PLY_MAX],
-    /// Quiet moves by side, from and to.
+    /// Quiet moves by side, origin and destination.
     quiet: Vec<i16>,
-    /// Quiet moves by the move before (or two before) and their own arrival.
+    /// Quiet moves by the previous move (or the one before it) and their own arrival.
     after: Vec<i16>,
-    /// Captures by arrival and what they take.
+    /// Captures by arrival and captured piece.
     captures: Vec<i16>,
-    /// What searches found beyond the evaluation, by the side to move and the pawns, in parts of a centipawn.
+    /// The difference between search results and the evaluation, by side to move and pawns, in parts of a centipawn.
     corrections: Vec<i16>,
 }
 
@@ -64,17 +64,17 @@ impl Default for History {
     }
 }
 
-/// The moves before, as a history asks for them: the last and the one before it.
+/// The previous moves as the histories need them: the last and the one before it.
 pub type Context = [Option<Arrival>; 2];
 
 impl History {
-    /// The killers of a ply.
+    /// Returns the killers of a ply.
     #[inline]
     pub fn killers(&self, ply: usize) -> [Option<Move>; 2] {
         self.killers[ply]
     }
 
-    /// Forgets the killers two plies on: another node's children come there.
+    /// Forgets the killers two plies on, which belong to another node's children.
     #[inline]
     pub fn forget_killers(&mut self, ply: usize) {
         if let Some(killers) = self.killers.get_mut(ply) {
@@ -82,7 +82,7 @@ impl History {
         }
     }
 
-    /// Forgets the killers of all plies: another search begins elsewhere.
+    /// Forgets the killers of all plies, when another search begins.
     pub fn forget_all_killers(&mut self) {
         self.killers = [[None; 2]; PLY_MAX];
     }
@@ -92,7 +92,7 @@ impl History {
         position.side_to_move().index() << 12 | mv.from().index() << 6 | mv.to().index()
     }
 
-    /// How good a quiet move of this position was.
+    /// Returns how good a quiet move of this position was.
     #[inline]
     pub fn quiet(&self, position: &Position, mv: Move, context: &Context) -> i32 {
         let arrival = Arrival::of(position, mv);
@@ -105,7 +105,7 @@ impl History {
             + after(&context[1])
     }
 
-    /// How good a capture of this position was.
+    /// Returns how good a capture of this position was.
     #[inline]
     pub fn capture(&self, position: &Position, mv: Move) -> i32 {
         i32::from(self.captures[capture_index(position, mv)])
@@ -113,21 +113,21 @@ impl History {
 
     #[inline]
     fn correction_index(position: &Position) -> usize {
-        // Odd numbers without pattern: the upper bits of a product depend on all squares.
+        // Odd factors without pattern: the upper bits of a product depend on all squares.
         let mixed = |color, factor| position.pieces(color, Kind::Pawn).0.wrapping_mul(factor);
         let pawns =
             mixed(Color::White, 0x9e37_79b9_7f4a_7c15) ^ mixed(Color::Black, 0xd1b5_4a32_d192_ed03);
         position.side_to_move().index() << PAWN_BITS | (pawns >> (64 - PAWN_BITS)) as usize
     }
 
-    /// Centipawns for the side to move that searches of positions with these pawns have found beyond their
-    /// evaluations.
+    /// Returns the correction, in centipawns for the side to move: by how much search results of positions with these
+    /// pawns differed from their evaluations.
     #[inline]
     pub fn correction(&self, position: &Position) -> i32 {
         i32::from(self.corrections[Self::correction_index(position)]) / PART
     }
 
-    /// A search of this depth found so much more than the evaluation.
+    /// Records that a search of this depth differed from the evaluation by `more`.
     pub fn correct(&mut self, position: &Position, more: i32, depth: i32) {
         let entry = &mut self.corrections[Self::correction_index(position)];
         let weight = (depth + 1).min(16);
@@ -137,7 +137,7 @@ impl History {
         *entry = ((old * (PART - weight) + more * weight) / PART).clamp(-limit, limit) as i16;
     }
 
-    /// A quiet move refuted the position at this ply; those tried before it did not.
+    /// Records that a quiet move refuted the position at this ply, and that those tried before it did not.
     pub fn quiet_refuted(
         &mut self,
         position: &Position,
@@ -169,7 +169,7 @@ impl History {
         }
     }
 
-    /// Captures tried before the move that refuted did not; the move itself may be one that did.
+    /// Records that the captures tried before the refuting move failed; the refuting move may be a capture itself.
     pub fn captures_tried(
         &mut self,
         position: &Position,
@@ -193,12 +193,12 @@ fn capture_index(position: &Position, mv: Move) -> usize {
     Arrival::of(position, mv).index() * 8 + taken
 }
 
-/// What a refutation at this depth counts.
+/// Returns the weight of a refutation at this depth.
 fn bonus(depth: i32) -> i32 {
     (160 * depth - 80).clamp(0, 1600)
 }
 
-/// Moves an entry by the bonus, the less the nearer it is to the limit.
+/// Changes an entry by the bonus; the change shrinks as the entry nears the limit.
 fn change(entry: &mut i16, bonus: i32) {
     let old = i32::from(*entry);
     *entry = (old + bonus - old * bonus.abs() / LIMIT) as i16;

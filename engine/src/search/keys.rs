@@ -1,8 +1,8 @@
-//! Zobrist keys: a position as one number, changed move by move.
+//! Zobrist keys: a position as one number, updated move by move.
 
 use crate::{Color, Position, Square};
 
-/// One number for each thing that a position can have.
+/// One number for each feature that a position can have.
 struct Keys {
     pieces: [[u64; 64]; 16],
     castling: [u64; 16],
@@ -56,14 +56,14 @@ const fn mixed(seed: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A piece, by nibble, on a square.
+/// Returns the key of a piece, by nibble, on a square.
 #[inline]
 pub fn piece(nibble: u8, square: Square) -> u64 {
     KEYS.pieces[usize::from(nibble & 15)][square.index()]
 }
 
-/// What a position has besides pieces: side, rights, and the en passant square if a capture there is
-/// legal. FIDE's article 9.2.3 counts it only then.
+/// Returns the key of what a position has besides pieces: side to move, castling rights, and the en passant square if a
+/// capture there is legal. FIDE's article 9.2.3 counts it only then.
 #[inline]
 pub fn state(position: &Position) -> u64 {
     let side = match position.side_to_move() {
@@ -77,7 +77,7 @@ pub fn state(position: &Position) -> u64 {
     side ^ file ^ KEYS.castling[usize::from(position.castling().bits())]
 }
 
-/// The whole position's key, from nothing.
+/// Computes the key of a whole position from scratch.
 pub fn key(position: &Position) -> u64 {
     let pieces = position
         .occupied()

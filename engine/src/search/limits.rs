@@ -1,31 +1,31 @@
-//! When a search ends.
+//! The limits of a search.
 
 use std::time::Duration;
 
 use crate::Move;
 
-/// What a search may use. By default nothing ends it but [`Signals::stop`](super::Signals).
+/// The limits of a search. By default, only [`Signals::stop`](super::Signals) ends it.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// Plies, without extensions.
+    /// Depth in plies, without extensions.
     pub depth: Option<u32>,
-    /// Positions.
+    /// Number of positions.
     pub nodes: Option<u64>,
-    /// A mate in so many moves is enough.
+    /// The search may end when it finds a mate in at most this many moves.
     pub mate: Option<u32>,
-    /// After about this time no new iteration begins: sooner while the best move stays the same, later
-    /// when it has changed or its score has fallen.
+    /// The time after which roughly no new iteration begins: sooner while the best move stays the same, later when it
+    /// has changed or its score has fallen.
     pub soft: Option<Duration>,
-    /// After this time it ends where it is.
+    /// The time after which the search ends at once.
     pub hard: Option<Duration>,
-    /// Only these moves are looked at; all when empty.
+    /// The root moves to search; empty means all.
     pub moves: Vec<Move>,
-    /// So many best lines, each beginning with another move; 0 is taken as 1.
+    /// The number of best lines to find, each beginning with a different move; 0 means 1.
     pub lines: usize,
 }
 
 impl Limits {
-    /// A search of so many plies.
+    /// Creates limits with this depth in plies.
     pub fn depth(plies: u32) -> Limits {
         Limits {
             depth: Some(plies),
@@ -33,7 +33,7 @@ impl Limits {
         }
     }
 
-    /// A search of so many positions.
+    /// Creates limits with this number of positions.
     pub fn nodes(nodes: u64) -> Limits {
         Limits {
             nodes: Some(nodes),
@@ -41,7 +41,7 @@ impl Limits {
         }
     }
 
-    /// A search of so much time.
+    /// Creates limits with this time.
     pub fn time(time: Duration) -> Limits {
         Limits {
             hard: Some(time),

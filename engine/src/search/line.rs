@@ -1,4 +1,4 @@
-//! The line being looked at: the position at its end, with what the search wants to know at once.
+//! The line that the search is in: the position at its end, with incrementally updated data.
 
 use super::evaluator::{Evaluation, Values};
 use super::keys;
@@ -6,10 +6,9 @@ use crate::eval::Material;
 use crate::position::en_passant_victim;
 use crate::{Kind, Move, MoveKind, Piece, Position, Square, Undo};
 
-/// A position with its Zobrist key and its material kept up to date, and the way back.
+/// A position with its Zobrist key and its material, updated by each move, and what is needed to undo the moves.
 ///
-/// Two positions have the same key when they are the same by FIDE's article 9.2.3 (and, once in 2^64,
-/// by chance).
+/// Two positions have the same key if they are the same by FIDE's article 9.2.3 (and, once in 2^64, by chance).
 #[derive(Clone, Debug)]
 pub struct Line {
     position: Position,
@@ -29,7 +28,7 @@ struct Before {
 }
 
 impl Line {
-    /// The line of no moves.
+    /// Creates a line without moves.
     pub fn new(position: Position, evaluation: Evaluation) -> Line {
         let mut values = Values::new(evaluation);
         values.load(&position);
@@ -42,19 +41,19 @@ impl Line {
         }
     }
 
-    /// The position at the end.
+    /// Returns the position at the end.
     #[inline]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Its Zobrist key.
+    /// Returns its Zobrist key.
     #[inline]
     pub fn key(&self) -> u64 {
         self.key
     }
 
-    /// Its value without search, for the side to move.
+    /// Returns its value without search, for the side to move.
     #[inline]
     pub fn evaluate(&self) -> i32 {
         self.values.of(&self.position, &self.material)
@@ -125,7 +124,7 @@ impl Line {
         self.material = material;
     }
 
-    /// Takes the last move or pass back; nothing when there is none.
+    /// Takes back the last move or pass, if there is one.
     #[inline]
     pub fn unmake(&mut self) {
         let Some(before) = self.before.pop() else {
@@ -180,7 +179,7 @@ mod tests {
         let key = |fen: &str| keys::key(&fen.parse().unwrap());
         let with = key("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
         assert_ne!(with, key("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"));
-        // Nobody can capture; a pin forbids it.
+        // An en passant square that no pawn can capture on; one where a pin forbids the capture.
         let far = key("4k3/8/8/3p4/8/4P3/8/4K3 w - d6 0 1");
         assert_eq!(far, key("4k3/8/8/3p4/8/4P3/8/4K3 w - - 0 1"));
         let pinned = key("4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 1");

@@ -1,34 +1,34 @@
-//! What can be chosen of a search.
+//! The options of a search.
 
 use super::evaluator::Evaluation;
 
 /// How a search plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// What a position counts that has been in the game once and comes up in the search once: the 2007
-    /// paper's case (c).
+    /// The score of a position that occurred once in the game and occurs once in the search: case (c) of the 2007
+    /// paper.
     pub once_in_game: OnceInGame,
-    /// Below a null move no repetition is looked for at all, as in AXON; by default it is only that
-    /// nothing before the null move counts.
+    /// Whether the search ignores all repetitions below a null move, as AXON does. By default it only ignores
+    /// occurrences before the null move.
     pub blind_after_null: bool,
-    /// Whether the search leaves out and shortens what is unlikely to matter, and uses the table. Off,
-    /// it is plain alpha-beta, which must find exactly what a full minimax finds.
+    /// Whether the search prunes, reduces and uses the table. If not, it is plain alpha-beta, which must find exactly
+    /// what a full minimax finds.
     pub selective: bool,
-    /// Whether a search near the endings that are known waits until they are solved, so that what it finds depends on its
-    /// root alone. Off, it takes them up once they are there, and never waits.
+    /// Whether a search near the known endings waits until they are solved, so that its result depends on its root
+    /// alone. If not, it uses them once they are ready, and never waits.
     pub wait_for_endings: bool,
-    /// What values positions.
+    /// The evaluation.
     pub evaluation: Evaluation,
-    /// Positions between two looks at the clock and the signals: fewer where moves take long to come.
+    /// The number of positions between two checks of the clock and the signals; use fewer with a slow move source.
     pub poll_nodes: u64,
 }
 
-/// The paper's case (c): one occurrence in the game, one in the search.
+/// Case (c) of the paper: one occurrence in the game, one in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnceInGame {
-    /// Nothing yet: the game goes on. The stricter rule.
+    /// No draw yet: the game goes on. This is the stricter rule.
     Plays,
-    /// A draw: AXON's policy.
+    /// A draw, as in AXON.
     Draws,
 }
 

@@ -1,8 +1,8 @@
-//! The order in which a node's moves are tried.
+//! The order in which a node tries its moves.
 //!
-//! The table's move, then captures that lose nothing, killers, quiet moves by their history, and last
-//! the captures that lose. Whether a capture loses is asked only when its turn comes. Equal ranks are
-//! told apart by the move word, so that the order never depends on who generated the moves.
+//! The node tries the table's move, then captures that lose nothing, killers, quiet moves by their history, and finally
+//! the captures that lose material. It tests whether a capture loses only when the capture's turn comes. The move word
+//! decides between equal ranks, so that the order does not depend on the move source.
 
 use super::history::{Context, History};
 use super::see;
@@ -33,7 +33,7 @@ impl Ranked {
     }
 }
 
-/// The moves of all nodes of the line, a stretch for each.
+/// The moves of all nodes of the line, one stretch for each node.
 #[derive(Debug, Default)]
 pub struct Stack(Vec<Ranked>);
 
@@ -44,7 +44,7 @@ pub struct Picker {
     next: usize,
 }
 
-/// What ranks a node's moves.
+/// What determines the rank of a node's moves.
 pub struct Order<'a> {
     pub position: &'a Position,
     pub table: Option<Move>,
@@ -78,7 +78,7 @@ impl Order<'_> {
 }
 
 impl Stack {
-    /// Ranks a node's moves on top of the others.
+    /// Ranks a node's moves and pushes them on top of the others.
     #[inline]
     pub fn rank(&mut self, moves: &MoveList, order: &Order) -> Picker {
         let start = self.0.len();
@@ -87,7 +87,7 @@ impl Stack {
         Picker { start, next: start }
     }
 
-    /// The best move not yet tried, and whether it loses material by exchange.
+    /// Returns the best move not yet tried, and whether it loses material by exchange.
     #[inline]
     pub fn next(&mut self, picker: &mut Picker, position: &Position) -> Option<(Move, bool)> {
         loop {
@@ -109,7 +109,7 @@ impl Stack {
         }
     }
 
-    /// The node is done with its moves.
+    /// Drops the node's moves.
     #[inline]
     pub fn drop(&mut self, picker: Picker) {
         self.0.truncate(picker.start);
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
     use crate::random::RandomGames;
 
-    /// Every move once, in an order that does not depend on the list's.
+    /// The picker returns every move once, in an order that does not depend on the list's.
     #[test]
     fn the_order_is_the_moves_own() {
         let (history, context) = (History::default(), [None, None]);

@@ -1,7 +1,7 @@
-//! The leaves: only what could upset an evaluation is played out.
+//! Quiescence search at the leaves: it plays out only what could upset an evaluation.
 //!
-//! Captures that do not lose, promotions to a queen, at the first plies quiet checks; in check every
-//! move. Otherwise the side to move may always stop and take the evaluation.
+//! It tries captures that do not lose, promotions to a queen, and quiet checks at the first plies; in check, every
+//! move. Out of check, the side to move may always stand pat.
 
 use super::checks::Checks;
 use super::pick::Order;
@@ -13,14 +13,14 @@ use super::table::{Bound, Entry};
 use crate::repetition::Detector;
 use crate::{Kind, Move, MoveList, Position};
 
-/// Plies at which quiet checks are tried.
+/// The number of plies at which it tries quiet checks.
 const CHECK_PLIES: i32 = 1;
-/// What a capture may bring beyond the piece taken.
+/// How much a capture may gain beyond the captured piece, in centipawns.
 const MARGIN: i32 = 180;
 
 impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
-    /// The score of the position at the end of the line once it is quiet; `depth` is 0 at first and
-    /// goes down by one a ply.
+    /// Returns the score of the position at the end of the line once it is quiet. `depth` starts at 0 and decreases by
+    /// one per ply.
     pub fn quiesce<const PV: bool>(
         &mut self,
         mut alpha: i32,
@@ -44,7 +44,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         }
         let selective = self.options.selective;
         let checks = !in_check && depth > -CHECK_PLIES;
-        // Entries say whether they looked at checks.
+        // Entries record whether the search tried checks.
         let kind_of_depth = if in_check || checks { 0 } else { -1 };
         let key = self.line.key();
         let entry = if selective {
@@ -173,7 +173,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
     }
 }
 
-/// Captures, promotions to a queen, and quiet moves that give check.
+/// Returns the captures, promotions to a queen, and quiet moves that give check.
 pub(super) fn worth_trying(position: &Position, moves: &MoveList) -> MoveList {
     let checks = Checks::of(position);
     let tactical = |mv: Move| match mv.promotion() {

@@ -1,8 +1,8 @@
-//! How much less deep a late move is searched, and what follows a pass.
+//! The reductions of late moves and null moves.
 
 const SIZE: usize = 64;
 
-/// In plies, by depth and by how many moves were tried before.
+/// The reduction in plies, by depth and by the number of moves tried before.
 static PLIES: [[u8; SIZE]; SIZE] = {
     let mut plies = [[0; SIZE]; SIZE];
     let mut depth = 1;
@@ -18,10 +18,10 @@ static PLIES: [[u8; SIZE]; SIZE] = {
     plies
 };
 
-/// The logarithm to base 2, times 256: by squaring, so that it is the same everywhere.
+/// Computes the logarithm to base 2, times 256, by squaring, so that it is the same on every machine.
 const fn log2(number: u64) -> u64 {
     let whole = number.ilog2() as u64;
-    // The rest between 1 and 2, in units of 2^-30.
+    // The fraction between 1 and 2, in units of 2^-30.
     let mut rest = (number << 30) >> whole;
     let mut result = whole;
     let mut bit = 0;
@@ -37,14 +37,14 @@ const fn log2(number: u64) -> u64 {
     result
 }
 
-/// The plies by which a move tried after so many others is reduced at this depth.
+/// Returns the reduction, in plies, of a move at this depth after this number of other moves.
 #[inline]
 pub fn reduction(depth: i32, tried: usize) -> i32 {
     let depth = depth.clamp(0, SIZE as i32 - 1) as usize;
     i32::from(PLIES[depth][tried.min(SIZE - 1)])
 }
 
-/// The plies by which a search is reduced after a pass in a position so far above beta.
+/// Returns the reduction, in plies, after a pass in a position this far above beta.
 #[inline]
 pub fn null_move_reduction(depth: i32, above: i32) -> i32 {
     3 + depth / 4 + (above / 200).min(3)

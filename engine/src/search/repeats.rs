@@ -1,9 +1,9 @@
-//! Draws by repetition: any detector of [`crate::repetition`] tells, or none.
+//! Draws by repetition: the search uses any detector of [`crate::repetition`], or none.
 
 use crate::repetition::{Detector, Verdict};
 use crate::{Move, Position};
 
-/// Sees no repetition.
+/// A detector that finds no repetition.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Blind;
 

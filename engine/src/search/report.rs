@@ -1,4 +1,4 @@
-//! What a search tells.
+//! The results that a search reports.
 
 use std::time::Duration;
 
@@ -6,14 +6,14 @@ use super::score::Value;
 use super::table::Bound;
 use crate::Move;
 
-/// What was counted.
+/// Counts of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: u64,
-    /// Of these, the ones valued without a move being tried: ends of lines.
+    /// Positions evaluated without trying a move: ends of lines.
     pub terminal: u64,
-    /// Draws by repetition seen.
+    /// Draws by repetition found.
     pub repetitions: u64,
 }
 
@@ -28,21 +28,21 @@ impl std::ops::AddAssign for Counts {
 /// An iteration's result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IterationReport {
-    /// Plies searched, without extensions.
+    /// Depth in plies, without extensions.
     pub depth: u32,
-    /// The longest line looked at.
+    /// The length of the longest line searched, in plies.
     pub deepest: u32,
-    /// Which of the lines asked for, the best being 1.
+    /// The number of this line among the requested lines; the best is 1.
     pub line: usize,
-    /// The search has ended here, and plays this line's move: more than a bound on the way.
+    /// Whether the search has ended with this report and plays this line's move; reports of bounds come earlier.
     pub is_last: bool,
-    /// For the side to move.
+    /// The value for the side to move.
     pub value: Value,
-    /// Whether the value is exact, or a bound found on the way.
+    /// Whether the value is exact or only a bound.
     pub bound: Bound,
-    /// What was counted since the search began, by all threads.
+    /// Counts of all threads since the search began.
     pub counts: Counts,
-    /// Since the search began.
+    /// Time since the search began.
     pub time: Duration,
     /// How full the table is, in thousandths.
     pub table_permille: u32,
@@ -50,25 +50,25 @@ pub struct IterationReport {
     pub variation: Vec<Move>,
 }
 
-/// What a search came to.
+/// The outcome of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The move to play; `None` when there is no legal one.
+    /// The move to play; `None` if there is no legal move.
     pub best: Option<Move>,
-    /// The reply expected.
+    /// The expected reply.
     pub reply: Option<Move>,
-    /// For the side to move.
+    /// The value for the side to move.
     pub value: Value,
-    /// What was counted.
+    /// The counts.
     pub counts: Counts,
-    /// The iterations finished, the shallowest first.
+    /// The completed iterations, the shallowest first.
     pub iterations: Vec<IterationReport>,
-    /// All lines of the last of them, the best first.
+    /// All lines of the last iteration, the best first.
     pub lines: Vec<IterationReport>,
 }
 
 impl Outcome {
-    /// This line is the one to play.
+    /// Makes this line the one to play.
     pub(super) fn decide(&mut self, report: &IterationReport) {
         self.best = report.variation.first().copied().or(self.best);
         self.reply = report.variation.get(1).copied();

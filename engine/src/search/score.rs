@@ -2,28 +2,28 @@
 
 use std::fmt;
 
-/// What a draw is worth.
+/// The score of a draw.
 pub const DRAW: i32 = 0;
-/// Being mated on the spot is worth the negative of this.
+/// The score of being mated on the spot is the negative of this.
 pub const MATE: i32 = 32_000;
-/// No line has more plies.
+/// The largest number of plies in a line.
 pub const PLY_MAX: usize = 128;
-/// From here on a score says that there is a forced mate.
+/// The least score of a forced mate.
 pub const MATE_BOUND: i32 = MATE - PLY_MAX as i32;
 /// More than any score.
 pub const INFINITE: i32 = 32_500;
 
-/// A score as people and UCI want it, for the side to move.
+/// A score as people and UCI use it, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     /// An advantage in centipawns.
     Centipawns(i32),
-    /// A forced mate: the moves until then, negative when the side to move is the one mated.
+    /// A forced mate: the number of moves to it, negative if the side to move is mated.
     Mate(i32),
 }
 
 impl Value {
-    /// The value of a search's score.
+    /// Converts a score of the search.
     pub fn of(score: i32) -> Value {
         if score >= MATE_BOUND {
             Value::Mate((MATE - score + 1) / 2)
@@ -36,7 +36,7 @@ impl Value {
 }
 
 impl fmt::Display for Value {
-    /// As in UCI's `info score`: `cp 31`, `mate -2`.
+    /// Writes it as UCI's `info score` does: `cp 31`, `mate -2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Value::Centipawns(value) => write!(f, "cp {value}"),

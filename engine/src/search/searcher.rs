@@ -1,4 +1,4 @@
-//! One thread's searcher: its position, its tables, its counts, and when it must stop.
+//! The searcher of one thread: its position, tables and counts, and the test when it must stop.
 
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
@@ -23,9 +23,9 @@ use crate::{Kind, Move};
 /// A ply of the line.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Frame {
-    /// The position's evaluation, corrected by what searches found; `None` in check.
+    /// The position's evaluation, corrected by earlier search results; `None` in check.
     pub eval: Option<i32>,
-    /// The move made here, as histories know it; `None` for a pass.
+    /// The move made here, as the histories index it; `None` for a pass.
     pub arrival: Option<Arrival>,
 }
 
@@ -44,30 +44,30 @@ pub(super) struct Searcher<'a, S, R> {
     pub history: History,
     pub frames: Box<[Frame; PLY_MAX + 1]>,
     pub moves: pick::Stack,
-    /// The best line from each ply on.
+    /// The best line from each ply onwards.
     pub variations: Vec<Vec<Move>>,
-    /// The iteration's depth; lines grow to at most twice that by extensions.
+    /// The depth of the iteration; extensions let lines grow to at most twice as many plies.
     pub iteration: i32,
-    /// Tables of endings, when the root is near them.
+    /// Endgame tables, if the root is near the endings.
     pub endings: Option<&'static Endings>,
-    /// Passes in the line.
+    /// The number of passes in the line.
     pub passes: u32,
-    /// Set once the search must end; what is returned from then on means nothing.
+    /// Set when the search must end; values returned from then on are meaningless.
     pub over: bool,
     /// The score of the root's best move so far.
     pub root_score: i32,
     /// The best move of the last iteration.
     pub root_best: Option<Move>,
-    /// The moves of the root that begin better lines of this iteration.
+    /// The first moves of the better lines of this iteration.
     pub better: Vec<Move>,
     /// How sure the search is of its move.
     pub steady: Steadiness,
-    /// Whether this is the thread that decides.
+    /// Whether this thread decides the move.
     pub decides: bool,
 }
 
 impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
-    /// The task's searcher; `repetitions` knows the game so far.
+    /// Creates the task's searcher; `repetitions` knows the game so far.
     pub fn new(task: &'a Task, source: S, repetitions: R) -> Searcher<'a, S, R> {
         Searcher {
             line: Line::new(task.position.clone(), task.options.evaluation),
@@ -96,7 +96,7 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
         }
     }
 
-    /// A node begins: counts it, and looks now and then whether the search is over.
+    /// Counts a node that begins, and checks at intervals whether the search is over.
     #[inline]
     pub fn enter(&mut self, ply: usize) {
         if self.over {
@@ -161,7 +161,7 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
         self.passes -= 1;
     }
 
-    /// The moves before this ply, for histories.
+    /// Returns the moves before this ply, as the histories index them.
     #[inline]
     pub fn context(&self, ply: usize) -> Context {
         let arrival = |back: usize| {
@@ -171,11 +171,12 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
         [arrival(1), arrival(2)]
     }
 
-    /// Whether the position, not the root's, is a draw by rule.
+    /// Returns whether the position is a draw by rule. Never called for the root.
     ///
-    /// By repetition: once more within the line that the search is in; three times with the game; and
-    /// once in the game and once in the line, if the options say so. The paper's cases (a) and (b)
-    /// follow: in (b) the first of the two in the line is already a draw, or ends in (a).
+    /// A repetition is a draw if the earlier occurrence is within the search line; or if the position has occurred
+    /// three times, counting the game; or, if the options say so, with one occurrence in the game and one in the line.
+    /// This covers the paper's cases (a) and (b): in (b) the first of the two occurrences in the line is already a
+    /// draw, or ends in (a).
     #[inline]
     pub fn is_draw(&mut self, ply: usize) -> bool {
         let position = self.line.position();
@@ -191,14 +192,14 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
                 return true;
             }
         }
-        // Mate on the hundredth half-move comes before the fifty moves.
+        // Mate on the hundredth half-move takes precedence over the fifty-move rule.
         if clock >= 100 && (!position.is_check() || position.legal_count() > 0) {
             return true;
         }
         insufficient_material(position)
     }
 
-    /// Takes up the tables of endings when the root is near them.
+    /// Loads the endgame tables if the root is near the endings.
     pub fn look_for_endings(&mut self) {
         if self.options.selective && self.endings.is_none() {
             let wait = self.options.wait_for_endings;
@@ -206,7 +207,8 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
         }
     }
 
-    /// The score of the position, not the root's, if a table knows it and the fifty-move rule leaves the time.
+    /// Returns the score of the position, which is not the root, if a table knows it and the fifty-move rule leaves
+    /// enough moves.
     #[inline]
     pub fn known_ending(&self, ply: usize) -> Option<i32> {
         let position = self.line.position();
@@ -221,7 +223,7 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
         }
     }
 
-    /// Whether a side has more than pawns: if not, passing may be better than any move.
+    /// Returns whether the side to move has more than pawns; if not, a pass may be better than any move.
     #[inline]
     pub fn has_pieces(&self) -> bool {
         let position = self.line.position();
@@ -230,20 +232,20 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
         position.of_color(side) != small
     }
 
-    /// Whether a move of the root may be looked at.
+    /// Returns whether the search may try this root move.
     pub fn is_wanted(&self, mv: Move) -> bool {
         (self.limits.moves.is_empty() || self.limits.moves.contains(&mv))
             && !self.better.contains(&mv)
     }
 
-    /// The score of having no legal move.
+    /// Returns the score of a position without legal moves.
     #[inline]
     pub fn no_move(&mut self, in_check: bool, ply: usize) -> i32 {
         self.counts.terminal += 1;
         if in_check { ply as i32 - MATE } else { DRAW }
     }
 
-    /// The best line from this ply begins with the move and goes on with that from the next.
+    /// Sets the best line from this ply: the move, followed by the best line from the next ply.
     #[inline]
     pub fn extend_variation(&mut self, ply: usize, mv: Move) {
         let (here, next) = self.variations.split_at_mut(ply + 1);
@@ -253,7 +255,7 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
         here.extend_from_slice(&next[0]);
     }
 
-    /// The search is over: what its histories have learnt serves the next.
+    /// Ends the search and keeps its histories for the next one.
     pub fn retire(mut self) {
         self.history.forget_all_killers();
         self.table.keep_history(self.history);

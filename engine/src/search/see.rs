@@ -1,11 +1,11 @@
-//! Static exchange evaluation: what a capture and all recaptures on its square come to.
+//! Static exchange evaluation: the balance of a capture and all recaptures on its square.
 
 use crate::{Bitboard, Kind, Move, MoveKind, Position, attacks};
 
-/// What a piece counts in an exchange, by kind's number. The king is never taken.
+/// The value of a piece in an exchange, indexed by the kind's number. The king is never captured.
 pub const VALUES: [i32; 8] = [0, 100, 325, 335, 500, 975, 10_000, 0];
 
-/// What the move takes, and gains by promoting, before anything is taken back.
+/// Returns what the move captures and gains by promoting, before any recapture.
 #[inline]
 pub fn gain(position: &Position, mv: Move) -> i32 {
     let taken = match mv.kind() {
@@ -19,11 +19,11 @@ pub fn gain(position: &Position, mv: Move) -> i32 {
     }
 }
 
-/// Whether the exchange that the move begins comes to at least `bound` for the mover.
+/// Returns whether the exchange that the move begins gains at least `bound` for the mover.
 ///
-/// Both sides take on the move's square with their least valuable piece, the lowest square among
-/// equals, as long as it pays; a king takes only what nobody guards. Pins and checks are not looked
-/// at, and who recaptures on the last rank does not promote. Castling exchanges nothing.
+/// Both sides capture on the move's square with their least valuable piece (on the lowest square among equals), as long
+/// as it pays; a king captures only unguarded pieces. The evaluation ignores pins and checks, and a pawn that
+/// recaptures on the last rank does not promote. Castling exchanges nothing.
 #[inline]
 pub fn at_least(position: &Position, mv: Move, bound: i32) -> bool {
     let kind = mv.kind();
@@ -31,7 +31,7 @@ pub fn at_least(position: &Position, mv: Move, bound: i32) -> bool {
         return bound <= 0;
     }
     let (from, to) = (mv.from(), mv.to());
-    // What the side that has just moved is ahead of the bound, if the other side stops here.
+    // How far the side that has just moved is ahead of the bound if the other side stops here.
     let mut balance = gain(position, mv) - bound;
     if balance < 0 {
         return false;
@@ -73,7 +73,7 @@ pub fn at_least(position: &Position, mv: Move, bound: i32) -> bool {
             attackers |= attacks::rook(to, occupied) & straight;
         }
         attackers &= occupied;
-        // Seen from the side that took: what it is ahead if the other takes the taker and stops.
+        // As the capturing side sees it: how far it is ahead if the other side recaptures and stops.
         balance = -balance - 1 - VALUES[kind.index()];
         if balance >= 0 {
             return side == mover;
@@ -82,7 +82,7 @@ pub fn at_least(position: &Position, mv: Move, bound: i32) -> bool {
     side != mover
 }
 
-/// The least valuable of these pieces.
+/// Returns the least valuable of these pieces.
 #[inline]
 fn cheapest(position: &Position, pieces: Bitboard) -> Option<(Kind, Bitboard)> {
     Kind::ALL.into_iter().find_map(|kind| {
@@ -97,7 +97,7 @@ mod tests {
     use crate::random::{RandomBoards, RandomGames};
     use crate::{Color, Square};
 
-    /// The pieces of a side that attack a square, found by walking from each of them over the board.
+    /// Finds the pieces of a side that attack a square by walking from each of them over the board.
     fn walkers(board: &[u8; 64], to: Square, side: Color) -> Vec<(usize, Square)> {
         let mut found = Vec::new();
         for from in Square::ALL {
@@ -133,7 +133,7 @@ mod tests {
         found
     }
 
-    /// What the side to take gains at best on the square: a plain recursion.
+    /// Returns what the side to capture gains at best on the square, by plain recursion.
     fn exchange(board: &mut [u8; 64], to: Square, side: Color) -> i32 {
         let takers = walkers(board, to, side);
         let Some(&(kind, from)) = takers.first() else {
@@ -194,12 +194,12 @@ mod tests {
     #[test]
     fn exchanges_by_hand() {
         for (fen, mv, value) in [
-            // The pawn is free, and guarded.
+            // A free pawn, and a guarded one.
             ("4k3/8/8/3p4/8/8/3R4/4K3 w - - 0 1", "d2d5", 100),
             ("4k3/8/4p3/3p4/8/8/3R4/4K3 w - - 0 1", "d2d5", -400),
-            // The second rook backs the first one up.
+            // The second rook supports the first.
             ("3rk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", 100),
-            // En passant, and a promotion that is taken.
+            // En passant, and a promotion that is recaptured.
             ("4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 0),
             ("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", 1375),
             ("r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7b8q", -100),

@@ -1,31 +1,31 @@
-//! What reaches a search from outside, and its threads of each other.
+//! The signals between a search, its threads and the outside.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use crate::Move;
 
-/// What reaches a search from outside, and its threads of each other.
+/// The signals between a search, its threads and the outside.
 #[derive(Debug, Default)]
 pub struct Signals {
     stop: AtomicBool,
-    /// The opponent thinks: the clock does not count yet.
+    /// Whether the opponent is still thinking, so that the clock does not count yet.
     ponder: AtomicBool,
-    /// The thread that decides has ended its search.
+    /// Whether the thread that decides has ended its search.
     pub(super) decided: AtomicBool,
-    /// Positions looked at by all threads, a little behind.
+    /// Positions searched by all threads, slightly out of date.
     pub(super) nodes: AtomicU64,
-    /// What the thread that decides is at: depth, number and word of the root's move, 16 bits each.
+    /// What the thread that decides is searching: depth, number and word of the root move, 16 bits each.
     at: AtomicU64,
 }
 
-/// Where a search is.
+/// The current state of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Current {
-    /// The iteration's depth.
+    /// The depth of the iteration.
     pub depth: u32,
-    /// The move of the root that is being looked at.
+    /// The root move that the search is trying.
     pub mv: Move,
-    /// Which one it is of this iteration, from 1.
+    /// The number of this move in the iteration, from 1.
     pub number: u32,
 }
 
@@ -35,27 +35,27 @@ impl Signals {
         self.stop.store(true, Relaxed);
     }
 
-    /// Whether the search has been told to end.
+    /// Returns whether the search was stopped.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Relaxed)
     }
 
-    /// Whether limits of time wait until the opponent has moved.
+    /// Sets whether time limits wait until the opponent has moved.
     pub fn set_ponder(&self, ponder: bool) {
         self.ponder.store(ponder, Relaxed);
     }
 
-    /// Positions looked at so far by all threads, a little behind.
+    /// Returns the positions searched so far by all threads, slightly out of date.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
     }
 
-    /// Another searcher than the engine's has looked at so many more positions.
+    /// Adds the positions that a searcher other than the engine's has searched.
     pub fn add_nodes(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Relaxed);
     }
 
-    /// Where the search is; `None` before its first move.
+    /// Returns what the search is trying; `None` before its first move.
     pub fn current(&self) -> Option<Current> {
         let at = self.at.load(Relaxed);
         let depth = (at >> 32) as u32;
@@ -66,13 +66,13 @@ impl Signals {
         })
     }
 
-    /// The search goes on to another of the root's moves.
+    /// Records that the search goes on to another root move.
     pub(super) fn set_current(&self, depth: i32, mv: Move, number: usize) {
         let at = (depth as u64) << 32 | (number as u64) << 16 | u64::from(mv.word());
         self.at.store(at, Relaxed);
     }
 
-    /// Whether they wait.
+    /// Returns whether time limits wait.
     pub fn is_pondering(&self) -> bool {
         self.ponder.load(Relaxed)
     }

@@ -1,8 +1,8 @@
-//! Where the search's moves come from.
+//! The sources of the search's moves.
 
 use crate::{MoveList, Position};
 
-/// Which moves a node wants.
+/// The moves that a node wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// All legal moves.
@@ -11,16 +11,15 @@ pub enum Wanted {
     Captures,
 }
 
-/// Generates moves for the nodes of a search; software or a circuit.
+/// Generates moves for the nodes of a search, in software or in a circuit.
 ///
-/// The search puts the moves into an order of its own, so that the same tree is searched whoever
-/// generates them.
+/// The search orders the moves itself, so the tree is the same for every generator.
 pub trait MoveSource {
-    /// The moves of the position, each once, in any order.
+    /// Returns the moves of the position, each once, in any order.
     fn moves(&mut self, position: &Position, wanted: Wanted) -> MoveList;
 }
 
-/// The engine's own generator, on bitboards.
+/// The engine's own bitboard generator.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Bitboards;
 

@@ -1,30 +1,31 @@
-//! How sure a search is of its move: a sure one need not use all its time. It is sure when the best move stays the
-//! same, its score does not fall, and the others cost little to refute.
+//! Measures how sure the search is of its move; a sure search need not use all its time. The search is sure if the best
+//! move stays the same, its score does not fall, and the other moves cost little to refute.
 
 use crate::Move;
 
-/// Percent of the time by how many iterations in a row have kept the best move.
+/// Percent of the time, indexed by the number of iterations in a row that kept the best move.
 const PERCENT: [u32; 7] = [160, 125, 105, 90, 80, 72, 66];
-/// A score that has fallen by more, in centipawns, is a reason to look again.
+/// If the score falls by more than this, in centipawns, the search takes more time.
 const FALL: i32 = 25;
-/// Percent more then.
+/// Additional percent of the time after a fall.
 const FALLEN: u32 = 40;
-/// Percent of the nodes spent on the best move, below which more time is taken and above which less.
+/// The usual share of the nodes spent on the best move, in percent: with a smaller share the search takes more time,
+/// with a larger one less.
 const USUAL_SHARE: u32 = 60;
 
-/// What the iterations so far say.
+/// What the iterations so far show.
 #[derive(Debug, Default)]
 pub struct Steadiness {
     best: Option<Move>,
     kept: usize,
     score: i32,
     fallen: bool,
-    /// Nodes by the root's moves.
+    /// Nodes spent on each root move.
     effort: Vec<(Move, u64)>,
 }
 
 impl Steadiness {
-    /// So many nodes were spent on a move of the root.
+    /// Adds nodes spent on a root move.
     pub fn spend(&mut self, mv: Move, nodes: u64) {
         match self.effort.iter_mut().find(|(other, _)| *other == mv) {
             Some((_, spent)) => *spent += nodes,
@@ -32,7 +33,8 @@ impl Steadiness {
         }
     }
 
-    /// Percent of all nodes that were spent on the best move: the less, the more others ask to be looked at.
+    /// Returns the percentage of all nodes spent on the best move. The smaller it is, the more the other moves need
+    /// attention.
     fn share(&self) -> u32 {
         let all: u64 = self.effort.iter().map(|(_, nodes)| nodes).sum();
         let best = self.effort.iter().find(|(mv, _)| Some(*mv) == self.best);
@@ -42,7 +44,7 @@ impl Steadiness {
             .map_or(USUAL_SHARE, |percent| percent as u32)
     }
 
-    /// An iteration has ended.
+    /// Records the result of an iteration.
     pub fn note(&mut self, best: Option<Move>, score: i32) {
         self.kept = if best == self.best { self.kept + 1 } else { 0 };
         self.fallen = self.best.is_some() && score < self.score - FALL;
@@ -50,7 +52,7 @@ impl Steadiness {
         self.score = score;
     }
 
-    /// What part of the time meant for the move is enough, in percent.
+    /// Returns the percentage of the move's time budget that is enough.
     pub fn percent(&self) -> u32 {
         let percent =
             PERCENT[self.kept.min(PERCENT.len() - 1)] + if self.fallen { FALLEN } else { 0 };

@@ -1,9 +1,9 @@
-//! The transposition table: what was found about positions already searched. What was learnt about moves is kept
-//! with it from search to search.
+//! The transposition table: what searches found about positions. It also keeps the histories of moves from search to
+//! search.
 //!
-//! Four entries share a cache line. An entry is two words, the data and the key mixed with the data, so
-//! that an entry torn by two threads writing at once is not recognised (Hyatt and Mann, *A lock-less
-//! transposition table implementation for parallel search*, ICGA Journal 25, 2002).
+//! Four entries share a cache line. An entry is two words: the data, and the key mixed with the data. If two threads
+//! write an entry at once and tear it, the key no longer matches (Hyatt and Mann, *A lock-less transposition table
+//! implementation for parallel search*, ICGA Journal 25, 2002).
 //!
 //! ```text
 //! data   63      56 55   50 49  48 47      32 31      16 15       0
@@ -17,34 +17,34 @@ use super::history::History;
 use super::score::{MATE_BOUND, PLY_MAX};
 use crate::Move;
 
-/// What a score says of the true value.
+/// How a score relates to the true value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// It is no more.
+    /// The true value is at most the score.
     Upper = 1,
-    /// It is no less.
+    /// The true value is at least the score.
     Lower = 2,
-    /// It is this.
+    /// The true value is the score.
     Exact = 3,
 }
 
-/// What the table knows of a position.
+/// A table entry for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The best move, or the one that refuted.
+    /// The best move, or the move that caused the cutoff.
     pub mv: Option<Move>,
-    /// The score, mates counted from the position asked about.
+    /// The score, with mates counted from the position itself.
     pub score: i32,
     /// The position's value without search; `None` in check.
     pub eval: Option<i32>,
-    /// The depth it was searched to.
+    /// The depth to which the position was searched.
     pub depth: i32,
-    /// What the score says.
+    /// How the score relates to the true value.
     pub bound: Bound,
 }
 
 impl Entry {
-    /// Whether the score settles a search with this window.
+    /// Returns whether the score settles a search with this window.
     #[inline]
     pub fn decides(&self, alpha: i32, beta: i32) -> bool {
         match self.bound {
@@ -73,7 +73,7 @@ struct Cluster([Slot; WAYS]);
 pub struct Table {
     clusters: Vec<Cluster>,
     age: AtomicU8,
-    /// The histories of searches that have ended, for those to come: one a thread.
+    /// The histories of finished searches, one per thread, for later searches.
     histories: Mutex<Vec<History>>,
 }
 
@@ -85,7 +85,7 @@ impl Default for Table {
 }
 
 impl Table {
-    /// A table of at most so many mebibytes, at least one cluster; `None` when there is not so much memory.
+    /// Creates a table of at most this many mebibytes, with at least one cluster; `None` if there is not enough memory.
     pub fn new(mebibytes: usize) -> Option<Table> {
         let count = (mebibytes.checked_mul(1 << 20)? / size_of::<Cluster>()).max(1);
         let mut clusters = Vec::new();
@@ -118,17 +118,17 @@ impl Table {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What a thread of an earlier search has learnt of moves, or nothing yet.
+    /// Returns the history of a thread of an earlier search, or an empty one.
     pub(super) fn take_history(&self) -> History {
         self.histories().pop().unwrap_or_default()
     }
 
-    /// Keeps what a thread has learnt for the next search.
+    /// Keeps a thread's history for the next search.
     pub(super) fn keep_history(&self, history: History) {
         self.histories().push(history);
     }
 
-    /// A new search begins: what older ones left goes first.
+    /// Starts a new search: entries of older searches are replaced first.
     pub fn grow_older(&self) {
         self.age.store((self.age() + 1) % AGES, Relaxed);
     }
@@ -144,7 +144,7 @@ impl Table {
         &self.clusters[index as usize].0
     }
 
-    /// What is known of the position with this key, `ply` plies from the root.
+    /// Returns the entry of the position with this key, `ply` plies from the root.
     #[inline]
     pub fn get(&self, key: u64, ply: usize) -> Option<Entry> {
         for slot in self.cluster(key) {
@@ -156,7 +156,7 @@ impl Table {
         None
     }
 
-    /// Notes what was found, `ply` plies from the root.
+    /// Stores an entry for a position `ply` plies from the root.
     #[inline]
     pub fn put(&self, key: u64, ply: usize, entry: Entry) {
         let age = self.age();
@@ -193,7 +193,7 @@ impl Table {
         slot.data.store(data, Relaxed);
     }
 
-    /// How full it is of this search's entries, in thousandths, by a sample.
+    /// Returns how full the table is with entries of this search, in thousandths, from a sample.
     pub fn permille(&self) -> u32 {
         let age = self.age();
         let sample = &self.clusters[..self.clusters.len().min(250)];
@@ -217,7 +217,7 @@ fn age_of(data: u64) -> u8 {
 
 #[inline]
 fn pack(mv: u16, ply: usize, entry: &Entry, age: u8) -> u64 {
-    // Mates are stored as counted from the position, so that they hold wherever it comes up.
+    // Store mates as counted from the position, so that they are valid wherever it occurs.
     let score = if entry.score >= MATE_BOUND {
         entry.score + ply as i32
     } else if entry.score <= -MATE_BOUND {
@@ -314,7 +314,7 @@ mod tests {
         history.correct(&position, 256, 15);
         table.keep_history(history);
         assert_ne!(learnt(), 0);
-        // It was taken.
+        // The history was taken.
         assert_eq!(learnt(), 0);
         let mut history = table.take_history();
         history.correct(&position, 256, 15);
@@ -326,7 +326,7 @@ mod tests {
     #[test]
     fn mates_are_counted_from_where_they_are_asked() {
         let table = Table::new(1).unwrap();
-        // Seven plies from a root where the mate comes at ply 10: three from here.
+        // The position is seven plies from a root that has the mate at ply 10: three plies from here.
         table.put(99, 7, entry(MATE - 10, 4));
         assert_eq!(table.get(99, 2).unwrap().score, MATE - 5);
         table.put(99, 7, entry(10 - MATE, 4));
@@ -336,7 +336,7 @@ mod tests {
     #[test]
     fn deep_and_young_entries_stay() {
         let table = Table::new(0).unwrap();
-        // One cluster of four: the shallowest of the old ones goes.
+        // One cluster of four: the shallowest old entry is replaced.
         for depth in 1..=4 {
             table.put(depth as u64, 0, entry(0, depth));
         }
@@ -348,7 +348,7 @@ mod tests {
         table.put(7, 0, entry(0, 1));
         assert!(table.get(6, 0).is_some() && table.get(4, 0).is_some());
         assert_eq!(table.permille(), 500);
-        // A move once known is kept when nothing better is.
+        // A known move is kept if the new entry has none.
         table.put(
             7,
             0,

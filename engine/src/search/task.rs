@@ -1,4 +1,4 @@
-//! A search to be done.
+//! A search task.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -6,24 +6,24 @@ use std::time::Instant;
 use super::{Limits, Options, Signals, Table};
 use crate::Position;
 
-/// A position to search, and what with.
+/// A position to search, and the means to search it with.
 pub struct Task<'a> {
     /// The position.
     pub position: &'a Position,
-    /// When to end.
+    /// When the search ends.
     pub limits: Limits,
-    /// How to search.
+    /// The options of the search.
     pub options: Options,
-    /// What earlier searches found out, and this one will.
+    /// The table with the results of earlier searches; this search adds its own.
     pub table: &'a Table,
-    /// How to end it from outside.
+    /// The signals that end it from outside.
     pub signals: Arc<Signals>,
-    /// When its time began to count.
+    /// When its clock started.
     pub start: Instant,
 }
 
 impl<'a> Task<'a> {
-    /// A search with the usual options.
+    /// Creates a search with the default options.
     pub fn new(position: &'a Position, limits: Limits, table: &'a Table) -> Task<'a> {
         Task {
             position,

@@ -1,4 +1,4 @@
-//! The search as a whole, beside a full minimax.
+//! Tests of the whole search against a full minimax.
 
 use super::quiesce::worth_trying;
 use super::*;
@@ -21,7 +21,7 @@ fn mates_are_found_and_counted() {
     for (fen, best, moves) in [
         ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", 1),
         ("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", "f6f7", 2),
-        // On the back rank; smothered.
+        // A back-rank mate; a smothered mate.
         ("3r2k1/5ppp/8/8/8/8/3Q1PPP/3R2K1 w - - 0 1", "d2d8", 1),
         ("r5rk/6pp/8/6N1/2Q5/8/6PP/6K1 w - - 0 1", "g5f7", 1),
         ("5r1k/6pp/7N/8/2Q5/8/6PP/6K1 w - - 0 1", "c4g8", 2),
@@ -39,7 +39,7 @@ fn mates_are_found_and_counted() {
         }
         assert!(end.is_check() && end.legal_count() == 0, "{fen}: {line:?}");
     }
-    // The side that is mated holds out as long as it can.
+    // The side that is being mated holds out as long as it can.
     let lost = search("7k/5K2/8/8/8/8/8/6R1 b - - 0 1", 5);
     assert_eq!(lost.value, Value::Mate(-1));
     assert_eq!(search("6k1/6Q1/6K1/8/8/8/8/8 b - - 0 1", 5).best, None);
@@ -49,18 +49,18 @@ fn mates_are_found_and_counted() {
 fn draws_are_seen() {
     let value = |fen: &str| search(fen, 8).value;
     let draw = Value::Centipawns(0);
-    // Stalemate on the board, and the only hope.
+    // Stalemate on the board, and a position where stalemate is the only hope.
     assert_eq!(value("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), draw);
     assert_eq!(value("k7/P7/1K6/8/8/8/8/8 w - - 0 1"), draw);
     // Bare pieces; the hundredth half-move, unless it mates.
     assert_eq!(value("4k3/8/8/8/8/8/8/N3K3 w - - 0 1"), draw);
     assert_eq!(value("8/8/4k3/8/8/4K3/8/R7 w - - 99 80"), draw);
     assert_eq!(value("6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 80"), Value::Mate(1));
-    // Perpetual check: the paper's figure 1, and a queen and king that would be lost otherwise.
+    // Perpetual check: the paper's figure 1, and a queen and king that would otherwise lose.
     assert_eq!(value("q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1"), draw);
 }
 
-/// The paper's cases: how often in the game, and what a search one ply above says.
+/// The paper's cases: how often the position occurred in the game, and the result of a search one ply above.
 #[test]
 fn repetitions_count_as_the_paper_says() {
     // White is a queen up; Kg1 brings back a position of the game.
@@ -78,7 +78,7 @@ fn repetitions_count_as_the_paper_says() {
         for uci in moves {
             play(&mut position, uci);
         }
-        // Black to move; h7h8 makes the position at the beginning occur once more.
+        // Black to move; h7h8 makes the first position occur once more.
         let table = Table::new(1).unwrap();
         let mut task = Task::new(&position, Limits::depth(3), &table);
         task.options.once_in_game = draws;
@@ -87,13 +87,13 @@ fn repetitions_count_as_the_paper_says() {
         (outcome.value, outcome.counts.repetitions)
     };
     let draw = Value::Centipawns(0);
-    // Twice in the game and once in the search (a): a draw, whatever the option.
+    // Twice in the game and once in the search (a): a draw under either option.
     for option in [OnceInGame::Plays, OnceInGame::Draws] {
         let (value, repetitions) = repeat(1, option);
         assert_eq!(value, draw);
         assert!(repetitions > 0);
     }
-    // Once and once (c): a draw for AXON only.
+    // Once in the game and once in the search (c): a draw for AXON only.
     assert_eq!(repeat(0, OnceInGame::Draws).0, draw);
     assert_ne!(repeat(0, OnceInGame::Plays).0, draw);
 }
@@ -159,7 +159,7 @@ fn every_exact_detector_leads_to_the_same_tree() {
     }
 }
 
-/// Everything tried, nothing guessed.
+/// A minimax that tries everything and guesses nothing.
 struct Minimax {
     iteration: i32,
     /// The line's positions, as texts without clocks.
@@ -167,7 +167,7 @@ struct Minimax {
     nodes: u64,
 }
 
-/// Positions with larger trees are left out: a few captures in a row branch without end.
+/// The tests skip positions with larger trees: a few captures in a row branch without end.
 const NODES_MAX: u64 = 40_000;
 
 impl Minimax {

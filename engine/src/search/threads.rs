@@ -1,4 +1,4 @@
-//! A task done, by one thread or several.
+//! Runs a task in one thread or several.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -6,22 +6,23 @@ use super::searcher::Searcher;
 use super::{IterationReport, MoveSource, Outcome, Task};
 use crate::repetition::Detector;
 
-/// Room for the longest line.
+/// Enough stack for the longest line.
 const STACK: usize = 8 << 20;
 
-/// Depths below this are searched by every thread: they cost nothing and give the first good moves.
+/// Every thread searches the depths below this: they cost little and give the first good moves.
 const TOGETHER: i32 = 4;
 
-/// Whether the helper of this number, from 1 on, searches at this depth. Each searches some depths in a row
-/// and leaves out as many, so that it is mostly ahead of the thread that decides and leaves the table what that one
-/// comes to next, and different ones are at different depths.
+/// Returns whether the helper with this number, from 1, searches at this depth.
+///
+/// Each helper searches some depths in a row and skips as many. It is thus mostly ahead of the thread that decides and
+/// leaves in the table what that thread needs next, and different helpers are at different depths.
 fn helps_at(number: i32, depth: i32) -> bool {
     let row = 2 + (number - 1) / 4;
     depth < TOGETHER || (depth + number) / row % 2 == 1
 }
 
 impl Task<'_> {
-    /// Searches in this thread, telling of every iteration. `repetitions` knows the game before.
+    /// Searches in this thread and reports every iteration. `repetitions` knows the game so far.
     pub fn run<S: MoveSource, R: Detector>(
         &self,
         source: S,
@@ -34,11 +35,11 @@ impl Task<'_> {
         outcome
     }
 
-    /// Searches with several threads that share the table (lazy SMP): the caller's decides and tells,
-    /// the others fill the table. Each has moves and repetitions of its own, which `make` gives.
+    /// Searches with several threads that share the table (lazy SMP). The caller's thread decides and reports; the
+    /// others fill the table. `make` creates a move source and a repetition detector for each thread.
     ///
-    /// With one thread this is [`run`](Task::run); with more, what is found depends on chance. Threads
-    /// that the system does not grant are done without.
+    /// With one thread this is [`run`](Task::run); with more, the result depends on timing. If the system cannot start
+    /// a thread, the search does without it.
     pub fn run_threads<S: MoveSource, R: Detector>(
         &self,
         threads: usize,

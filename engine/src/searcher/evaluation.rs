@@ -1,42 +1,43 @@
-//! What evaluates the nodes: one interface, whatever is behind it.
+//! The interface between the search and its evaluation.
 
 use arrayvec::ArrayVec;
 
 use crate::position::en_passant_victim;
 use crate::{Color, Kind, Move, Piece, Position, Square};
 
-/// A value for each position of a line, kept up to date move by move.
+/// Evaluates each position of a line, updated move by move.
 pub trait Evaluation {
-    /// Begins a line at this position.
+    /// Starts a line at this position.
     fn load(&mut self, position: &Position);
 
-    /// A legal move of the position at the line's end is made.
+    /// Makes a legal move of the position at the end of the line.
     fn make(&mut self, before: &Position, mv: Move);
 
-    /// The side to move passes.
+    /// Passes for the side to move.
     fn pass(&mut self);
 
-    /// What was last made, move or pass, is taken back.
+    /// Takes back the last move or pass.
     fn unmake(&mut self);
 
-    /// What the position at the line's end is worth to this side, which is to move there: centipawns, from
-    /// -[`VALUE_MAX`](super::VALUE_MAX) to [`VALUE_MAX`](super::VALUE_MAX).
+    /// Returns the value of the position at the end of the line for `side`, which must be the side to move: centipawns,
+    /// from -[`VALUE_MAX`](super::VALUE_MAX) to [`VALUE_MAX`](super::VALUE_MAX).
     fn value(&self, side: Color) -> i16;
 }
 
-/// A man put on a square or taken from it.
+/// A piece put on a square or removed from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The man's nibble.
+    /// The piece's nibble.
     pub nibble: u8,
     /// The square.
     pub square: Square,
-    /// Whether he is put there; else he is taken away.
+    /// Whether the piece is put there; otherwise it is removed.
     pub put: bool,
 }
 
-/// What a legal move, of ordinary chess or Chess960, changes on the board, two to four men: first those that are taken away,
-/// the mover first.
+/// Returns the changes that a legal move makes on the board, in standard chess or Chess960: two to four pieces.
+///
+/// The removed pieces come first, and the mover is the first of these.
 pub fn changes(before: &Position, mv: Move) -> ArrayVec<Change, 4> {
     let (from, to, kind) = (mv.from(), mv.to(), mv.kind());
     let side = before.side_to_move();
@@ -78,7 +79,7 @@ mod tests {
     use super::*;
     use crate::random::RandomBoards;
 
-    /// The changes lead from the board before to the board after.
+    /// Applying the changes to the board before the move gives the board after it.
     #[test]
     fn changes_are_what_a_move_changes() {
         let seed = 3;

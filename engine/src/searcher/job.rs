@@ -1,30 +1,30 @@
-//! What goes into a search, and what comes out.
+//! The input of a search and its answer.
 
 use super::rules::{DEPTH_MAX, NODES_MAX, WINDOW_MAX};
 use crate::search::{Bound, Value};
 use crate::{Move, Position};
 
-/// A position to search. The game before it is told by [`Searcher::push`](super::Searcher::push).
+/// A position to search. [`Searcher::push`](super::Searcher::push) records the game before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// Anything; comes back with the answer.
+    /// Any number; the answer returns it.
     pub tag: u32,
-    /// The root. Of ordinary chess.
+    /// The root, a position of standard chess.
     pub position: Position,
-    /// Plies, from 0 (only the quiescence search) to [`DEPTH_MAX`].
+    /// Depth in plies, from 0 (only the quiescence search) to [`DEPTH_MAX`].
     pub depth: u8,
-    /// The score is wanted exactly only above this, from -[`WINDOW_MAX`],
+    /// Lower end of the window, at least -[`WINDOW_MAX`]. Scores are exact only inside the window.
     pub alpha: i16,
-    /// and below this, to [`WINDOW_MAX`].
+    /// Upper end of the window, at most [`WINDOW_MAX`].
     pub beta: i16,
-    /// The root's move to try first. One that is none of the root's legal moves is as none.
+    /// The root's move to try first. The search ignores a move that is not legal in the root.
     pub first: Option<Move>,
-    /// The search ends before the node after so many; 0: no limit. At most [`NODES_MAX`].
+    /// The number of nodes after which the search ends, at most [`NODES_MAX`]; 0 means no limit.
     pub nodes: u64,
 }
 
 impl Job {
-    /// A search of so many plies with the widest window and no limit.
+    /// Creates a job with this depth, the widest window and no limit.
     pub fn new(position: Position, depth: u8) -> Job {
         Job {
             tag: 0,
@@ -37,10 +37,10 @@ impl Job {
         }
     }
 
-    /// Whether it can be done.
+    /// Checks whether the search can run the job.
     ///
     /// # Errors
-    /// What is wrong with it, first depth, then window, node limit and position.
+    /// Returns the first fault found, in this order: depth, window, node limit, position.
     pub fn check(&self) -> Result<(), JobError> {
         let Job {
             depth,
@@ -65,16 +65,16 @@ impl Job {
     }
 }
 
-/// A job that cannot be done.
+/// Why a job is not valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum JobError {
-    /// Too deep.
+    /// The depth is too large.
     #[error("depth {depth}: expected 0 to {DEPTH_MAX}")]
     Depth {
-        /// The plies.
+        /// The depth in plies.
         depth: u8,
     },
-    /// No window.
+    /// The window is not valid.
     #[error(
         "window {alpha} to {beta}: expected alpha below beta, from -{WINDOW_MAX} to {WINDOW_MAX}"
     )]
@@ -84,13 +84,13 @@ pub enum JobError {
         /// Beta.
         beta: i16,
     },
-    /// Too many nodes.
+    /// The node limit is too large.
     #[error("node limit {nodes}: expected 0 (none) to {NODES_MAX}")]
     Nodes {
         /// The limit.
         nodes: u64,
     },
-    /// Not ordinary chess.
+    /// The position is not one of standard chess.
     #[error("a Chess960 position: expected standard chess")]
     Chess960,
 }
@@ -98,25 +98,25 @@ pub enum JobError {
 /// Why a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// It was done.
+    /// The search is complete.
     Done,
-    /// The node limit.
+    /// The search reached the node limit.
     NodeLimit,
-    /// It was cancelled.
+    /// The caller cancelled the search.
     Cancelled,
 }
 
-/// What a search came to.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// The job's.
+    /// The job's tag.
     pub tag: u32,
-    /// For the side to move, between the job's alpha and beta, both included; mates as rule 1 has them.
+    /// The score for the side to move, from the job's alpha to its beta, both included. Rule 1 defines mate scores.
     pub score: i16,
-    /// What the score says of the root's: exactly it, no more than it (lower), no less (upper); `None` when a search that
-    /// was broken off knows nothing yet.
+    /// How the score relates to the root's true score: equal, an upper bound or a lower bound. `None` if the search was
+    /// aborted before it had a result.
     pub bound: Option<Bound>,
-    /// The move that last raised alpha, or that reached beta. None when no move did, or there is none.
+    /// The move that last raised alpha, or that reached beta. `None` if no move did, or if the root has no legal move.
     pub best: Option<Move>,
     /// Nodes entered, the root included.
     pub nodes: u64,
@@ -125,7 +125,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The score as people want it.
+    /// Returns the score as a [`Value`].
     pub fn value(&self) -> Value {
         Value::of(i32::from(self.score))
     }

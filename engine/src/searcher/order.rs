@@ -1,7 +1,7 @@
-//! The order of a node's moves: a number for each move, the least first.
+//! The order of a node's moves: each move has a number, and the least comes first.
 //!
-//! The number depends on the position, the move and the node's first move and killers, on nothing else: not on who
-//! generates the moves, nor when. [`super`], rule 11, says what it means.
+//! The number depends only on the position, the move, and the node's first move and killers. It does not depend on the
+//! generator or on the order in which it generates moves. [`super`], rule 11, defines it.
 
 use crate::{Color, Kind, Move, MoveKind, MoveList, Position};
 
@@ -16,7 +16,7 @@ mod stage {
     pub const UNDERPROMOTION: u32 = 6;
 }
 
-/// What a node knows of its moves' order besides the position: the words of moves, 0 for none.
+/// What decides a node's move order besides the position, as move words; 0 means none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Favourites {
     /// The move to try first.
@@ -25,17 +25,17 @@ pub struct Favourites {
     pub killers: [u16; 2],
 }
 
-/// The way a move goes: its piece's manner of moving, and the direction as the mover sees it.
+/// Returns the way of a move: how its piece moves, and the direction as the mover sees it.
 ///
 /// | way | |
 /// |---|---|
-/// | 0, 1, 2 | a pawn ahead, to the higher file, to the lower |
-/// | 3 to 10 | a knight: two ranks up, one up, one down, two down; of each first to higher files, then to lower |
+/// | 0, 1, 2 | a pawn: straight ahead, to the higher file, to the lower file |
+/// | 3 to 10 | a knight: two ranks up, one up, one down, two down; each first to the higher file, then to the lower |
 /// | 11 to 14 | a bishop or a queen on a diagonal: up to higher files, up to lower, down to lower, down to higher |
 /// | 15 to 18 | a rook or a queen: to higher files, up, to lower files, down |
 /// | 19 | a king |
 ///
-/// With its way and the square gone to, a legal move is known: no other piece can come there that way.
+/// The way and the destination identify a legal move: no other piece can reach the destination in that way.
 pub fn way(position: &Position, mv: Move) -> u32 {
     let (from, to) = (mv.from(), mv.to());
     let files = to.file() as i32 - from.file() as i32;
@@ -69,7 +69,7 @@ pub fn way(position: &Position, mv: Move) -> u32 {
     }
 }
 
-/// What a move takes.
+/// Returns the kind of the captured piece.
 #[inline]
 pub fn victim(position: &Position, mv: Move) -> Option<Kind> {
     match mv.kind() {
@@ -78,8 +78,8 @@ pub fn victim(position: &Position, mv: Move) -> Option<Kind> {
     }
 }
 
-/// The rank of a legal move, 17 bits: the stage, three bits within it, the way, and the square gone to as the mover sees
-/// it. No two legal moves of a position have the same.
+/// Returns the rank of a legal move, 17 bits: the stage, three bits for the number within the stage, the way, and the
+/// destination as the mover sees it. No two legal moves of a position have the same rank.
 pub fn rank(position: &Position, mv: Move, favourites: &Favourites) -> u32 {
     if mv.word() == favourites.first {
         return stage::FIRST << 14;
@@ -107,22 +107,22 @@ pub fn rank(position: &Position, mv: Move, favourites: &Favourites) -> u32 {
     stage << 14 | within << 11 | way(position, mv) << 6 | to.index() as u32
 }
 
-/// Moves in the order of a node.
+/// Returns the moves in the order in which a node tries them.
 pub fn ordered(position: &Position, moves: &[Move], favourites: &Favourites) -> Vec<Move> {
     let mut moves = moves.to_vec();
     moves.sort_unstable_by_key(|&mv| rank(position, mv, favourites));
     moves
 }
 
-/// The moves that the nodes of a line have still to try, the last node's on top.
+/// The moves that the nodes of a line still have to try, with those of the last node on top.
 #[derive(Debug, Default)]
 pub(super) struct Waiting {
-    /// Rank above, move word below.
+    /// Rank in the upper bits, move word in the lower bits.
     entries: Vec<u64>,
 }
 
 impl Waiting {
-    /// Puts a node's moves on top. Returns where they begin.
+    /// Pushes a node's moves. Returns the index of the first one.
     pub fn begin(
         &mut self,
         position: &Position,
@@ -137,7 +137,7 @@ impl Waiting {
         begin
     }
 
-    /// Takes the first in order of those from `begin` on: most nodes want no other.
+    /// Removes and returns the first move in order of those from `begin` on. Most nodes need only one.
     #[inline]
     pub fn next(&mut self, begin: usize) -> Option<Move> {
         let left = self.entries[begin..].iter().enumerate();
@@ -146,7 +146,7 @@ impl Waiting {
         Move::from_word(entry as u16).ok()
     }
 
-    /// Drops those from `begin` on.
+    /// Drops the moves from `begin` on.
     #[inline]
     pub fn end(&mut self, begin: usize) {
         self.entries.truncate(begin);

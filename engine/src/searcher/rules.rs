@@ -1,4 +1,4 @@
-//! The numbers of the rules, all of them, and the switches.
+//! The constants of the rules, and the switches.
 
 use crate::Kind;
 
@@ -6,52 +6,52 @@ use crate::Kind;
 pub const PLIES: usize = 32;
 /// The deepest job, in plies.
 pub const DEPTH_MAX: u8 = 12;
-/// The most that a node limit can say: the counter has 40 bits.
+/// The largest node limit: the counter has 40 bits.
 pub const NODES_MAX: u64 = (1 << 40) - 1;
 
 /// A draw's score.
 pub const DRAW: i16 = 0;
-/// Being mated at the root is worth the negative of this, and a ply further from the root one more.
+/// The side mated at the root scores the negative of this; each ply further from the root adds one.
 pub const MATE: i16 = 32_000;
-/// Scores beyond it are mates: none is further away than the stack is long.
+/// Scores beyond this bound are mates: no mate is further from the root than the stack is long.
 pub const MATE_BOUND: i16 = MATE - PLIES as i16;
-/// The widest window is from the negative of this to this.
+/// The widest window reaches from the negative of this to this.
 pub const WINDOW_MAX: i16 = i16::MAX;
-/// An evaluation is clamped to plus and minus this.
+/// The evaluation is clamped to this value, positive or negative.
 pub const VALUE_MAX: i16 = 20_000;
 
-/// Half-moves without capture or pawn move that make a draw.
+/// Half-moves without capture or pawn move after which the game is drawn.
 pub const CLOCK_MAX: u32 = 100;
-/// With fewer reversible moves no position can have come again.
+/// With fewer reversible moves no position can repeat.
 pub const REPETITION_PLIES: usize = 4;
 
-/// The null move is tried from this depth on,
+/// The least depth at which a node tries the null move.
 pub const NULL_DEPTH: u32 = 2;
-/// and its answer searched so many plies less deep than a move's.
+/// The reduction of the search after a null move, in plies, compared with a search after a move.
 pub const NULL_REDUCTION: u32 = 2;
-/// Reverse futility: the centipawns above beta that a node must stand, for each ply of its depth,
+/// Reverse futility: by how many centipawns per ply of depth the value must exceed beta.
 pub const REVERSE_MARGIN: i16 = 80;
-/// up to this depth.
+/// Reverse futility: the largest depth.
 pub const REVERSE_DEPTH: u32 = 3;
-/// Futility: at depth 1, so many centipawns below alpha, only captures are tried.
+/// Futility: at depth 1 and this many centipawns below alpha, a node tries only captures.
 pub const FUTILITY_MARGIN: i16 = 150;
-/// Delta: what a capture is granted beyond the piece it takes.
+/// Delta: how much a capture may gain beyond the worth of the captured piece, in centipawns.
 pub const DELTA_MARGIN: i16 = 150;
 
-/// What a piece is worth to the delta and guarded rules, by the kind's number; whoever evaluates. A king takes only what
-/// nothing guards, and nobody takes him.
+/// The worth of each piece kind in the delta and guarded rules, indexed by the kind's number; the same for every
+/// evaluation. The king's entry does not matter: a king captures only unguarded pieces, and no move captures it.
 pub const WORTH: [i16; 7] = [0, 100, 300, 300, 500, 900, 0];
 
-/// What a kind is worth to the delta and guarded rules.
+/// Returns the worth of a kind in the delta and guarded rules.
 #[inline]
 pub(super) const fn worth(kind: Kind) -> i32 {
     WORTH[kind.index()] as i32
 }
 
-/// What may be switched off, so that tests can tell what each rule does. The circuit has all of it on.
+/// Switches that turn rules off, so that tests can show the effect of each. In the circuit all rules are on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Switches {
-    /// Alpha-beta: children get the node's window. Off, they get the widest, and nothing is ever cut.
+    /// Alpha-beta: children get the node's window. If off, they get the widest window, and nothing is ever cut off.
     pub window: bool,
     /// Killer moves come before other quiet ones (rule 11).
     pub killers: bool,
@@ -68,7 +68,7 @@ pub struct Switches {
 }
 
 impl Switches {
-    /// As the circuit has it.
+    /// All rules on, as in the circuit.
     pub const ALL: Switches = Switches {
         window: true,
         killers: true,
@@ -79,14 +79,14 @@ impl Switches {
         guarded: true,
     };
 
-    /// Plain minimax with a quiescence search: every node that the rules of the tree know.
+    /// Plain minimax with a quiescence search.
     pub const NONE: Switches = Switches {
         window: false,
         killers: false,
         ..Switches::EXACT
     };
 
-    /// Alpha-beta and the order of moves, but nothing left out on a guess: minimax's score.
+    /// Alpha-beta and move order without any selective rule: the same score as minimax.
     pub const EXACT: Switches = Switches {
         reverse_futility: false,
         null_move: false,

@@ -1,4 +1,4 @@
-//! The search itself: one job, from its root to its answer.
+//! The search itself: from a job's root to its answer.
 
 use super::evaluation::Evaluation;
 use super::job::{Answer, Job, JobError, Status};
@@ -9,10 +9,10 @@ use crate::repetition::{History, Record, Step, mailbox, walk};
 use crate::search::Bound;
 use crate::{Kind, Move, Position};
 
-/// Scores inside are wider than [`i16`] by a bit, so that no margin overflows.
+/// Internal scores are one bit wider than [`i16`], so that no margin overflows.
 type Score = i32;
 
-/// A searcher between two jobs: what evaluates, and the game so far.
+/// A searcher between two jobs: the evaluation and the game so far.
 #[derive(Clone, Debug)]
 pub struct Searcher<E> {
     evaluation: E,
@@ -21,12 +21,12 @@ pub struct Searcher<E> {
 }
 
 impl<E: Evaluation> Searcher<E> {
-    /// One that searches as the circuit does, before a game.
+    /// Creates a searcher that searches as the circuit does, with an empty game.
     pub fn new(evaluation: E) -> Searcher<E> {
         Searcher::with_switches(evaluation, Switches::ALL)
     }
 
-    /// One with some rules switched off.
+    /// Creates a searcher with some rules switched off.
     pub fn with_switches(evaluation: E, switches: Switches) -> Searcher<E> {
         Searcher {
             evaluation,
@@ -35,31 +35,32 @@ impl<E: Evaluation> Searcher<E> {
         }
     }
 
-    /// Begins another game: forgets the moves.
+    /// Starts another game: forgets the moves.
     pub fn clear(&mut self) {
         self.game.clear();
     }
 
-    /// A move of the game is made in this position; jobs after it are about the position it leads to, or a later one.
+    /// Adds a move of the game, made in this position. Later jobs are about the position that it leads to, or a later
+    /// one.
     pub fn push(&mut self, before: &Position, mv: Move) {
         self.push_record(Record::of(before, mv));
     }
 
-    /// The same by the move's record, or that of a null move.
+    /// Does the same with the record of the move or of a null move.
     pub fn push_record(&mut self, record: Record) {
         self.game.push(record);
     }
 
-    /// Does a job. The answer depends on the job and the game's moves alone; `watch` may cancel it.
+    /// Runs a job. The answer depends only on the job and the game's moves; `watch` may cancel the search.
     ///
     /// # Errors
-    /// When the job cannot be done: [`Job::check`].
+    /// Returns an error if the job is not valid: [`Job::check`].
     pub fn run(&mut self, job: &Job, watch: &mut impl Watch) -> Result<Answer, JobError> {
         self.run_from(job, 0, watch)
     }
 
-    /// The same with the root at some ply of the stack, not the first: tests look at its end so. What belongs to a root
-    /// (rules 7 to 9, best move) is then as in any other node.
+    /// Does the same with the root at any ply of the stack, so that tests can reach its end. At another ply than 0, the
+    /// root is a node like any other (rules 7 to 9, best move).
     pub(super) fn run_from(
         &mut self,
         job: &Job,
@@ -92,39 +93,39 @@ impl<E: Evaluation> Searcher<E> {
     }
 }
 
-/// A job under way.
+/// A job in progress.
 struct Search<'a, E, W> {
     position: Position,
     evaluation: &'a mut E,
-    /// The game's and the line's.
+    /// The moves of the game and of the line.
     moves: &'a mut History,
     switches: Switches,
     watch: &'a mut W,
     job: &'a Job,
-    /// The words of each ply's, the latest first; 0 for none.
+    /// The killers of each ply as move words, the latest first; 0 means none.
     killers: [[u16; 2]; PLIES],
-    /// The moves still to be tried.
+    /// The moves still to try.
     waiting: Waiting,
     nodes: u64,
-    /// Why it was broken off. From then on what nodes return means nothing.
+    /// Why the search was aborted. Once it is set, the scores that nodes return are meaningless.
     ended: Option<Status>,
-    /// The root's alpha, and the move that raised it or reached beta.
+    /// The root's alpha, and the move that last raised it or reached beta.
     root: (Score, Option<Move>),
 }
 
-/// What a node is entered with.
+/// The parameters of a node.
 #[derive(Clone, Copy)]
 struct Node {
     alpha: Score,
     beta: Score,
     depth: u32,
     ply: usize,
-    /// A pass has led to it.
+    /// Whether the last move was a pass.
     passed: bool,
 }
 
 impl<E: Evaluation, W: Watch> Search<'_, E, W> {
-    /// Rules 2 to 7. The node's score, from alpha to beta, or one beyond that is as good as the nearer of them.
+    /// Applies rules 2 to 7. Returns the node's score. A score outside the window stands for the nearer end of it.
     fn node(&mut self, mut node: Node) -> Score {
         if !self.enter() {
             return 0;
@@ -192,13 +193,13 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         self.position.halfmove_clock() >= CLOCK_MAX
     }
 
-    /// What the position is worth to the side to move, unsearched.
+    /// Returns the value of the position for the side to move, without search.
     #[inline]
     fn value(&self) -> Score {
         self.evaluation.value(self.position.side_to_move()).into()
     }
 
-    /// Rules 8 to 12: a node with all its moves.
+    /// Rules 8 to 12: searches a full node.
     fn full(&mut self, mut node: Node, in_check: bool) -> Score {
         if node.ply > 0 && !in_check && self.stands_well(node) {
             return node.beta;
@@ -221,7 +222,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         score
     }
 
-    /// Generates all moves of a full node. Returns where they wait, and how many they are.
+    /// Generates all moves of a full node. Returns the index of the first waiting move, and the number of moves.
     #[inline(never)]
     fn line_up(&mut self, ply: usize) -> (usize, usize) {
         let legal = self.position.legal_moves();
@@ -234,7 +235,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         (begin, legal.len())
     }
 
-    /// Rule 10's loop.
+    /// The loop of rule 10.
     fn try_moves(&mut self, node: &mut Node, begin: usize) -> Score {
         let mut made = 0;
         while let Some(mv) = self.waiting.next(begin) {
@@ -252,7 +253,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         node.alpha
     }
 
-    /// Rules 8 and 9: whether beta is reached without a move.
+    /// Rules 8 and 9: returns whether the node reaches beta without making a move.
     #[inline]
     fn stands_well(&mut self, node: Node) -> bool {
         let value = self.value();
@@ -293,7 +294,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         cut
     }
 
-    /// Whether the side to move has more than king and pawns.
+    /// Returns whether the side to move has more than king and pawns.
     #[inline]
     fn has_pieces(&self) -> bool {
         let side = self.position.side_to_move();
@@ -301,7 +302,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         !(self.position.of_color(side) & !small).is_empty()
     }
 
-    /// Rule 11's part that is not of the move alone.
+    /// The part of rule 11 that does not depend on the move alone.
     #[inline]
     fn favourites(&self, ply: usize) -> Favourites {
         let first = self.job.first.filter(|_| ply == 0);
@@ -323,7 +324,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         }
     }
 
-    /// Rules 13 to 15: a node that may stop.
+    /// Rules 13 to 15: searches a quiescence node.
     fn quiescence(&mut self, mut node: Node) -> Score {
         let value = self.value();
         if value >= node.beta {
@@ -342,7 +343,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         score
     }
 
-    /// Generates what a quiescence node may try. Returns where it waits.
+    /// Generates the moves that a quiescence node may try. Returns the index of the first waiting move.
     #[inline(never)]
     fn line_up_tactical(&mut self) -> usize {
         let mut tactical = self.position.captures();
@@ -355,7 +356,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         self.waiting.begin(&self.position, &tactical, &favourites)
     }
 
-    /// Rules 13 to 15, the moves.
+    /// Rules 13 to 15: tries the moves.
     fn try_tactical(&mut self, node: &mut Node, value: Score, begin: usize) -> Score {
         let mut made = 0;
         while let Some(mv) = self.waiting.next(begin) {
@@ -384,7 +385,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         node.alpha
     }
 
-    /// Rule 15: whether the capture gives a dearer piece for one that something guards.
+    /// Rule 15: returns whether the capture gives a more valuable piece for a guarded one.
     #[inline]
     fn is_guarded(&mut self, mv: Move, victim: Score) -> bool {
         let attacker = self.position.piece_at(mv.from());
@@ -398,7 +399,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
             .is_empty()
     }
 
-    /// The score of a legal move, its child searched so deep.
+    /// Makes a legal move, searches the child to this depth and returns the move's score.
     #[inline]
     fn after(&mut self, mv: Move, node: Node, depth: u32) -> Score {
         self.watch.event(Event::Make);
@@ -422,7 +423,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         score
     }
 
-    /// Rule 10's window step: whether the move's score reaches beta. If it is above alpha, alpha it is.
+    /// The window step of rule 10: raises alpha if the score is above it, and returns whether the score reaches beta.
     #[inline]
     fn takes(&mut self, node: &mut Node, mv: Move, score: Score) -> bool {
         let cut = score >= node.beta;
@@ -462,7 +463,8 @@ mod tests {
     use super::*;
     use crate::searcher::Squares;
 
-    /// A pass is a boundary: a board that comes again only because somebody passed is no repetition.
+    /// A repetition does not reach back across a pass: a board that recurs only because somebody passed is not
+    /// repeated.
     #[test]
     fn nothing_repeats_across_a_pass() {
         let start: Position = "7k/8/8/8/8/8/8/RK6 w - - 10 30".parse().unwrap();

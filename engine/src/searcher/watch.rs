@@ -1,65 +1,65 @@
-//! Who watches a search: counts what happens in it, and may cancel it.
+//! Observers of a search, which count its events and may cancel it.
 
-/// Something that happens in a search and that a circuit would spend clocks on.
+/// An event in a search on which a circuit would spend clocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A node is entered.
+    /// The search enters a node.
     Node,
-    /// A position is compared with those before it: so many reversible moves could be taken back.
+    /// The search compares a position with earlier ones.
     Repetition {
-        /// Moves.
+        /// How many reversible moves could be retracted.
         plies: usize,
     },
     /// A node is a draw by repetition.
     Repeated,
-    /// A node at the stack's end.
+    /// A node is at the end of the stack.
     StackEnd,
     /// A node is to be searched with all its moves.
     Full,
-    /// A node is quiet or played out: its captures at most.
+    /// A node is a quiescence node.
     Quiescence {
-        /// By the futility rule.
+        /// Whether the futility rule made it one.
         futile: bool,
     },
-    /// The evaluation reaches beta in a quiescence node.
+    /// In a quiescence node, the value reaches beta.
     StandPat,
-    /// The evaluation reaches beta by the margin of reverse futility.
+    /// The value reaches beta by the margin of reverse futility.
     Reverse,
-    /// A pass is tried.
+    /// A node tries a pass.
     Pass,
-    /// It is good enough.
+    /// The pass reaches beta.
     PassCut,
-    /// The moves of a node are generated.
+    /// The search generates the moves of a node.
     Moves {
-        /// How many.
+        /// How many moves there are.
         count: usize,
-        /// Only captures and promotions.
+        /// Whether these are only captures and promotions.
         tactical: bool,
     },
-    /// A legal move is made.
+    /// The search makes a legal move.
     Make,
-    /// Whether something guards a square is looked up.
+    /// The search looks up whether anything guards a square.
     GuardLookup,
-    /// A capture is left out, as something guards what it takes.
+    /// A node skips a capture because the captured piece is guarded.
     Guarded,
-    /// A node ends as what its captures could bring does not reach alpha.
+    /// A node ends because its remaining captures cannot reach alpha.
     Delta,
     /// A move reaches beta.
     Cutoff {
-        /// Which one it is of those made, from 1.
+        /// The number of the move among those made, from 1.
         made: u32,
     },
 }
 
-/// Watches a search. `()` does not, and costs nothing.
+/// Observes a search. `()` ignores everything, at no cost.
 pub trait Watch {
-    /// Something happens.
+    /// Called for each event.
     #[inline]
     fn event(&mut self, event: Event) {
         let _ = event;
     }
 
-    /// Whether the search is to end; asked before each node.
+    /// Returns whether the search should end; the search calls this before each node.
     #[inline]
     fn cancels(&mut self) -> bool {
         false
@@ -68,7 +68,7 @@ pub trait Watch {
 
 impl Watch for () {}
 
-/// Cancels before the node after so many: with those that a circuit had entered, where the circuit was cancelled.
+/// Cancels the search after this many nodes: those that a circuit had entered when it was cancelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CancelAfter(pub u64);
 
@@ -85,54 +85,54 @@ impl Watch for CancelAfter {
 pub struct Counts {
     /// Nodes: draws, stack ends, full and quiescence nodes.
     pub nodes: u64,
-    /// Nodes searched with all moves, ended by reverse futility or a pass included.
+    /// Full nodes, including those that reverse futility or a pass ended.
     pub full: u64,
     /// Quiescence nodes.
     pub quiescence: u64,
-    /// Of these, by the futility rule.
+    /// Quiescence nodes by the futility rule.
     pub futile: u64,
-    /// Quiescence nodes that ended at once.
+    /// Quiescence nodes that ended by stand pat.
     pub stand_pat: u64,
     /// Quiescence nodes without a capture or promotion.
     pub nothing_to_take: u64,
-    /// Nodes at the stack's end.
+    /// Nodes at the end of the stack.
     pub stack_ends: u64,
-    /// Comparisons with positions before.
+    /// Comparisons with earlier positions.
     pub repetition_queries: u64,
-    /// The moves that could be taken back in these.
+    /// Moves that could be retracted in these comparisons.
     pub repetition_plies: u64,
     /// Draws by repetition.
     pub repeated: u64,
     /// Full nodes ended by reverse futility.
     pub reverse: u64,
-    /// Passes tried.
+    /// Passes tried by null moves.
     pub passes: u64,
-    /// Of these, good enough.
+    /// Passes that reached beta.
     pub pass_cuts: u64,
-    /// Full nodes whose moves were generated,
+    /// Full nodes whose moves were generated.
     pub full_walks: u64,
-    /// and their legal moves.
+    /// Legal moves of these nodes.
     pub full_moves: u64,
-    /// Quiescence nodes whose moves were generated,
+    /// Quiescence nodes whose moves were generated.
     pub tactical_walks: u64,
-    /// and their captures and promotions.
+    /// Captures and promotions of these nodes.
     pub tactical_moves: u64,
     /// Moves made.
     pub makes: u64,
-    /// Squares looked up for what guards them.
+    /// Lookups of what guards a square.
     pub guard_lookups: u64,
-    /// Captures left out for that.
+    /// Captures skipped because the captured piece was guarded.
     pub guarded: u64,
     /// Quiescence nodes ended by delta.
     pub delta: u64,
-    /// Nodes ended by a move,
+    /// Nodes with a cutoff.
     pub cutoffs: u64,
-    /// the first one made.
+    /// Cutoffs by the first move made.
     pub first_cutoffs: u64,
 }
 
 impl Counts {
-    /// Each count with its name.
+    /// Returns each count with its name.
     pub fn named(&self) -> [(&'static str, u64); 23] {
         [
             ("nodes", self.nodes),

@@ -1,9 +1,9 @@
-//! What a GUI says.
+//! The commands of a GUI.
 
 use super::Go;
 use crate::{FenError, Move, Position, UciMoveError, Variant, quoted};
 
-/// A line that was understood.
+/// A parsed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// `uci`
@@ -12,7 +12,7 @@ pub enum Command {
     IsReady,
     /// `ucinewgame`
     NewGame,
-    /// `position`: where the game began, and its moves.
+    /// `position`: the starting position and the moves.
     Position {
         /// The first position.
         start: Box<Position>,
@@ -29,28 +29,28 @@ pub enum Command {
     SetOption {
         /// The option's name.
         name: String,
-        /// What it is set to; empty for a button.
+        /// The option's new value; empty for a button.
         value: String,
     },
     /// `d`: shows the position.
     Display,
-    /// `eval`: tells what the position is worth without search.
+    /// `eval`: prints the value of the position without search.
     Eval,
-    /// `bench`, perhaps with a depth: counts and times the search.
+    /// `bench`, optionally with a depth: counts and times the search.
     Bench {
-        /// Plies.
+        /// The depth in plies.
         depth: Option<u32>,
     },
-    /// `debug` and `register`, which change nothing here.
+    /// `debug` and `register`, which have no effect.
     Nothing,
     /// `quit`
     Quit,
 }
 
-/// A line, or a part of it, that was not understood.
+/// Why a line, or a part of it, was not understood.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CommandError {
-    /// No word of it is a command.
+    /// The line contains no command.
     #[error(
         "`{line}` is not understood: expected uci, isready, ucinewgame, position, go, stop, ponderhit, setoption, d, \
          eval, bench or quit"
@@ -59,20 +59,20 @@ pub enum CommandError {
         /// The line.
         line: String,
     },
-    /// A word of `go` that means nothing.
+    /// A word after `go` has no meaning.
     #[error("`{word}` means nothing after go")]
     GoWord {
         /// The word.
         word: String,
     },
-    /// A number of `go` that is none.
+    /// A number after `go` is not valid.
     #[error("go {word} `{text}`: expected {expected}")]
     GoNumber {
-        /// The word before.
+        /// The word before the number.
         word: &'static str,
-        /// What stands there.
+        /// The text found.
         text: String,
-        /// What should.
+        /// What was expected.
         expected: &'static str,
     },
     /// `setoption` without a name.
@@ -81,33 +81,33 @@ pub enum CommandError {
         /// The line.
         line: String,
     },
-    /// A depth of `bench` that is none.
+    /// The depth after `bench` is not valid.
     #[error("bench `{text}`: expected nothing, or a depth from 1 to 64")]
     Bench {
-        /// What stands there.
+        /// The text found.
         text: String,
     },
-    /// A position that cannot be taken.
+    /// The position is not valid.
     #[error(transparent)]
     Position(#[from] PositionError),
 }
 
-/// Why a `position` is none.
+/// Why a `position` is not valid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// Neither `startpos` nor `fen`.
+    /// The text is neither `startpos` nor `fen`.
     #[error("position `{text}`: expected startpos or fen FEN, then perhaps moves")]
     Start {
-        /// What stands there.
+        /// The text found.
         text: String,
     },
-    /// The FEN.
+    /// The FEN is not valid.
     #[error("position: {0}")]
     Fen(#[from] FenError),
-    /// A move.
+    /// A move is not valid.
     #[error("position, move {number}: {error}")]
     Move {
-        /// Which, from 1.
+        /// The number of the move, from 1.
         number: usize,
         /// What is wrong with it.
         error: UciMoveError,
@@ -115,11 +115,11 @@ pub enum PositionError {
 }
 
 impl Command {
-    /// Understands a line; `None` of an empty one. A byte order mark before it is passed over. Words before the first that is a command are passed over, as the
-    /// protocol wants. Positions are read by the rules of `variant`.
+    /// Parses a line; returns `None` for an empty one. Skips a byte order mark and, as the protocol requires, words
+    /// before the first command. Parses positions under the castling rules of `variant`.
     ///
     /// # Errors
-    /// When there is no command, or it cannot be obeyed at all.
+    /// Returns an error if there is no command, or if the command cannot be executed.
     pub fn parse(line: &str, variant: Variant) -> Result<Option<Command>, CommandError> {
         let line = line.trim_start_matches('\u{feff}').trim_ascii();
         let mut words = line.split_ascii_whitespace();
@@ -272,7 +272,7 @@ mod tests {
             let error = error.to_string();
             assert!(error.contains(part), "{line}: {error}");
             assert_eq!(error.lines().count(), 1);
-            // The line's own end is no part of what is quoted.
+            // The quotation does not include the line's own end.
             assert!(!error.contains('\\'), "{error}");
         }
     }

@@ -1,4 +1,4 @@
-//! What follows `go`.
+//! The parameters of `go`.
 
 use std::fmt;
 use std::time::Duration;
@@ -6,36 +6,36 @@ use std::time::Duration;
 use super::CommandError;
 use crate::{Color, quoted};
 
-/// What `go` asks for.
+/// The parameters of `go`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
-    /// Only these moves; all when empty.
+    /// The moves to search; empty means all.
     pub moves: Vec<String>,
-    /// The opponent is thinking.
+    /// Whether the opponent is still thinking.
     pub ponder: bool,
-    /// Until `stop`.
+    /// Whether to search until `stop`.
     pub infinite: bool,
-    /// What is left on the clocks, White's and Black's.
+    /// The time left on White's and Black's clocks.
     pub time: [Option<Duration>; 2],
-    /// What each move adds to them.
+    /// The increment per move on each clock.
     pub increment: [Duration; 2],
-    /// Moves until more time is added; 0 says nothing.
+    /// Moves until the next time control; 0 means unknown.
     pub moves_to_go: Option<u32>,
-    /// Plies.
+    /// The depth in plies.
     pub depth: Option<u32>,
-    /// Positions.
+    /// The number of positions.
     pub nodes: Option<u64>,
-    /// A mate in so many moves.
+    /// The number of moves of a mate that is enough.
     pub mate: Option<u32>,
-    /// Exactly so long.
+    /// The exact time for the move.
     pub move_time: Option<Duration>,
-    /// Count instead of searching.
+    /// The depth of a perft count, instead of a search.
     pub perft: Option<u32>,
-    /// What was not understood, for people.
+    /// The words not understood, to be shown to the user.
     pub passed_over: Vec<CommandError>,
 }
 
-/// The words of `go` that stand for something by themselves or begin a value.
+/// The words after `go` that have a meaning on their own or begin a value.
 const GO_WORDS: [&str; 13] = [
     "searchmoves",
     "ponder",
@@ -53,7 +53,7 @@ const GO_WORDS: [&str; 13] = [
 ];
 
 impl Go {
-    /// Reads what follows `go`. It is obeyed whatever stands there, so that it is answered.
+    /// Parses the parameters. It always succeeds, so that the program always answers a `go`.
     pub(super) fn read<'a>(words: impl Iterator<Item = &'a str>) -> Go {
         let mut go = Go::default();
         let mut words = words.peekable();
@@ -86,14 +86,14 @@ impl Go {
         go
     }
 
-    /// What is left on this side's clock. A GUI that sends one clock alone means the one that runs, whoever is to move; an
-    /// increment without a clock is all there is.
+    /// The time left on this side's clock. If the GUI sends only one clock, that clock is running, whichever side is to
+    /// move. An increment without a clock is the whole time.
     pub fn time_left(&self, side: Color) -> Option<Duration> {
         let own = self.time[side.index()].or(self.time[(!side).index()]);
         own.or_else(|| (!self.increment(side).is_zero()).then_some(Duration::ZERO))
     }
 
-    /// What each move adds to this side's clock: the increment that belongs to the clock of [`time_left`](Go::time_left).
+    /// The increment of this side's clock, which belongs to the clock of [`time_left`](Go::time_left).
     pub fn increment(&self, side: Color) -> Duration {
         let clock = match self.time {
             [Some(_), None] => Color::White,
@@ -106,7 +106,7 @@ impl Go {
         }
     }
 
-    /// Whether the search ends by itself with this side to move.
+    /// Whether the search ends without `stop` if this side is to move.
     pub fn ends(&self, side: Color) -> bool {
         let limited = self.depth.is_some()
             || self.nodes.is_some()
@@ -116,12 +116,12 @@ impl Go {
         limited && !self.infinite && !self.ponder
     }
 
-    /// Whether it asks for a count, be it that its depth is no number.
+    /// Whether this is a request for perft, even if its depth is not a number.
     pub fn asks_for_perft(&self) -> bool {
         self.perft.is_some() || self.has_no_number(&["perft"])
     }
 
-    /// Whether what should have ended it is no number, so that nothing would.
+    /// Whether the parameter that should end the search is not a number, so that nothing would end it.
     pub fn is_refused(&self, side: Color) -> bool {
         if self.asks_for_perft() {
             return self.perft.is_none();
@@ -130,7 +130,7 @@ impl Go {
         !wanted && self.has_no_number(&["depth", "nodes", "mate", "movetime", "wtime", "btime"])
     }
 
-    /// Whether one of these words stands without its number.
+    /// Whether one of these words lacks its number.
     fn has_no_number(&self, words: &[&str]) -> bool {
         self.passed_over.iter().any(|error| match error {
             CommandError::GoNumber { word, .. } => words.contains(word),
@@ -141,7 +141,7 @@ impl Go {
     fn set(&mut self, word: &str, text: &str) -> Result<(), &'static str> {
         let whole = || text.parse::<u64>().map_err(|_| "a whole number");
         let count = || text.parse::<u32>().map_err(|_| "a number up to 4294967295");
-        // A clock may be overdrawn.
+        // A clock may have run below zero.
         let milliseconds = || {
             let number = text.parse::<i64>().map_err(|_| "milliseconds")?;
             Ok::<_, &'static str>(Duration::from_millis(number.max(0) as u64))
@@ -163,7 +163,7 @@ impl Go {
 }
 
 impl fmt::Display for Go {
-    /// As a GUI would say it; what was passed over is left out.
+    /// Writes the parameters as a GUI would, without the words not understood.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("go")?;
         let mut number = |word: &str, value: Option<u64>| match value {

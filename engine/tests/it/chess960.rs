@@ -1,4 +1,4 @@
-//! Chess960: generators, making and taking back, keys and repetition where king and rooks castle from elsewhere.
+//! Tests of Chess960: generators, making and unmaking moves, keys and repetition with castling from other squares.
 
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{Counter, DetectionMethod, Detector};
@@ -49,8 +49,8 @@ fn counts_are_those_of_an_outside_oracle() {
     assert!(castlings > 20 && compared > 150, "{castlings} {compared}");
 }
 
-/// Random games: both generators agree, moves are taken back, FENs and UCI texts go both ways, and every detector finds
-/// what whole positions show.
+/// In random games, both generators agree, unmaking restores positions, FENs and UCI texts round-trip, and every
+/// detector finds what a comparison of whole positions shows.
 #[test]
 fn games_go_both_ways() {
     let seed = 960;
@@ -117,14 +117,14 @@ fn games_go_both_ways() {
     assert!(castled > 40, "{castled}");
 }
 
-/// What makes two positions the same: all but the clocks, en passant only where it is legal.
+/// What makes two positions the same: everything except the clocks; en passant only if it is legal.
 fn said(position: &Position) -> String {
     let fen = position.to_string();
     let fields: Vec<&str> = fen.split(' ').take(3).collect();
     format!("{} {:?}", fields.join(" "), position.legal_en_passant())
 }
 
-/// In a position that both rules know, the searches differ by nothing but how castling is written.
+/// In a position that is valid under both rules, the searches differ only in how castling is written.
 #[test]
 fn a_search_castles() {
     let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
@@ -157,7 +157,7 @@ fn rights_without_a_rook_are_refused() {
     }
     let away = "4k3/8/8/8/8/8/4K2R/8 w K - 0 1";
     assert!(Position::from_chess960_fen(away).is_err());
-    // Elsewhere such a right is refused, and so is a file.
+    // The parser of standard chess rejects such a right, and a file letter.
     for castling in ["K", "H"] {
         let fen = format!("4k3/8/8/8/8/8/8/3K3R w {castling} - 0 1");
         assert!(Position::from_chess960_fen(&fen).is_ok());

@@ -1,8 +1,8 @@
-//! Won endings, won: the search, with little time, against the best defence.
+//! Tests that the search wins won endings, with little time against the best defence.
 //!
-//! Queen or rook's side is defended by the project's tables, the pawn's by the search with as much time, bishop
-//! and knight's too. A game is won when it ends in mate before the fifty-move rule. `FPGAMBIT_LONG=1`: 1,000
-//! positions of each.
+//! The project's tables defend against the queen's or rook's side; the search, with as much time, defends against the
+//! pawn and against bishop and knight. A game is won if it ends in mate before the fifty-move rule. `FPGAMBIT_LONG=1`
+//! runs 1,000 positions of each.
 
 use crate::common;
 
@@ -14,14 +14,14 @@ use fpgambit_engine::repetition::{Counter, Detector};
 use fpgambit_engine::search::{Bitboards, Limits, Table, Task};
 use fpgambit_engine::{Color, Kind, Move, Piece, Position, Setup, attacks};
 
-/// Positions looked at for a move, some twentieth of a second.
+/// Nodes per move, about a twentieth of a second.
 const NODES: u64 = 40_000;
 
 fn games() -> usize {
     if long() { 1_000 } else { 4 }
 }
 
-/// Positions with these men, White to move and to win.
+/// Positions with these pieces in which White is to move and wins.
 fn positions(seed: u64, white: &[Kind], black: &[Kind]) -> impl Iterator<Item = Position> {
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -50,7 +50,7 @@ fn searched(position: &Position, game: &Counter, table: &Table) -> Move {
     task.run(Bitboards, game.clone(), |_| {}).best.unwrap()
 }
 
-/// Plies to mate; White is the search, `defend` moves Black.
+/// Plies to mate; White is the search, and `defend` moves Black.
 fn plies_to_mate(
     start: &Position,
     defend: impl Fn(&Position, &Counter, &Table) -> Move,
@@ -120,7 +120,7 @@ fn the_longest_win_of_queen_against_rook_is_won_in_time() {
     let start = longest[0]
         .position(Ending::QueenWins, Turn::Winner)
         .unwrap();
-    // Mate in 35, and not a move lost.
+    // Mate in 35, without losing a move.
     let plies = plies_to_mate(&start, table_defence(&Mates::solve()));
     assert_eq!(plies, Ok(69), "{start}");
 }
@@ -143,7 +143,7 @@ fn a_pawn_that_wins_wins() {
 fn bishop_and_knight_win() {
     let men = [Kind::King, Kind::Bishop, Kind::Knight];
     let starts = positions(seed() + 44, &men, &[Kind::King]).filter(|position| {
-        // Won whenever neither piece stands beside the king.
+        // Won unless a piece is beside the king.
         let beside = attacks::king(position.king(Color::Black));
         (position.of_color(Color::White) & beside).is_empty()
     });

@@ -1,4 +1,4 @@
-//! Searches by rayon's workers that all need the endgame tables at once: none waits for itself.
+//! Tests searches on rayon's workers that all need the endgame tables at once: none may wait for itself.
 
 use std::process::Command;
 
@@ -10,7 +10,7 @@ use rayon::prelude::*;
 /// Set in the process that runs the searches.
 const FRESH: &str = "FPGAMBIT_FRESH_PROCESS";
 
-/// Runs in a process of its own, where no other test has solved the tables before.
+/// Runs in a separate process, in which no other test has solved the tables.
 #[test]
 fn workers_share_the_tables() {
     if std::env::var_os(FRESH).is_none() {

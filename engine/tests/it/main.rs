@@ -1,4 +1,4 @@
-//! Chess in software, from outside the crate. One binary per crate: it links once.
+//! Integration tests of the engine. Each crate has one test binary, so that it links once.
 
 mod chess960;
 mod common;

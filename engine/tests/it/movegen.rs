@@ -1,7 +1,7 @@
-//! The generator beside the naive one and cozy-chess, move for move, in both directions.
+//! Compares the generator with the naive one and cozy-chess, move for move, in both directions.
 //!
-//! Lists are compared sorted and with duplicates, so that a move emitted twice is a difference.
-//! `FPGAMBIT_SEED` gives another seed; a failure prints seed and FEN.
+//! The tests compare sorted lists with duplicates, so that a move emitted twice is a difference. `FPGAMBIT_SEED` sets
+//! another seed; a failure prints seed and FEN.
 
 use crate::common;
 
@@ -55,7 +55,7 @@ fn legal_moves_equal_those_of_cozy_chess() {
     );
 }
 
-/// The other way round as well: what the naive generator leaves out is not legal by the board after.
+/// The converse: a move that the naive generator omits is illegal according to the board after it.
 #[test]
 fn legal_are_the_pseudo_legal_moves_that_leave_no_king_to_take() {
     for position in positions(seed() + 2, 3_000) {
@@ -83,7 +83,7 @@ fn making_and_unmaking_restores_everything() {
     }
 }
 
-/// The position after a move is what its own FEN says, and what cozy-chess makes of it.
+/// The position after a move equals its own FEN, and the position that cozy-chess reaches.
 #[test]
 fn making_a_move_leaves_a_sound_position() {
     let mut compared = 0;

@@ -1,4 +1,4 @@
-//! Perft against published counts.
+//! Compares perft with published counts.
 
 use crate::common;
 
@@ -37,8 +37,8 @@ fn divide_and_threads_add_up() {
     }
 }
 
-/// By default what takes seconds: every counter up to depth 4, deeper ones of up to two million nodes.
-/// With `FPGAMBIT_LONG=1` up to depth 5, deeper ones of up to a billion.
+/// By default, this runs every counter up to depth 4, and deeper ones of up to two million nodes, which takes seconds.
+/// With `FPGAMBIT_LONG=1` it runs every counter up to depth 5, and deeper ones of up to a billion.
 #[test]
 fn the_reference_positions_count_right() {
     let Some(file) = common::reference("perft.epd") else {

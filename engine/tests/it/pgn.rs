@@ -1,4 +1,4 @@
-//! Games in PGN: what is read, what is refused and how, and that nothing panics.
+//! Tests of PGN: what the parser reads, what it rejects and how, and that nothing panics.
 
 use crate::common;
 
@@ -63,7 +63,7 @@ fn games_without_moves_or_tags_keep_their_place() {
     assert_eq!(crowded.iter().filter(|game| game.is_ok()).count(), 2);
 }
 
-/// Whatever is wrong with the second of three games, the others are read and the message says where.
+/// Whatever is wrong with the second of three games, the parser reads the others, and the message names the place.
 #[test]
 fn a_broken_game_is_named_and_the_others_go_on() {
     for (broken, expected) in [
@@ -124,7 +124,8 @@ fn a_broken_game_is_named_and_the_others_go_on() {
     }
 }
 
-/// Of a file that is cut short all games before are read, and the last as far as it goes; what is open is named.
+/// From a truncated file the parser reads all complete games, and the last as far as it goes; it names what is
+/// unclosed.
 #[test]
 fn truncated_files_are_read_as_far_as_they_go() {
     let file =
@@ -161,7 +162,7 @@ fn one_of(games: &[Result<Game, PgnError>], number: usize) -> &Game {
     games[number].as_ref().unwrap()
 }
 
-/// The game as PGN, with everything that may stand between the moves.
+/// The game as PGN, with everything that may occur between the moves.
 fn written(start: &Position, moves: &[Move], chance: &mut Chance) -> String {
     let mut text = format!("[Event \"?\"]\n[FEN \"{start}\"]\n\n");
     let mut position = start.clone();
@@ -209,7 +210,7 @@ fn what_is_written_is_read() {
     assert_eq!(found, expected);
 }
 
-/// A few bytes changed: read or refused, in one line, and every move read is legal.
+/// With a few bytes changed, the file is read or rejected with one line, and every move read is legal.
 #[test]
 fn damaged_files_are_read_or_refused() {
     let seed = common::seed() + 31;
@@ -279,7 +280,7 @@ proptest! {
     }
 }
 
-/// Each as it is found somewhere.
+/// Each case occurs in some real file.
 #[test]
 fn games_as_they_are_found() {
     let opening = "e2e4 e7e5 g1f3 b8c6";
@@ -305,7 +306,7 @@ fn games_as_they_are_found() {
     assert_eq!(one("1. e4 e5").result, GameResult::Unknown);
 }
 
-/// A game in which every spelling of castling, captures and promotions has its place.
+/// A game with every spelling of castling, captures and promotions.
 #[test]
 fn moves_as_they_are_found() {
     for (fen, text, expected) in [
@@ -417,7 +418,7 @@ fn names(games: &[Result<Game, PgnError>]) -> Vec<(String, String)> {
     games.iter().map(name).collect()
 }
 
-/// Two games are two, however close they stand.
+/// Two games are separate, with or without blanks between them.
 #[test]
 fn games_without_a_line_between() {
     for between in [
@@ -436,7 +437,7 @@ fn games_without_a_line_between() {
     }
 }
 
-/// A result with blanks is one result, and what stands behind a result is no game.
+/// A result with blanks is one result, and the text after a result is not a game.
 #[test]
 fn no_game_comes_of_a_result() {
     for (result, expected) in [
@@ -465,12 +466,12 @@ fn no_game_comes_of_a_result() {
             assert_eq!(tag.result, expected, "{result}");
         }
     }
-    // Castling is none.
+    // Castling is not a result.
     let game = one("[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n1. 0-0 0-0-0 *");
     assert_eq!(moves(&game), "e1g1 e8c8");
 }
 
-/// Tags within a comment are text, unless nobody closed it.
+/// Tags within a comment are text, unless the comment is never closed.
 #[test]
 fn tags_within_comments() {
     for comment in [
@@ -501,7 +502,7 @@ fn tags_within_comments() {
     }
 }
 
-/// What is left of other systems, at the end and where files were joined.
+/// Characters that other systems leave at the end, and where files were joined.
 #[test]
 fn marks_between_games() {
     let game = |name: u32| format!("[Event \"{name}\"]\n\n1. e4 e5 *\n\n");
@@ -527,7 +528,7 @@ fn marks_between_games() {
     assert_eq!(whites, ["Müller", "Réti"]);
 }
 
-/// A broken tag pair costs itself alone.
+/// A malformed tag pair affects only itself.
 #[test]
 fn broken_tags_are_passed_over() {
     for broken in [
@@ -565,7 +566,7 @@ fn broken_tags_are_passed_over() {
     }
 }
 
-/// Chess960: rights as X-FEN or by files, castling in SAN and UCI, and who wants none of it is served.
+/// Chess960: rights in X-FEN or by files, castling in SAN and UCI, and rejection by callers that do not support it.
 #[test]
 fn chess960_is_read() {
     let start = "5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1";
@@ -620,7 +621,7 @@ fn games_in_other_codings() {
     }
 }
 
-/// Time grows with the length, not with its square: 1,600,000 plies on one line, in comments and on many lines.
+/// The time is linear in the length, not quadratic: 1,600,000 plies on one line, in comments and on many lines.
 #[test]
 fn a_very_long_game_is_read() {
     let plies = 1_600_000;

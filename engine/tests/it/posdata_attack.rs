@@ -1,4 +1,4 @@
-//! The attack queries against stepping over a plain array.
+//! Compares the attack queries with stepping over a plain array.
 
 use crate::posdata_support;
 
@@ -34,7 +34,7 @@ fn array(position: &Position) -> Array {
     Square::ALL.map(|square| position.piece_at(square))
 }
 
-/// The squares of a ray until the board's end.
+/// The squares of a ray up to the edge of the board.
 fn ray(from: Square, (df, dr): (i8, i8)) -> impl Iterator<Item = Square> {
     std::iter::successors(from.offset(df, dr), move |at| at.offset(df, dr))
 }

@@ -1,4 +1,4 @@
-//! The posdata generator against the bitboard generator and the naive one.
+//! Compares the posdata generator with the bitboard generator and the naive one.
 
 use crate::posdata_support;
 
@@ -18,7 +18,7 @@ fn tables() -> [Posdata; 2] {
     [RayOrder::GnuChess, RayOrder::LongestFirst].map(Posdata::new)
 }
 
-/// The legal moves by making each pseudo-legal one and asking whether the king can be taken.
+/// The legal moves, found by making each pseudo-legal move and testing whether the king can be captured.
 fn legal_moves(board: &mut Board) -> Vec<Move> {
     let mover = board.side_to_move();
     let mut moves = board.gen_moves();
@@ -60,12 +60,12 @@ fn three_generators_agree_on_random_positions() {
             *kinds.entry(mv.kind()).or_insert(0) += 1;
         }
     }
-    // A kind of move that never came up would not have been tested.
+    // A kind of move that never occurred would not have been tested.
     println!("{kinds:?}");
     assert_eq!(kinds.len(), MoveKind::ALL.len());
 }
 
-/// Everything that can be seen of a board.
+/// The visible state of a board.
 fn seen(board: &Board) -> (Vec<Option<fpgambit_engine::Piece>>, Vec<Square>, String) {
     let kings = Color::ALL.map(|color| board.king(color)).to_vec();
     let rest = format!(
@@ -113,7 +113,7 @@ fn make_equals_the_engine_and_unmake_restores() {
     }
 }
 
-/// The six positions everybody counts, with a depth that takes a moment.
+/// The six usual perft positions, with a depth that takes only a moment.
 const USUAL: [(&str, u32, u64); 6] = [
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

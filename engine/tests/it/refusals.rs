@@ -1,4 +1,4 @@
-//! Which positions are refused, and what is said then.
+//! Tests which positions the parsers reject, and with which messages.
 
 use fpgambit_engine::{
     CastlingRights, FenError, Field, ImageError, Position, RuleError, Setup, Square,
@@ -106,7 +106,7 @@ fn fields_are_well_formed() {
     }
 }
 
-/// Programs that count full moves from 0 are understood, wherever a FEN stands.
+/// A full-move number that counts from 0 is accepted wherever a FEN is accepted.
 #[test]
 fn full_move_0_is_full_move_1() {
     use fpgambit_engine::Variant;
@@ -303,7 +303,7 @@ fn every_rule_refuses() {
     assert_eq!(zero.position(), Err(RuleError::FullmoveZero));
 }
 
-/// What is not asked: piece counts, whether a capture is possible, how a check came about.
+/// Checks that do not exist: piece counts, whether a capture is possible, how a check came about.
 #[test]
 fn nothing_else_is_refused() {
     for fen in [
@@ -321,7 +321,7 @@ fn nothing_else_is_refused() {
     }
 }
 
-/// Whatever the text, the message is one line of no great length.
+/// Whatever the text, the message is one line of moderate length.
 #[test]
 fn messages_are_one_line() {
     let long = "x".repeat(100_000);

@@ -1,4 +1,4 @@
-//! Representations: each there and back, garbage refused, generators beside the engine's.
+//! Tests of the representations: round trips, rejection of invalid bits, and the generators compared with the engine's.
 
 use crate::common;
 
@@ -13,10 +13,10 @@ use fpgambit_engine::{
 use proptest::prelude::*;
 use rayon::prelude::*;
 
-/// The suite is the program's; its promises bind the engine as well.
+/// The suite belongs to the program, but its expectations apply to the engine too.
 const SUITE: &[u8] = include_bytes!("../../../sim/data/suite.epd");
 
-/// The position as far as a representation carries it.
+/// The part of the position that a representation stores.
 fn carried(position: &Position, representation: Representation) -> Position {
     let mut setup = Setup::from(position);
     setup.halfmove = setup.halfmove.min(127);
@@ -83,7 +83,7 @@ fn boards_of_any_pieces_go_both_ways() {
     let mut chance = Chance::new(seed);
     for position in common::special().chain(RandomBoards::new(seed).take(1_500)) {
         goes_both_ways(&position);
-        // As full as they come: no gap, and more of a side than the compact form counts.
+        // A full board: no gap, and more pieces of a side than the compact form counts.
         let mut setup = Setup::from(&position);
         (setup.castling, setup.en_passant) = (position.castling(), None);
         let kinds = [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen];
@@ -114,7 +114,7 @@ fn sizes_are_those_documented() {
     assert_eq!(compact.len(), 33);
 }
 
-/// What is true of any bits: refused in one line, or the only way to write what they say.
+/// Checks any bits: they are rejected with one line, or are the canonical encoding of their position.
 fn holds(representation: Representation, bits: &Bits) -> bool {
     match representation.decode(bits) {
         Ok(position) => {
@@ -149,7 +149,7 @@ proptest! {
     }
 }
 
-/// Sound bits with a few changed, cut off, or added.
+/// Valid bits with some changed, removed or added.
 #[test]
 fn damaged_bits_are_refused_or_read() {
     let seed = common::seed() + 2;
@@ -168,7 +168,7 @@ fn damaged_bits_are_refused_or_read() {
             let cut = chance.below(bytes.len() as u32) as usize;
             holds(representation, &Bits::of_bytes(&bytes[..cut]));
             let added = Bits::of_bytes(&[bytes, vec![chance.below(256) as u8]].concat());
-            // Empty squares at the end are not written in Huffman's codes: more may follow.
+            // The Huffman codes omit empty squares at the end, so more bits may follow.
             let open = matches!(
                 representation,
                 Representation::Huffman | Representation::HuffmanCompact
@@ -233,13 +233,13 @@ fn refusals_say_what_is_wrong() {
         ),
         (
             Representation::Stream,
-            // Kings on e1 and e8, the last nibble not needed and not zero.
+            // Kings on e1 and e8; the last nibble is unused but not zero.
             "0000f06fffffde81".into(),
             "is not the canonical encoding, which is 0000f06fffffde80",
         ),
         (
             Representation::Stream,
-            // Four empty squares as one and three.
+            // Four empty squares encoded as one and three.
             "0000086fffffde80".into(),
             "is not the canonical encoding, which is 0000f06fffffde80",
         ),
@@ -289,7 +289,7 @@ fn refusals_say_what_is_wrong() {
     }
 }
 
-/// What the engine says that the piece on a square attacks.
+/// The squares that the piece on a square attacks, according to the engine.
 fn attacked(position: &Position, from: Square) -> Bitboard {
     let occupied = position.occupied();
     match position.piece_at(from) {
@@ -356,7 +356,7 @@ fn lists_and_sets_agree_with_the_board() {
     }
 }
 
-/// Moves, attacks and moves made, beside the engine's.
+/// Compares moves, attacks and moves made with the engine's.
 fn plays_like_the_engine<B: Mailbox + Form>(position: &Position) {
     let board = B::from(position);
     let about = format!("{} of {position}", B::REPRESENTATION);

@@ -1,4 +1,4 @@
-//! Texts and words that come back as they went, and parsers that survive what is none.
+//! Tests that texts and words round-trip, and that parsers survive invalid ones.
 
 use crate::common;
 
@@ -11,7 +11,7 @@ fn board() -> impl Strategy<Value = Position> {
     any::<u64>().prop_map(|seed| RandomBoards::new(seed).next().unwrap())
 }
 
-/// As `board`, with any clocks, and sometimes the rights and en passant square of another.
+/// Like `board`, with any clocks, and sometimes the rights and en passant square of another position.
 fn setup() -> impl Strategy<Value = Setup> {
     (
         board(),
@@ -67,7 +67,7 @@ fn operation() -> impl Strategy<Value = Operation> {
     ]
 }
 
-/// Changes a few bytes of a text: others in their place, cut out, doubled, swapped.
+/// Changes a few bytes of a text: replaces, removes, duplicates or swaps them.
 fn mutated(text: &str, seed: u64) -> String {
     const LETTERS: &[u8] = b"KQRBNPkqrbnp12345678/ -wbeh0;\"Dxm#\n\0\xc3\xa9";
     let mut chance = Chance::new(seed);
@@ -88,7 +88,7 @@ fn mutated(text: &str, seed: u64) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// What holds of every text that reads as a position; `false` when it does not.
+/// Checks a text that parses as a position; returns `false` if it does not parse.
 fn fen_holds(text: &str) -> bool {
     match text.parse::<Position>() {
         Ok(position) => {
@@ -102,7 +102,7 @@ fn fen_holds(text: &str) -> bool {
     }
 }
 
-/// What holds of every text that reads as a record; `false` when it does not.
+/// Checks a text that parses as a record; returns `false` if it does not parse.
 fn epd_holds(text: &str) -> bool {
     match text.parse::<Record>() {
         Ok(record) => {
@@ -178,7 +178,7 @@ proptest! {
     }
 }
 
-/// Sound texts with a few bytes changed: some still read, and then come back; the rest are refused.
+/// Valid texts with a few bytes changed: those that still parse round-trip; the others are rejected.
 #[test]
 fn damaged_texts_are_refused_or_read() {
     let (mut read, mut tried) = (0, 0);
@@ -195,7 +195,7 @@ fn damaged_texts_are_refused_or_read() {
     assert!(read > tried / 20 && read < tried * 19 / 20);
 }
 
-/// One changed nibble, right or square of a sound position: whatever the rules let through plays.
+/// A valid position with one changed nibble, right or square: if the rules accept it, it can be played.
 #[test]
 fn changed_positions_are_refused_or_play() {
     let seed = common::seed() + 1;

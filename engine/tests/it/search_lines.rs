@@ -1,4 +1,4 @@
-//! Searches for several best lines, and what a search tells on its way.
+//! Tests of searches for several best lines, and of the reports during a search.
 
 use fpgambit_engine::random::RandomGames;
 use fpgambit_engine::repetition::Counter;
@@ -7,7 +7,7 @@ use fpgambit_engine::search::{
 };
 use fpgambit_engine::{Move, Position};
 
-/// Plain alpha-beta, which finds exact values, or the search as it is.
+/// Searches with plain alpha-beta, which finds exact values, or with the default options.
 fn search(position: &Position, limits: Limits, plain: bool) -> (Outcome, Vec<IterationReport>) {
     let table = Table::new(usize::from(!plain)).unwrap();
     let mut task = Task::new(position, limits, &table);
@@ -23,7 +23,7 @@ fn first(report: &IterationReport) -> Move {
     report.variation[0]
 }
 
-/// Each line is worth what a search of the moves left over finds.
+/// Each line has the value that a search of the remaining moves finds.
 #[test]
 fn lines_are_the_best_of_what_is_left() {
     let seed = 41;
@@ -73,7 +73,7 @@ fn one_line_searches_the_same_tree_as_none_asked_for() {
     assert_eq!(moves.len(), 20);
 }
 
-/// Bounds come between the iterations and surround nothing but the truth that follows.
+/// Bounds occur between iterations, and contain the exact value that follows.
 #[test]
 fn bounds_are_told_on_the_way() {
     let position: Position = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"

@@ -1,9 +1,9 @@
-//! The built-in suite: each special case by name, counted from outside by python-chess.
+//! Tests the built-in suite: each special case has a name, and counts from python-chess.
 
 use fpgambit_engine::epd::{self, Record};
 use fpgambit_engine::{MoveList, Position, perft};
 
-/// The suite is the program's; its promises bind the engine as well.
+/// The suite belongs to the program, but its expectations apply to the engine too.
 const SUITE: &[u8] = include_bytes!("../../../sim/data/suite.epd");
 
 fn number(record: &Record, opcode: &str, word: &str) -> Option<usize> {
@@ -47,7 +47,7 @@ fn every_count_of_the_suite_is_right() {
     }
 }
 
-/// c2: +move is legal, ~move pseudo-legal only, -move neither.
+/// Checks c2: +move is legal, ~move only pseudo-legal, -move neither.
 fn promises_hold(line: usize, record: &Record) {
     let position: &Position = &record.position;
     let (legal, pseudo) = (position.legal_moves(), position.pseudo_legal_moves());

@@ -1,6 +1,6 @@
-//! Two plies counted together beside the naive generator, and beside moves made one by one.
+//! Compares the joint count of two plies with the naive generator, and with moves made one by one.
 //!
-//! `FPGAMBIT_SEED` gives another seed; a failure prints seed and FEN. `FPGAMBIT_LONG=1`: more positions.
+//! `FPGAMBIT_SEED` sets another seed; a failure prints seed and FEN. `FPGAMBIT_LONG=1` checks more positions.
 
 use crate::common;
 
@@ -15,7 +15,7 @@ fn two_plies_equal_the_naive_count() {
     }
 }
 
-/// Faster than the naive count, so for more positions.
+/// Faster than the naive count, so this checks more positions.
 #[test]
 fn two_plies_equal_moves_made_one_by_one() {
     let count = if common::long() { 1_000_000 } else { 20_000 };

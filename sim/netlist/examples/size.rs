@@ -1,5 +1,5 @@
-//! How large a circuit is, and how long its clock takes: `size FILE MODULE [PARAMETER=NUMBER...] [input=NUMBER...]`.
-//! Parameters are in capitals; inputs that are named are held at their value.
+//! Prints the size of a circuit and the time of its clock: `size FILE MODULE [PARAMETER=NUMBER...] [input=NUMBER...]`.
+//! Parameters are in capitals; the named inputs are held at their values.
 
 use fpgambit_netlist::{Error, LANES, Machine, Program, Reader, Value};
 use std::path::Path;

@@ -1,11 +1,11 @@
-//! Vectors of logic bits, lowest first.
+//! Operations on vectors of logic bits, lowest bit first.
 
 use crate::graph::{Graph, Lit};
 
 impl Graph {
-    /// Any bit.
+    /// The OR of the bits.
     pub fn any(&mut self, bits: &[Lit]) -> Lit {
-        // As a tree, so that it is no deeper than needed.
+        // As a tree, to keep the depth low.
         match bits {
             [] => Lit::FALSE,
             [one] => *one,
@@ -17,13 +17,13 @@ impl Graph {
         }
     }
 
-    /// All bits.
+    /// The AND of the bits.
     pub fn all(&mut self, bits: &[Lit]) -> Lit {
         let opposite: Vec<Lit> = bits.iter().map(|bit| !*bit).collect();
         !self.any(&opposite)
     }
 
-    /// An odd number of bits.
+    /// The exclusive or of the bits.
     pub fn parity(&mut self, bits: &[Lit]) -> Lit {
         bits.iter().fold(Lit::FALSE, |sum, bit| self.xor(sum, *bit))
     }
@@ -66,7 +66,7 @@ impl Graph {
         !self.any(&differ)
     }
 
-    /// `a < b`, both without sign.
+    /// `a < b`, both unsigned.
     pub fn less(&mut self, a: &[Lit], b: &[Lit]) -> Lit {
         a.iter().zip(b).fold(Lit::FALSE, |lower, (a, b)| {
             let (differ, below) = (self.xor(*a, *b), self.and(!*a, *b));
@@ -74,7 +74,7 @@ impl Graph {
         })
     }
 
-    /// Shifted up (`<<`) or down by a number of places; 0 comes in.
+    /// Shifts up (`<<`) or down by a number of places, filling with 0.
     pub fn shifted(&mut self, bits: &[Lit], places: &[Lit], up: bool) -> Vec<Lit> {
         let mut bits = bits.to_vec();
         let width = bits.len();
@@ -93,14 +93,14 @@ impl Graph {
         bits
     }
 
-    /// `then` if `condition`, else `otherwise`, bit by bit.
+    /// `then` if `condition`, otherwise `otherwise`, bit by bit.
     pub fn choices(&mut self, condition: Lit, then: &[Lit], otherwise: &[Lit]) -> Vec<Lit> {
         let bits = then.iter().zip(otherwise);
         bits.map(|(then, otherwise)| self.choice(condition, *then, *otherwise))
             .collect()
     }
 
-    /// The word that an address names; 0 beyond the last.
+    /// The word at an address; 0 beyond the last word.
     pub fn selected(&mut self, words: &[Vec<Lit>], address: &[Lit], width: usize) -> Vec<Lit> {
         let Some((high, low)) = address.split_last() else {
             return words

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-/// Why a source was refused: outside the subset, or wrong.
+/// Why the reader rejected a source: it is outside the subset, or wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
-    /// The file, as it was named when it was added.
+    /// The file, by the name with which it was added.
     pub file: String,
-    /// The line, from 1; 0 when no one line is to blame.
+    /// The line, from 1; 0 if the error does not belong to one line.
     pub line: u32,
     /// What is wrong and what was expected.
     pub message: String,
@@ -25,7 +25,7 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// A place in the sources: which file, and its line from 1.
+/// A place in the sources: the file and the line, from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Place {
     pub file: u16,
@@ -48,5 +48,5 @@ impl Fault {
     }
 }
 
-/// What the reader's parts give.
+/// The result type of the reader's parts.
 pub(crate) type Result<T> = std::result::Result<T, Fault>;

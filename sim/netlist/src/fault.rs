@@ -12,14 +12,14 @@ use crate::netlist::Netlist;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What is wrong at a point.
+/// The effect of a fault on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Effect {
-    /// It is always 0.
+    /// The bit is always 0.
     Zero,
-    /// It is always 1.
+    /// The bit is always 1.
     One,
-    /// It is the opposite of what it should be.
+    /// The bit is inverted.
     Inverted,
 }
 
@@ -27,7 +27,7 @@ impl Effect {
     /// Every effect.
     pub const ALL: [Self; 3] = [Self::Zero, Self::One, Self::Inverted];
 
-    /// What it does to the opposite of the bit.
+    /// The effect on the bit's opposite, if `opposite`.
     pub(crate) fn of_opposite_if(self, opposite: bool) -> Self {
         match self {
             Self::Zero if opposite => Self::One,
@@ -47,42 +47,42 @@ impl fmt::Display for Effect {
     }
 }
 
-/// One thing that is wrong.
+/// A single fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fault {
     /// The number of the point, as in [`Faults::points`].
     pub point: usize,
-    /// What is wrong there.
+    /// The effect on the point.
     pub effect: Effect,
 }
 
-/// What a point is.
+/// The kind of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A bit of an input.
     Input,
-    /// What a bit of a register shows.
+    /// A bit of a register as its readers see it.
     Register,
-    /// A bit of a word that a memory shows.
+    /// A bit of a word read from a memory.
     Word,
     /// The result of a function of up to three inputs.
     Function,
 }
 
-/// Where something can be wrong.
+/// A place where a fault can be.
 #[derive(Clone, Debug)]
 pub struct Point {
-    /// What it is.
+    /// The kind of the point.
     pub kind: Kind,
-    /// The bit's name in the Verilog, with the instances it is in, such as `scan.square[2]`; of a bit without a name `logic
-    /// before` the next one that has.
+    /// The bit's name in the Verilog, with the instances around it, such as `scan.square[2]`. A bit without a name is
+    /// called `logic before` the next bit with a name.
     pub name: String,
     pub(crate) node: usize,
-    /// Whether the bit of that name is the node's opposite.
+    /// Whether the named bit is the node's opposite.
     pub(crate) opposite: bool,
 }
 
-/// All single faults of a circuit, and the programs to run it with them.
+/// All single faults of a circuit, and the programs that run it with them.
 #[derive(Clone, Debug)]
 pub struct Faults {
     pub(crate) netlist: Netlist,
@@ -91,7 +91,7 @@ pub struct Faults {
     points: Vec<Point>,
 }
 
-/// The lanes' faults at one block.
+/// The lanes' faults in one block.
 #[derive(Clone, Debug)]
 struct Mask {
     block: usize,
@@ -129,19 +129,19 @@ impl Mask {
     }
 }
 
-/// A program with a fault in each lane, or none.
+/// A program with at most one fault in each lane.
 #[derive(Clone, Debug)]
 struct Masked<'f> {
     program: &'f Program,
-    /// Of inputs and registers, which change before anything is computed.
+    /// Faults of inputs and registers, which apply before anything is computed.
     leaves: Vec<Mask>,
-    /// Of functions and reads, ascending.
+    /// Faults of functions and reads, in ascending order.
     made: Vec<(Made, Mask)>,
-    /// Which leaves are as before afterwards.
+    /// The leaves to restore afterwards.
     restored: Vec<usize>,
 }
 
-/// A fault in each lane, or none: what a machine runs.
+/// At most one fault in each lane, for a machine to run.
 #[derive(Clone, Debug)]
 pub struct Lanes<'f> {
     clock: Masked<'f>,
@@ -149,10 +149,10 @@ pub struct Lanes<'f> {
 }
 
 impl Faults {
-    /// All points of a circuit at which a fault can be.
+    /// Finds all points of a circuit at which a fault can be.
     ///
     /// # Errors
-    /// As of [`Program::clock`].
+    /// Returns the errors of [`Program::clock`].
     pub fn of(netlist: &Netlist) -> Result<Self, Error> {
         let (clock, outputs) = Program::alike(netlist)?;
         let mut kinds: BTreeMap<usize, Kind> = BTreeMap::new();
@@ -187,26 +187,26 @@ impl Faults {
         })
     }
 
-    /// Where something can be wrong: inputs and registers, words of memories, functions.
+    /// The points where a fault can be: inputs and registers, words of memories, functions.
     pub fn points(&self) -> &[Point] {
         &self.points
     }
 
-    /// Every fault: every effect at every point.
+    /// All faults: every effect at every point.
     pub fn all(&self) -> impl Iterator<Item = Fault> {
         let effects = |point| Effect::ALL.map(|effect| Fault { point, effect });
         (0..self.points.len()).flat_map(effects)
     }
 
-    /// What is wrong, and where: `scan.square[2] stuck at 0`.
+    /// The name of a fault: `scan.square[2] stuck at 0`.
     pub fn name(&self, fault: Fault) -> String {
         format!("{} {}", self.points[fault.point].name, fault.effect)
     }
 
-    /// The circuit with these faults, each in its lane, from lane 0 on.
+    /// Puts these faults into the lanes of the circuit, one in each, from lane 0.
     ///
     /// # Panics
-    /// When there are more than [`LANES`], or a fault is of another circuit.
+    /// If there are more than [`LANES`] faults, or one belongs to another circuit.
     pub fn in_lanes(&self, faults: &[Option<Fault>]) -> Lanes<'_> {
         assert!(faults.len() <= LANES, "{} faults", faults.len());
         Lanes {
@@ -264,7 +264,7 @@ impl Faults {
         }
     }
 
-    /// By node, the blocks of inputs and registers.
+    /// The blocks of inputs and registers, by node.
     fn leaf_blocks(&self, layout: &Layout) -> BTreeMap<usize, usize> {
         let mut blocks = BTreeMap::new();
         for (port, range) in self.netlist.inputs.iter().zip(&layout.inputs) {
@@ -280,7 +280,7 @@ impl Faults {
     }
 }
 
-/// By node, its name or that of the next one it leads to, and whether the bit of that name is its opposite.
+/// For each node, its name or the name of the next node that it leads to, and whether the named bit is its opposite.
 fn names(netlist: &Netlist) -> Vec<(String, bool)> {
     let before = |name: &str| match name.starts_with("logic before ") {
         true => (name.to_owned(), false),
@@ -320,7 +320,7 @@ impl Machine {
     /// Computes the outputs, with a fault in each lane.
     ///
     /// # Panics
-    /// When the faults are of another netlist.
+    /// If the faults belong to another netlist.
     pub fn outputs_with(&mut self, lanes: &Lanes<'_>) {
         self.run_masked(&lanes.outputs);
     }
@@ -328,7 +328,7 @@ impl Machine {
     /// One clock: the outputs, then the edge, with a fault in each lane.
     ///
     /// # Panics
-    /// When the faults are of another netlist.
+    /// If the faults belong to another netlist.
     pub fn clock_with(&mut self, lanes: &Lanes<'_>) {
         self.run_masked(&lanes.clock);
     }
@@ -344,7 +344,7 @@ impl Machine {
             mask.apply(&mut self.blocks[mask.block]);
         }
         let mut made = masked.made.iter().peekable();
-        // Functions come before reads in the order of `Made`: those of reads are found by their step.
+        // In the order of `Made`, functions come before reads; the faults of a read are found by its step.
         let reads = masked
             .made
             .partition_point(|(made, _)| matches!(made, Made::Function(_)));

@@ -4,14 +4,14 @@
 
 use multiversion::multiversion;
 
-/// Copies of a circuit that run at once: one bit of a [`Block`] each.
+/// The number of copies of a circuit that run at once: each is one bit of a [`Block`].
 pub const LANES: usize = 1024;
-/// Words of a block.
+/// The number of words in a block.
 pub const WORDS: usize = LANES / 64;
 
 /// A bit of each lane: lane `n` is bit `n % 64` of word `n / 64`.
 ///
-/// Aligned as the widest registers load it.
+/// Its alignment suits the widest vector registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(64))]
 pub struct Block(pub [u64; WORDS]);
@@ -23,19 +23,19 @@ impl Block {
     }
 }
 
-/// Blocks by number; as many as a number may name, so that no bound need be checked.
+/// Blocks by number, one for every possible number, so that no bounds check is needed.
 pub(crate) type Blocks = [Block; 1 << 16];
 
 /// One function: reads up to three blocks and writes one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Op {
-    /// Its table: one of [`TABLES`].
+    /// The function's table: one of [`TABLES`].
     pub table: u8,
     pub to: u16,
     pub from: [u16; 3],
 }
 
-/// `from` in another order so that the table is the least; tables as those of cuts.
+/// Permutes `from` so that the table is the least; tables are those of cuts.
 pub(crate) fn ordered(table: u8, from: [u16; 3]) -> (u8, [u16; 3]) {
     const ORDERS: [[usize; 3]; 6] = [
         [0, 1, 2],
@@ -59,7 +59,7 @@ pub(crate) fn ordered(table: u8, from: [u16; 3]) -> (u8, [u16; 3]) {
     least.unwrap_or((table, from))
 }
 
-/// One function after the other, all of one kind.
+/// Applies functions of one kind one after the other.
 #[inline(always)]
 fn apply(blocks: &mut Blocks, ops: &[Op], function: impl Fn(u64, u64, u64) -> u64) {
     for op in ops {
@@ -74,14 +74,14 @@ fn apply(blocks: &mut Blocks, ops: &[Op], function: impl Fn(u64, u64, u64) -> u6
 
 macro_rules! tables {
     (|$a:ident, $b:ident, $c:ident| $($table:literal => $value:expr,)*) => {
-        /// The tables that code exists for.
+        /// The tables for which there is code.
         #[cfg(test)]
         const TABLES: &[u8] = &[$($table),*];
 
-        /// Computes the functions one after the other.
+        /// Computes the functions in order.
         ///
         /// # Panics
-        /// When a table is none of those above.
+        /// If a table is none of those above.
         #[allow(unused_variables, reason = "not every function has three inputs that matter")]
         #[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl", "x86_64+avx2"))]
         pub(crate) fn compute(blocks: &mut Blocks, ops: &[Op]) {

@@ -3,17 +3,17 @@
 use std::collections::HashMap;
 use std::ops::Not;
 
-/// A node of a [`Graph`], or its opposite.
+/// A node of a [`Graph`], or its inverse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lit(u32);
 
 impl Lit {
-    /// Always 0.
+    /// The constant 0.
     pub const FALSE: Lit = Lit(0);
-    /// Always 1.
+    /// The constant 1.
     pub const TRUE: Lit = Lit(1);
 
-    /// A node itself.
+    /// The node without inversion.
     pub(crate) fn of(node: usize) -> Lit {
         Lit(u32::try_from(node << 1).expect("fewer than two thousand million nodes"))
     }
@@ -28,17 +28,17 @@ impl Lit {
         (self.0 >> 1) as usize
     }
 
-    /// Whether it is the node's opposite.
+    /// Whether it is the node's inverse.
     pub(crate) fn is_negated(self) -> bool {
         self.0 & 1 == 1
     }
 
-    /// Its opposite if `negate`.
+    /// Inverts it if `negate`.
     pub(crate) fn xor(self, negate: bool) -> Lit {
         Lit(self.0 ^ u32::from(negate))
     }
 
-    /// Its value, if it always has the same.
+    /// Its value if it is constant.
     pub(crate) fn value(self) -> Option<bool> {
         (self.node() == 0).then_some(self.is_negated())
     }
@@ -52,14 +52,14 @@ impl Not for Lit {
     }
 }
 
-/// What a node is.
+/// The kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Node {
     /// Node 0: always 0.
     Zero,
-    /// A value from outside the logic: an input, a register, a memory's word, or a wire not yet followed.
+    /// A value from outside the logic: an input, a register, a memory's word, or a wire that is not resolved yet.
     Leaf,
-    /// Of two earlier nodes.
+    /// The AND of two earlier nodes.
     And(Lit, Lit),
 }
 
@@ -93,7 +93,7 @@ impl Graph {
         Lit::of(self.nodes.len() - 1)
     }
 
-    /// The operands if it is a gate not inverted.
+    /// The operands, if it is a gate without inversion.
     fn operands(&self, lit: Lit) -> Option<(Lit, Lit)> {
         match self.nodes[lit.node()] {
             Node::And(a, b) => Some((a, b)),
@@ -121,7 +121,7 @@ impl Graph {
         gate
     }
 
-    /// `one & other` where `other` is a gate over `one`, or both are gates over one operand.
+    /// Simplifies `one & other` if `other` is a gate over `one`, or both are gates over a common operand.
     fn absorbed(&mut self, one: Lit, other: Lit) -> Option<Lit> {
         let (a, b) = self.operands(other)?;
         if !other.is_negated() {
@@ -148,7 +148,7 @@ impl Graph {
             (false, true) if a == !c || a == !d || b == !c || b == !d => Some(one),
             (false, true) if a == c || a == d => Some(self.and(one, !b)),
             (false, true) if b == c || b == d => Some(self.and(one, !a)),
-            // (!a | !b) & (!c | !d) with one operand shared and the others opposite.
+            // (!a | !b) & (!c | !d) with one operand in common and the others inverse.
             (true, true) if (a == c && b == !d) || (a == d && b == !c) => Some(!a),
             (true, true) if (b == c && a == !d) || (b == d && a == !c) => Some(!b),
             _ => None,
@@ -166,7 +166,7 @@ impl Graph {
         if a == !b {
             return Lit::TRUE;
         }
-        // The same gates whatever the signs.
+        // Both polarities share the same gates.
         let negate = a.is_negated() ^ b.is_negated();
         let (a, b) = (a.xor(a.is_negated()), b.xor(b.is_negated()));
         let (neither, both) = (self.and(!a, !b), self.and(a, b));
@@ -174,7 +174,7 @@ impl Graph {
         xor.xor(negate)
     }
 
-    /// `then` if `condition`, else `otherwise`.
+    /// `then` if `condition`, otherwise `otherwise`.
     pub fn choice(&mut self, condition: Lit, then: Lit, otherwise: Lit) -> Lit {
         if then == otherwise {
             return then;
@@ -191,7 +191,7 @@ impl Graph {
 mod tests {
     use super::*;
 
-    /// Every node's value for given leaves.
+    /// The value of every node for given leaves.
     fn values(graph: &Graph, leaves: u32) -> Vec<bool> {
         let mut values: Vec<bool> = Vec::new();
         let mut leaf = 0;
@@ -210,7 +210,7 @@ mod tests {
         values
     }
 
-    /// Every AND of two things made of four leaves in up to three steps is that AND, however it is simplified.
+    /// For any two functions built from four leaves in up to three steps, the simplified AND equals their AND.
     #[test]
     fn simplifying_changes_no_value() {
         let mut graph = Graph::default();

@@ -1,8 +1,8 @@
 //! A bit-parallel simulator for synthesisable Verilog: it runs hundreds of copies of a circuit at once and needs no other
 //! software.
 //!
-//! Each bit of a machine word is one copy, a *lane*. The circuit is compiled to functions of three inputs, which are computed
-//! one after another, over [`LANES`] lanes each.
+//! Each bit of a machine word is one copy, a *lane*. The compiler turns the circuit into functions of three inputs,
+//! which a machine computes one after another, over [`LANES`] lanes each.
 //!
 //! ```text
 //! text -> tokens -> syntax -> elaborated design -> Netlist -> Program -> Machine

@@ -8,11 +8,11 @@ use multiversion::multiversion;
 
 /// The state of [`LANES`] copies of a circuit.
 ///
-/// Two-state: there are no unknown values. At power-up a register holds what the Verilog says in an `initial` block or
-/// a declaration, else 0. An address beyond a memory reads 0 and writes nothing.
+/// There are only two states, no unknown values. At power-up a register holds its value from an `initial` block or a
+/// declaration, otherwise 0. Reading an address beyond a memory returns 0, and writing there has no effect.
 pub struct Machine {
     pub(crate) layout: Layout,
-    /// Of registers at power-up.
+    /// The values of registers at power-up.
     initial: Vec<bool>,
     pub(crate) blocks: Box<Blocks>,
     pub(crate) arrays: Vec<Words>,
@@ -20,12 +20,12 @@ pub struct Machine {
 
 /// The words of a memory.
 pub(crate) struct Words {
-    /// Words of 64 bits of one word.
+    /// The number of 64-bit words in each word of the memory.
     size: usize,
     depth: usize,
-    /// Address bits beyond which there is nothing.
+    /// The words at power-up.
     initial: Vec<u64>,
-    /// Each lane's after the other's, or one for all lanes when nothing writes.
+    /// The words of each lane in turn, or one copy for all lanes if nothing writes to the memory.
     words: Vec<u64>,
     is_shared: bool,
 }
@@ -49,7 +49,7 @@ impl Words {
         }
     }
 
-    /// Where the words of a lane begin.
+    /// The index where the words of a lane begin.
     fn begin(&self, lane: usize) -> usize {
         if self.is_shared {
             0
@@ -60,7 +60,7 @@ impl Words {
 }
 
 impl Machine {
-    /// All lanes as at power-up, all inputs 0.
+    /// Creates a machine with all lanes at power-up and all inputs 0.
     pub fn new(netlist: &Netlist) -> Self {
         let blocks = vec![Block::all(false); 1 << 16].into_boxed_slice();
         let Ok(blocks) = blocks.try_into() else {
@@ -80,7 +80,7 @@ impl Machine {
         machine
     }
 
-    /// Back to power-up in all lanes; inputs stay.
+    /// Returns all lanes to power-up; inputs keep their values.
     pub fn power_up(&mut self) {
         self.blocks[1] = Block::all(true);
         for (block, initial) in self.layout.registers.clone().zip(&self.initial) {
@@ -94,12 +94,12 @@ impl Machine {
         }
     }
 
-    /// An input by its number: a block each bit, the lowest first. It holds until it is changed.
+    /// An input by its number: one block per bit, the lowest first. It keeps its value until it is changed.
     pub fn input(&mut self, input: usize) -> &mut [Block] {
         &mut self.blocks[self.layout.inputs[input].clone()]
     }
 
-    /// An output by its number, as the last program left it: a block each bit, the lowest first.
+    /// An output by its number, as the last program computed it: one block per bit, the lowest first.
     pub fn output(&self, output: usize) -> &[Block] {
         &self.blocks[self.layout.outputs[output].clone()]
     }
@@ -107,7 +107,7 @@ impl Machine {
     /// Runs a program once.
     ///
     /// # Panics
-    /// When the program is of another netlist.
+    /// If the program belongs to another netlist.
     pub fn run(&mut self, program: &Program) {
         assert_eq!(self.layout, program.layout, "a program of another netlist");
         for one in &program.steps {
@@ -119,7 +119,7 @@ impl Machine {
     }
 }
 
-/// A step of memories.
+/// Executes a memory's step.
 pub(crate) fn step(blocks: &mut Blocks, arrays: &mut [Words], step: &Step) {
     match step {
         Step::Read {
@@ -137,7 +137,7 @@ pub(crate) fn step(blocks: &mut Blocks, arrays: &mut [Words], step: &Step) {
     }
 }
 
-/// 64 lanes of some bits, as numbers of up to 64 bits.
+/// Converts 64 lanes of some bits to numbers of up to 64 bits.
 #[inline(always)]
 fn numbers(blocks: &Blocks, operands: &[Operand], group: usize) -> [u64; 64] {
     let mut rows = [0; 64];

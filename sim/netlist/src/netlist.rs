@@ -14,7 +14,7 @@ pub struct Port {
 }
 
 impl Port {
-    /// How many bits it has.
+    /// The number of bits.
     pub fn width(&self) -> usize {
         self.bits.len()
     }
@@ -28,14 +28,14 @@ pub(crate) struct Register {
     pub initial: bool,
 }
 
-/// A memory that is not made of registers.
+/// A memory that does not consist of registers.
 #[derive(Clone, Debug)]
 pub(crate) struct Array {
     pub width: usize,
     pub depth: usize,
-    /// Words from address 0; later ones hold 0.
+    /// The words at power-up, from address 0; missing ones hold 0.
     pub initial: Vec<Vec<bool>>,
-    /// At one edge the later one counts.
+    /// If two writes happen at one edge, the later one wins.
     pub writes: Vec<Write>,
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct Write {
     pub word: Vec<Lit>,
 }
 
-/// A word that logic reads, as it was before the edge.
+/// A word that logic reads, with its value before the edge.
 #[derive(Clone, Debug)]
 pub(crate) struct Read {
     pub array: usize,
@@ -54,9 +54,9 @@ pub(crate) struct Read {
     pub bits: Vec<Lit>,
 }
 
-/// A circuit with one clock: its inputs, its outputs, what it keeps, and the logic between.
+/// A circuit with one clock: inputs, outputs, state, and the logic between them.
 ///
-/// Made by [`Reader::netlist`](crate::Reader::netlist); [`Program`](crate::Program) compiles it.
+/// [`Reader::netlist`](crate::Reader::netlist) creates it; [`Program`](crate::Program) compiles it.
 #[derive(Clone, Debug, Default)]
 pub struct Netlist {
     pub(crate) graph: Graph,
@@ -68,17 +68,18 @@ pub struct Netlist {
     pub(crate) names: Names,
 }
 
-/// What the Verilog calls nodes: a signal, and a bit of it.
+/// The Verilog names of nodes: a signal, and a bit of it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Names {
-    /// Signals with the instances they are in, and the number of their lowest bit.
+    /// Signals with the instances around them, and the number of their lowest bit.
     pub signals: Arc<[(String, i64)]>,
-    /// By node, the signal, the bit, and whether that bit is the node's opposite; those at the end may be missing.
+    /// For each node, the signal, the bit, and whether that bit is the node's inverse; entries at the end may be
+    /// missing.
     nodes: Vec<Option<(u32, u32, bool)>>,
 }
 
 impl Names {
-    /// Names a node by the bit that it is, or is the opposite of, unless it has a name.
+    /// Names a node after a bit that equals it or its inverse, unless it has a name.
     pub fn give(&mut self, value: Lit, signal: usize, bit: usize) {
         let node = value.node();
         if self.nodes.len() <= node {
@@ -87,14 +88,14 @@ impl Names {
         self.nodes[node].get_or_insert((signal as u32, bit as u32, value.is_negated()));
     }
 
-    /// A node's name, such as `scan.square[2]`, if it has one, and whether that bit is its opposite.
+    /// A node's name, such as `scan.square[2]`, if it has one, and whether that bit is its inverse.
     pub fn of(&self, node: usize) -> Option<(String, bool)> {
         let (signal, bit, opposite) = (*self.nodes.get(node)?)?;
         let (name, low) = &self.signals[signal as usize];
         Some((format!("{name}[{}]", low + i64::from(bit)), opposite))
     }
 
-    /// The names of the same circuit with other nodes; `map` is where each has gone.
+    /// The names for the same circuit with other nodes; `map` gives each node's new place.
     fn moved(&self, map: &[Lit]) -> Self {
         let mut moved = Self {
             signals: self.signals.clone(),
@@ -110,29 +111,29 @@ impl Names {
     }
 }
 
-/// How large a netlist is.
+/// The size of a netlist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// Gates of two inputs.
+    /// The number of two-input gates.
     pub gates: usize,
-    /// Bits of state; memories that are arrays left out.
+    /// The number of state bits, without memories that are arrays.
     pub registers: usize,
-    /// Memories that are arrays.
+    /// The number of memories that are arrays.
     pub arrays: usize,
 }
 
 impl Netlist {
-    /// What goes in, the clock left out.
+    /// The inputs, without the clock.
     pub fn inputs(&self) -> &[Port] {
         &self.inputs
     }
 
-    /// What comes out.
+    /// The outputs.
     pub fn outputs(&self) -> &[Port] {
         &self.outputs
     }
 
-    /// How large it is.
+    /// The size.
     pub fn size(&self) -> Size {
         let gates =
             (0..self.graph.len()).filter(|node| matches!(self.graph.node(*node), Node::And(..)));
@@ -143,13 +144,13 @@ impl Netlist {
         }
     }
 
-    /// The same circuit without registers that never change or that equal another, and without what then is of no use.
+    /// Removes registers that never change or that equal another, and everything that is then unused.
     pub(crate) fn simplified(mut self) -> Netlist {
         loop {
             let mut known: HashMap<Lit, Lit> = HashMap::new();
             let mut same: HashMap<(Lit, bool), Lit> = HashMap::new();
             let mut registers: Vec<&Register> = self.registers.iter().collect();
-            // The first in the graph stands for the others.
+            // The first register in the graph represents the others.
             registers.sort_by_key(|register| register.leaf);
             for register in registers {
                 let Register {
@@ -174,7 +175,7 @@ impl Netlist {
         }
     }
 
-    /// The same circuit with some inputs held at a value; all registers stay, so that states mean the same.
+    /// Holds some inputs at a value. All registers stay, so that states keep their meaning.
     pub(crate) fn held(&self, inputs: &[(usize, u64)]) -> Netlist {
         let mut known = HashMap::new();
         for (port, value) in inputs {
@@ -188,7 +189,7 @@ impl Netlist {
         self.rebuilt(&known, true)
     }
 
-    /// Which nodes outputs depend on; with `all` what any register depends on too.
+    /// The nodes that outputs depend on; with `all`, also those that any register depends on.
     fn alive(&self, known: &HashMap<Lit, Lit>, all: bool) -> Vec<bool> {
         let mut alive = vec![false; self.graph.len()];
         let by_leaf: HashMap<usize, &Register> = self
@@ -236,7 +237,7 @@ impl Netlist {
         alive
     }
 
-    /// The same circuit with leaves replaced.
+    /// Replaces leaves of the circuit.
     fn rebuilt(&self, known: &HashMap<Lit, Lit>, all: bool) -> Netlist {
         let alive = self.alive(known, all);
         let is_alive = |bit: &Lit| alive[bit.node()];
@@ -251,7 +252,7 @@ impl Netlist {
         for node in 1..self.graph.len() {
             let of = |lit: &Lit| map[lit.node()].xor(lit.is_negated());
             map[node] = match (self.graph.node(node), known.get(&Lit::of(node))) {
-                // Inputs stay, in use or not.
+                // Inputs stay, whether used or not.
                 (Node::Leaf, known) if is_input.contains_key(&node) => {
                     let leaf = new.graph.leaf();
                     known.copied().unwrap_or(leaf)
@@ -301,7 +302,7 @@ impl Netlist {
                 });
                 new.arrays.len() - 1
             });
-            // A bit that nobody reads has no leaf of its own.
+            // A bit that nothing reads has no leaf of its own.
             let bits = read
                 .bits
                 .iter()

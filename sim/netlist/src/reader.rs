@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Files of Verilog, and the memory files they read.
+/// A set of Verilog files and of the memory files that they read.
 ///
 /// ```
 /// use fpgambit_netlist::Reader;
@@ -39,7 +39,7 @@ pub struct Reader {
 /// The value of a parameter of the top module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A number of 32 bits or more, signed as a plain number in Verilog is.
+    /// A number of at least 32 bits, signed like a plain number in Verilog.
     Number(i64),
     /// A string, such as the path of a memory file.
     Text(String),
@@ -58,10 +58,10 @@ impl From<&str> for Value {
 }
 
 impl Reader {
-    /// Adds the text of a file; `name` is what errors say.
+    /// Adds the text of a file; error messages call it `name`.
     ///
     /// # Errors
-    /// When the text is outside the subset: the first place where it is.
+    /// Returns the first place where the text is outside the subset.
     pub fn add(&mut self, name: &str, text: &str) -> Result<(), Error> {
         let file = self.number(name)?;
         let modules = modules(text, file).map_err(|fault| self.error(fault))?;
@@ -69,7 +69,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The number by which places tell a file.
+    /// The number that identifies a file in places.
     fn number(&mut self, name: &str) -> Result<u16, Error> {
         self.files.push(name.to_owned());
         u16::try_from(self.files.len() - 1).map_err(|_| Error {
@@ -79,11 +79,11 @@ impl Reader {
         })
     }
 
-    /// Reads a file and adds it, or of a list, whose name ends in `.f`, the files that it names a line each, as seen from its
-    /// folder. Memory files are looked for beside them too.
+    /// Reads a file and adds it. If the name ends in `.f`, the file is a list of files, one per line, relative to its
+    /// folder. Memory files are also looked up in these folders.
     ///
     /// # Errors
-    /// When one cannot be read, and as [`add`](Self::add).
+    /// Returns an error if a file cannot be read, and the errors of [`add`](Self::add).
     pub fn add_file(&mut self, path: &Path) -> Result<(), Error> {
         let text = read(path)?;
         if path.extension().is_none_or(|end| end != "f") {
@@ -102,11 +102,11 @@ impl Reader {
         Ok(())
     }
 
-    /// Adds the modules that are instantiated and not there: each from the file of its name beside those read, or else from a
-    /// library, the text of several modules.
+    /// Adds the modules that are instantiated but missing: each from the file with its name beside those read, or from
+    /// a library, which is the text of several modules.
     ///
     /// # Errors
-    /// As [`add_file`](Self::add_file).
+    /// Returns the errors of [`add_file`](Self::add_file).
     pub fn complete(&mut self, library: &str) -> Result<(), Error> {
         let file = self.number("the unit's own modules")?;
         let mut library = modules(library, file).map_err(|fault| self.error(fault))?;
@@ -122,7 +122,7 @@ impl Reader {
         Ok(())
     }
 
-    /// A module that is instantiated and not there, and was not tried yet.
+    /// A module that is instantiated but missing, and was not tried yet.
     fn missing(&self, tried: &HashSet<String>) -> Option<String> {
         let mut names = Vec::new();
         for module in &self.modules {
@@ -134,32 +134,33 @@ impl Reader {
             .find(|name| !known.contains(name.as_str()) && !tried.contains(name))
     }
 
-    /// The file of a module's name in one of the folders.
+    /// The file with a module's name in one of the folders.
     fn beside(&self, module: &str) -> Option<PathBuf> {
         let paths = self.folders.iter();
         let mut paths = paths.map(|folder| folder.join(format!("{module}.v")));
         paths.find(|path| path.is_file())
     }
 
-    /// Adds a memory file as text; it goes before files of the same name.
+    /// Adds a memory file as text; it takes precedence over files of the same name.
     pub fn add_memory(&mut self, name: &str, text: &str) {
         self.memories.push((name.to_owned(), text.to_owned()));
     }
 
-    /// Adds a folder in which memory files are looked for, after those added before.
+    /// Adds a folder in which to look for memory files, after the folders added before.
     pub fn add_folder(&mut self, folder: &Path) {
         self.folders.push(folder.to_owned());
     }
 
-    /// Names of the modules read, in their order.
+    /// The names of the modules read, in order.
     pub fn modules(&self) -> impl Iterator<Item = &str> {
         self.modules.iter().map(|module| module.name.as_str())
     }
 
-    /// Elaborates the module `top`, with these parameters instead of its defaults.
+    /// Elaborates the module `top`, with these parameters in place of its defaults.
     ///
     /// # Errors
-    /// When something is not declared, has no or two drivers, depends on itself, or is not constant where it must be.
+    /// Returns an error if something is not declared, has no driver or two, depends on itself, or is not constant where
+    /// it must be.
     pub fn netlist(&self, top: &str, parameters: &[(&str, Value)]) -> Result<Netlist, Error> {
         let parameters: Vec<(String, Constant)> = parameters
             .iter()

@@ -6,20 +6,20 @@ use crate::graph::{Lit, Node};
 use crate::netlist::{Array, Netlist, Port, Read, Register, Write};
 use std::collections::VecDeque;
 
-/// How far a node has come.
+/// The progress of a node.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     New,
-    /// What it needs is being followed.
+    /// Its inputs are being followed.
     Begun,
     Done(Lit),
 }
 
-/// What is still to be followed: the rest hangs on it.
+/// The work still to be done; everything else depends on it.
 enum Work {
     Output(usize),
     Register(usize),
-    /// What is written to a memory.
+    /// The writes of a memory.
     Memory(usize),
 }
 
@@ -28,11 +28,11 @@ struct Resolver<'d> {
     states: Vec<State>,
     netlist: Netlist,
     work: VecDeque<Work>,
-    /// Which array a memory has become.
+    /// The array that each memory has become.
     arrays: Vec<Option<usize>>,
 }
 
-/// The logic that outputs depend on.
+/// Resolves the logic that outputs depend on.
 pub(crate) fn resolve(design: &Design) -> Result<Netlist> {
     let mut resolver = Resolver {
         design,
@@ -90,7 +90,7 @@ fn clock(design: &Design) -> Result<Option<Lit>> {
     Ok(clock)
 }
 
-/// Where a wire begins, through other wires.
+/// The origin of a wire, through other wires.
 fn source(design: &Design, mut wire: Lit) -> Lit {
     let mut steps = 0;
     while let Leaf::Wire {
@@ -193,7 +193,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// What a node's value needs in the same clock.
+    /// What a node's value depends on in the same clock.
     fn needs(&self, node: usize) -> Result<Vec<Lit>> {
         let design = self.design;
         if let Node::And(a, b) = design.graph.node(node) {
@@ -235,7 +235,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Gives a node its value, what it needs being known.
+    /// Sets a node's value once its inputs are known.
     fn finish(&mut self, node: usize) {
         let design = self.design;
         if let Node::And(a, b) = design.graph.node(node) {
@@ -259,7 +259,7 @@ impl Resolver<'_> {
                 driver: Some(driver),
                 ..
             } => self.done(driver),
-            // Never assigned: it keeps what it holds at power-up.
+            // Never assigned: it keeps its value from power-up.
             Leaf::Wire { signal, bit, .. } => {
                 let initial = design.signals[signal].initial.as_ref();
                 Lit::constant(initial.is_some_and(|initial| initial[bit]))

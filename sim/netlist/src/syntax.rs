@@ -8,7 +8,7 @@ pub(crate) struct Module {
     pub name: String,
     pub place: Place,
     pub ports: Vec<Port>,
-    /// Parameters of the head come first.
+    /// The items; parameters of the head come first.
     pub items: Vec<Item>,
 }
 
@@ -45,13 +45,13 @@ pub(crate) enum Item {
         name: String,
         place: Place,
         range: Option<Range>,
-        /// Of a memory: the addresses.
+        /// The addresses of a memory.
         words: Option<Range>,
-        /// Of a `wire` what drives it; of a `reg` what it holds at power-up.
+        /// The driver of a `wire`, or the power-up value of a `reg`.
         value: Option<Expr>,
         is_reg: bool,
     },
-    /// `integer` and `genvar`.
+    /// An `integer` or a `genvar`.
     Variable {
         name: String,
         place: Place,
@@ -63,7 +63,7 @@ pub(crate) enum Item {
     },
     Always {
         place: Place,
-        /// The clock; `None` of `always @*`.
+        /// The clock; `None` for `always @*`.
         clock: Option<String>,
         body: Statement,
     },
@@ -107,7 +107,7 @@ pub(crate) enum Statement {
         place: Place,
         target: Expr,
         value: Expr,
-        /// `=`, not `<=`.
+        /// Whether it is `=` and not `<=`.
         is_blocking: bool,
     },
     If {

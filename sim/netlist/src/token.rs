@@ -4,12 +4,12 @@ use crate::error::{Fault, Place, Result};
 use std::iter::Peekable;
 use std::str::Chars;
 
-/// A number as it is written.
+/// A number as written in the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Number {
-    /// Bits, the lowest first: as many as its width, or 32 or more without one.
+    /// The bits, the lowest first: as many as its width, or at least 32 if it has none.
     pub bits: Vec<bool>,
-    /// A plain decimal number, which Verilog takes for a signed one.
+    /// Whether it is a plain decimal number, which is signed in Verilog.
     pub is_signed: bool,
 }
 
@@ -30,25 +30,25 @@ pub(crate) struct Token {
     pub place: Place,
 }
 
-/// The longest first.
+/// Punctuation, the longest first.
 const PUNCTUATION: &[&str] = &[
     "<<<", ">>>", "===", "!==", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "+:", "-:", "~&",
     "~|", "~^", "^~", "**", "(", ")", "[", "]", "{", "}", ",", ";", ":", ".", "#", "@", "=", "<",
     ">", "+", "-", "*", "/", "%", "&", "|", "^", "~", "!", "?",
 ];
 
-/// Macros that are defined: text for synthesis only counts.
+/// The defined macros: only text for synthesis counts.
 const DEFINED: &[&str] = &["SYNTHESIS"];
 
 struct Lexer<'a> {
     text: &'a str,
     place: Place,
     tokens: Vec<Token>,
-    /// Of each `ifdef` that is open: whether its text counts, and its line.
+    /// For each open `ifdef`, whether its text counts, and its line.
     branches: Vec<(bool, u32)>,
 }
 
-/// The tokens of a file, [`Kind::End`] last.
+/// Returns the tokens of a file, with [`Kind::End`] last.
 pub(crate) fn tokens(text: &str, file: u16) -> Result<Vec<Token>> {
     let mut lexer = Lexer {
         text,

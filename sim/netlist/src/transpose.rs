@@ -1,6 +1,6 @@
 //! Transposes bits: numbers to lanes, and lanes to numbers.
 
-/// Exchanges rows and columns of 64 by 64 bits.
+/// Transposes a matrix of 64 by 64 bits.
 ///
 /// ```
 /// let mut bits = [0; 64];
@@ -13,7 +13,7 @@ pub fn transpose(rows: &mut [u64; 64]) {
     exchange(rows, 0x0000_0000_ffff_ffff);
 }
 
-/// The columns of 16 rows of 64 bits: row `n` is bit `n` of each.
+/// Returns the columns of 16 rows of 64 bits: row `n` is bit `n` of each column.
 ///
 /// ```
 /// let mut rows = [0; 16];
@@ -22,15 +22,15 @@ pub fn transpose(rows: &mut [u64; 64]) {
 /// ```
 #[inline(always)]
 pub fn columns(mut rows: [u64; 16]) -> [u16; 64] {
-    // Four squares of 16 by 16 side by side.
+    // Transposes four squares of 16 by 16 side by side.
     exchange(&mut rows, 0x00ff_00ff_00ff_00ff);
     std::array::from_fn(|column| (rows[column % 16] >> (column / 16 * 16)) as u16)
 }
 
-/// Exchanges rows and columns of squares as wide as there are rows; the mask has the right half of each square's columns.
+/// Transposes squares as wide as there are rows; the mask has the right half of each square's columns.
 #[inline(always)]
 fn exchange<const ROWS: usize>(rows: &mut [u64; ROWS], mut mask: u64) {
-    // Quarters of ever smaller squares change places (Hacker's Delight, 7-3).
+    // Exchange quarters of ever smaller squares (Hacker's Delight, 7-3).
     let mut size = ROWS / 2;
     while size > 0 {
         let mut row = 0;

@@ -6,20 +6,20 @@ use crate::netlist::{Array, Netlist};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// Verilog of a circuit with faults.
+/// A circuit with faults as Verilog.
 #[derive(Clone, Debug)]
 pub struct Written {
-    /// All modules.
+    /// The text of all modules.
     pub text: String,
     /// The modules that are memories.
     pub memories: Vec<String>,
-    /// Files that these read: name and text.
+    /// The files that these read: name and text.
     pub files: Vec<(String, String)>,
 }
 
 impl Faults {
-    /// The circuit as the module `name`, with its clock, ports and one input more, `select`, of so many bits: which of the
-    /// faults is there, from 1; 0 is none. Inputs that nothing uses stay.
+    /// Writes the circuit as the module `name`, with its clock, its ports and an additional input `select` of `bits`
+    /// bits. The input selects the fault, from 1; 0 means none. Unused inputs stay.
     pub fn verilog(&self, name: &str, faults: &[Fault], select: &str, bits: usize) -> Written {
         let mut at: BTreeMap<usize, Vec<(usize, Effect)>> = BTreeMap::new();
         for (number, fault) in (1..).zip(faults) {
@@ -77,7 +77,7 @@ fn contents(array: &Array) -> String {
     (0..array.depth).map(word).collect()
 }
 
-/// The highest first, as Verilog has them.
+/// The bits with the highest first, as in Verilog.
 fn several(lits: &[Lit]) -> String {
     let names: Vec<String> = lits.iter().rev().map(|lit| one(*lit)).collect();
     format!("{{{}}}", names.join(", "))
@@ -178,7 +178,7 @@ impl Writer<'_> {
         self.line("endmodule\n");
     }
 
-    /// A node's value, with what may be wrong with it.
+    /// A node's value, including its faults.
     fn node(&mut self, node: usize, value: &str) {
         let faults = self.at.remove(&node).unwrap_or_default();
         let mut line = format!("  wire n{node} = ");

@@ -1,4 +1,4 @@
-//! What was answered, in sixteen bytes.
+//! A digest of all answers, in sixteen bytes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,35 +9,35 @@ use serde::{Deserialize, Serialize};
 
 use super::hash::siphash128;
 
-/// Bytes that are hashed of an answer.
+/// The number of bytes hashed for an answer.
 const BYTES: usize = 56;
-/// Stands where the mode stands of an answer, for a count of nodes.
+/// Takes the place of the mode for a count of nodes.
 const NODES: u32 = 4;
 
-/// The sum modulo 2^128 of a hash of each answer: the same in whatever order and grouping the answers come.
+/// The sum modulo 2^128 of the hashes of all answers, which does not depend on their order or grouping.
 ///
-/// The hash is SipHash-2-4 with 128 bits of output under the key 00, 01, ... 0f, read as a number whose lowest byte comes
-/// first. An answer's hash is that of 56 bytes, every number the lowest byte first:
+/// The hash is SipHash-2-4 with 128 bits of output under the key 00, 01, ... 0f, read as a number whose lowest byte
+/// comes first. An answer's hash is the hash of 56 bytes, with the lowest byte of every number first:
 ///
 /// | bytes | |
 /// |--:|---|
 /// | 36 | the board image, nine words of four bytes |
 /// | 4 | the mode: bit 0 legal, bit 1 captures only |
-/// | 16 | the sum modulo 2^128 of the hashes of its move words, each of its two bytes |
+/// | 16 | the sum modulo 2^128 of the hashes of its move words, two bytes each |
 ///
-/// So the order of the moves does not matter, and a move that comes twice counts twice. A count of nodes has 4 in the
-/// place of the mode, and depth and nodes, eight bytes each, in the place of the sum. Written as 32 hexadecimal digits,
-/// the highest first.
+/// The order of the moves therefore does not matter, and a move that occurs twice counts twice. A count of nodes has 4
+/// in place of the mode, and depth and nodes, eight bytes each, in place of the sum. A digest is written as 32
+/// hexadecimal digits, the highest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Digest(u128);
 
-/// The sum modulo 2^128 of the hashes of an answer's move words: what a [`Digest`] has of them.
+/// The sum modulo 2^128 of the hashes of an answer's move words, as a [`Digest`] uses it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WordSum(u128);
 
 impl WordSum {
-    /// Adds a word, by a table from [`word_hashes`].
+    /// Adds a word, using a table from [`word_hashes`].
     #[inline]
     pub fn add(&mut self, hashes: &[u128; 1 << 16], word: u16) {
         self.0 = self.0.wrapping_add(hashes[usize::from(word)]);
@@ -45,7 +45,7 @@ impl WordSum {
 }
 
 impl Digest {
-    /// Adds an answer, its moves in any order.
+    /// Adds an answer with its moves in any order.
     pub fn add_moves(&mut self, position: &Position, mode: Mode, moves: &[Move]) {
         let hashes = word_hashes();
         let mut sum = WordSum::default();
@@ -53,7 +53,7 @@ impl Digest {
         self.add_sum(position, mode, sum);
     }
 
-    /// Adds an answer by the sum over its move words.
+    /// Adds an answer by the sum of its move words.
     pub fn add_sum(&mut self, position: &Position, mode: Mode, sum: WordSum) {
         self.add_hash(&position.image(), mode.bits(), sum.0);
     }
@@ -80,7 +80,7 @@ impl Digest {
     }
 }
 
-/// The hash of every move word: 1 MiB, made in a millisecond or two when the first answer comes.
+/// The hash of every move word: 1 MiB, computed in a millisecond or two for the first answer.
 pub fn word_hashes() -> &'static [u128; 1 << 16] {
     static HASHES: OnceLock<Box<[u128; 1 << 16]>> = OnceLock::new();
     HASHES.get_or_init(|| {
@@ -147,11 +147,11 @@ mod tests {
         let whole = of(&[(legal, &moves)]);
         assert_ne!(whole, of(&[(legal, &moves[1..])]));
         assert_ne!(whole, of(&[(pseudo_legal, &moves)]));
-        // One twice, another not at all: as many as there should be.
+        // One move twice and another missing: the number is still right.
         let mut twice = moves.clone();
         twice[1] = twice[0];
         assert_ne!(whole, of(&[(legal, &twice)]));
-        // Two positions that exchange their moves.
+        // Two positions exchange their moves.
         let e4 = moves[0];
         let below = Position::startpos().play(e4);
         let replies = below.legal_moves().to_vec();
@@ -162,7 +162,7 @@ mod tests {
         assert_ne!(right, exchanged);
     }
 
-    /// Computed by `testbenches/campaign/digest.py`, which shares no code with this.
+    /// The expected digest comes from `testbenches/campaign/digest.py`, which shares no code with this.
     #[test]
     fn the_script_comes_to_the_same() {
         let [legal, captures, ..] = Mode::ALL;

@@ -1,4 +1,4 @@
-//! What a shard has found, and the sum of many.
+//! The results of a shard, and their sum over many shards.
 
 use std::collections::BTreeMap;
 
@@ -6,31 +6,31 @@ use serde::{Deserialize, Serialize};
 
 use super::{Digest, DocumentError, SHARDS_MAX, Shard, unseal};
 
-/// What was done, by what: only documents that agree in it add up.
+/// What was checked, and with what: only documents that agree in all of it can be added.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Identity {
     /// `verify` or `perft`.
     pub command: String,
     /// The program's version.
     pub version: String,
-    /// Where the positions come from, with seeds and digests of files.
+    /// The source of the positions, with seeds and digests of files.
     pub source: String,
     /// The modes checked; null for perft.
     pub mode: Option<String>,
     /// The backend.
     pub backend: String,
-    /// The build of the circuit; null without one.
+    /// The build of the circuit; null if there is no circuit.
     pub build: Option<String>,
-    /// The form of posdata; null without a circuit.
+    /// The form of posdata; null if there is no circuit.
     pub posdata: Option<String>,
-    /// The versions of outside tools that were used.
+    /// The versions of the external tools used.
     pub tools: BTreeMap<String, String>,
 }
 
-/// What adds up.
+/// The results that add up.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sum {
-    /// Positions checked; of perft, those counted below.
+    /// Positions checked; for perft, those counted below.
     pub positions: u64,
     /// Legal moves, or those of the first mode checked; 0 for perft.
     pub moves: u64,
@@ -38,7 +38,7 @@ pub struct Sum {
     pub nodes: u64,
     /// Differences.
     pub mismatches: u64,
-    /// Clocks of the generations whose moves are counted; null in software.
+    /// Clocks of the generations whose moves are counted; null for software.
     pub cycles: Option<u64>,
     /// The digest of all answers.
     pub digest: Digest,
@@ -46,71 +46,71 @@ pub struct Sum {
 
 /// The document of one shard, or of several.
 ///
-/// Complete, it is that of the source in one piece: shard 1 of 1, whatever the shards were.
+/// The complete document is that of the whole source: shard 1 of 1, whatever the shards were.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShardDocument {
-    /// What adds up.
+    /// The results.
     #[serde(flatten)]
     pub sum: Sum,
-    /// The shards that are not there, of so many as `of` says.
+    /// The missing shards.
     #[serde(default)]
     pub missing: Vec<u32>,
-    /// How many shards there are.
+    /// The number of shards.
     pub of: u32,
-    /// Those that are there, as runs from the first to the last.
+    /// The shards present, as ranges.
     pub shards: Vec<[u32; 2]>,
-    /// What was done.
+    /// What was checked.
     #[serde(flatten)]
     pub identity: Identity,
 }
 
-/// Why documents do not add up.
+/// Why documents cannot be added.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MergeError {
-    /// Another source, version, mode or generator.
+    /// The source, version, mode or generator differs.
     #[error("{what} is `{found}`: expected `{expected}`, as in the documents before")]
     Identity {
         /// What differs.
         what: &'static str,
-        /// What it is.
+        /// The value found.
         found: String,
-        /// What it was before.
+        /// The value in the documents before.
         expected: String,
     },
-    /// Another number of shards.
+    /// The number of shards differs.
     #[error("has shards of {found}: expected shards of {expected}, as in the documents before")]
     Of {
-        /// How many there are.
+        /// The number found.
         found: u32,
-        /// How many there were before.
+        /// The number in the documents before.
         expected: u32,
     },
-    /// A shard twice.
+    /// A shard occurs twice.
     #[error("shard {0} occurs twice: expected each once")]
     Twice(Shard),
-    /// A total beyond the largest number.
+    /// A total exceeds the largest number.
     #[error("the total number of {0} exceeds 2^64 - 1")]
     Overflow(&'static str),
-    /// A list of missing shards that is not that of those which are missing.
+    /// The list of missing shards does not match the shards present.
     #[error("`missing` does not match shards {shards} of {of}")]
     Missing {
-        /// The runs that are there.
+        /// The ranges present.
         shards: String,
-        /// Of how many.
+        /// The number of shards.
         of: u32,
     },
-    /// Numbers of shards that cannot be.
+    /// The numbers of the shards are not valid.
     #[error("shards {shards} of {of}: expected ascending ranges from 1 to {of}, without overlap")]
     Shards {
-        /// The runs given.
+        /// The ranges found.
         shards: String,
-        /// Of how many.
+        /// The number of shards.
         of: u32,
     },
 }
 
 impl ShardDocument {
-    /// The document of one shard.
+    /// Creates the document of one shard.
     pub fn new(identity: Identity, shard: Shard, sum: Sum) -> ShardDocument {
         let mut document = ShardDocument {
             sum,
@@ -123,10 +123,11 @@ impl ShardDocument {
         document
     }
 
-    /// The document of a file: its checksum is right, its shards can be, and its parts come to its totals.
+    /// Parses the document of a file: its checksum must be right, its shards valid, and its totals the sums of its
+    /// parts.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// Returns what is wrong with it.
     pub fn read(bytes: &[u8]) -> Result<ShardDocument, DocumentError> {
         let document: ShardDocument = unseal(bytes)?;
         document.check()?;
@@ -135,10 +136,10 @@ impl ShardDocument {
         Ok(document)
     }
 
-    /// Whether the numbers of shards can be.
+    /// Checks that the numbers of the shards are valid.
     ///
     /// # Errors
-    /// When they cannot.
+    /// Returns an error if they are not.
     pub fn check(&self) -> Result<(), MergeError> {
         let shards = || format!("{:?}", self.shards).chars().take(80).collect();
         let rising = self.shards.iter().try_fold(0, |last, &[first, end]| {
@@ -165,7 +166,7 @@ impl ShardDocument {
     /// Adds another document.
     ///
     /// # Errors
-    /// When it is of something else, or has a shard that is there already.
+    /// Returns an error if it belongs to something else, or contains a shard that is already present.
     pub fn add(&mut self, other: &ShardDocument) -> Result<(), MergeError> {
         self.identity.same(&other.identity)?;
         if self.of != other.of {
@@ -192,7 +193,7 @@ impl ShardDocument {
         Ok(())
     }
 
-    /// Lists what is missing; what is complete is written as one piece.
+    /// Lists the missing shards; a complete document is written as one piece.
     pub fn finish(mut self) -> ShardDocument {
         self.missing = self.absent();
         if self.missing.is_empty() {
@@ -215,10 +216,10 @@ impl ShardDocument {
 }
 
 impl Sum {
-    /// Both together.
+    /// Adds two sums.
     ///
     /// # Errors
-    /// When a total is more than the largest number.
+    /// Returns an error if a total exceeds the largest number.
     pub fn plus(&self, other: &Sum) -> Result<Sum, MergeError> {
         let plus =
             |own: u64, other: u64, what| own.checked_add(other).ok_or(MergeError::Overflow(what));
@@ -238,7 +239,7 @@ impl Sum {
     }
 }
 
-/// The parts of one shard's totals, as far as its document has them: a merged one has none.
+/// The parts of one shard's totals, as far as its document has them; a merged document has none.
 #[derive(Deserialize)]
 struct Parts {
     sources: Option<Vec<SourcePart>>,
@@ -260,7 +261,7 @@ struct ModePart {
 }
 
 impl Parts {
-    /// Whether they come to the totals.
+    /// Checks that they add up to the totals.
     fn check(&self, sum: &Sum) -> Result<(), DocumentError> {
         if let Some(sources) = &self.sources {
             let positions = total(sources.iter().map(|source| source.positions));
@@ -290,12 +291,12 @@ impl Parts {
     }
 }
 
-/// What parts come to; more than the largest number is no total that a document can have.
+/// The sum of the parts. No document can have a total above the largest number.
 fn total(parts: impl Iterator<Item = u64>) -> u128 {
     parts.map(u128::from).sum()
 }
 
-/// Holds a total to its parts.
+/// Compares a total with its parts.
 fn hold<T: PartialEq + ToString>(
     what: &'static str,
     found: T,
@@ -312,10 +313,10 @@ fn hold<T: PartialEq + ToString>(
 }
 
 impl Identity {
-    /// Whether both are the same.
+    /// Checks that both are the same.
     ///
     /// # Errors
-    /// The first thing in which `other` differs.
+    /// Returns the first difference of `other`.
     pub fn same(&self, other: &Identity) -> Result<(), MergeError> {
         let none = || "none".to_owned();
         let text = |text: &Option<String>| text.clone().unwrap_or_else(none);
@@ -484,7 +485,7 @@ mod tests {
         }
     }
 
-    /// Whoever changes a byte and writes the right checksum still has the parts against him.
+    /// If someone changes a byte and writes the right checksum, the parts still show the change.
     #[test]
     fn parts_are_held_to_totals() {
         let sum = r#""positions":5,"moves":7,"nodes":0,"mismatches":0,"cycles":9,"digest":"00000000000000000000000000000003""#;
@@ -524,13 +525,13 @@ mod tests {
                 other => panic!("{to}: {other:?}"),
             }
         }
-        // Twice in a text, a total has no one reading.
+        // A total that occurs twice in a text has no unique value.
         let moves = "\"moves\":7,\"nodes\"";
         let twice = body.replace(moves, &format!("\"moves\":7,{moves}"));
         assert!(matches!(read(&twice), Err(DocumentError::Other(_))));
     }
 
-    /// A text reads as the totals say or not at all, whichever bit of it is another.
+    /// With any single bit changed, a text either gives the same totals or is rejected.
     #[test]
     fn every_flipped_bit_is_refused_or_without_effect() {
         let document = document(2, 3);

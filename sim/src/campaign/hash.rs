@@ -1,12 +1,12 @@
 //! SipHash-2-4 with 128 bits of output (Aumasson and Bernstein), under a fixed key.
 //!
-//! Fast enough for several million answers a second on one core, forty lines in any language, and published with test
-//! vectors. It guards against accidents, not against forgers: the key is no secret.
+//! It is fast enough for several million answers per second on one core, takes forty lines in any language, and has
+//! published test vectors. It protects against accidents, not against forgery: the key is not secret.
 
-/// The key of the published test vectors: bytes 00 to 0f, as two numbers of eight bytes, the lowest first.
+/// The key of the published test vectors: bytes 00 to 0f, as two eight-byte numbers with the lowest byte first.
 const KEY: [u64; 2] = [0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908];
 
-/// The hash of these bytes: the sixteen bytes of output as one number, the first byte the lowest.
+/// The hash of these bytes: the sixteen bytes of output as one number, with the first byte lowest.
 pub(super) fn siphash128(bytes: &[u8]) -> u128 {
     let mut v = [
         KEY[0] ^ 0x736f_6d65_7073_6575,
@@ -55,7 +55,7 @@ fn rounds(v: &mut [u64; 4], number: u32) {
 mod tests {
     use super::*;
 
-    /// `vectors_sip128` of the reference implementation: the hash of so many bytes 00, 01, 02, ...
+    /// `vectors_sip128` of the reference implementation: the hashes of the bytes 00, 01, 02, ... for each length.
     #[test]
     fn the_published_vectors() {
         for (length, expected) in [

@@ -4,10 +4,10 @@ use fpgambit_engine::{CastlingRights, Color, Kind, Piece, Position, Setup, Squar
 
 use super::Shard;
 
-/// How many men, kings included.
+/// The number of men, kings included.
 pub const MEN: u32 = 3;
 
-/// What stands beside the kings: five kinds of either colour.
+/// The piece beside the kings: five kinds of either colour.
 const PIECES: [Kind; 5] = [
     Kind::Pawn,
     Kind::Knight,
@@ -15,21 +15,21 @@ const PIECES: [Kind; 5] = [
     Kind::Rook,
     Kind::Queen,
 ];
-/// Sides to move, colours, kinds, and squares of the two kings and the piece.
+/// The number of placings: sides to move, colours, kinds, and squares of the two kings and the piece.
 const PLACINGS: u64 = 2 * 2 * 5 * 64 * 64 * 64;
 
-/// The positions of two kings and one more piece that keep the rules of a FEN, both sides to move, and again with the
-/// castling right of a rook at home; each once. The clocks are 0 and 1. A shard is a run of placings.
+/// The positions of two kings and one more piece that keep the rules of a FEN, with both sides to move, and again with
+/// the castling right of a rook at home; each occurs once. The clocks are 0 and 1. A shard is a range of placings.
 #[derive(Clone, Debug)]
 pub struct Men {
     placing: u64,
     end: u64,
-    /// The position placed last, with its castling right.
+    /// The last position placed, with its castling right.
     with_right: Option<Position>,
 }
 
 impl Men {
-    /// Those of a shard.
+    /// Creates the positions of a shard.
     pub fn new(shard: Shard) -> Men {
         let begin = |number: u32| PLACINGS * u64::from(number) / u64::from(shard.of());
         Men {
@@ -61,7 +61,7 @@ impl Iterator for Men {
     }
 }
 
-/// The set-up of a placing, if no two men stand on one square.
+/// The setup of a placing, if no two men are on one square.
 fn placed(placing: u64) -> Option<Setup> {
     let mut rest = placing;
     let mut digit = |base: u64| {
@@ -92,7 +92,7 @@ fn placed(placing: u64) -> Option<Setup> {
     Some(setup)
 }
 
-/// The same with the castling right of its rook, if king and rook are at home.
+/// The same position with the castling right of its rook, if king and rook are at home.
 fn with_right(setup: Setup) -> Option<Position> {
     let rights = Color::ALL
         .into_iter()
@@ -131,7 +131,8 @@ mod tests {
         let rooks = |position: &Position| !position.of_kind(Kind::Rook).is_empty();
         let rights = |position: &Position| !position.castling().is_empty();
         assert!(all.iter().all(|position| position.occupied().len() == 3));
-        // Kings apart: 3,612 ways; a third man on any of 62 squares; less those in which the side that waits is in check.
+        // There are 3,612 ways to place the kings apart and 62 squares for the third man; subtract those in which the
+        // side not to move is in check.
         let knights = |position: &Position| !position.of_kind(Kind::Knight).is_empty();
         let mut expected = 0;
         for white in Square::ALL {
@@ -148,7 +149,8 @@ mod tests {
                     );
                     let checks = (x, y) == (1, 2) || (x, y) == (2, 1);
                     if apart && at != white && at != black {
-                        // Black to move always, White unless his knight gives check; and the same for Black's.
+                        // Black may always be to move, White only if his knight does not give check; and the same for
+                        // Black's knight.
                         expected += 2 * (2 - usize::from(checks));
                     }
                 }
@@ -160,7 +162,7 @@ mod tests {
             all.iter()
                 .all(|position| rooks(position) || !rights(position))
         );
-        // Each is there with its colours exchanged.
+        // Each position also occurs with its colours exchanged.
         assert!(all.iter().all(|position| {
             let mut setup = Setup::from(&position.mirrored());
             setup.fullmove = 1;

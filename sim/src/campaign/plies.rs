@@ -1,4 +1,4 @@
-//! The distinct positions a number of plies from the start.
+//! The distinct positions at a number of plies from the start.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -8,29 +8,31 @@ use fpgambit_engine::{Position, Square};
 
 use super::Shard;
 
-/// More plies than anyone has time for.
+/// More plies than anyone has time to run.
 pub const PLIES_MAX: u32 = 10;
-/// The most shards: each has all positions pass by to find its own.
+/// The largest number of shards: each must generate all positions to find its own.
 pub const PLIES_SHARDS: u32 = 64;
 
-/// Plies of which the positions are kept as a whole: 72,078.
+/// The ply whose positions are kept in full: 72,078.
 const BASE: u32 = 4;
-/// Positions above the last ply that are remembered, as a power of 2: 64 MiB for each ply.
+/// The number of remembered positions for each ply before the last, as a power of 2: 64 MiB per ply.
 const RECENT: u32 = 22;
-/// By which numbers positions are told apart. It decides what is in which shard.
+/// The seed of the numbers that distinguish positions. It determines which shard each position belongs to.
 const SEED: u64 = 0x00f9_6a6b_1700;
 
-/// The positions after exactly so many plies from the start position, those that can be reached sooner too, each once:
-/// 20, 400, 5,362, 72,078, 822,518, 9,417,681, ... The clocks are 0 and 1, and an en passant square counts only when the
-/// capture is legal; else there is none.
+/// The positions after exactly this many plies from the start position, each once.
 ///
-/// A shard has the positions whose number of 128 bits leaves a remainder. It keeps in memory the numbers of its own
-/// positions, 16 bytes and the table's air, 72,078 positions, and a table of fixed size for each ply between.
+/// They include positions that can be reached sooner. Their numbers are 20, 400, 5,362, 72,078, 822,518, 9,417,681, ...
+/// The clocks are 0 and 1. A position has an en passant square only if the capture is legal.
+///
+/// A shard has the positions whose 128-bit number leaves a given remainder. It keeps in memory the numbers of its own
+/// positions, 16 bytes each plus the free space of the table, 72,078 positions, and a table of fixed size for each ply
+/// between.
 pub struct Plies {
     keys: Keys,
     shard: Shard,
     base: std::vec::IntoIter<Position>,
-    /// Plies from the base to the positions wanted.
+    /// The number of plies from the base to the wanted positions.
     below: u32,
     recent: Vec<Recent>,
     seen: Seen,
@@ -40,13 +42,13 @@ pub struct Plies {
 type Seen = HashSet<u128, BuildHasherDefault<Plain>>;
 
 impl Plies {
-    /// Those of a shard.
+    /// Creates the positions of a shard.
     pub fn new(plies: u32, shard: Shard) -> Plies {
         let keys = Keys::new();
         let mut base = vec![Position::startpos()];
         let whole = plies.min(BASE);
         for ply in 0..whole {
-            // The last ply of all is split.
+            // Only the last ply is split.
             let last = ply + 1 == plies;
             let mut seen = Seen::default();
             let children = base.iter().flat_map(|position| {
@@ -108,7 +110,7 @@ fn is_in(shard: Shard, key: u128) -> bool {
     shard.has(key as u64)
 }
 
-/// A number for every man on every square, and for what else tells positions apart.
+/// A number for every man on every square, and for the other features that distinguish positions.
 struct Keys {
     men: [[u128; 64]; 16],
     castling: [u128; 16],
@@ -144,7 +146,7 @@ impl Keys {
     }
 }
 
-/// Remembers positions until others take their places: what it calls new may have been met before.
+/// Remembers positions until others replace them; a position that it reports as new may have occurred before.
 struct Recent(Vec<u128>);
 
 impl Recent {
@@ -160,7 +162,7 @@ impl Recent {
     }
 }
 
-/// The keys are random numbers already.
+/// A hasher that does nothing, because the keys are already random numbers.
 #[derive(Default)]
 struct Plain(u64);
 
@@ -187,7 +189,7 @@ mod tests {
         Plies::new(plies, Shard::new(number, of).unwrap())
     }
 
-    /// As [`Position::without_clocks`], by way of a set-up, which is checked.
+    /// Does the same as [`Position::without_clocks`], but through a setup, which checks the rules.
     fn canonical(position: &Position) -> Position {
         let setup = Setup {
             en_passant: position.legal_en_passant(),
@@ -207,7 +209,7 @@ mod tests {
                 "{plies} plies"
             );
         }
-        // One in 64 of 822,518.
+        // One in 64 of the 822,518 positions.
         let part = shard(5, 7, 64).count();
         assert!((12_000..14_000).contains(&part), "{part}");
     }
@@ -228,7 +230,7 @@ mod tests {
 
     #[test]
     fn the_same_below_the_base() {
-        // The same positions by another way: every one after five plies whose number is in the shard.
+        // Computes the same positions in another way: every position after five plies whose number is in the shard.
         let mut all = HashSet::new();
         let keys = Keys::new();
         let of = Shard::new(3, 64).unwrap();

@@ -1,4 +1,4 @@
-//! The text of a document: one line of JSON with a checksum at its end, so that damage is noticed.
+//! The text of a document: one line of JSON with a checksum at its end, which reveals damage.
 
 use std::io::{self, BufRead as _, BufReader, Read};
 
@@ -8,53 +8,53 @@ use sha2::{Digest as _, Sha256};
 
 use super::MergeError;
 
-/// The version of the documents: 1 had no checksum and another digest.
+/// The version of the documents. Version 1 had no checksum and a different digest.
 pub const DOCUMENT: u64 = 2;
-/// Digits of a checksum.
+/// The number of digits in a checksum.
 const DIGITS: usize = 64;
-/// What stands before a checksum, and what behind it.
+/// The text before and after a checksum.
 const BEFORE: &str = ",\"checksum\":\"";
 const BEHIND: &str = "\"}";
 
-/// Why a text is no document.
+/// Why a text is not a valid document.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DocumentError {
-    /// It is something else.
+    /// The text is something else.
     #[error("{0}: expected a document written by --shard, --out or merge")]
     Other(String),
-    /// It is older than checksums.
+    /// The document is older than checksums.
     #[error("document version 1 has no checksum: expected version {DOCUMENT}; run its shard again")]
     Old,
-    /// It is of another version.
+    /// The document has another version.
     #[error("document version {0}: expected version {DOCUMENT}")]
     Version(u64),
-    /// Its checksum is not that of its text.
+    /// The checksum does not match the text.
     #[error("wrong checksum: expected the file as it was written; it is damaged or was edited")]
     Damaged,
-    /// Its checksum is right, and what it says is not.
+    /// The checksum is right, but the content is not.
     #[error("{what} is {found}: expected {expected}, the sum of its parts")]
     Parts {
-        /// Which total.
+        /// The total that is wrong.
         what: &'static str,
-        /// What it is.
+        /// The total found.
         found: String,
-        /// What its parts come to.
+        /// The sum of the parts.
         expected: String,
     },
-    /// Its shards cannot be.
+    /// The shards are not valid.
     #[error(transparent)]
     Shards(#[from] MergeError),
 }
 
-/// The SHA-256 of some bytes, in the digits that `sha256sum` prints.
+/// The SHA-256 of some bytes, in hexadecimal as `sha256sum` prints it.
 pub fn sha256(bytes: &[u8]) -> String {
     digits(Sha256::digest(bytes))
 }
 
-/// The same of a text that need not fit into memory.
+/// The same for a text that may not fit into memory.
 ///
 /// # Errors
-/// When it cannot be read.
+/// Returns an error if it cannot be read.
 pub fn sha256_of(text: impl Read) -> io::Result<String> {
     let (mut text, mut hash) = (BufReader::new(text), Sha256::new());
     while let part @ [_, ..] = text.fill_buf()? {
@@ -70,8 +70,8 @@ fn digits(hash: impl AsRef<[u8]>) -> String {
     bytes.map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The text of a document: the value as JSON, one line, with `document`, its version, as the first member, and `checksum` as the last:
-/// the SHA-256 of all bytes before `,"checksum":`.
+/// The text of a document: the value as JSON on one line, with the version `document` as the first member and
+/// `checksum` as the last. The checksum is the SHA-256 of all bytes before `,"checksum":`.
 ///
 /// ```
 /// use fpgambit_sim::campaign::seal;
@@ -82,7 +82,7 @@ fn digits(hash: impl AsRef<[u8]>) -> String {
 /// ```
 ///
 /// # Panics
-/// When the value is no JSON object with a member.
+/// If the value is not a JSON object with a member.
 pub fn seal(value: &impl Serialize) -> String {
     let json = serde_json::to_string(value).expect("documents have text keys and no failing parts");
     let members = json
@@ -93,16 +93,16 @@ pub fn seal(value: &impl Serialize) -> String {
     reseal(&format!("{{\"document\":{DOCUMENT},{members}"))
 }
 
-/// The text with the checksum of these bytes behind them; for tests that a checksum is not all that is looked at.
+/// Appends the checksum of these bytes, for tests that the checksum is not the only check.
 #[doc(hidden)]
 pub fn reseal(body: &str) -> String {
     format!("{body}{BEFORE}{}{BEHIND}", sha256(body.as_bytes()))
 }
 
-/// The value of a document's text, whose checksum must be right. White space may follow the text, nothing else.
+/// Parses a document's text, whose checksum must be right. Only white space may follow the text.
 ///
 /// # Errors
-/// What is wrong with the text.
+/// Returns what is wrong with the text.
 pub fn unseal<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, DocumentError> {
     let other = |error: String| DocumentError::Other(error);
     let text = str::from_utf8(bytes).map_err(|_| other("is not UTF-8".to_owned()))?;
@@ -117,7 +117,7 @@ pub fn unseal<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, DocumentError> {
             document: Some(version),
             ..
         } => return Err(DocumentError::Version(version)),
-        // What the first version had, and other programs' documents have not.
+        // These members occur in version 1 and not in other programs' documents.
         Head {
             digest: Some(_),
             of: Some(_),
@@ -137,7 +137,7 @@ pub fn unseal<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, DocumentError> {
     serde_json::from_str(text).map_err(|error| other(error.to_string()))
 }
 
-/// Enough to know a document, and its version.
+/// The members that identify a document and its version.
 #[derive(Deserialize)]
 struct Head {
     document: Option<u64>,

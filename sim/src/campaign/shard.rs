@@ -1,12 +1,12 @@
-//! One part of a source.
+//! A shard: one part of a source.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// More shards than anyone runs.
+/// More shards than anyone needs.
 pub const SHARDS_MAX: u32 = 1_000_000;
 
-/// Shard `number` (from 1) `of` so many.
+/// One of several shards; `number` counts from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
     number: u32,
@@ -23,22 +23,22 @@ impl Shard {
         is_one.then_some(Shard { number, of })
     }
 
-    /// Its number, from 1.
+    /// The shard's number, from 1.
     pub fn number(self) -> u32 {
         self.number
     }
 
-    /// How many there are.
+    /// The number of shards.
     pub fn of(self) -> u32 {
         self.of
     }
 
-    /// Whether the item of this number, counted from 0, is in it.
+    /// Whether the shard contains the item with this number, counted from 0.
     pub fn has(self, item: u64) -> bool {
         item % u64::from(self.of) == u64::from(self.number - 1)
     }
 
-    /// How many of the first `items` are in it.
+    /// How many of the first `items` items the shard contains.
     pub fn share(self, items: u64) -> u64 {
         let before = u64::from(self.number - 1);
         items.saturating_sub(before).div_ceil(self.of.into())

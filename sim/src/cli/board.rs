@@ -1,4 +1,4 @@
-//! `fpgambit board`: the boards there are, their bitstreams, a check over their link, and one simulated.
+//! `fpgambit board`: lists the boards, builds their bitstreams, checks a board over its link, and simulates one.
 
 use std::fmt::Display;
 use std::path::PathBuf;
@@ -42,7 +42,7 @@ struct Entry {
     name: &'static str,
     title: &'static str,
     device: &'static str,
-    /// Which soc it carries.
+    /// The build of its soc.
     build: &'static str,
 }
 
@@ -74,24 +74,24 @@ struct CheckAnswer {
     moves: usize,
     games: usize,
     queries: usize,
-    /// Null of a board without the units.
+    /// Null for a board without these units.
     further: Option<Further>,
     mismatches: usize,
     positions_per_second: f64,
 }
 
-/// What only a large board is asked.
+/// The checks of a large board only.
 #[derive(Default, Serialize)]
 struct Further {
     /// Moves made and taken back on the board.
     made: usize,
     /// Attack queries.
     attacks: usize,
-    /// Nodes that it counted by itself.
+    /// Nodes counted on the board.
     nodes: u64,
-    /// Positions of queen against rook.
+    /// Positions of queen against rook queried.
     tablebase: usize,
-    /// Searches.
+    /// Searches run.
     searches: usize,
 }
 
@@ -109,9 +109,9 @@ struct SpeedAnswer {
     moves_per_second_inside: f64,
 }
 
-/// Of the positions and games of a check.
+/// The seed of the positions and games of a check.
 const SEED: u64 = 14;
-/// Plies that a check has the board count.
+/// The depth of the board's counts in a check, in plies.
 const CHECK_DEPTH: u32 = 3;
 
 pub fn run(args: &BoardArgs, format: Format) -> Result<Status, Error> {
@@ -298,7 +298,7 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
     })
 }
 
-/// Moves made on the board, attack queries, whole counts, and queen against rook, held to the engine.
+/// Compares moves made on the board, attack queries, whole counts and queen against rook with the engine.
 fn check_further(
     mut annex: LinkedAnnex<Port>,
     positions: &[Position],
@@ -354,7 +354,7 @@ fn check_further(
     Ok(further)
 }
 
-/// Searches of some of the positions, held to the software model: how many.
+/// Searches some of the positions and compares the answers with the software model's. Returns the number of searches.
 fn check_searches(
     port: PortName,
     positions: &[Position],
@@ -395,7 +395,7 @@ fn simulate(args: &SimulateArgs, format: Format) -> Result<Status, Error> {
     Ok(Status::Done)
 }
 
-/// Legal moves of positions from games over the board's link, counted in clocks of the simulated board.
+/// Generates legal moves of positions from games over the board's link, and counts the clocks of the simulated board.
 fn speed(args: &SpeedArgs, format: Format) -> Result<Status, Error> {
     let board = args.board;
     let bit_clocks = board.bit_clocks();

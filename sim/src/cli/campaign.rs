@@ -1,4 +1,4 @@
-//! The files of a campaign: the document of a shard, and how far it is until then.
+//! The files of a campaign: the document of a shard, and its progress file.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -21,10 +21,10 @@ use super::output::WholeFile;
 use super::partial::PartialFile;
 use super::{Error, interrupt};
 
-/// Between two times that it is written how far it is.
+/// The time between two writes of the progress.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// What a command does, for its documents.
+/// What a command checks, for its documents.
 pub fn identity(
     command: &str,
     source: String,
@@ -50,44 +50,44 @@ pub fn identity(
     }
 }
 
-/// How far a shard is.
+/// The progress of a shard.
 #[derive(Serialize, Deserialize)]
 struct Partial<T> {
     #[serde(flatten)]
     identity: Identity,
     shard: u32,
     of: u32,
-    /// What is done.
+    /// The results so far.
     state: T,
 }
 
-/// How far a shard may be.
+/// The state of a shard's progress.
 pub trait Progress: Default + Serialize + DeserializeOwned {
-    /// Holds its totals to their parts.
+    /// Compares its totals with their parts.
     fn check(&self) -> Result<(), DocumentError>;
 }
 
-/// Where a shard begins.
+/// Where to begin with a shard.
 pub enum Begin<T> {
-    /// It has all been done before: its document.
+    /// The shard is already complete: its document.
     Done(String, Box<ShardDocument>),
-    /// At this state.
+    /// Continue from this state.
     At(T),
 }
 
-/// The file of a shard, and the one beside it.
+/// The file of a shard, and its progress file.
 pub struct Files {
     identity: Identity,
     shard: Shard,
-    /// Where the document goes besides standard output.
+    /// The file for the document, in addition to standard output.
     out: Option<PathBuf>,
-    /// None before the beginning, and beside what is no file.
+    /// `None` before the shard begins, and if the destination is not a regular file.
     partial: Option<PartialFile>,
     last: Instant,
 }
 
 impl Files {
-    /// Those that were asked for.
+    /// Creates the files from the arguments.
     pub fn new(args: &CampaignArgs, identity: Identity) -> Files {
         Files {
             identity,
@@ -98,8 +98,8 @@ impl Files {
         }
     }
 
-    /// What was done before, when it is to be gone on with. Finds out whether the files can be written, and that nobody
-    /// else is writing them.
+    /// Reads the earlier progress, if the shard is to be resumed. Checks that the files can be written, and that no
+    /// other process writes them.
     pub fn begin<T: Progress>(&mut self, resume: bool) -> Result<Begin<T>, Error> {
         let Some(out) = self.out.clone() else {
             return Ok(Begin::At(T::default()));
@@ -108,10 +108,10 @@ impl Files {
             let error = io::Error::from(io::ErrorKind::IsADirectory);
             return Err(Error::write(&out)(error));
         }
-        // Nothing is done for an hour whose result cannot be written.
+        // Check this now, rather than after an hour of work.
         drop(WholeFile::create(&out)?);
         if fs::metadata(&out).is_ok_and(|there| !there.is_file()) {
-            // There is no going on from /dev/null, and nothing to put beside it.
+            // /dev/null cannot be resumed, and there is nothing to put beside it.
             return Ok(Begin::At(T::default()));
         }
         let mut path = OsString::from(&out);
@@ -120,7 +120,7 @@ impl Files {
         let goes_on = resume && path.exists();
         let mut partial = PartialFile::lock(&path, &self.partial(&T::default()))?;
         if goes_on {
-            // What cannot be gone on with is not this command's to take away.
+            // If the progress file cannot be resumed, this command must not remove it.
             partial.keep();
         }
         self.partial = Some(partial);
@@ -135,7 +135,7 @@ impl Files {
                 return Ok(Begin::Done(text, Box::new(document)));
             }
             Some(Err(error)) if resume => return Err(error),
-            // Done anew, it would take the place of another part of the same campaign.
+            // A new run would replace another part of the same campaign.
             Some(Ok((_, document)))
                 if self.identity == document.identity && !self.has_this_shard(&document) =>
             {
@@ -184,7 +184,7 @@ impl Files {
         ))
     }
 
-    /// The text of a partial file.
+    /// The text of a progress file.
     fn partial<T: Serialize>(&self, state: &T) -> String {
         seal(&Partial {
             identity: self.identity.clone(),
@@ -194,7 +194,7 @@ impl Files {
         })
     }
 
-    /// Writes how far it is, if it is time to, or it is `now`.
+    /// Writes the progress if it is due, or if `now`.
     pub fn keep<T: Serialize>(&mut self, now: bool, state: &T) -> Result<(), Error> {
         if self.partial.is_none() || !now && self.last.elapsed() < EVERY {
             return Ok(());
@@ -207,7 +207,7 @@ impl Files {
         Ok(())
     }
 
-    /// Writes the document, and takes away what was beside it.
+    /// Writes the document, and removes the progress file.
     pub fn finish(&mut self, document: &str) -> Result<(), Error> {
         let Some(out) = &self.out else {
             return Ok(());
@@ -215,7 +215,7 @@ impl Files {
         let file = WholeFile::create(out)?;
         fs::write(file.path(), format!("{document}\n")).map_err(Error::write(out))?;
         file.finish()?;
-        // Left behind by a kill here, it is taken away when the shard is gone on with.
+        // If a kill here leaves the file behind, resuming the shard removes it.
         self.take_partial_away()
     }
 
@@ -224,7 +224,7 @@ impl Files {
     }
 }
 
-/// Whether a signal has ended the work: what was found until then is not all.
+/// Returns an error if a signal has ended the work, so that the results are incomplete.
 pub fn ended() -> Result<(), Error> {
     match interrupt::is_set() {
         true => Err(Error::Interrupted),
@@ -232,7 +232,7 @@ pub fn ended() -> Result<(), Error> {
     }
 }
 
-/// A document and its text.
+/// Reads a document and its text.
 pub fn read_document(path: &Path) -> Result<(String, ShardDocument), Error> {
     let bytes = read_file(path)?;
     let document = ShardDocument::read(&bytes).map_err(|error| Error::Document {

@@ -1,4 +1,4 @@
-//! `fpgambit decode`: a position from hexadecimal digits.
+//! `fpgambit decode`: decodes a position from hexadecimal digits.
 
 use fpgambit_engine::represent::Bits;
 

@@ -1,4 +1,4 @@
-//! `fpgambit completions` and `fpgambit man`: what shells and manuals want to know of the command line.
+//! `fpgambit completions` and `fpgambit man`: describe the command line to shells and manuals.
 
 use std::fs;
 
@@ -11,17 +11,17 @@ use super::{Error, Status};
 
 const NAME: &str = "fpgambit";
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Script {
     shell: String,
     script: String,
 }
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Pages {
-    /// Null when written to files.
+    /// Null if the pages are written to files.
     page: Option<String>,
     files: Vec<String>,
 }
@@ -67,7 +67,7 @@ pub fn man(args: &ManArgs, format: Format) -> Result<Status, Error> {
     Ok(Status::Done)
 }
 
-/// A command and those below it, each with the name of its page; `help` has none.
+/// A command and its subcommands, each with the name of its page; `help` has no page.
 fn commands(command: &clap::Command, name: String) -> Vec<(String, &clap::Command)> {
     let below = command
         .get_subcommands()

@@ -1,4 +1,4 @@
-//! `fpgambit encode`: a position as hexadecimal digits.
+//! `fpgambit encode`: encodes a position as hexadecimal digits.
 
 use fpgambit_engine::Position;
 use fpgambit_engine::represent::{Bits, Representation};
@@ -8,12 +8,12 @@ use super::args::{EncodeArgs, Format};
 use super::input::for_each_position;
 use super::{Error, Status, output};
 
-/// The result of `encode` and `decode` as other programs read it.
+/// The result of `encode` and `decode` as JSON.
 #[derive(Serialize)]
 pub struct Coded {
     representation: &'static str,
     fen: String,
-    /// Without what fills up the last byte.
+    /// The number of bits, without the padding of the last byte.
     bits: usize,
     hex: String,
 }

@@ -1,4 +1,4 @@
-//! What can be wrong with what the program was given: always one line and exit status 2.
+//! Errors in the program's input, each with one line and exit status 2.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -18,171 +18,171 @@ use fpgambit_sim::referee::{JudgeError, ProgramError};
 use fpgambit_sim::synth::SynthError;
 use fpgambit_sim::verify::TaskError;
 
-/// Why a command gave no result.
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// The position given.
+    /// The position is not valid.
     #[error(transparent)]
     Fen(#[from] FenError),
-    /// The line of EPD given.
+    /// The EPD line is not valid.
     #[error(transparent)]
     Epd(#[from] EpdReason),
-    /// Hexadecimal digits given.
+    /// The hexadecimal digits are not valid.
     #[error(transparent)]
     Hex(#[from] HexError),
-    /// Bits given.
+    /// The bits are not a valid encoding.
     #[error(transparent)]
     Decode(#[from] DecodeError),
-    /// A line of standard input.
+    /// A line of standard input is not valid.
     #[error("standard input, line {line}: {error}")]
     Line {
-        /// Its number, from 1.
+        /// The number of the line, from 1.
         line: usize,
         /// What is wrong with it.
         error: Box<Error>,
     },
-    /// A line of standard input that is not text.
+    /// A line of standard input is not text.
     #[error("standard input, line {line}: `{text}` is not UTF-8: expected text")]
     NotText {
-        /// Its number, from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// The line as far as it can be shown.
+        /// As much of the line as can be shown.
         text: String,
     },
-    /// A line of standard input that is too long to be anything.
+    /// A line of standard input is too long.
     #[error(
         "standard input, line {line}: more than a million bytes: expected one position per line"
     )]
     LongLine {
-        /// Its number, from 1.
+        /// The number of the line, from 1.
         line: usize,
     },
-    /// Standard input without a line to answer.
+    /// Standard input has no line to answer.
     #[error("standard input has no position: expected one per line")]
     NoLine,
-    /// Broken off: what was found until then has been told.
+    /// The command was interrupted after it printed the results so far.
     #[error("interrupted")]
     Interrupted,
     /// Standard input cannot be read.
     #[error("cannot read standard input: {0}")]
     Input(io::Error),
-    /// The reader of standard output has gone: not worth a word.
+    /// Nobody reads standard output any more, so no message is printed.
     #[error("standard output was closed")]
     BrokenPipe,
     /// Standard output cannot be written.
     #[error("cannot write standard output: {0}")]
     Output(io::Error),
-    /// A file that cannot be read.
+    /// A file cannot be read.
     #[error("cannot read {}: {error}", named(path))]
     Read {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The system's error.
         error: io::Error,
     },
-    /// A file that cannot be written.
+    /// A file cannot be written.
     #[error("cannot write {}: {error}", named(path))]
     Write {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The system's error.
         error: io::Error,
     },
-    /// A file of positions.
+    /// A file of positions is not valid.
     #[error(transparent)]
     Task(#[from] TaskError),
-    /// The generator could not be opened, or failed.
+    /// The generator cannot be opened, or failed.
     #[error(transparent)]
     Device(#[from] DeviceError),
-    /// A board's bitstream could not be made or loaded.
+    /// A board's bitstream cannot be made or loaded.
     #[error(transparent)]
     Board(#[from] BoardError),
-    /// An export that could not be made or written.
+    /// An export cannot be made or written.
     #[error(transparent)]
     Export(#[from] ExportError),
-    /// A design that did not get to its bitstream.
+    /// A design did not result in a bitstream.
     #[error(transparent)]
     Synth(#[from] SynthError),
-    /// A position that is not of queen against rook.
+    /// The position is not one of queen against rook.
     #[error(transparent)]
     Probe(#[from] ProbeError),
-    /// A file that is no table of queen against rook, or was changed.
+    /// A file is not a table of queen against rook, or was changed.
     #[error("{} {error}", named(path))]
     Table {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The fault.
         error: FileError,
     },
-    /// A picture that could not be drawn.
+    /// A picture cannot be drawn.
     #[error(transparent)]
     Plot(#[from] PlotError),
-    /// A game of a file.
+    /// A game of a file is not valid.
     #[error("{}: {error}", named(path))]
     Game {
         /// The file.
         path: PathBuf,
-        /// The game, and what is wrong with it.
+        /// The game and its fault.
         error: Box<PgnError>,
     },
-    /// A file without games.
+    /// A file has no games.
     #[error("{} contains no game: expected PGN", named(path))]
     NoGame {
         /// The file.
         path: PathBuf,
     },
-    /// A move of a list.
+    /// A move of a list is not valid.
     #[error("move {number} of the list: {error}")]
     Move {
-        /// Which, from 1.
+        /// The number of the move, from 1.
         number: usize,
         /// What is wrong with it.
         error: UciMoveError,
     },
-    /// An experiment that could not be done.
+    /// An experiment failed.
     #[error(transparent)]
     Experiment(#[from] ExperimentError),
-    /// Positions that could not be searched.
+    /// The positions could not be searched.
     #[error(transparent)]
     Search(#[from] SearchError),
-    /// A file that is no document of a campaign, or a damaged one.
+    /// A file is not a document of a campaign, or is damaged.
     #[error("{}: {error}", named(path))]
     Document {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The fault.
         error: DocumentError,
     },
-    /// A file that another process writes.
+    /// Another process writes the file.
     #[error(
         "{} is locked by another process: expected a separate file for each --out",
         named(path)
     )]
     Busy {
-        /// Which.
+        /// The file.
         path: PathBuf,
     },
-    /// A document that does not add up with those before, or is of something else than asked for.
+    /// A document cannot be added to those before, or does not belong to the request.
     #[error("{}: {error}", named(path))]
     Merge {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         error: MergeError,
     },
-    /// A UCI program that does not do as UCI says.
+    /// A UCI program violates UCI.
     #[error(transparent)]
     Program(#[from] ProgramError),
-    /// A UCI program that could not be judged.
+    /// A UCI program could not be judged.
     #[error(transparent)]
     Judge(#[from] JudgeError),
-    /// Options that do not go together.
+    /// The options are incompatible.
     #[error("{0}")]
     Usage(String),
 }
 
 impl Error {
-    /// A file that cannot be read.
+    /// Creates the error for a file that cannot be read.
     pub fn read(path: &Path) -> impl Fn(io::Error) -> Error {
         move |error| Error::Read {
             path: path.to_owned(),
@@ -190,7 +190,7 @@ impl Error {
         }
     }
 
-    /// Standard output cannot be written, be it that nobody reads it.
+    /// Creates the error for standard output that cannot be written, possibly because nobody reads it.
     pub fn output(error: io::Error) -> Error {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Error::BrokenPipe,
@@ -198,7 +198,7 @@ impl Error {
         }
     }
 
-    /// A file that cannot be written.
+    /// Creates the error for a file that cannot be written.
     pub fn write(path: &Path) -> impl Fn(io::Error) -> Error {
         move |error| Error::Write {
             path: path.to_owned(),
@@ -207,7 +207,7 @@ impl Error {
     }
 }
 
-/// A path as every message has it: in one line and between backticks; `-` is standard input.
+/// A path as in every message: on one line and between backticks; `-` is standard input.
 pub fn named(path: &Path) -> String {
     match path.as_os_str() == "-" {
         true => "standard input".to_owned(),

@@ -1,4 +1,4 @@
-//! `fpgambit experiment`: published experiments, done again.
+//! `fpgambit experiment`: repeats published experiments.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +12,7 @@ use super::output::WholeFile;
 use super::search::Iteration;
 use super::{Error, Status, output};
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     repetition: String,

@@ -1,4 +1,4 @@
-//! `fpgambit export`: a unit as Verilog with all that is needed to use it.
+//! `fpgambit export`: writes a unit as Verilog, with everything needed to use it.
 
 use fpgambit_hw::export::{Export, Layout, write};
 use serde::Serialize;
@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::args::{ExportArgs, Format, array_of};
 use super::{Error, Status, output};
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     files: Vec<String>,

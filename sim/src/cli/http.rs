@@ -1,6 +1,6 @@
-//! As much of HTTP as one page needs: GET and HEAD of `/`, from a page of this machine.
+//! The part of HTTP that a single page needs: GET and HEAD of `/`, requested by a page of this machine.
 
-/// A request's head: method, target and whom it is for.
+/// A request's head: method, target and host.
 #[derive(Debug, PartialEq, Eq)]
 struct Request<'a> {
     method: &'a str,
@@ -8,13 +8,13 @@ struct Request<'a> {
     host: &'a str,
 }
 
-/// The head of a request, without the empty line that ends it; `None` before that has come.
+/// The head of a request, without the empty line at its end; `None` until it is complete.
 pub fn head(bytes: &[u8]) -> Option<&[u8]> {
     let end = bytes.windows(4).position(|end| end == b"\r\n\r\n")?;
     Some(&bytes[..end])
 }
 
-/// The answer to a head without end.
+/// The answer to a head that is too long.
 pub fn too_long() -> Vec<u8> {
     plain(
         "431 Request Header Fields Too Large",
@@ -25,7 +25,7 @@ pub fn too_long() -> Vec<u8> {
 }
 
 impl<'a> Request<'a> {
-    /// The request of a head; a status line when it is none.
+    /// Parses a head; returns a status line if it is not valid.
     fn parse(head: &'a [u8]) -> Result<Request<'a>, &'static str> {
         const BAD: &str = "400 Bad Request";
         let text = str::from_utf8(head).map_err(|_| BAD)?;
@@ -44,7 +44,7 @@ impl<'a> Request<'a> {
                 hosts.push(value.trim_matches([' ', '\t']));
             }
         }
-        // Without it nobody knows which page asks; with two, which of them.
+        // Without a host it is unknown which page made the request; with two it is ambiguous.
         let [host] = hosts[..] else {
             return Err(BAD);
         };
@@ -56,7 +56,7 @@ impl<'a> Request<'a> {
     }
 }
 
-/// The answer to the request of this head, `page` being what is at `/`.
+/// The answer to the request with this head; `page` is the content of `/`.
 pub fn answer(head: &[u8], port: u16, page: &[u8]) -> Vec<u8> {
     let request = match Request::parse(head) {
         Ok(request) => request,
@@ -66,7 +66,7 @@ pub fn answer(head: &[u8], port: u16, page: &[u8]) -> Vec<u8> {
         }
     };
     let has_body = request.method != "HEAD";
-    // A page of elsewhere whose name has come to mean this machine could read what is here.
+    // Otherwise a foreign page whose host name is made to resolve to this machine could read the page.
     let (host, path) = request.place();
     if !is_own(request.host, port) || !host.is_none_or(|host| is_own(host, port)) {
         let text = "this page is available only at 127.0.0.1 and localhost\n";
@@ -90,7 +90,7 @@ pub fn answer(head: &[u8], port: u16, page: &[u8]) -> Vec<u8> {
 }
 
 impl Request<'_> {
-    /// The host that the target names, if it names one, and the path without what follows it.
+    /// The host in the target, if it has one, and the path without query or fragment.
     fn place(&self) -> (Option<&str>, &str) {
         let (host, path) = match self.target.split_once("://") {
             Some(("http", rest)) => {
@@ -105,7 +105,7 @@ impl Request<'_> {
     }
 }
 
-/// Whether a name and port are those of this server.
+/// Whether a name and port belong to this server.
 fn is_own(host: &str, port: u16) -> bool {
     let (name, number) = host.split_once(':').unwrap_or((host, "80"));
     let is_name = name == "127.0.0.1" || name.eq_ignore_ascii_case("localhost");

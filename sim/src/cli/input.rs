@@ -1,4 +1,4 @@
-//! Positions from the command line or from standard input, and files, which may be standard input too.
+//! Reads positions from the command line or from standard input, and files, which may also be standard input.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read as _};
@@ -10,31 +10,31 @@ use fpgambit_sim::words::counted;
 
 use super::{Error, output};
 
-/// Bytes of a line of standard input: more than any position, move list or code has.
+/// The largest number of bytes in a line of standard input: more than any position, move list or code has.
 const LINE_MAX: u64 = 1 << 20;
 
-/// Whether a FEN or a file's name asks for standard input.
+/// Whether a FEN or a file name means standard input.
 fn is_stream(given: &str) -> bool {
     given == "-"
 }
 
-/// What a command was given: a text, or `-` for a text a line from standard input.
+/// A command's argument: a text, or `-` for one text per line of standard input.
 #[derive(Clone, Copy)]
 pub struct Given<'a> {
     pub text: &'a str,
-    /// Operations may follow the fields, as in an EPD line.
+    /// Whether operations may follow the fields, as in an EPD line.
     pub takes_epd: bool,
-    /// Lines that cannot be read are counted, not the end.
+    /// Whether to count lines that cannot be read instead of stopping.
     pub skip_bad: bool,
 }
 
 impl Given<'_> {
-    /// Whether it comes line by line.
+    /// Whether the input comes line by line.
     pub fn is_stream(&self) -> bool {
         is_stream(self.text)
     }
 
-    /// The position that a text means: startpos, a FEN or, where it is taken, an EPD line.
+    /// Parses a position: startpos, a FEN or, if allowed, an EPD line.
     pub fn position(&self, text: &str, variant: Variant) -> Result<Position, Error> {
         let text = text.trim_ascii();
         Ok(match text {
@@ -45,7 +45,7 @@ impl Given<'_> {
     }
 }
 
-/// Gives `answer` the position of `--fen`; for `-` every line of standard input, one after the other.
+/// Calls `answer` for the position of `--fen`; with `-`, for every line of standard input in turn.
 pub fn for_each_position(
     given: Given<'_>,
     answer: impl FnMut(&Position) -> Result<(), Error>,
@@ -54,8 +54,8 @@ pub fn for_each_position(
     for_each(given, read, answer)
 }
 
-/// Gives `answer` what `read` makes of a text; for `-` of every line of standard input that is neither empty nor begins
-/// with # or ;, until it can make nothing of one, or without those.
+/// Calls `answer` for the result of `read` on a text; with `-`, on every line of standard input except empty lines and
+/// those that begin with # or ;. It stops at the first line that cannot be read, unless such lines are skipped.
 pub fn for_each<T>(
     given: Given<'_>,
     mut read: impl FnMut(&str) -> Result<T, Error>,
@@ -89,7 +89,7 @@ pub fn for_each<T>(
             continue;
         }
         let text = String::from_utf8_lossy(&bytes);
-        // A byte order mark where a file begins, the end-of-file letter of DOS where it ends.
+        // Remove a byte order mark at the beginning of a file and the end-of-file character of DOS at its end.
         let text = text.trim_matches(|letter: char| {
             letter.is_ascii_whitespace() || matches!(letter, '\u{feff}' | '\u{1a}')
         });
@@ -122,13 +122,13 @@ pub fn for_each<T>(
     }
 }
 
-/// `--skip-bad` where there are no lines.
+/// The error for `--skip-bad` without lines.
 pub fn needs_stream() -> Error {
     let message = "'--skip-bad' without input lines: expected - for standard input";
     Error::Usage(message.to_owned())
 }
 
-/// Lines that could not be read and were passed over.
+/// The lines that could not be read and were skipped.
 #[derive(Default)]
 pub struct Skipped {
     count: u64,
@@ -136,13 +136,13 @@ pub struct Skipped {
 }
 
 impl Skipped {
-    /// Another one.
+    /// Adds a line.
     pub fn add(&mut self, error: Error) {
         self.count += 1;
         self.first.get_or_insert(error);
     }
 
-    /// Says how many there were.
+    /// Prints how many there were.
     pub fn tell(&self) {
         if let Some(first) = &self.first {
             let lines = counted(self.count, "line", "lines");
@@ -151,20 +151,20 @@ impl Skipped {
     }
 }
 
-/// A file that is read piece by piece, `-` being standard input.
+/// Opens a file to be read in pieces; `-` is standard input.
 pub fn open_file(path: &Path) -> Result<Box<dyn BufRead + Send>, Error> {
     if path.as_os_str() == "-" {
         return Ok(Box::new(BufReader::new(io::stdin())));
     }
     let file = File::open(path).map_err(Error::read(path))?;
-    // A folder can be opened, and not be read.
+    // A folder can be opened, but not read.
     if file.metadata().is_ok_and(|data| data.is_dir()) {
         return Err(Error::read(path)(ErrorKind::IsADirectory.into()));
     }
     Ok(Box::new(BufReader::new(file)))
 }
 
-/// Says which tag pairs of a game were passed over.
+/// Prints which tag pairs of a game were skipped.
 pub fn note_passed_over(path: &Path, game: &Game) {
     for error in &game.passed_over {
         let error = Error::Game {
@@ -175,7 +175,7 @@ pub fn note_passed_over(path: &Path, game: &Game) {
     }
 }
 
-/// The bytes of a file, `-` being standard input.
+/// Reads the bytes of a file; `-` is standard input.
 pub fn read_file(path: &Path) -> Result<Vec<u8>, Error> {
     if path.as_os_str() != "-" {
         return fs::read(path).map_err(Error::read(path));

@@ -1,5 +1,5 @@
-//! What happens when a signal ends the program: commands that can tell what they have found do, others leave nothing half
-//! written.
+//! Handles signals that end the program: commands that can print partial results do so, and others leave no
+//! half-written files.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering::Relaxed};
@@ -10,20 +10,20 @@ use fpgambit_sim::{memory, processes};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
-/// What shells add to a signal's number for the exit status.
+/// Shells add this to a signal's number to get the exit status.
 const BY_SIGNAL: i32 = 128;
 
-/// The first signal that came; 0 before.
+/// The first signal received; 0 means none.
 static SIGNAL: AtomicI32 = AtomicI32::new(0);
-/// Whether the command looks at it.
+/// Whether the command checks for signals itself.
 static HEEDED: AtomicBool = AtomicBool::new(false);
 static TEMPORARY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// From now on the program hears of signals. Without this it ends at once, as programs do.
+/// Handles signals from now on. Without this call, a signal ends the program at once, as usual.
 pub fn listen() {
     memory::before_exit(clean_up);
     let mut heard = vec![SIGINT, SIGTERM];
-    // `nohup` has it ignored: so it stays.
+    // `nohup` makes the program ignore it; keep that.
     if ignored() >> (SIGHUP - 1) & 1 == 0 {
         heard.push(SIGHUP);
     }
@@ -39,11 +39,11 @@ pub fn listen() {
             }
         }
     };
-    // Without a thread to spare signals are counted and nobody ends the program: better none is heard.
+    // If no thread can start, nobody would end the program on a signal, so no signal must be handled.
     let _ = thread::Builder::new().spawn(obey);
 }
 
-/// The signals that are ignored, a bit each, 1 for the first; none where the system does not tell.
+/// The ignored signals, one bit each, bit 0 for signal 1; none if the system does not report them.
 fn ignored() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -51,7 +51,7 @@ fn ignored() -> u64 {
         .unwrap_or(0)
 }
 
-/// Takes half-written files away, and ends the programs that were started. Waits for nothing.
+/// Removes half-written files, and ends the programs that were started. Does not wait.
 fn clean_up() {
     processes::end_all();
     if let Ok(files) = TEMPORARY.try_lock() {
@@ -61,28 +61,29 @@ fn clean_up() {
     }
 }
 
-/// The command looks by itself whether it is [interrupted](is_set), and ends then; a second time ends it at once.
+/// From now on the command checks itself whether it is [interrupted](is_set), and then ends; a second signal ends it at
+/// once.
 pub fn heed() {
     HEEDED.store(true, Relaxed);
 }
 
-/// Whether a signal has come.
+/// Whether a signal was received.
 pub fn is_set() -> bool {
     SIGNAL.load(Relaxed) != 0
 }
 
-/// The exit status of a command that a signal has ended: 128 and the signal's number.
+/// The exit status of a command that a signal ended: 128 plus the signal's number.
 pub fn status() -> u8 {
     (BY_SIGNAL + SIGNAL.load(Relaxed)) as u8
 }
 
-/// A file that must not stay when the program ends before it is put in its place.
+/// Registers a file to be removed if the program ends before the file is in its place.
 pub fn remove_if_interrupted(file: &Path) {
     let mut files = TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner);
     files.push(file.to_owned());
 }
 
-/// It is in its place, or gone.
+/// Unregisters a file that is in its place, or gone.
 pub fn forget(file: &Path) {
     let mut files = TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner);
     files.retain(|other| other != file);

@@ -1,4 +1,4 @@
-//! `fpgambit merge`: the documents of shards added up.
+//! `fpgambit merge`: adds the documents of shards.
 
 use fpgambit_sim::campaign::{ShardDocument, seal};
 use fpgambit_sim::words::counted;
@@ -8,7 +8,7 @@ use super::campaign::read_document;
 use super::output;
 use super::{Error, Status};
 
-/// How many missing shards are named one by one for people.
+/// How many missing shards the text names individually.
 const NAMED: usize = 20;
 
 pub fn run(args: &MergeArgs, format: Format) -> Result<Status, Error> {
@@ -39,7 +39,7 @@ pub fn run(args: &MergeArgs, format: Format) -> Result<Status, Error> {
     }
 }
 
-/// A document for people.
+/// A document as text.
 pub fn text(document: &ShardDocument) -> String {
     let ShardDocument { sum, identity, .. } = document;
     let part = |part: &Option<String>| {

@@ -48,10 +48,10 @@ use clap::error::ErrorKind;
 use args::{Cli, Command};
 use error::Error;
 
-/// How a command ended that had something to say.
+/// The outcome of a command without error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
-    /// Done; no check found a difference.
+    /// The command succeeded, and no check found a difference.
     Done,
     /// A check found a difference.
     Different,
@@ -72,7 +72,7 @@ pub fn main() -> ExitCode {
         {
             let printed = help.print().and_then(|()| io::stdout().flush());
             return match printed.map_err(Error::output) {
-                // When nobody reads the help, nobody misses it.
+                // It is not an error if nobody reads the help.
                 Ok(()) | Err(Error::BrokenPipe) => ExitCode::SUCCESS,
                 Err(error) => complain(&error.to_string()),
             };

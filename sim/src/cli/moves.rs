@@ -1,4 +1,4 @@
-//! `fpgambit moves`: one position's moves from the generator.
+//! `fpgambit moves`: generates the moves of one position.
 
 use fpgambit_engine::{Kind, Mode, MoveKind, Position};
 use fpgambit_sim::device::{self, Backend, Build, Generated, Options};
@@ -10,14 +10,14 @@ use super::input::{Given, for_each_position};
 use super::output::{self, WholeFile};
 use super::{Error, Status, trace};
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     fen: String,
     backend: String,
     build: String,
     posdata: String,
-    /// From the start to the last move; null in software, as `visited` and each move's `cycle`.
+    /// Clocks from the start to the last move; null in software, like `visited` and each move's `cycle`.
     cycles: Option<u32>,
     visited: Option<u32>,
     moves: Vec<Entry>,
@@ -65,7 +65,7 @@ pub fn run(args: &MovesArgs, format: Format) -> Result<Status, Error> {
     Ok(Status::Done)
 }
 
-/// Options that do not go together.
+/// Checks for incompatible options.
 fn check(args: &MovesArgs, position: Given<'_>) -> Result<(), Error> {
     args.device.check()?;
     let refuse = |text: String| Err(Error::Usage(text));
@@ -92,7 +92,7 @@ fn check(args: &MovesArgs, position: Given<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Generates the moves in a circuit of its own and writes down every signal.
+/// Generates the moves in a separate circuit and records every signal.
 fn record(args: &MovesArgs, position: &Position, mode: Mode) -> Result<Generated, Error> {
     let place = args.vcd.as_deref().expect("asked for");
     let file = WholeFile::create(place)?;
@@ -132,7 +132,7 @@ impl Answer {
         }
     }
 
-    /// How many moves and what they cost.
+    /// The number of moves and their cost.
     fn total(&self) -> String {
         let mut text = counted(self.moves.len() as u64, "move", "moves");
         if let Some(cycles) = self.cycles {
@@ -172,7 +172,7 @@ impl Answer {
     }
 }
 
-/// What a move does, in words.
+/// The kind of a move in words.
 fn kind_name(kind: MoveKind) -> String {
     let promotion = kind.promotion().map(Kind::name);
     match (kind, promotion) {

@@ -1,4 +1,4 @@
-//! Results on standard output, and files that are whole or not there.
+//! Writes results to standard output, and files atomically.
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};
@@ -9,14 +9,14 @@ use serde::Serialize;
 
 use super::{Error, interrupt};
 
-/// Writes one result, with a line break, and makes sure that it is seen at once.
+/// Writes one result with a line break, and flushes it.
 pub fn print(text: &str) -> Result<(), Error> {
     let mut output = io::stdout().lock();
     let written = writeln!(output, "{}", text.strip_suffix('\n').unwrap_or(text));
     written.and_then(|()| output.flush()).map_err(Error::output)
 }
 
-/// Writes a part of a result, and makes sure that it is seen at once.
+/// Writes a part of a result, and flushes it.
 pub fn print_part(write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> Result<(), Error> {
     let mut output = io::BufWriter::new(io::stdout().lock());
     write(&mut output)
@@ -24,12 +24,12 @@ pub fn print_part(write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> R
         .map_err(Error::output)
 }
 
-/// A word on standard error. When nobody can read it, nothing is lost.
+/// Writes a message to standard error. It does not matter if nobody can read it.
 pub fn note(text: &str) {
     let _ = writeln!(io::stderr().lock(), "{text}");
 }
 
-/// Names the tools among these that are not the pinned ones; whether there are none.
+/// Names those of these tools that are not the pinned ones. Returns whether all are pinned.
 pub fn note_unpinned(names: &[&str]) -> bool {
     let unpinned = tools::unpinned(names);
     for tool in &unpinned {
@@ -43,17 +43,17 @@ pub fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("results have text keys and no failing parts")
 }
 
-/// A file that is written beside its place and put there when it is whole.
+/// A file that is written beside its destination and moved there when it is complete.
 pub struct WholeFile {
     place: PathBuf,
     beside: Option<Temporary>,
 }
 
 impl WholeFile {
-    /// Finds out whether the file can be written, and begins it.
+    /// Checks that the file can be written, and begins it.
     pub fn create(place: &Path) -> Result<WholeFile, Error> {
         let error = Error::write(place);
-        // Something else than a file, such as /dev/null, is written to, not replaced.
+        // Anything other than a regular file, such as /dev/null, is written to and not replaced.
         let special = fs::metadata(place).is_ok_and(|there| !there.is_file());
         let beside = if special {
             File::options().write(true).open(place).map_err(&error)?;
@@ -77,7 +77,7 @@ impl WholeFile {
             let file = builder
                 .tempfile_in(parent.unwrap_or(Path::new(".")))
                 .map_err(|failure| {
-                    // Of a folder that is missing the system itself says it best.
+                    // For a missing folder, the system's own message is best.
                     let missing = parent.and_then(|folder| fs::read_dir(folder).err());
                     error(missing.unwrap_or_else(|| plain(failure)))
                 })?;
@@ -90,14 +90,14 @@ impl WholeFile {
         })
     }
 
-    /// Where to write until the file is whole.
+    /// The path to write to until the file is complete.
     pub fn path(&self) -> &Path {
         self.beside
             .as_ref()
             .map_or(&self.place, |beside| beside.path())
     }
 
-    /// The file is whole: puts it in its place.
+    /// Moves the complete file to its destination.
     pub fn finish(self) -> Result<(), Error> {
         match self.beside {
             Some(beside) => beside.persist(&self.place),
@@ -106,7 +106,7 @@ impl WholeFile {
         .map_err(Error::write(&self.place))
     }
 
-    /// The same, but a file that is there already stays; then this one is gone.
+    /// Does the same, but keeps an existing file and discards this one.
     pub fn finish_new(self) -> Result<(), Error> {
         match self.beside {
             Some(beside) => beside.persist_new(&self.place),
@@ -116,7 +116,7 @@ impl WholeFile {
     }
 }
 
-/// A file that must not stay when the program ends before it is put in its place.
+/// A file to be removed if the program ends before the file is in its place.
 struct Temporary(Option<tempfile::TempPath>);
 
 impl Temporary {
@@ -129,7 +129,7 @@ impl Temporary {
         self.0.as_deref().expect("it is there until it is placed")
     }
 
-    /// Takes the place of what is there.
+    /// Replaces whatever is at the destination.
     fn persist(mut self, place: &Path) -> io::Result<()> {
         let path = self.take();
         path.map_or(Ok(()), |path| {
@@ -137,7 +137,7 @@ impl Temporary {
         })
     }
 
-    /// Takes the place, unless something is there.
+    /// Moves to the destination unless something is there.
     fn persist_new(mut self, place: &Path) -> io::Result<()> {
         let path = self.take();
         let placed = path.map_or(Ok(()), |path| {

@@ -1,4 +1,4 @@
-//! The file beside a shard's document that says how far the shard is, locked as long as a process works on it.
+//! The progress file beside a shard's document, locked as long as a process works on it.
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};
@@ -13,22 +13,23 @@ use rustix::io::Errno;
 use super::Error;
 use super::output::WholeFile;
 
-/// How long a lock is waited for.
+/// How long to wait for a lock.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// A partial file of this process's own.
+/// A progress file that this process has locked.
 pub struct PartialFile {
     path: PathBuf,
-    /// Its lock; none after the end.
+    /// Its lock; `None` after the end.
     lock: Option<File>,
-    /// Whether it says that something is done, or is not this command's to take away.
+    /// Whether it has recorded progress, or must not be removed by this command.
     is_kept: bool,
 }
 
 impl PartialFile {
-    /// Locks a partial file, made with this text if it is not there.
+    /// Locks a progress file, and creates it with this text if it does not exist.
     ///
-    /// The lock is on a file and the path may come to name another one: what was locked must still be what it names.
+    /// The lock belongs to a file, and the path may come to name another file. The function therefore checks that the
+    /// path still names the locked file.
     pub fn lock(path: &Path, nothing: &str) -> Result<PartialFile, Error> {
         let error = Error::write(path);
         let begin = Instant::now();
@@ -38,7 +39,7 @@ impl PartialFile {
                 Err(missing) if missing.kind() == io::ErrorKind::NotFound => {
                     let file = WholeFile::create(path)?;
                     fs::write(file.path(), format!("{nothing}\n")).map_err(&error)?;
-                    // Whoever was first has it.
+                    // The first process to create the file gets it.
                     file.finish_new()?;
                     continue;
                 }
@@ -46,7 +47,7 @@ impl PartialFile {
             };
             match flock(&file, FlockOperation::NonBlockingLockExclusive) {
                 Ok(()) => {}
-                // One that was killed this moment, to be gone on with at once, may still have it.
+                // A process that was killed a moment ago, in order to be resumed at once, may still hold the lock.
                 Err(Errno::WOULDBLOCK) if begin.elapsed() < PATIENCE => {
                     thread::sleep(PATIENCE / 50);
                     continue;
@@ -69,12 +70,12 @@ impl PartialFile {
         }
     }
 
-    /// From now on it stays when the command fails.
+    /// From now on the file stays if the command fails.
     pub fn keep(&mut self) {
         self.is_kept = true;
     }
 
-    /// Puts a new text in its place, whole or not at all; the lock goes over to it.
+    /// Replaces the text atomically; the lock moves to the new file.
     pub fn write(&mut self, text: &str) -> Result<(), Error> {
         let error = Error::write(&self.path);
         let whole = WholeFile::create(&self.path)?;
@@ -91,7 +92,7 @@ impl PartialFile {
         Ok(())
     }
 
-    /// Takes it away, and gives the lock back.
+    /// Removes the file, and releases the lock.
     pub fn remove(&mut self) -> Result<(), Error> {
         let removed = match fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
@@ -105,7 +106,7 @@ impl PartialFile {
 }
 
 impl Drop for PartialFile {
-    /// One that says that nothing is done is of no use to anyone.
+    /// A file without recorded progress is of no use, so remove it.
     fn drop(&mut self) {
         if self.lock.is_some() && !self.is_kept {
             let _ = self.remove();

@@ -1,4 +1,4 @@
-//! `fpgambit perft`: positions a number of plies away, counted through the generator.
+//! `fpgambit perft`: counts positions a number of plies away with the generator.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -13,16 +13,16 @@ use super::args::{Format, PerftArgs};
 use super::input::for_each;
 use super::{Error, Status, interrupt, output, perft_shard, progress};
 
-/// Plies that the perft array counts at most.
+/// The largest depth of the perft array, in plies.
 const ON_CHIP_MAX: u32 = 10;
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     nodes: u64,
     /// Null in software.
     cycles: Option<u64>,
-    /// Null unless asked for.
+    /// Null unless requested.
     divide: Option<BTreeMap<String, u64>>,
 }
 
@@ -40,7 +40,7 @@ impl Answer {
 pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     let mut args = args.clone();
     if args.rules.chess960 && !args.on_chip {
-        // The only one that knows it.
+        // The only backend that supports it.
         args.device.prefer(Backend::Software);
     }
     let args = &args;
@@ -75,7 +75,7 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     Ok(Status::Done)
 }
 
-/// The whole count in the circuit.
+/// Counts entirely in the circuit.
 fn on_chip(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     let refused = match () {
         () if args.campaign.is_wanted() => Some("a shard or '--out'".to_owned()),
@@ -119,9 +119,9 @@ fn show(answer: &Answer, format: Format, is_stream: bool) -> Result<(), Error> {
     })
 }
 
-/// A counter for each thread.
+/// Opens a counter for each thread.
 pub fn open(args: &PerftArgs) -> Result<Vec<Counter>, DeviceError> {
-    // One ply has one node to expand.
+    // At a depth of one ply there is only one node to expand.
     let threads = if args.depth < 2 {
         1
     } else {
@@ -135,7 +135,7 @@ pub fn open(args: &PerftArgs) -> Result<Vec<Counter>, DeviceError> {
     (0..threads).map(counter).collect()
 }
 
-/// Counts; when it is broken off, what has been counted till then is told.
+/// Counts; if the count is interrupted, prints the result so far.
 fn count(counters: &mut [Counter], depth: u32, position: &Position) -> Result<Divided, Error> {
     let nodes = AtomicU64::new(0);
     let watch = Watch {

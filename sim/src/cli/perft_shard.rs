@@ -1,4 +1,4 @@
-//! `fpgambit perft --shard`: a part of a count, with the document that says so.
+//! `fpgambit perft --shard`: counts a part, and writes its document.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -13,13 +13,13 @@ use super::campaign::{self, Begin, Files, Progress};
 use super::input::Given;
 use super::{Error, Status, interrupt, merge, output, perft, progress, verify};
 
-/// Plies after which the positions are dealt out, if there are more.
+/// The ply whose positions are distributed among the shards, if the depth is larger.
 const DEALT: u32 = 2;
 
-/// How far a shard is.
+/// The progress of a shard.
 #[derive(Default, Serialize, Deserialize)]
 struct State {
-    /// Positions of the shard that are counted below, the first ones.
+    /// How many positions of the shard are counted, from the first on.
     done: u64,
     nodes: u64,
     cycles: u64,
@@ -60,7 +60,7 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
         Ok(())
     })
     .or_else(|error| match error {
-        // The position it was at is counted again.
+        // The current position is counted again.
         Error::Interrupted => files.keep(true, &state).and(Err(error)),
         _ => Err(error),
     })?;
@@ -85,7 +85,8 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
 }
 
 impl Progress for State {
-    /// The parts are not kept, but none has no node below it, and none without any has a sum.
+    /// The state does not hold the parts. This therefore checks only that a shard without counted positions has no
+    /// totals.
     fn check(&self) -> Result<(), DocumentError> {
         match (self.done, self.nodes, self.cycles, self.digest) {
             (0, nodes, cycles, digest) if (nodes, cycles, digest) != Default::default() => {
@@ -101,7 +102,7 @@ impl Progress for State {
 }
 
 impl State {
-    /// Counts below another position.
+    /// Adds the count below another position.
     fn add(
         &mut self,
         counters: &mut [Counter],
@@ -120,7 +121,7 @@ impl State {
     }
 }
 
-/// The positions of a shard after so many plies, one for each way there.
+/// The positions of a shard after this many plies, one for each way to reach them.
 fn parts(position: &Position, plies: u32, shard: Shard) -> Vec<Position> {
     let mut all = vec![position.clone()];
     for _ in 0..plies {

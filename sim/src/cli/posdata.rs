@@ -1,4 +1,4 @@
-//! `fpgambit posdata`: a walk drawn on a board, or the whole table.
+//! `fpgambit posdata`: draws a walk on a board, or prints the whole table.
 
 use fpgambit_engine::Square;
 use fpgambit_engine::posdata::{Link, PieceType, Posdata};
@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::args::{Format, PosdataArgs};
 use super::{Error, Status, output};
 
-/// A walk as other programs read it.
+/// A walk as JSON.
 #[derive(Serialize)]
 struct Walk {
     piece: String,
@@ -19,15 +19,15 @@ struct Walk {
 #[derive(Serialize)]
 struct Visit {
     square: String,
-    /// A pawn's capture, met by nextdir alone.
+    /// Whether this is a pawn's capture, which only nextdir reaches.
     capture: bool,
 }
 
-/// The table as other programs read it.
+/// The table as JSON.
 #[derive(Serialize)]
 struct Table {
     order: String,
-    /// Piece type, from, at, nextpos, nextdir; left out what the text leaves out.
+    /// Piece type, from, at, nextpos, nextdir; it omits the same entries as the text.
     entries: Vec<[u8; 5]>,
 }
 
@@ -77,7 +77,7 @@ fn walk(args: &PosdataArgs, table: &Posdata, ptype: PieceType, from: Square) -> 
     }
 }
 
-/// The dump's lines as numbers.
+/// Parses the dump's lines to numbers.
 fn entries(dump: &str) -> Vec<[u8; 5]> {
     let lines = dump.lines().filter(|line| !line.starts_with('#'));
     lines

@@ -1,4 +1,4 @@
-//! How far a long run is: a bar on a terminal, else a line now and then on standard error.
+//! Shows the progress of a long run: a bar on a terminal, otherwise a line at intervals on standard error.
 
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -9,21 +9,21 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::output::note;
 
-/// Between two looks.
+/// The time between two updates.
 const TICK: Duration = Duration::from_millis(200);
-/// Between two lines where there is no terminal.
+/// The time between two lines if there is no terminal.
 const LINE: Duration = Duration::from_secs(10);
 
-/// How far it is.
+/// The progress.
 pub struct Status {
     pub done: u64,
-    /// Of how many, if that is known.
+    /// The total, if it is known.
     pub of: Option<u64>,
     /// What is counted.
     pub unit: &'static str,
 }
 
-/// Does something, and tells meanwhile how far it is.
+/// Runs `work` and shows its progress.
 pub fn watch<T>(status: impl Fn() -> Status + Send, work: impl FnOnce() -> T) -> T {
     let start = Instant::now();
     thread::scope(|scope| {
@@ -44,7 +44,7 @@ pub fn watch<T>(status: impl Fn() -> Status + Send, work: impl FnOnce() -> T) ->
                 bar.finish_and_clear();
             }
         };
-        // Without a thread to spare the work is done in silence.
+        // If no thread can start, the work runs in silence.
         let teller = thread::Builder::new().spawn_scoped(scope, tell).ok();
         let result = work();
         drop(done);

@@ -1,4 +1,4 @@
-//! `fpgambit repetition`: which positions of games have occurred before.
+//! `fpgambit repetition`: finds the positions of games that have occurred before.
 
 use std::io;
 use std::path::Path;
@@ -18,7 +18,7 @@ use super::{Error, Status, complain, output};
 
 #[derive(Serialize)]
 struct GameAnswer {
-    /// Which of the file, from 1.
+    /// The number of the game in the file, from 1.
     game: usize,
     white: Option<String>,
     black: Option<String>,
@@ -29,7 +29,7 @@ struct GameAnswer {
     fivefold_ply: Option<u32>,
     fifty_move_ply: Option<u32>,
     seventy_five_move_ply: Option<u32>,
-    /// Clocks of all queries; absent without a circuit.
+    /// Clocks of all queries; absent if there is no circuit.
     #[serde(skip_serializing_if = "Option::is_none")]
     cycles: Option<u64>,
     #[serde(skip)]
@@ -43,7 +43,8 @@ struct PlyAnswer {
     previous_ply: u32,
 }
 
-/// Exact until there; more occurrences tell nothing, and looking for them makes a long game's time grow with its square.
+/// Counts are exact up to this. Further occurrences mean nothing more, and searching for them makes the time of a long
+/// game quadratic.
 const COUNT_MAX: u32 = 255;
 
 pub fn run(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
@@ -54,7 +55,7 @@ pub fn run(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
     }
 }
 
-/// Options that do nothing together with others.
+/// Checks for options that have no effect together.
 fn check(args: &RepetitionArgs) -> Result<(), Error> {
     let wrong = match (args.backend, args.detector.method()) {
         (Some(Backend::Software), None) => {
@@ -72,7 +73,7 @@ fn check(args: &RepetitionArgs) -> Result<(), Error> {
     Err(Error::Usage(wrong.to_owned()))
 }
 
-/// The games of a file, each answered when it has been read; a word on each that could not be.
+/// Answers each game of a file when it has been read, and prints a message for each that cannot be read.
 fn file(path: &Path, args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
     let input = open_file(path)?;
     let mut judge = Judge::open(args)?;
@@ -110,7 +111,7 @@ fn file(path: &Path, args: &RepetitionArgs, format: Format) -> Result<Status, Er
     broken.map_or(Ok(Status::Done), Err)
 }
 
-/// A list of moves, from one position or from each of standard input.
+/// Answers a list of moves from one position, or from each position of standard input.
 fn list(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
     let given = args.position.given_or(Some("startpos"))?;
     let read = |text: &str| -> Result<(Position, Vec<Step>), Error> {
@@ -147,7 +148,7 @@ fn list(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
     Ok(Status::Done)
 }
 
-/// What tells repetitions.
+/// What detects repetitions.
 enum Judge {
     Software(Box<dyn Detector>),
     Circuit(Box<dyn RepetitionUnit + Send>),
@@ -172,7 +173,7 @@ impl Judge {
         Ok(())
     }
 
-    /// The verdict on the position after a move, and the clocks it took.
+    /// The verdict on the position after a move, and its clocks.
     fn after(
         &mut self,
         before: &Position,
@@ -248,7 +249,7 @@ fn of_steps(
     })
 }
 
-/// A move as it stands in a list of moves: `49... Qd2+`.
+/// A move as in a list of moves: `49... Qd2+`.
 fn numbered(before: &Position, step: Step) -> String {
     let dots = match before.side_to_move() {
         Color::White => ".",
@@ -262,7 +263,7 @@ fn numbered(before: &Position, step: Step) -> String {
     format!("{number}{dots} {written}")
 }
 
-/// Answers to games, written one after the other: what is kept of them is counts.
+/// The answers to games, which are printed one after the other; only counts are kept.
 struct Answers {
     detector: String,
     format: Format,
@@ -270,7 +271,7 @@ struct Answers {
     plies: u64,
     repeated: u64,
     repeating: u64,
-    /// Clocks of a circuit.
+    /// The circuit's clocks.
     cycles: Option<u64>,
 }
 
@@ -287,7 +288,7 @@ impl Answers {
         }
     }
 
-    /// Writes the answer to a game.
+    /// Prints the answer to a game.
     fn add(&mut self, game: &GameAnswer, start: &Position, steps: &[Step]) -> Result<(), Error> {
         output::print_part(|output| match self.format {
             Format::Json => {
@@ -314,7 +315,7 @@ impl Answers {
         write!(output, "{{\"detector\":{detector},\"games\":[")
     }
 
-    /// Writes what comes after the last game.
+    /// Prints the summary after the last game.
     fn end(&self) -> Result<(), Error> {
         output::print_part(|output| match self.format {
             Format::Json => {
@@ -339,7 +340,7 @@ impl Answers {
 }
 
 impl GameAnswer {
-    /// A heading, a line for each repeated position, a line for each claim.
+    /// Prints a heading, a line for each repeated position, and a line for each claim.
     fn write_text(
         &self,
         start: &Position,
@@ -364,7 +365,7 @@ impl GameAnswer {
             previous_ply,
         } in &self.plies
         {
-            // The move that led there, as players write it.
+            // The move that led there, in the usual notation.
             let last = ply as usize - 1;
             for step in &steps[played..last] {
                 step.make(&mut position);

@@ -1,4 +1,4 @@
-//! `fpgambit represent`: a position in every representation.
+//! `fpgambit represent`: shows a position in every representation.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use super::args::{Format, RepresentArgs};
 use super::input::for_each_position;
 use super::{Error, Status, output};
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     fen: String,
@@ -66,7 +66,7 @@ fn line(answer: &Answer) -> String {
     sizes.join(", ")
 }
 
-/// Sizes, then the bytes in rows.
+/// Formats the sizes, followed by the bytes in rows.
 fn page(answer: &Answer) -> String {
     let characters = answer.fen.len();
     let mut page = format!(
@@ -74,7 +74,7 @@ fn page(answer: &Answer) -> String {
         answer.fen, "representation", "bits", "bytes"
     );
     let mut row = |name: &str, bits: usize, bytes: usize| {
-        // A `String` takes all that is written.
+        // Writing to a `String` cannot fail.
         let _ = writeln!(page, "{name:<16} {bits:>5} {bytes:>6}");
     };
     row("FEN", 8 * characters, characters);
@@ -91,7 +91,7 @@ fn page(answer: &Answer) -> String {
     page
 }
 
-/// How many bytes belong together: a row of the board, a set of squares.
+/// How many bytes belong together: a row of the board, or a set of squares.
 fn row_bytes(representation: Representation) -> usize {
     match representation {
         Representation::NibbleRanks => 4,

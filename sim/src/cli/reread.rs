@@ -1,4 +1,4 @@
-//! A file that is read more than once; standard input is kept in a file without a name for that.
+//! A file that is read more than once; standard input is first copied to an unnamed file.
 
 use std::fs::File;
 use std::io::{self, BufReader, Seek as _};
@@ -10,17 +10,17 @@ use fpgambit_sim::verify::STANDARD_INPUT;
 
 use super::Error;
 
-/// A file that is open.
+/// An open file.
 pub struct RereadFile {
-    /// What it is called among others.
+    /// Its name in messages.
     pub name: String,
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
     file: File,
 }
 
 impl RereadFile {
-    /// Opens a file, or keeps standard input for `-`.
+    /// Opens a file; `-` copies standard input.
     pub fn open(path: &Path) -> Result<RereadFile, Error> {
         let is_input = path.as_os_str() == "-";
         let file = match is_input {
@@ -41,7 +41,7 @@ impl RereadFile {
         })
     }
 
-    /// From the beginning. One reader at a time: they share the place they are at.
+    /// Returns to the beginning. Only one reader at a time: readers share the position.
     pub fn again(&self) -> Result<BufReader<File>, Error> {
         let failed = Error::read(&self.path);
         let mut file = self.file.try_clone().map_err(&failed)?;

@@ -1,4 +1,4 @@
-//! `fpgambit search`: one search, its tree counted.
+//! `fpgambit search`: runs one search and reports its tree.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,41 +15,41 @@ use super::args::{DEPTH_MAX, Format, SearchArgs};
 use super::input::{Given, for_each};
 use super::{Error, Status, interrupt, output, progress, search_chip};
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     fen: String,
-    /// Null when there is no legal move.
+    /// Null if there is no legal move.
     bestmove: Option<String>,
     #[serde(flatten)]
     score: Score,
     #[serde(flatten)]
     counts: Counted,
     per_depth: Vec<Iteration>,
-    /// The lines of the last depth, the best first; absent unless several are asked for.
+    /// The lines of the last depth, the best first; absent unless several are requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     lines: Option<Vec<Line>>,
-    /// Clocks of the circuit that generated; null without one.
+    /// Clocks of the generator circuit; null if there is none.
     cycles: Option<u64>,
-    /// Clocks of the repetition unit; null without it.
+    /// Clocks of the repetition unit; null if there is none.
     repetition_cycles: Option<u64>,
 }
 
 /// One of several best lines.
 #[derive(Serialize)]
 struct Line {
-    /// The best is 1.
+    /// The number of the line; the best is 1.
     line: usize,
     #[serde(flatten)]
     score: Score,
     variation: Vec<String>,
 }
 
-/// For the side to move: one of the two is null, or both when nothing is known.
+/// The score for the side to move: one of the two is null, or both if nothing is known.
 #[derive(Default, Serialize)]
 pub struct Score {
     score_cp: Option<i32>,
-    /// Moves to a forced mate, negative for the side that is mated.
+    /// Moves to a forced mate, negative if the side to move is mated.
     mate: Option<i32>,
 }
 
@@ -60,7 +60,7 @@ struct Counted {
     repetitions: u64,
 }
 
-/// What an iteration came to; counts are of all up to it.
+/// The result of an iteration; counts include all earlier iterations.
 #[derive(Serialize)]
 pub struct Iteration {
     depth: u32,
@@ -139,13 +139,14 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     answer_each(given, format, read, answer, Texts { line, page })
 }
 
-/// An answer for people: in a line, or with all that is known.
+/// The text of an answer: on one line, or with everything that is known.
 pub struct Texts<A> {
     pub line: fn(&A) -> String,
     pub page: fn(&A) -> String,
 }
 
-/// Prints the answer to each position, until the user breaks off: as a document or a page; for each line of a stream in a line.
+/// Prints the answer to each position until the user interrupts: as a document or a page, or on one line for each line
+/// of a stream.
 pub fn answer_each<T, A: Serialize>(
     given: Given<'_>,
     format: Format,
@@ -168,9 +169,9 @@ pub fn answer_each<T, A: Serialize>(
     Ok(Status::Done)
 }
 
-/// Searches, and says meanwhile how many nodes have been counted.
+/// Searches, and shows the number of nodes meanwhile.
 pub fn watched<T>(signals: &Signals, search: impl FnOnce() -> T) -> T {
-    // Looked at often enough to serve as the messenger of a break, too.
+    // Called often enough to pass on an interruption, too.
     let status = || {
         if interrupt::is_set() {
             signals.stop();
@@ -184,7 +185,7 @@ pub fn watched<T>(signals: &Signals, search: impl FnOnce() -> T) -> T {
     progress::watch(status, search)
 }
 
-/// Options that do not go together.
+/// Checks for incompatible options.
 fn check(args: &SearchArgs) -> Result<(), Error> {
     let wrong = |message: String| Err(Error::Usage(message));
     let evaluation = args.evaluation();
@@ -234,12 +235,12 @@ fn check(args: &SearchArgs) -> Result<(), Error> {
     Ok(())
 }
 
-/// What evaluates, its network read.
+/// The evaluation, with its network loaded.
 pub fn evaluation(args: &SearchArgs) -> Result<Evaluation, Error> {
     network(args.network.as_deref()).map(|network| args.evaluation().with(network))
 }
 
-/// The network of this file, or the one built in.
+/// The network of this file, or the built-in one.
 pub fn network(path: Option<&Path>) -> Result<&'static Network, Error> {
     path.map_or(Ok(Network::chip()), |path| {
         read_network(path).map_err(Error::Usage)
@@ -323,7 +324,7 @@ fn page(answer: &Answer) -> String {
     } else if let Some(last) = answer.per_depth.last() {
         text.push_str(&format!("\nline    {}\n", last.variation.join(" ")));
     } else if let Some(best) = &answer.bestmove {
-        // Not one depth in the time there was.
+        // No depth was completed in the given time.
         text.push_str(&format!("\nline    {best}\n"));
     } else {
         text.push_str(&format!("\nno legal move: {}\n", score(&answer.score)));

@@ -1,7 +1,7 @@
-//! One page over HTTP, to browsers of the same machine.
+//! Serves one page over HTTP to browsers on the same machine.
 //!
-//! One thread watches all connections. None can hold up another, and when there are too many, or the system has no more
-//! room for them, the one that has been idle longest goes.
+//! One thread handles all connections, and no connection can delay another. If there are too many, or the system has no
+//! room for more, the server drops the one that has been idle longest.
 
 use std::io::{self, ErrorKind, Read as _, Write as _};
 use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
@@ -13,19 +13,19 @@ use rustix::io::Errno;
 
 use super::http;
 
-/// Connections at a time: more than a browser opens.
+/// The largest number of connections: more than a browser opens.
 const CONNECTIONS: usize = 16;
-/// Bytes of a request's head.
+/// The largest number of bytes in a request's head.
 const HEAD_MAX: usize = 16 << 10;
-/// How long a connection may do nothing.
+/// How long a connection may be idle.
 const IDLE: Duration = Duration::from_secs(10);
-/// Between two looks for connections that do nothing.
+/// The time between two checks for idle connections.
 const TICK: Timespec = Timespec {
     tv_sec: 1,
     tv_nsec: 0,
 };
 
-/// A page at a port of this machine, and of no other.
+/// A page on a port of this machine only.
 pub struct Server {
     listener: TcpListener,
     port: u16,
@@ -33,7 +33,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes a port, any for 0.
+    /// Binds a port; 0 means any.
     pub fn bind(port: u16, page: Vec<u8>) -> io::Result<Server> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         listener.set_nonblocking(true)?;
@@ -44,12 +44,12 @@ impl Server {
         })
     }
 
-    /// Where the page is.
+    /// The URL of the page.
     pub fn url(&self) -> String {
         format!("http://{}:{}/", Ipv4Addr::LOCALHOST, self.port)
     }
 
-    /// Serves until the program ends, or nothing can be watched: why.
+    /// Serves until the program ends, or until the connections cannot be polled any more. Returns that error.
     pub fn serve(&self) -> io::Error {
         let mut connections: Vec<Connection> = Vec::new();
         loop {
@@ -73,7 +73,7 @@ impl Server {
         }
     }
 
-    /// Takes in those who wait.
+    /// Accepts the waiting connections.
     fn accept(&self, connections: &mut Vec<Connection>) {
         loop {
             match self.listener.accept() {
@@ -86,21 +86,21 @@ impl Server {
                     }
                 }
                 Err(error) if error.kind() == ErrorKind::WouldBlock => return,
-                // Who waits goes on waiting until there is room again.
+                // Connections that wait keep waiting until there is room again.
                 Err(error) if is_shortage(&error) => {
                     if !drop_idlest(connections) {
                         thread::sleep(Duration::from_millis(50));
                         return;
                     }
                 }
-                // Somebody who has gone again.
+                // The client has gone again.
                 Err(_) => {}
             }
         }
     }
 }
 
-/// Whether there was one.
+/// Drops the connection that has been idle longest. Returns whether there was one.
 fn drop_idlest(connections: &mut Vec<Connection>) -> bool {
     let idlest = (0..connections.len()).min_by_key(|&at| connections[at].last);
     idlest.map(|at| connections.remove(at)).is_some()
@@ -113,20 +113,21 @@ fn is_shortage(error: &io::Error) -> bool {
         .any(|errno| error.raw_os_error() == Some(errno.raw_os_error()))
 }
 
-/// A browser, or whoever it is.
+/// A connection to a browser or another client.
 struct Connection {
     stream: TcpStream,
     state: State,
-    /// When something last came or went.
+    /// When it was last active.
     last: Instant,
 }
 
 enum State {
-    /// The head of the request comes: what there is of it.
+    /// The head of the request is arriving; holds the part so far.
     Reading(Vec<u8>),
-    /// The answer goes: from where on.
+    /// The answer is being sent; holds it and the number of bytes sent.
     Writing(Vec<u8>, usize),
-    /// The answer has gone, and the other side may still be sending: were the connection closed now, it might not get it.
+    /// The answer has been sent, but the client may still be sending. If the connection were closed now, the answer
+    /// might be lost.
     Closing,
 }
 
@@ -147,11 +148,11 @@ impl Connection {
         PollFd::new(&self.stream, flags)
     }
 
-    /// Does what can be done without waiting; whether the connection stays.
+    /// Does what is possible without waiting. Returns whether the connection stays.
     fn go_on(&mut self, server: &Server) -> bool {
         match self.step(server) {
             Ok(stays) => {
-                // A body that comes and comes is no reason to stay.
+                // A body that never ends is not a reason to stay.
                 if !matches!(self.state, State::Closing) {
                     self.last = Instant::now();
                 }

@@ -1,4 +1,4 @@
-//! `fpgambit synth`: a unit through Yosys, nextpnr and the packer.
+//! `fpgambit synth`: runs a unit through Yosys, nextpnr and the packer.
 
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
@@ -11,13 +11,13 @@ use serde::Serialize;
 use super::args::{Format, SynthArgs};
 use super::{Error, Status, output};
 
-/// The result as other programs read it; the figures are null when the design does not fit.
+/// The result as JSON; the figures are null if the design does not fit.
 #[derive(Default, Serialize)]
 struct Answer {
     unit: &'static str,
     build: &'static str,
     target: &'static str,
-    /// Behind its registered boundary.
+    /// Whether it is behind its registered boundary.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     registered: bool,
     seed: Option<u32>,
@@ -26,11 +26,11 @@ struct Answer {
     bram: Option<u32>,
     fmax_mhz: Option<f64>,
     aim_mhz: u32,
-    /// Null where the unit needs none.
+    /// Null if the unit needs no harness.
     harness_lut: Option<u32>,
     bitstream: Option<String>,
     critical_path: Option<CriticalPath>,
-    /// The clock of every seed tried, with `--sweep`.
+    /// The clock for every seed tried, with `--sweep`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     sweep: Vec<Tried>,
     /// Why the design does not fit.
@@ -85,7 +85,7 @@ fn build(
     let progress = progress();
     progress.set_message("Yosys");
     check(design)?;
-    // A packer only writes down what was placed; not all of them tell a version.
+    // A packer only writes down what was placed, and not all packers report a version.
     let [synthesiser, placer, _] = tools_for(design);
     let all_pinned = output::note_unpinned(&[synthesiser, placer]);
     if !all_pinned && args.seed.is_none() && args.sweep.is_none() {
@@ -117,7 +117,7 @@ fn build(
     Ok((synthesis, bitstream))
 }
 
-/// Shown on a terminal only, on standard error.
+/// A progress display on standard error, on a terminal only.
 fn progress() -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();

@@ -1,4 +1,4 @@
-//! The walk, cycle by cycle.
+//! Traces the walk cycle by cycle.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -12,30 +12,30 @@ use fpgambit_hw::unit::{InProcess, Simulator};
 use fpgambit_sim::device::{Build, DeviceError, Generated, MoveGenerator, PosdataForm, movegen};
 use serde::Serialize;
 
-/// What happened in one cycle of a generation.
+/// One cycle of a generation.
 #[derive(Clone, Debug, Serialize)]
 pub struct Line {
-    /// The cycle, that of the start being 1.
+    /// The cycle; the start is cycle 1.
     cycle: u32,
-    /// What the walk was doing.
+    /// The state of the walk.
     phase: String,
-    /// The piece that walks and where it comes from.
+    /// The walking piece, and the square that it comes from.
     piece: Option<String>,
     from: Option<String>,
-    /// The square it looks at.
+    /// The square under test.
     at: Option<String>,
-    /// The FEN letter of what stands there.
+    /// The FEN letter of the piece on it.
     there: Option<char>,
-    /// Which number of the posdata entry it leaves by, and the square named.
+    /// The number of the posdata entry that the walk follows, and the square that it names.
     taken: Option<&'static str>,
     next: Option<String>,
-    /// A move found.
+    /// The move found.
     emitted: Option<String>,
-    /// A move that left the unit.
+    /// The move that left the unit.
     left: Option<String>,
 }
 
-/// Generates a position's moves in the circuit and watches the walk.
+/// Generates a position's moves in the circuit and records the walk.
 pub fn watch(
     posdata: PosdataForm,
     position: &Position,
@@ -59,7 +59,7 @@ pub fn watch(
     Ok((generated, lines))
 }
 
-/// A circuit that notes what its walk does before each edge of the clock.
+/// A circuit that records the state of its walk before each clock edge.
 struct Watched {
     circuit: InProcess,
     seen: Rc<RefCell<Vec<WalkState>>>,
@@ -115,7 +115,7 @@ impl Line {
     }
 }
 
-/// The lines as a table.
+/// Formats the lines as a table.
 pub fn table(lines: &[Line]) -> String {
     let mut text =
         String::from("cycle  phase      piece       from  at  there  taken        emitted  left\n");

@@ -1,4 +1,4 @@
-//! `fpgambit uci`: the engine in any GUI.
+//! `fpgambit uci`: runs the engine for any GUI.
 
 use std::io;
 

@@ -1,9 +1,9 @@
-//! Wrong command lines, told in one line.
+//! Error messages for wrong command lines, each on one line.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use fpgambit_engine::quoted;
 
-/// What a wrong command line is told: the offending text, where it stands, and what was expected.
+/// The message for a wrong command line: the offending text, its place, and what was expected.
 pub fn message(error: &clap::Error) -> String {
     let text = |kind| error.get(kind).map(plain);
     let argument = text(ContextKind::InvalidArg).unwrap_or_default();
@@ -56,7 +56,7 @@ pub fn message(error: &clap::Error) -> String {
     }
 }
 
-/// The commands there are, or those of the command given that has some of its own.
+/// The list of commands, or of the subcommands of the given command.
 fn commands() -> String {
     use clap::CommandFactory as _;
     let all = super::args::Cli::command();
@@ -85,7 +85,7 @@ fn list(error: &clap::Error, kind: ContextKind) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-/// What the parser of a value had to say.
+/// The message of the value's parser.
 fn reason(error: &clap::Error) -> Option<String> {
     use std::error::Error as _;
     Some(in_one_line(&error.source()?.to_string()))

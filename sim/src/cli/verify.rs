@@ -1,4 +1,4 @@
-//! `fpgambit verify`: the generator against the engine over many positions.
+//! `fpgambit verify`: compares the generator with the engine over many positions.
 
 use std::fs;
 use std::io;
@@ -20,9 +20,9 @@ use super::verify_answer::{Answer, FailureAnswer, Left};
 use super::verify_games::GameFiles;
 use super::{Error, Status, interrupt, merge, progress, verify_engine, verify_sources};
 
-/// How many failures are shrunk and reported; the rest are counted.
+/// How many failures to shrink and report; the others are only counted.
 const REPORTED: usize = 10;
-/// Positions of a campaign for each thread, between two looks at the clock.
+/// Positions of a campaign for each thread between two checks of the clock.
 const PART: usize = 256;
 
 pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
@@ -68,7 +68,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         device::open_for_many(&options)
     };
     interrupt::heed();
-    // How many positions games have is known when they have been read.
+    // The number of positions in games is known only when the games have been read.
     let of = sources.positions().filter(|_| games.is_none());
     let done = AtomicU64::new(state.done);
     let more = |number: usize| {
@@ -84,7 +84,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         if !sources.groups.is_empty() {
             let mut pool = Pool::open(threads, &open)?;
             let mut tasks = tasks.skip(state.done as usize).peekable();
-            // Between two parts of a campaign it may be written how far it is.
+            // Between two parts of a campaign, the progress may be written.
             let part = match files {
                 Some(_) => PART * threads,
                 None => usize::MAX,
@@ -151,7 +151,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         Format::Json => json(),
         Format::Text => answer.text(threads, failed),
     }) {
-        // Who asks only for the status need not read the rest.
+        // If only the status matters, the caller need not read the output.
         Ok(()) | Err(Error::BrokenPipe) => {}
         Err(error) => return Err(error),
     }
@@ -159,14 +159,14 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     broken.map_or(Ok(status), Err)
 }
 
-/// How far a run is: what came of the first positions.
+/// The progress of a run: the results for the first positions.
 #[derive(Default, Serialize, Deserialize)]
 struct State {
-    /// Positions that are done.
+    /// The number of positions checked.
     done: u64,
     #[serde(flatten)]
     outcome: Outcome,
-    /// The reports left of those that failed.
+    /// The reports written for failing positions.
     failures: Vec<FailureAnswer>,
 }
 
@@ -197,7 +197,7 @@ impl Progress for State {
 }
 
 impl State {
-    /// Adds what came of the next positions, and leaves the reports of those that failed.
+    /// Adds the results for the next positions, and writes the reports of failures.
     fn add(&mut self, args: &VerifyArgs, mut outcome: Outcome) -> Result<(), Error> {
         for failure in outcome.failures.drain(..) {
             let left = leave(args, self.failures.len() + 1, &failure)?;
@@ -209,7 +209,7 @@ impl State {
     }
 }
 
-/// The answer of a shard that has been done before.
+/// The answer for a shard that was already complete.
 pub fn told_before(text: &str, document: &ShardDocument, format: Format) -> Result<Status, Error> {
     output::print(&match format {
         Format::Json => text.to_owned(),
@@ -221,7 +221,7 @@ pub fn told_before(text: &str, document: &ShardDocument, format: Format) -> Resu
     }
 }
 
-/// Options that do nothing together with others.
+/// Checks for options that have no effect together.
 fn check(args: &VerifyArgs) -> Result<(), Error> {
     let refuse = |option: String, other: &str, expected: &str| {
         Err(Error::Usage(format!(
@@ -280,7 +280,7 @@ fn leave(args: &VerifyArgs, number: usize, failure: &Failure) -> Result<Left, Er
     let report = args.report.join(format!("{number}.txt"));
     let mut vcd = None;
     let mut note = None;
-    // Of a file there is no circuit to record.
+    // A file has no circuit whose signals could be recorded.
     if args.device.backend() != Backend::Software && args.verilog.is_none() {
         let path = args.report.join(format!("{number}.vcd"));
         record(args, failure, &path)?;
@@ -305,7 +305,7 @@ fn leave(args: &VerifyArgs, number: usize, failure: &Failure) -> Result<Left, Er
     Ok(Left { report, vcd })
 }
 
-/// What a report calls the device.
+/// The name of the device in a report.
 fn generator(args: &VerifyArgs) -> String {
     match &args.verilog {
         Some(path) => format!("{} ({})", path.display(), Backend::Netlist),
@@ -313,7 +313,7 @@ fn generator(args: &VerifyArgs) -> String {
     }
 }
 
-/// The command that shows the failing generation again.
+/// The command that reproduces the failing generation.
 fn again(args: &VerifyArgs, failure: &Failure) -> String {
     if let Some(path) = &args.verilog {
         let path = path.display();
@@ -342,7 +342,7 @@ fn record(args: &VerifyArgs, failure: &Failure, path: &std::path::Path) -> Resul
     };
     let mut generator = device::open(&options)?;
     generator.load(&failure.shrunk)?;
-    // A generation that fails is what the waveform is wanted for.
+    // The waveform is wanted even if the generation fails.
     let _ = generator.generate(failure.shrunk_difference.mode);
     generator.finish()?;
     file.finish()

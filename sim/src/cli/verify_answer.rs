@@ -1,4 +1,4 @@
-//! What `fpgambit verify` has to say.
+//! The output of `fpgambit verify`.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use super::args::VerifyArgs;
 use super::verify_games::{GameFailureAnswer, GamesAnswer};
 use super::verify_sources::{PositionSource, random_number};
 
-/// The files that a failure has left.
+/// The files written for a failure.
 pub struct Left {
     /// The report.
     pub report: PathBuf,
@@ -23,11 +23,11 @@ pub struct Left {
     pub vcd: Option<PathBuf>,
 }
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 pub struct Answer {
     positions: u64,
-    /// Legal moves, or those of the one mode checked.
+    /// Legal moves, or the moves of the only mode checked.
     moves: u64,
     mismatches: u64,
     /// Clocks of the generations of these moves; null in software.
@@ -39,21 +39,21 @@ pub struct Answer {
     backend: String,
     build: String,
     posdata: String,
-    /// Null when there were no random positions.
+    /// Null if there were no random positions.
     seed: Option<u64>,
     sources: Vec<SourceAnswer>,
     modes: Vec<ModeAnswer>,
-    /// Absent unless it can be merged.
+    /// Absent unless the document can be merged.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     campaign: Option<CampaignAnswer>,
-    /// Absent without `--games`.
+    /// Absent if there is no `--games`.
     #[serde(skip_serializing_if = "Option::is_none")]
     repetition: Option<GamesAnswer>,
     #[serde(skip)]
     elapsed: Duration,
 }
 
-/// What makes an answer the document of a shard, besides what every answer has.
+/// The additional fields of a shard's document.
 #[derive(Serialize)]
 struct CampaignAnswer {
     command: String,
@@ -93,7 +93,7 @@ impl CampaignAnswer {
     }
 }
 
-/// A failure of either sort of unit.
+/// A failure of either kind of unit.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum AnyFailure {
@@ -114,19 +114,19 @@ struct ModeAnswer {
     moves: u64,
     cycles: Option<u64>,
     mismatches: u64,
-    /// Absent unless it can be merged.
+    /// Absent unless the document can be merged.
     #[serde(skip_serializing_if = "Option::is_none")]
     digest: Option<Digest>,
 }
 
-/// A position that failed, and what it has left.
+/// A failing position, and the files written for it.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct FailureAnswer {
     source: String,
     fen: String,
     shrunk_fen: String,
     mode: String,
-    /// What differs besides the moves, or between whom.
+    /// What differs.
     cause: String,
     missing: Vec<String>,
     extra: Vec<String>,
@@ -135,7 +135,7 @@ pub struct FailureAnswer {
 }
 
 impl Answer {
-    /// The answer to a run; of a campaign when it has an identity.
+    /// Creates the answer to a run; with an identity, for a campaign.
     pub fn new(
         args: &VerifyArgs,
         sources: &[PositionSource],
@@ -208,7 +208,7 @@ impl Answer {
         self.mismatches
     }
 
-    /// The answer for people.
+    /// The answer as text.
     pub fn text(&self, threads: usize, failed: u64) -> String {
         let mut text = match self.sources.is_empty() {
             true => String::new(),
@@ -323,7 +323,7 @@ impl AnyFailure {
 }
 
 impl FailureAnswer {
-    /// That of a failure.
+    /// Creates the answer for a failure.
     pub fn new(failure: &Failure, left: &Left) -> FailureAnswer {
         let difference = &failure.shrunk_difference;
         let path = |path: &Path| path.to_string_lossy().into_owned();

@@ -1,4 +1,4 @@
-//! `fpgambit verify --engine`: a UCI program held to the generator.
+//! `fpgambit verify --engine`: compares a UCI program with the generator.
 
 use std::fs;
 use std::path::Path;
@@ -15,31 +15,31 @@ use super::output::{self, WholeFile};
 use super::verify_sources::{self, random_number};
 use super::{Error, Status, campaign, interrupt, progress};
 
-/// How many differences are followed to their cause; the rest are counted.
+/// How many differences to trace to their cause; the others are only counted.
 const REPORTED: usize = 10;
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     positions: u64,
     mismatches: u64,
     failures: Vec<FailureAnswer>,
-    /// Nodes below the positions, by the generator.
+    /// Nodes below the positions, according to the generator.
     nodes: u64,
     depth: u32,
     engine: String,
     backend: String,
     build: String,
-    /// Null when there were no random positions.
+    /// Null if there were no random positions.
     seed: Option<u64>,
 }
 
 #[derive(Serialize)]
 struct FailureAnswer {
     fen: String,
-    /// The moves told after it.
+    /// The moves sent after it.
     moves: Vec<String>,
-    /// The one that is wrong.
+    /// The wrong move.
     #[serde(rename = "move")]
     text: String,
     kind: &'static str,
@@ -63,7 +63,7 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
     let trial = Trial {
         tasks: sources.take_tasks(),
         depth: args.engine_depth(),
-        // Not more programs than there is to ask.
+        // No more programs than there are positions.
         threads: positions.map_or(threads, |positions| threads.min(positions as usize)),
         kept: REPORTED,
     };
@@ -78,7 +78,7 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
     };
     let verdict = progress::watch(status, || judge(trial, &open, &more));
     if verdict.is_err() {
-        // Nothing was found before it was broken off.
+        // Nothing was found before the interruption.
         campaign::ended()?;
     }
     let verdict = verdict?;
@@ -103,7 +103,7 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
         Format::Text => answer.text(args, &verdict),
     });
     match printed {
-        // Who asks only for the status need not read the rest.
+        // If only the status matters, the caller need not read the output.
         Ok(()) | Err(Error::BrokenPipe) => {}
         Err(error) => return Err(error),
     }
@@ -188,7 +188,7 @@ impl FailureAnswer {
         format!("{}, {} is {}", self.cause, self.text, self.kind)
     }
 
-    /// What to tell the program to see it again.
+    /// The input that makes the program show the fault again.
     fn told(&self, indent: &str) -> String {
         let moves = match self.moves.is_empty() {
             true => String::new(),

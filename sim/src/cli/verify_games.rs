@@ -1,4 +1,4 @@
-//! `fpgambit verify --games`: the repetition units against the oracle, on every ply of games.
+//! `fpgambit verify --games`: compares the repetition units with the oracle at every ply of games.
 
 use std::io::BufRead;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use serde::Serialize;
 use super::input::{note_passed_over, open_file};
 use super::{Error, complain};
 
-/// What the repetition units came to.
+/// The results of the repetition units.
 #[derive(Serialize)]
 pub struct GamesAnswer {
     games: u64,
@@ -45,8 +45,8 @@ pub struct GameFailureAnswer {
     moves: String,
 }
 
-/// The games of a file, in order, each shown to `note`; those that cannot be read, or that circuits do not know, as errors in
-/// their place.
+/// The games of a file, in order; `note` is called for each. A game that cannot be read, or that circuits do not
+/// support, gives an error in its place.
 pub fn games(
     path: PathBuf,
     name: String,
@@ -81,7 +81,7 @@ pub fn games(
     })
 }
 
-/// The games of some files, opened before the first is read, and what was wrong with others.
+/// Games of several files, which are opened before the first is read, and the errors of other files.
 pub struct GameFiles {
     games: Box<dyn Iterator<Item = Result<GameTask, Error>> + Send>,
     broken: Arc<Mutex<Option<Error>>>,
@@ -105,7 +105,7 @@ impl GameFiles {
         })
     }
 
-    /// Where the last fault is when the games have been taken; those before it have been told.
+    /// The place for the last fault, once the games have been read; earlier faults have been printed.
     pub fn broken(&self) -> Arc<Mutex<Option<Error>>> {
         self.broken.clone()
     }
@@ -130,7 +130,7 @@ impl Iterator for GameFiles {
 }
 
 impl GamesAnswer {
-    /// The answer to a run on circuits, or without any.
+    /// Creates the answer to a run, with circuits or without.
     pub fn new(outcome: &GamesOutcome, clocked: bool) -> GamesAnswer {
         let units = UNITS.into_iter().zip(outcome.cycles);
         GamesAnswer {
@@ -157,7 +157,7 @@ impl GamesAnswer {
         self.units.iter().filter_map(|unit| unit.cycles).sum()
     }
 
-    /// A table of the units.
+    /// Formats a table of the units.
     pub fn text(&self) -> String {
         let mut text = format!(
             "repetition in {}: {}, {} of them repeated\n",
@@ -193,7 +193,7 @@ impl GameFailureAnswer {
         }
     }
 
-    /// The failure for people, with the options that ask for it again.
+    /// The failure as text, with the options that reproduce it.
     pub fn text(&self) -> String {
         let GameFailureAnswer {
             source,

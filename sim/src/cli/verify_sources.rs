@@ -1,5 +1,5 @@
-//! Where the positions of `fpgambit verify` come from. Files are read twice, so that a bad line is found before anything
-//! is checked and no more than a line need be kept.
+//! The sources of positions for `fpgambit verify`. It reads files twice, so that it finds a bad line before it checks
+//! anything and need not keep more than a line.
 
 use std::io::BufRead;
 use std::path::Path;
@@ -19,38 +19,38 @@ use super::input::{Skipped, note_passed_over};
 use super::reread::RereadFile;
 use super::{Error, interrupt, verify_games};
 
-/// Random positions when nothing is asked for.
+/// The default number of random positions.
 const RANDOM_DEFAULT: u32 = 2000;
 
-/// Positions that belong together.
+/// A group of positions.
 pub struct PositionSource {
-    /// What they are called.
+    /// The name of the group.
     pub name: String,
-    /// The same wherever it is run: with the checksum of a file.
+    /// The identity, which does not depend on where the command runs; it includes the checksum of a file.
     pub identity: String,
-    /// How many they are, if that is known beforehand.
+    /// The number of positions, if it is known beforehand.
     pub positions: Option<u64>,
 }
 
-/// All positions asked for.
+/// All requested positions.
 pub struct Sources {
     pub groups: Vec<PositionSource>,
-    /// The positions, each made when it is asked for.
+    /// The positions, each created when it is needed.
     pub tasks: Box<dyn Iterator<Item = Task> + Send>,
-    /// Perft counters that they are compared with.
+    /// The number of perft counters to compare.
     pub counters: u64,
     shard: Shard,
-    /// Why positions came to an end before all were given out.
+    /// Why the positions ended early.
     pub failure: Arc<Mutex<Option<Error>>>,
 }
 
-/// How many positions of random games are asked for.
+/// The requested number of random positions.
 pub fn random_number(args: &VerifyArgs) -> Option<u32> {
     let usual = (!args.names_positions()).then_some(RANDOM_DEFAULT);
     args.random.or(usual)
 }
 
-/// The positions asked for, every file looked through.
+/// Collects the requested positions, and reads every file once.
 pub fn gather(args: &VerifyArgs) -> Result<Sources, Error> {
     let mut sources = Sources {
         groups: Vec::new(),
@@ -90,7 +90,7 @@ pub fn gather(args: &VerifyArgs) -> Result<Sources, Error> {
         }
         sources.counters += counters;
         let skip_bad = args.stream.skip_bad;
-        // Before the positions: they are read from where the file stands.
+        // Compute this before the positions, because both read from the file's current position.
         let identity = match sources.shard == Shard::WHOLE && !args.campaign.is_wanted() {
             true => String::new(),
             false => format!("epd {}{}", file.checksum()?, to_depth(args)),
@@ -133,7 +133,7 @@ pub fn gather(args: &VerifyArgs) -> Result<Sources, Error> {
 }
 
 impl Sources {
-    /// The positions before and after every move of the games.
+    /// Adds the positions before and after every move of the games.
     fn add_games(&mut self, args: &VerifyArgs) -> Result<(), Error> {
         for path in &args.games {
             let file = RereadFile::open(path)?;
@@ -141,7 +141,7 @@ impl Sources {
             for game in games(&file, note_passed_over)? {
                 positions += game?.line.steps.len() as u64 + 1;
             }
-            // Before the games: they are read from where the file stands.
+            // Compute this before the games, because both read from the file's current position.
             let identity = format!("pgn {}", file.checksum()?);
             let group = self.groups.len();
             let games = self.unless_it_fails(games(&file, |_, _| {})?);
@@ -151,7 +151,8 @@ impl Sources {
         Ok(())
     }
 
-    /// What was read without fault a moment ago; if it is not now, somebody writes to it, and that is the end.
+    /// Items that were read without error a moment ago. If there is an error now, another process is writing to the
+    /// file, and the items end.
     fn unless_it_fails<T>(
         &self,
         items: impl Iterator<Item = Result<T, Error>> + Send + 'static,
@@ -167,13 +168,13 @@ impl Sources {
         })
     }
 
-    /// Takes the positions out; they end when the user breaks off.
+    /// Takes the positions; they end if the user interrupts.
     pub fn take_tasks(&mut self) -> Box<dyn Iterator<Item = Task> + Send> {
         let tasks = std::mem::replace(&mut self.tasks, Box::new(std::iter::empty()));
         Box::new(tasks.take_while(|_| !interrupt::is_set()))
     }
 
-    /// Whether all positions have been given out.
+    /// Returns an error if the positions ended early.
     pub fn ended(&self) -> Result<(), Error> {
         let failure = self
             .failure
@@ -204,7 +205,7 @@ impl Sources {
         );
     }
 
-    /// Positions that are the shard's already.
+    /// Adds positions that are already the shard's own.
     fn add_split(
         &mut self,
         identity: String,
@@ -239,12 +240,12 @@ impl Sources {
         self.tasks = Box::new(before.chain(tasks));
     }
 
-    /// How many positions there are, if that is known.
+    /// The number of positions, if it is known.
     pub fn positions(&self) -> Option<u64> {
         self.groups.iter().map(|group| group.positions).sum()
     }
 
-    /// What the positions are, the same wherever they are asked for.
+    /// The identity of the positions, which does not depend on where the command runs.
     pub fn identity(&self) -> String {
         let all: Vec<&str> = self
             .groups
@@ -255,7 +256,7 @@ impl Sources {
     }
 }
 
-/// The positions of a game, its first included.
+/// The positions of a game, including the first.
 fn game_tasks(group: usize, game: GameTask) -> impl Iterator<Item = Task> {
     let GameTask { source, line } = game;
     let name: Arc<str> = source.into();
@@ -279,7 +280,7 @@ fn to_depth(args: &VerifyArgs) -> String {
         .map_or(String::new(), |depth| format!(" to depth {depth}"))
 }
 
-/// The positions of a file, from the beginning.
+/// The positions of a file, from its beginning.
 fn epd_tasks(
     file: &RereadFile,
     depth: u32,
@@ -294,7 +295,7 @@ fn epd_tasks(
     }))
 }
 
-/// The games of a file, from the beginning, each shown to `note`.
+/// The games of a file, from its beginning; `note` is called for each.
 fn games<N: Fn(&Path, &Game)>(
     file: &RereadFile,
     note: N,

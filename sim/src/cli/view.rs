@@ -1,4 +1,4 @@
-//! `fpgambit view`: the page that shows the circuits running.
+//! `fpgambit view`: shows the page with the running circuits.
 
 use std::fmt;
 use std::fs;
@@ -16,7 +16,7 @@ use super::output::WholeFile;
 use super::serve::Server;
 use super::{Error, Status, output};
 
-/// The result as other programs read it: where the page is.
+/// The result as JSON: the location of the page.
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Answer {
@@ -70,7 +70,7 @@ pub fn run(args: &ViewArgs, format: Format) -> Result<Status, Error> {
     Ok(Status::Done)
 }
 
-/// A report of `verify`, with the waveform beside it.
+/// Reads a report of `verify`, with the waveform beside it.
 fn failure(path: &Path) -> Result<Recording, Error> {
     let report = String::from_utf8_lossy(&read_file(path)?).into_owned();
     let refuse = |what: &str| Err(Error::Usage(format!("{} {what}", named(path))));
@@ -83,7 +83,7 @@ fn failure(path: &Path) -> Result<Recording, Error> {
     recording(&path.with_extension("vcd"), Some(report))
 }
 
-/// A waveform of a move generator, the whole of it.
+/// Reads a complete waveform of a move generator.
 fn recording(path: &Path, report: Option<String>) -> Result<Recording, Error> {
     let refuse = |what: &dyn fmt::Display| Error::Usage(format!("{} {what}", named(path)));
     let vcd = String::from_utf8(read_file(path)?);

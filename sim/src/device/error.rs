@@ -1,4 +1,4 @@
-//! What can go wrong with a device.
+//! The errors of a device.
 
 use super::verilator::BuildError;
 use super::{Backend, Build};
@@ -13,13 +13,14 @@ use std::io;
 use std::path::PathBuf;
 
 impl DeviceError {
-    /// Whether the way to the device is gone, so that it says nothing of the unit behind it and asking on is of no use.
+    /// Whether the connection to the device is lost, so that the error says nothing about the unit and further requests
+    /// are useless.
     pub fn is_final(&self) -> bool {
         matches!(self, DeviceError::Link(error) if error.is_final())
     }
 }
 
-/// Why a device could not be made or did not do as told.
+/// Why a device could not be opened, or failed.
 #[derive(Debug, thiserror::Error)]
 pub enum DeviceError {
     /// The circuit cannot be simulated.
@@ -34,12 +35,12 @@ pub enum DeviceError {
     /// The trace cannot be written.
     #[error(transparent)]
     Trace(#[from] TraceError),
-    /// The trace's file cannot be made.
+    /// The trace's file cannot be created.
     #[error("cannot write `{}`: {error}", quoted(&path.to_string_lossy()))]
     TraceFile {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's message.
         error: io::Error,
     },
     /// Its Verilog cannot be compiled and loaded.
@@ -48,94 +49,94 @@ pub enum DeviceError {
     /// Its Verilog cannot be read as a netlist.
     #[error(transparent)]
     Netlist(#[from] fpgambit_netlist::Error),
-    /// A trace was asked for where there is nothing to record.
+    /// There is nothing to record a trace of.
     #[error("a VCD trace needs backend rust-hdl: backend {backend} records none")]
     NoTrace {
-        /// The backend asked for.
+        /// The requested backend.
         backend: Backend,
     },
-    /// A file of Verilog for a backend that reads none.
+    /// The backend does not read a Verilog file.
     #[error("a Verilog file needs backend netlist: backend {backend} cannot read one")]
     NoFile {
-        /// The backend asked for.
+        /// The requested backend.
         backend: Backend,
     },
-    /// The board does not do as told.
+    /// The board does not respond correctly.
     #[error(transparent)]
     Link(#[from] LinkError),
-    /// A simulated board has no terminal.
+    /// There is no terminal for a simulated board.
     #[error(transparent)]
     Terminal(#[from] TerminalError),
-    /// A build that no board has.
+    /// No board has this build.
     #[error("backend {backend} has no build '{build}': boards have the compact one")]
     NoBuild {
-        /// The backend asked for.
+        /// The requested backend.
         backend: Backend,
-        /// The build asked for.
+        /// The requested build.
         build: Build,
     },
-    /// A perft array with too many cores, or none.
+    /// The number of cores of a perft array is out of range.
     #[error(
         "no perft array of {cores} cores: expected 1 to {}",
         fpgambit_hw::perft::CORES_MAX
     )]
     NoArray {
-        /// The cores asked for.
+        /// The requested number of cores.
         cores: usize,
     },
-    /// A board that is to have more cores than one.
+    /// A board has only one core.
     #[error("{cores} cores on a board: expected 1, as its perft unit has")]
     OneCore {
-        /// The cores asked for.
+        /// The requested number of cores.
         cores: usize,
     },
-    /// A board whose perft is to walk.
+    /// A board's perft unit does not walk.
     #[error("inner moves by posdata on a board: expected parallel, as its perft unit has")]
     NoWalk,
-    /// A perft array where there is none.
+    /// The backend has no perft array.
     #[error("backend {backend} has no perft array: expected rust-hdl, verilator or a board")]
     NoPerft {
-        /// The backend asked for.
+        /// The requested backend.
         backend: Backend,
     },
-    /// An answer that is right when it is asked for alone.
+    /// An answer was wrong in a batch, but is right when the position runs alone.
     #[error("its moves were wrong in a batch of positions, but are right when it runs alone")]
     NotAgain,
-    /// A job that the searcher cannot do.
+    /// The searcher cannot run the job.
     #[error(transparent)]
     Job(#[from] fpgambit_engine::searcher::JobError),
-    /// An answer that is not the software model's.
+    /// An answer differs from the software model's.
     #[error("the searcher answers {found:?} for {fen}: expected {expected:?}")]
     WrongAnswer {
         /// The root.
         fen: String,
-        /// What the circuit answered.
+        /// The circuit's answer.
         found: Box<fpgambit_engine::searcher::Answer>,
-        /// What the software model answers.
+        /// The software model's answer.
         expected: Box<fpgambit_engine::searcher::Answer>,
     },
-    /// A count that is not the published one.
+    /// A count differs from the published one.
     #[error("the perft array counts {nodes} nodes {depth} plies below {fen}: expected {expected}")]
     WrongCount {
-        /// What was counted.
+        /// The number counted.
         nodes: u64,
-        /// How deep.
+        /// The depth in plies.
         depth: u32,
         /// The root.
         fen: &'static str,
-        /// How many there are.
+        /// The published number.
         expected: u64,
     },
-    /// A generation before any position.
+    /// A generation was requested before a position was loaded.
     #[error("no position was loaded")]
     NotLoaded,
-    /// The unit does not do as its contract says.
+    /// The unit breaks its contract.
     #[error(transparent)]
     Driver(#[from] DriverError),
-    /// A move to be taken back where none was played, or is remembered.
+    /// There is no move to take back, or the unit no longer remembers it.
     #[error("no move to take back")]
     NothingToPop,
-    /// A move that a generator gives and that cannot be played.
+    /// The generator returned a move that cannot be played.
     #[error("the generator returned `{text}`, which cannot be played")]
     UnknownMove {
         /// The move.

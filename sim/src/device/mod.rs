@@ -49,25 +49,25 @@ use std::fs::File;
 use std::io::BufWriter;
 use verilator::{BatchMovegen, Verilated};
 
-/// What one generation gave.
+/// The result of a generation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Generated {
-    /// The moves in the order in which they came.
+    /// The moves in order of arrival.
     pub moves: Vec<TimedMove>,
-    /// Clocks from the start to the last move, both counted; `None` without a clock.
+    /// Clocks from the start to the last move, including both; `None` without a clock.
     pub cycles: Option<u32>,
-    /// Squares visited by the walks; `None` where nothing walks.
+    /// Squares visited by the walks; `None` if the backend does not walk.
     pub visited: Option<u32>,
 }
 
-/// What one generation comes to.
+/// The totals of a generation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many moves.
+    /// The number of moves.
     pub moves: u64,
     /// The sum of their words' hashes.
     pub sum: WordSum,
-    /// As [`Generated::cycles`].
+    /// The same as [`Generated::cycles`].
     pub cycles: Option<u32>,
 }
 
@@ -93,28 +93,30 @@ impl From<Generated> for Tally {
     }
 }
 
-/// A move generator that a position is loaded into.
+/// A move generator into which a position is loaded.
 pub trait MoveGenerator {
-    /// Takes a position; the one before is forgotten.
+    /// Loads a position in place of the one before.
     ///
     /// # Errors
-    /// When the unit does not take it, or its trace cannot be written.
+    /// Returns an error if the unit does not accept it, or if the trace cannot be written.
     fn load(&mut self, position: &Position) -> Result<(), DeviceError>;
 
-    /// Generates the moves of the position loaded last.
+    /// Generates the moves of the last position loaded.
     ///
     /// # Errors
-    /// When nothing was loaded, the generation does not end, or what comes is no move: the error names the position.
+    /// Returns an error that names the position if nothing was loaded, the generation does not end, or a word is not a
+    /// move.
     fn generate(&mut self, mode: Mode) -> Result<Generated, DeviceError>;
 
-    /// How many positions it does best at once in [`generate_all`](Self::generate_all).
+    /// The best number of positions for one call of [`generate_all`](Self::generate_all).
     fn at_once(&self) -> usize {
         1
     }
 
-    /// Generates the moves of every position in every one of these modes: for each position its answers in the order
-    /// of the modes, or one error alone when it is not taken; none after an error that is [final](DeviceError::is_final). What
-    /// was loaded before is forgotten.
+    /// Generates the moves of every position in every one of these modes.
+    ///
+    /// Each position has its answers in the order of the modes, or a single error if the unit does not accept it. There
+    /// are no answers after a [final](DeviceError::is_final) error. Positions loaded before are forgotten.
     fn generate_all(
         &mut self,
         positions: &[&Position],
@@ -138,7 +140,8 @@ pub trait MoveGenerator {
         positions.iter().map(answers).collect()
     }
 
-    /// The same, but what the answers come to. A word that is no move need not be an error here: its sum is no answer's.
+    /// Does the same, but returns only totals. A word that is not a move need not be an error here, because its sum
+    /// matches no answer.
     fn tally_all(
         &mut self,
         positions: &[&Position],
@@ -153,22 +156,22 @@ pub trait MoveGenerator {
             .collect()
     }
 
-    /// Clocks since the device was made, loading and all; 0 without a clock.
+    /// Clocks since the device was opened, including loading; 0 without a clock.
     fn cycles(&self) -> u64;
 
-    /// Writes out what is still held back of a trace. Dropping a device does so too, but says nothing of errors.
+    /// Writes the remaining part of a trace. Dropping a device does this too, but ignores errors.
     ///
     /// # Errors
-    /// When the trace cannot be written.
+    /// Returns an error if the trace cannot be written.
     fn finish(&mut self) -> Result<(), DeviceError> {
         Ok(())
     }
 }
 
-/// Makes a device.
+/// Opens a device.
 ///
 /// # Errors
-/// When the backend's tool is missing or fails, or the options do not go together.
+/// Returns an error if the backend's tool is missing or fails, or if the options are incompatible.
 pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
     if options.vcd.is_some() && options.backend != Backend::RustHdl {
         return Err(DeviceError::NoTrace {
@@ -182,7 +185,7 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
                 backend: options.backend,
             });
         }
-        // With all its memory files, whatever form of posdata the file has.
+        // With all its memory files, whichever form of posdata the file has.
         let unit = source(build, PosdataForm::Rom)?;
         return Ok(Box::new(LanesMovegen::of_file(path, unit)?));
     }
@@ -216,10 +219,11 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
     }
 }
 
-/// Makes a device for many positions at once: as [`open`], but a verilated one is driven within its model.
+/// Opens a device for many positions at once. It is the same as [`open`], except that a verilated unit is driven within
+/// its model.
 ///
 /// # Errors
-/// As [`open`].
+/// Returns the errors of [`open`].
 pub fn open_for_many(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
     if options.backend != Backend::Verilator || options.vcd.is_some() || options.verilog.is_some() {
         return open(options);
@@ -231,7 +235,7 @@ pub fn open_for_many(options: &Options) -> Result<Box<dyn MoveGenerator + Send>,
 /// The move generator in one of its builds.
 ///
 /// # Panics
-/// Never: it comes in both.
+/// Never: the unit has both builds.
 pub fn movegen(build: Build) -> &'static UnitBuild {
     unit::UNIT.build(build).expect("it comes in both builds")
 }

@@ -1,4 +1,4 @@
-//! The driver of a move generator as a device. Its sink is always ready.
+//! Implements a device with the driver of a move generator. Its sink is always ready.
 
 use super::{DeviceError, Generated, MoveGenerator};
 use fpgambit_engine::{Mode, Position};

@@ -1,4 +1,4 @@
-//! Which device is wanted.
+//! The options that select a device.
 
 use crate::link::PortName;
 use clap::ValueEnum;
@@ -7,7 +7,7 @@ use fpgambit_hw::unit::Build;
 use std::fmt;
 use std::path::PathBuf;
 
-/// What stands behind a device.
+/// The implementation of a device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum)]
 pub enum Backend {
     /// The circuit, simulated in this process.
@@ -24,19 +24,20 @@ pub enum Backend {
     Serial(PortName),
 }
 
-/// Options of [`open`](super::open); the default is the compact build in this process, posdata computed, no trace.
+/// Options of [`open`](super::open). The default is the compact build in this process with computed posdata and without
+/// a trace.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// What stands behind the device.
+    /// What is behind the device.
     pub backend: Backend,
-    /// Which build of the unit.
+    /// The build of the unit.
     pub build: Build,
-    /// Where the circuit's posdata comes from.
+    /// The source of the circuit's posdata.
     pub posdata: PosdataForm,
-    /// Read in place of the unit's own Verilog: a circuit with the unit's ports; backend `netlist` only. Its parameters have
-    /// their defaults.
+    /// A file to read in place of the unit's own Verilog: a circuit with the unit's ports and its parameters at their
+    /// defaults. Only for backend `netlist`.
     pub verilog: Option<PathBuf>,
-    /// Where to record every signal in every cycle; backend `rust-hdl` only.
+    /// The file in which to record every signal in every cycle. Only for backend `rust-hdl`.
     pub vcd: Option<PathBuf>,
 }
 

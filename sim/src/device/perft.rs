@@ -1,4 +1,4 @@
-//! The perft array as a device: a whole count in the circuit.
+//! The perft array as a device: the circuit counts the whole tree.
 
 use super::netlist::OneLane;
 use super::verilator::Verilated;
@@ -11,10 +11,10 @@ use fpgambit_hw::unit::{Build, InProcess, Simulator};
 
 /// Counts whole trees.
 pub trait TreeCounter {
-    /// The nodes so many plies below a position, 1 to 10; `None` when `stop`, asked now and then, says so.
+    /// Counts the nodes this many plies below a position, 1 to 10; `None` if `stop`, called at intervals, returns true.
     ///
     /// # Errors
-    /// When the unit does not do as its contract says.
+    /// Returns an error if the unit breaks its contract.
     fn count(
         &mut self,
         position: &Position,
@@ -41,10 +41,11 @@ impl<S: Simulator> TreeCounter for PerftDriver<S> {
     }
 }
 
-/// An array of so many cores on a simulator, or the one of a board, which is compact.
+/// Opens an array with this many cores on a simulator, or the compact array of a board.
 ///
 /// # Errors
-/// When there is no array of so many cores, the backend has none, or its tool is missing or fails.
+/// Returns an error if there is no array with this many cores, if the backend has none, or if its tool is missing or
+/// fails.
 pub fn open(
     backend: Backend,
     cores: usize,

@@ -1,7 +1,7 @@
-//! Repetition devices: a game goes in move by move, and is asked whether its position has occurred before.
+//! Repetition devices: they follow a game move by move and answer whether its position has occurred before.
 //!
-//! [`open`] makes one. What is asked, and what comes back, is the same for the single counter and for AXON's chains,
-//! for every backend:
+//! [`open`] opens one. Queries and answers are the same for the single counter and for AXON's chains, with every
+//! backend:
 //!
 //! ```
 //! use fpgambit_engine::repetition::Step;
@@ -40,69 +40,70 @@ use fpgambit_hw::repetition::{QueryMode, RepetitionDriver};
 use fpgambit_hw::unit::{InProcess, UnitBuild};
 use fpgambit_hw::{chains, repetition};
 
-/// How the unit decides.
+/// The unit's method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Method {
     /// With one counter: [`fpgambit_hw::repetition`].
     Counter,
-    /// With AXON's chains, the completed form: [`fpgambit_hw::chains`]. It names no moves that repeat.
+    /// With AXON's chains in the completed form: [`fpgambit_hw::chains`]. It reports no moves that repeat.
     Chains,
 }
 
-/// What a query gave.
+/// The result of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// How often the position has occurred and how far back it last did; a circuit's count ends at 127.
+    /// How often the position has occurred and how far back it last did; a circuit counts at most 127.
     pub verdict: Verdict,
-    /// With [`QueryMode::near`]: the legal moves that lead to a position which has occurred, nearest first; once for each
-    /// time that it has.
+    /// With [`QueryMode::near`], the legal moves that lead to an earlier position, the nearest first. A move occurs
+    /// once for each earlier occurrence.
     pub moves: Vec<Move>,
-    /// Clocks from the start to the answer, both counted; `None` without a clock.
+    /// Clocks from the start to the answer, including both; `None` without a clock.
     pub cycles: Option<u32>,
-    /// Pairs of moves taken back, or moves by a unit that takes them one by one; `None` where nothing is counted.
+    /// The pairs of moves taken back, or the moves if the unit takes them back singly; `None` if the backend does not
+    /// count them.
     pub steps: Option<u32>,
-    /// How many of the newest moves are reversible.
+    /// The number of newest moves that are reversible.
     pub reversible: u32,
-    /// The walk stopped before the last of them because nothing could be found there.
+    /// Whether the walk stopped before the last of them because nothing could be found there.
     pub early: bool,
-    /// Older moves than the unit remembers might hold more.
+    /// Whether the unit no longer remembers older moves that might contain more.
     pub cut: bool,
 }
 
-/// A unit that follows a game and knows repetitions.
+/// A unit that follows a game and detects repetitions.
 pub trait RepetitionUnit {
-    /// Begins with a position and no history.
+    /// Starts with a position and no history.
     ///
     /// # Errors
-    /// When the unit does not take it.
+    /// Returns an error if the unit does not accept it.
     fn load(&mut self, position: &Position) -> Result<(), DeviceError>;
 
     /// Plays a legal move of the position, or a null move.
     ///
     /// # Errors
-    /// When nothing was loaded, or the unit does not take it.
+    /// Returns an error if nothing was loaded, or if the unit does not accept the step.
     fn push(&mut self, step: Step) -> Result<(), DeviceError>;
 
-    /// Takes the newest move back.
+    /// Takes back the newest move.
     ///
     /// # Errors
-    /// When the unit has none, or no longer remembers it.
+    /// Returns an error if there is none, or if the unit no longer remembers it.
     fn pop(&mut self) -> Result<(), DeviceError>;
 
-    /// Asks about the position reached.
+    /// Queries the current position.
     ///
     /// # Errors
-    /// When nothing was loaded, or no answer comes.
+    /// Returns an error if nothing was loaded, or if no answer comes.
     fn query(&mut self, mode: QueryMode) -> Result<Found, DeviceError>;
 
-    /// Clocks since the device was made; 0 without a clock.
+    /// Clocks since the device was opened; 0 without a clock.
     fn cycles(&self) -> u64;
 }
 
-/// Makes a device.
+/// Opens a device.
 ///
 /// # Errors
-/// When the backend's tool is missing or fails.
+/// Returns an error if the backend's tool is missing or fails.
 pub fn open(
     method: Method,
     backend: Backend,
@@ -126,7 +127,7 @@ pub fn open(
     }
 }
 
-/// The unit of a method.
+/// The unit for a method.
 pub fn unit(method: Method) -> &'static UnitBuild {
     let unit = match method {
         Method::Counter => &repetition::UNIT,

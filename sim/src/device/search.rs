@@ -1,4 +1,4 @@
-//! The searcher as a device: job after job, in the circuit or by its software model.
+//! The searcher as a device: runs one job after the other in the circuit or in its software model.
 
 use super::netlist::OneLane;
 use super::verilator::Verilated;
@@ -13,40 +13,40 @@ use fpgambit_hw::export::source;
 use fpgambit_hw::search::{SearchDriver, UNIT};
 use fpgambit_hw::unit::{InProcess, Simulator};
 
-/// What a job came to.
+/// The result of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Searched {
     /// The answer.
     pub answer: Answer,
-    /// Clocks of the circuit; `None` in software.
+    /// The circuit's clocks; `None` in software.
     pub cycles: Option<u64>,
 }
 
-/// Says, of the nodes entered so far, whether the search is to end.
+/// Returns whether the search is to end, given the nodes entered so far.
 pub type Stop<'a> = &'a mut dyn FnMut(u64) -> bool;
 
-/// Does jobs of the chip's search.
+/// Runs jobs of the chip's search.
 pub trait JobSearcher {
-    /// Begins another game.
+    /// Starts another game.
     ///
     /// # Errors
-    /// When the unit does not take it.
+    /// Returns an error if the unit does not accept it.
     fn clear(&mut self) -> Result<(), DeviceError>;
 
-    /// A move of the game is made in this position.
+    /// Adds a move of the game, made in this position.
     ///
     /// # Errors
-    /// When the unit does not take it.
+    /// Returns an error if the unit does not accept it.
     fn push(&mut self, before: &Position, mv: Move) -> Result<(), DeviceError>;
 
-    /// Does a job; it is cancelled when `stop`, called now and then, returns true.
+    /// Runs a job, and cancels it when `stop`, called at intervals, returns true.
     ///
     /// # Errors
-    /// When the job cannot be done, or the unit breaks its contract.
+    /// Returns an error if the job is not valid, or if the unit breaks its contract.
     fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError>;
 }
 
-/// Nodes between two calls of `stop` in software.
+/// The nodes between two calls of `stop` in software.
 const POLL_NODES: u64 = 256;
 
 struct Polling<'a> {
@@ -119,7 +119,8 @@ impl<S: Simulator> JobSearcher for SearchDriver<S> {
     }
 }
 
-/// The software model of the chip's search with an evaluation: piece-squares unless it is the network, since it has no other.
+/// The software model of the chip's search with an evaluation: the network, or otherwise piece-squares, because it has
+/// no others.
 pub fn model(evaluation: Evaluation) -> Box<dyn JobSearcher + Send> {
     match evaluation {
         Evaluation::Network(network) => Box::new(Searcher::new(network::Line::new(network))),
@@ -127,10 +128,10 @@ pub fn model(evaluation: Evaluation) -> Box<dyn JobSearcher + Send> {
     }
 }
 
-/// A searcher by piece-squares behind a backend, before a game.
+/// Opens a searcher by piece-squares with a backend, before a game.
 ///
 /// # Errors
-/// When the backend's tool is missing or fails, or there is no board with a searcher.
+/// Returns an error if the backend's tool is missing or fails, or if there is no board with a searcher.
 pub fn open(backend: Backend) -> Result<Box<dyn JobSearcher + Send>, DeviceError> {
     let build = &UNIT.builds[0];
     match backend {

@@ -1,9 +1,9 @@
-//! The engine as a device: no circuit, no clock.
+//! The engine as a device, without circuit or clock.
 
 use super::{DeviceError, Generated, MoveGenerator, TimedMove};
 use fpgambit_engine::{Mode, Position};
 
-/// The engine's bitboard generator behind the same interface as the circuits.
+/// The engine's bitboard generator, with the same interface as the circuits.
 #[derive(Clone, Debug, Default)]
 pub struct Software {
     position: Option<Position>,

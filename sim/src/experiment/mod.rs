@@ -1,9 +1,9 @@
 //! The search experiment of Vučković and Vidanović, *An Algorithm for the Detection of Move Repetition Without the Use
 //! of Hash-keys* (2007), section 7: the effect of repetition detection on a search.
 //!
-//! Each position is searched depth by depth twice, with and without a detector, each time from an empty table, and the tree
-//! sizes are compared. The paper reports WAC.018 (tables 3 and 4) and mentions three more positions, which are searched here
-//! too ([`CASES`]). `fpgambit experiment axon` prints the tables and draws the figure:
+//! It searches each position twice, depth by depth, with and without a detector, each time from an empty table, and
+//! compares the tree sizes. The paper reports WAC.018 (tables 3 and 4) and mentions three more positions, which the
+//! experiment also searches ([`CASES`]). `fpgambit experiment axon` prints the tables and draws the figure:
 //! [axon.md](https://github.com/fpgambit/fpgambit/blob/main/sim/src/experiment/axon.md).
 
 mod plot;
@@ -28,15 +28,15 @@ use crate::search::{self, DetectorChoice, Generator};
 pub struct Case {
     /// Its name.
     pub name: &'static str,
-    /// Where it is from, and what the key move does.
+    /// Its source, and what the key move does.
     pub about: &'static str,
     /// The position.
     pub fen: &'static str,
-    /// The key move, UCI.
+    /// The key move in UCI.
     pub key: &'static str,
 }
 
-/// The four positions; the first is the one of the paper's tables.
+/// The four positions; the paper's tables are about the first.
 pub const CASES: [Case; 4] = [
     Case {
         name: "WAC.018",
@@ -64,41 +64,41 @@ pub const CASES: [Case; 4] = [
     },
 ];
 
-/// A case searched with and without.
+/// The searches of a case with and without detection.
 #[derive(Clone, Debug)]
 pub struct Pair {
     /// The case.
     pub case: Case,
     /// Without a detector.
     pub off: Outcome,
-    /// With one.
+    /// With a detector.
     pub on: Outcome,
 }
 
-/// Why an experiment could not be done.
+/// Why an experiment failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ExperimentError {
-    /// A case's position.
+    /// A case's position is not valid.
     #[error(transparent)]
     Fen(#[from] FenError),
-    /// A case's key move.
+    /// A case's key move is not valid.
     #[error(transparent)]
     Key(#[from] UciMoveError),
-    /// The detector's circuit.
+    /// The detector's circuit fails.
     #[error(transparent)]
     Device(#[from] DeviceError),
-    /// No table.
+    /// There is not enough memory for the table.
     #[error("not enough memory for a table of {TABLE_MEBIBYTES} MiB")]
     Memory,
 }
 
-/// MiB of the table, empty at the start of each search.
+/// The size of the table in MiB; it is empty at the start of each search.
 const TABLE_MEBIBYTES: usize = 64;
 
-/// Searches a case to a depth, without and with the detector, so many times in turn; the times are the shortest.
+/// Searches a case to a depth, alternately without and with the detector, this many times; it keeps the shortest times.
 ///
 /// # Errors
-/// When the case is none, there is no memory for the table, or the detector's circuit fails.
+/// Returns an error if the case is not valid, there is no memory for the table, or the detector's circuit fails.
 pub fn run(
     case: Case,
     depth: u32,
@@ -130,7 +130,7 @@ pub fn run(
     Ok(pair)
 }
 
-/// Takes over the times of another pass over the same tree that were shorter.
+/// Keeps the shorter times of another pass over the same tree.
 fn keep_shorter(outcome: &mut Outcome, again: &Outcome) {
     for (report, other) in outcome.iterations.iter_mut().zip(&again.iterations) {
         report.time = report.time.min(other.time);

@@ -1,4 +1,4 @@
-//! The trees' sizes, as a picture.
+//! The tree sizes as a picture.
 
 use plotters::prelude::*;
 
@@ -14,17 +14,17 @@ const COLORS: [RGBColor; 4] = [
     RGBColor(148, 103, 189),
 ];
 
-/// An SVG: with detection, nodes in percent of those without, by depth, a line a position.
+/// Draws an SVG: the nodes with detection in percent of those without, by depth, with a line for each position.
 ///
 /// # Errors
-/// When it cannot be drawn.
+/// Returns an error if it cannot be drawn.
 pub fn plot(pairs: &[Pair]) -> Result<String, PlotError> {
     let mut text = String::new();
     draw(pairs, &mut text).map_err(|error| PlotError::new(&error))?;
     Ok(text)
 }
 
-/// Depth, and the percentage.
+/// The depths and percentages.
 fn line(pair: &Pair) -> Vec<(f64, f64)> {
     let both = pair.off.iterations.iter().zip(&pair.on.iterations);
     both.map(|(off, on)| {

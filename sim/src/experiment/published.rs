@@ -1,18 +1,18 @@
-//! What the paper printed: AXON on WAC.018, an Athlon 2200+.
+//! The paper's printed figures: AXON on WAC.018, on an Athlon 2200+.
 
-/// A depth of the paper's tables: plies, key move, score in pawns, node count.
+/// A row of the paper's tables: plies, key move, score in pawns, node count.
 pub type PublishedRow = (u32, &'static str, f64, u64);
 
 /// One of the two tables, with its totals.
 #[derive(Clone, Copy, Debug)]
 pub struct Published {
-    /// Depth by depth.
+    /// The rows, depth by depth.
     pub rows: [PublishedRow; 12],
     /// Terminal nodes evaluated.
     pub terminal: u64,
     /// Positions generated.
     pub positions: u64,
-    /// Repetitions noted.
+    /// Repetitions found.
     pub repetitions: u64,
 }
 

@@ -1,4 +1,4 @@
-//! The results as tables, the paper's beside ours.
+//! The results as tables, beside the paper's.
 
 use std::fmt::Display;
 
@@ -6,8 +6,8 @@ use fpgambit_engine::search::{Counts, IterationReport, Outcome, Value};
 
 use super::{PUBLISHED_OFF, PUBLISHED_ON, Pair, Published, PublishedRow};
 
-/// Markdown: for each position what the search found without detection and with it, depth by depth, beside the paper's
-/// own figures where it gives them; then all totals; then times, the only part that another machine gives otherwise.
+/// Writes Markdown: for each position the results without and with detection, depth by depth, beside the paper's own
+/// figures where it has them; then all totals; then times, the only part that depends on the machine.
 pub fn markdown(pairs: &[Pair]) -> String {
     let mut text = String::from(
         "The search experiment of Vučković and Vidanović (2007), section 7, done again: `fpgambit experiment axon`. \
@@ -47,7 +47,7 @@ fn cells<const N: usize>(cells: [&dyn Display; N]) -> Vec<String> {
     cells.iter().map(ToString::to_string).collect()
 }
 
-/// A search depth by depth.
+/// Writes a search depth by depth.
 fn depths(outcome: &Outcome, key: &str, published: Option<&Published>) -> String {
     let mut names = cells([
         &"depth",
@@ -94,7 +94,7 @@ fn theirs(published: Option<PublishedRow>, key: &str) -> Vec<String> {
     }
 }
 
-/// The key move in bold.
+/// Formats a move, with the key move in bold.
 fn shown(mv: &str, key: &str) -> String {
     if mv == key {
         format!("**{mv}**")
@@ -114,7 +114,7 @@ fn change(off: f64, on: f64) -> String {
     format!("{:+.1}%", 100.0 * (on / off.max(1e-9) - 1.0))
 }
 
-/// All depths together, a position a line.
+/// Writes the totals of all depths, one line for each position.
 fn totals(pairs: &[Pair]) -> String {
     let mut text = String::from("\n## All depths together\n\n");
     text += &head(&cells([
@@ -154,7 +154,7 @@ fn totals(pairs: &[Pair]) -> String {
     text
 }
 
-/// Seconds up to each depth, and what detection costs.
+/// Writes the seconds up to each depth, and the cost of detection.
 fn times(pairs: &[Pair]) -> String {
     let mut text = String::from(
         "\n## Time\n\nOn the machine that made this page: seconds from the start up to the end of each depth, the \

@@ -1,4 +1,4 @@
-//! The chip's search over a fixed set of positions: its nodes to each depth, which are a checksum of its rules.
+//! The chip's search over a fixed set of positions. Its nodes to each depth are a checksum of its rules.
 //!
 //! ```text
 //! fpgambit bench engine --searcher chip                                     counts, and compares with what is recorded
@@ -10,30 +10,30 @@ use std::time::{Duration, Instant};
 use fpgambit_engine::Position;
 use fpgambit_engine::searcher::{Counts, Evaluation, Job, Searcher, Squares};
 
-/// The deepest that is counted unless another is asked for, in plies.
+/// The default greatest depth, in plies.
 pub const CHIP_DEPTH: u8 = 4;
-/// What the counts were when they were last meant to change.
+/// The counts when they were last changed deliberately.
 const RECORDED: &str = include_str!("../../data/chip-nodes.txt");
 
-/// The jobs of a whole set to one depth.
+/// The searches of a whole set to one depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChipSearched {
-    /// Plies.
+    /// The depth in plies.
     pub depth: u8,
-    /// What happened.
+    /// The counts of events.
     pub counts: Counts,
-    /// How long it took.
+    /// The time of the searches.
     pub time: Duration,
 }
 
 impl ChipSearched {
-    /// Nodes a second.
+    /// Nodes per second.
     pub fn speed(&self) -> f64 {
         self.counts.nodes as f64 / self.time.as_secs_f64().max(1e-9)
     }
 }
 
-/// Searches each of these positions, of ordinary chess, to each depth up to one the chip has.
+/// Searches each of these positions of standard chess to each depth up to `deepest`, which the chip must support.
 pub fn search_by_chip(positions: &[Position], deepest: u8) -> Vec<ChipSearched> {
     search_by_chip_with(Squares::new(), positions, deepest)
 }
@@ -69,7 +69,7 @@ pub fn recorded_chip_nodes() -> Vec<u64> {
     lines.filter_map(count).collect()
 }
 
-/// That file for other counts.
+/// The text of that file for other counts.
 pub fn record_chip(nodes: &[u64]) -> String {
     let mut text = "# Depth and nodes of `fpgambit bench engine --searcher chip`: a checksum of the rules of the chip's search. A change that\n\
          # moves it says why.\n\

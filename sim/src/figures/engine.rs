@@ -1,5 +1,5 @@
-//! The search over a fixed set of positions to a fixed depth: its nodes, which are a checksum of how it behaves, and
-//! how fast they come.
+//! The search over a fixed set of positions to a fixed depth: its number of nodes, which is a checksum of its
+//! behaviour, and its speed.
 //!
 //! ```text
 //! fpgambit bench engine                                          counts, and compares with what is recorded
@@ -17,28 +17,28 @@ use crate::device::DeviceError;
 use crate::memory;
 use crate::search::{DetectorChoice, Generator, Request, run_request};
 
-/// Plies, extensions aside.
+/// The depth in plies, without extensions.
 pub const ENGINE_DEPTH: u32 = 9;
-/// Of the bench set, every tenth position.
+/// Every tenth position of the bench set.
 const EVERY: usize = 10;
-/// MiB of the table, emptied for each position.
+/// The size of the table in MiB; it is cleared for each position.
 const TABLE_MEBIBYTES: usize = 16;
-/// What the count was when it was last meant to change.
+/// The count when it was last changed deliberately.
 const RECORDED: &str = include_str!("../../data/search-nodes.txt");
 
-/// The searches of a whole set together.
+/// The totals of the searches of a whole set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Searched {
-    /// How many positions.
+    /// The number of positions.
     pub positions: usize,
-    /// What was counted.
+    /// The counts of the searches.
     pub counts: Counts,
-    /// How long the searches took.
+    /// The time of the searches.
     pub time: Duration,
 }
 
 impl Searched {
-    /// Nodes a second.
+    /// Nodes per second.
     pub fn speed(&self) -> f64 {
         self.counts.nodes as f64 / self.time.as_secs_f64().max(1e-9)
     }
@@ -47,10 +47,10 @@ impl Searched {
 /// Why a set could not be searched.
 #[derive(Debug, thiserror::Error)]
 pub enum SearchError {
-    /// A circuit.
+    /// A circuit fails.
     #[error(transparent)]
     Device(#[from] DeviceError),
-    /// No table.
+    /// There is not enough memory for the table.
     #[error("not enough memory for a table of {TABLE_MEBIBYTES} MiB")]
     Memory,
 }
@@ -60,14 +60,14 @@ pub fn engine_set() -> Vec<Position> {
     bench_set().into_iter().step_by(EVERY).collect()
 }
 
-/// The nodes of [`engine_set`] to [`ENGINE_DEPTH`], with any generator and any exact detector, as recorded in
-/// `sim/data/search-nodes.txt`.
+/// The nodes of [`engine_set`] to [`ENGINE_DEPTH`], as recorded in `sim/data/search-nodes.txt`; the same for any
+/// generator and any exact detector.
 pub fn recorded_nodes() -> Option<u64> {
     let number = RECORDED.lines().find(|line| !line.starts_with('#'))?;
     number.trim().parse().ok()
 }
 
-/// That file for another count.
+/// The text of that file for another count.
 pub fn record(nodes: u64) -> String {
     format!(
         "# Nodes of `fpgambit bench engine`: a checksum of the search's behaviour. A change that moves it says why.\n\
@@ -76,10 +76,11 @@ pub fn record(nodes: u64) -> String {
     )
 }
 
-/// Searches each of these positions to a depth, one thread, an empty table each. Once stopped, each ends at once.
+/// Searches each of these positions to a depth, in one thread with an empty table. Once stopped, each search ends at
+/// once.
 ///
 /// # Errors
-/// When a circuit is missing or fails, or there is no memory for the table.
+/// Returns an error if a circuit is missing or fails, or if there is no memory for the table.
 pub fn search_all<'a>(
     positions: impl IntoIterator<Item = &'a Position>,
     depth: u32,
@@ -94,7 +95,7 @@ pub fn search_all<'a>(
 /// The same with another evaluation.
 ///
 /// # Errors
-/// As [`search_all`].
+/// Returns the errors of [`search_all`].
 pub fn search_all_by<'a>(
     evaluation: Evaluation,
     positions: impl IntoIterator<Item = &'a Position>,
@@ -129,7 +130,7 @@ pub fn search_all_by<'a>(
 mod tests {
     use super::*;
 
-    /// Twice the same, and the same as when it was last meant to change.
+    /// Two runs agree with each other and with the recorded count.
     #[test]
     fn the_search_is_the_one_recorded() {
         let count = || {

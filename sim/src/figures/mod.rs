@@ -38,34 +38,35 @@ use crate::synth::{Design, Figures, Synthesis};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A design's figures.
+/// The figures of a design.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct Row {
-    /// Its unit.
+    /// The unit.
     pub unit: String,
-    /// Its build.
+    /// The build.
     pub build: String,
-    /// How many cores, of an array.
+    /// The number of cores, for an array.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cores: Option<usize>,
-    /// Its device.
+    /// The device.
     pub target: String,
     /// The placer's seed.
     pub seed: u32,
     /// Area and clock.
     #[serde(flatten)]
     pub figures: Figures,
-    /// The clock it was to reach, in MHz.
+    /// The target clock in MHz.
     pub aim_mhz: u32,
-    /// What a harness adds to `lut` where the unit needs one.
+    /// The part of `lut` that belongs to a harness, if the unit needs one.
     pub harness_lut: Option<u32>,
     /// Clocks over the bench set, for a move generator.
     pub cycles: Option<u64>,
-    /// The same with loading, as [`Cycles::loaded`] says.
+    /// The same including loading, as for [`Cycles::loaded`].
     pub loaded_cycles: Option<u64>,
     /// Legal moves of the bench set.
     pub moves: Option<u64>,
-    /// Nodes of [`engine_set`] [`SEARCH_DEPTH`] plies deep, for a searcher; `cycles` are its clocks then.
+    /// Nodes of [`engine_set`], [`SEARCH_DEPTH`] plies deep, for a searcher; `cycles` are then the clocks of these
+    /// searches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
     /// Clocks over [`TREES`], for a perft array.
@@ -74,7 +75,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// The figures of a design, its cycles left open.
+    /// Creates the figures of a design, without cycles.
     pub fn new(synthesis: &Synthesis) -> Self {
         let design = synthesis.design;
         Self {
@@ -102,27 +103,27 @@ impl Row {
             && self.target == design.device.name()
     }
 
-    /// Clocks a legal move.
+    /// Clocks per legal move.
     pub fn cycles_a_move(&self) -> Option<f64> {
         Some(self.cycles? as f64 / self.moves? as f64)
     }
 
-    /// The same with loading.
+    /// The same including loading.
     pub fn loaded_cycles_a_move(&self) -> Option<f64> {
         Some(self.loaded_cycles? as f64 / self.moves? as f64)
     }
 
-    /// Clocks a node, for a searcher.
+    /// Clocks per node, for a searcher.
     pub fn cycles_a_node(&self) -> Option<f64> {
         Some(self.cycles? as f64 / self.nodes? as f64)
     }
 
-    /// Nodes a second at the clock, for a searcher.
+    /// Nodes per second at the design's clock, for a searcher.
     pub fn searched_a_second(&self) -> Option<f64> {
         Some(self.figures.fmax_mhz * 1e6 / self.cycles_a_node()?)
     }
 
-    /// Legal moves a second at the clock.
+    /// Legal moves per second at the design's clock.
     pub fn moves_a_second(&self) -> Option<f64> {
         Some(self.figures.fmax_mhz * 1e6 / self.cycles_a_move()?)
     }
@@ -166,24 +167,24 @@ impl fmt::Display for Row {
     }
 }
 
-/// A design that has no figures.
+/// A design without figures, because it does not fit.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct TooLarge {
-    /// Its unit.
+    /// The unit.
     pub unit: String,
-    /// Its build.
+    /// The build.
     pub build: String,
-    /// How many cores, of an array.
+    /// The number of cores, for an array.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cores: Option<usize>,
-    /// Its device.
+    /// The device.
     pub target: String,
-    /// What there is too little of.
+    /// The resource that is exhausted.
     pub problem: String,
 }
 
 impl TooLarge {
-    /// A design and what there is too little of.
+    /// Creates the entry from a design and the exhausted resource.
     pub fn new(design: Design, problem: String) -> Self {
         Self {
             unit: design.build.unit.to_owned(),
@@ -205,16 +206,16 @@ impl TooLarge {
 /// All figures together.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
 pub struct Table {
-    /// How many positions the bench set has.
+    /// The number of positions in the bench set.
     pub positions: usize,
     /// The designs placed and routed.
     pub rows: Vec<Row>,
-    /// Those that do not fit.
+    /// The designs that do not fit.
     pub too_large: Vec<TooLarge>,
 }
 
 impl Table {
-    /// As the file has it: a design a line.
+    /// The text of the file, with one design per line.
     pub fn to_json(&self) -> String {
         fn lines<T: Serialize>(values: &[T]) -> String {
             let line = |value| serde_json::to_string(value).expect("names and numbers");
@@ -232,15 +233,15 @@ impl Table {
         )
     }
 
-    /// Reads such a file.
+    /// Parses such a file.
     ///
     /// # Errors
-    /// When the text is something else; the message says where.
+    /// Returns an error if the text is something else; the message says where.
     pub fn parse(text: &str) -> Result<Self, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
 
-    /// Forgets all but these designs.
+    /// Removes all but these designs.
     pub fn keep(&mut self, designs: &[Design]) {
         let wanted = |is_of: &dyn Fn(Design) -> bool| designs.iter().any(|&design| is_of(design));
         self.rows.retain(|row| wanted(&|design| row.is_of(design)));
@@ -248,7 +249,7 @@ impl Table {
             .retain(|large| wanted(&|design| large.is_of(design)));
     }
 
-    /// Takes over what another table says of other designs; in the order of [`Design::all`].
+    /// Adds the entries of another table for other designs, in the order of [`Design::all`].
     pub fn add(&mut self, other: Self) {
         self.rows.extend(other.rows);
         self.too_large.extend(other.too_large);
@@ -259,7 +260,8 @@ impl Table {
             .sort_by_key(|large| number(&|design| large.is_of(design)));
     }
 
-    /// What of this, measured now, is not as recorded. Designs that were not measured are left out.
+    /// The differences between these measured figures and the recorded ones. Designs that were not measured are
+    /// ignored.
     pub fn differences(&self, recorded: &Self) -> Vec<String> {
         let mut found = Vec::new();
         for row in &self.rows {
@@ -313,7 +315,7 @@ mod tests {
         }
     }
 
-    /// A perft array that takes a million clocks for either tree.
+    /// A perft array that needs a million clocks for either tree.
     pub(super) fn array(cores: usize, lut: u32) -> Row {
         Row {
             unit: "perft".to_owned(),

@@ -1,4 +1,4 @@
-//! Cycles a legal move and nodes a second against area, as pictures.
+//! Cycles per legal move and nodes per second against area, as pictures.
 
 use super::table::OTHERS;
 use super::{PROGRAMS, Row, Table};
@@ -26,7 +26,7 @@ const BUILDS: [RGBColor; 3] = [
 ];
 const OTHER: RGBColor = RGBColor(140, 140, 140);
 
-/// A point of a picture.
+/// A point in a picture.
 struct Dot {
     lut: f64,
     value: f64,
@@ -34,20 +34,21 @@ struct Dot {
     color: RGBColor,
 }
 
-/// What stands around the points.
+/// What is around the points.
 struct Frame<'a> {
     caption: &'a str,
     value: &'a str,
-    /// A value as its axis has it.
+    /// The label of a value on its axis.
     label: &'a dyn Fn(&f64) -> String,
-    /// Values marked across the whole width.
+    /// Values marked across the full width.
     levels: &'a [(f64, &'a str)],
 }
 
-/// An SVG: each generator on each device by area (logarithmic) and cycles a legal move, a colour a build.
+/// Draws an SVG: each generator on each device by area (logarithmic) and cycles per legal move, with a colour for each
+/// build.
 ///
 /// # Errors
-/// [`PlotError`] when it cannot be drawn.
+/// Returns a [`PlotError`] if it cannot be drawn.
 pub fn area_plot(table: &Table) -> Result<String, PlotError> {
     let dots = generators(table);
     let most = dots.iter().map(|dot| dot.value).fold(1.0, f64::max);
@@ -60,11 +61,13 @@ pub fn area_plot(table: &Table) -> Result<String, PlotError> {
     draw(&frame, &dots, 0.0..most * 1.2)
 }
 
-/// An SVG: the generators and the perft arrays on ECP5s by area and nodes a second, both logarithmic. A generator's nodes are
-/// the legal moves of the bench set, loading counted, an array's those of the start position.
+/// Draws an SVG: the generators and the perft arrays on ECP5s by area and nodes per second, both logarithmic.
+///
+/// A generator's nodes are the legal moves of the bench set, including loading; an array's are those of the start
+/// position.
 ///
 /// # Errors
-/// [`PlotError`] when it cannot be drawn.
+/// Returns a [`PlotError`] if it cannot be drawn.
 pub fn perft_plot(table: &Table) -> Result<String, PlotError> {
     let dots: Vec<Dot> = table.rows.iter().filter_map(counter).collect();
     let values = || dots.iter().map(|dot| dot.value);
@@ -117,7 +120,7 @@ fn generators(table: &Table) -> Vec<Dot> {
     dots
 }
 
-/// A row that counts nodes on an ECP5, the one family that all of them fit.
+/// The point of a row that counts nodes on an ECP5, the only family in which all of them fit.
 fn counter(row: &Row) -> Option<Dot> {
     if !row.target.starts_with("ecp5") {
         return None;
@@ -198,7 +201,7 @@ where
     for dot in dots {
         let at = (dot.lut, dot.value);
         let (x, y) = chart.backend_coord(&at);
-        // Below the points, one below the other where these are close together.
+        // Put labels below the points, and one below the other where points are close together.
         let mut row = y + 8;
         while drawn
             .iter()
@@ -234,7 +237,7 @@ mod tests {
         };
         let svg = area_plot(&table).unwrap();
         assert!(svg.starts_with("<svg"), "{svg}");
-        // Two of ours and the one other whose cycles are known.
+        // Two of our designs, and the only other one whose cycles are known.
         assert_eq!(svg.matches("<circle").count(), 3);
         for name in ["compact, ice40-hx8k 40 MHz", "64-square array"] {
             assert!(svg.contains(name), "{name}");

@@ -1,14 +1,14 @@
-//! The searcher's clocks over the engine's set of positions.
+//! The searcher's clocks over the engine's bench positions.
 
 use super::engine_set;
 use crate::device::search::{JobSearcher, Searched, open};
 use crate::device::{Backend, DeviceError};
 use fpgambit_engine::searcher::{Job, Searcher, Squares};
 
-/// Plies.
+/// The depth in plies.
 pub const SEARCH_DEPTH: u8 = 4;
 
-/// What the circuit took for the set.
+/// The circuit's totals for the set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Searches {
     /// Nodes.
@@ -18,10 +18,10 @@ pub struct Searches {
 }
 
 impl Searches {
-    /// Has the circuit's Verilog search each position [`SEARCH_DEPTH`] plies deep.
+    /// Searches each position [`SEARCH_DEPTH`] plies deep with the circuit's Verilog.
     ///
     /// # Errors
-    /// When there is no Verilator, or an answer is not the software model's.
+    /// Returns an error if there is no Verilator, or if an answer differs from the software model's.
     pub fn count() -> Result<Self, DeviceError> {
         let mut circuit = open(Backend::Verilator)?;
         let mut model = Searcher::new(Squares::new());

@@ -1,4 +1,4 @@
-//! How fast the simulators are, in one run side by side.
+//! The speeds of the simulators, measured side by side in one run.
 
 use super::{TREES, Tree, bench_set};
 use crate::device::{
@@ -14,26 +14,29 @@ use fpgambit_hw::unit::{ByCrate, InProcess};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
-/// Positions co-verified for a figure.
+/// The number of positions co-verified for a figure.
 const CO_VERIFIED: usize = 1000;
 
-/// A figure and what it is of.
+/// A speed and what it measures.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Speed {
-    /// What was run.
+    /// What was measured.
     pub what: &'static str,
     /// Cycles, positions or nodes.
     pub unit: &'static str,
-    /// How many of them a second; none where a tool is missing.
+    /// The number of units per second; `None` if a tool is missing.
     pub per_second: Option<f64>,
 }
 
-/// The compact generator, posdata as logic, over the bench set: clock cycles a second, loading and all, of each
-/// simulator, each run for about `time`; then positions co-verified in four modes a second on one thread; then nodes a
-/// second of the engine's perft, bulk counted on one thread, for about `time` each.
+/// Measures the simulators, verification and perft.
+///
+/// For each simulator, it runs the compact generator with posdata as logic over the bench set and counts clock cycles
+/// per second, including loading. It also measures the positions that one thread co-verifies per second in four modes,
+/// and the nodes per second of the engine's bulk-counting perft on one thread. Each simulator and each perft runs for
+/// about `time`.
 ///
 /// # Errors
-/// When a device cannot be made, or fails.
+/// Returns an error if a device cannot be opened, or fails.
 pub fn speeds(time: Duration) -> Result<Vec<Speed>, DeviceError> {
     let positions = bench_set();
     let circuit = || (movegen(Build::Compact).circuit)(PosdataForm::Logic);
@@ -79,7 +82,7 @@ pub fn speeds(time: Duration) -> Result<Vec<Speed>, DeviceError> {
     Ok(found)
 }
 
-/// A tree as deep as the array counts it, by the engine, again and again until the time is over.
+/// Counts a tree with the engine, to the same depth as the array, repeatedly until the time is over.
 fn software_perft(tree: &Tree, time: Duration) -> Speed {
     let position: Position = tree.fen.parse().expect("the trees' roots are positions");
     let begin = Instant::now();
@@ -102,7 +105,7 @@ fn cycles(what: &'static str, per_second: Option<f64>) -> Speed {
     }
 }
 
-/// Legal moves of one position after the other until the time is over: clocks a second.
+/// Generates the legal moves of one position after the other until the time is over. Returns the clocks per second.
 fn clocks(
     device: &mut dyn MoveGenerator,
     positions: &[Position],

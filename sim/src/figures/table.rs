@@ -2,14 +2,14 @@
 
 use super::{PROGRAMS, Row, SEARCH_DEPTH, TREES, Table};
 
-/// Others, put through the same tools on an HX8K: name, logic cells, MHz, cycles a pseudo-legal move of the start
-/// position as far as they were counted.
+/// Other generators, measured with the same tools on an HX8K: name, logic cells, MHz, and cycles per pseudo-legal move
+/// of the start position if they were counted.
 pub(super) const OTHERS: [(&str, u32, f64, Option<f64>); 2] = [
     ("64-square array generator", 3572, 19.0, Some(2.0)),
     ("Belle-style array", 6201, 14.4, None),
 ];
 
-/// The whole table, with what others reach under it.
+/// Writes the whole table, with the figures of other projects below it.
 pub fn markdown(table: &Table) -> String {
     let mut text = "\
 | unit | build | device | LUT | FF | RAM blocks | MHz | aim | cycles a legal move | with loading | legal moves a second | a second and LUT |
@@ -43,14 +43,14 @@ pub fn markdown(table: &Table) -> String {
     text
 }
 
-/// Machines that searched in hardware, with their published nodes a second: for scale.
+/// Machines that searched in hardware, with their published nodes per second, for comparison.
 const MACHINES: [(&str, f64); 3] = [
     ("Belle, 1980: a rack of boards", 0.16),
     ("Deep Blue, 1997: one of its 480 chips, 24 MHz", 2.25),
     ("Hydra, 2005: one of its FPGAs", 4.0),
 ];
 
-/// The searchers, with what machines reached under them; nothing where there are none.
+/// Writes the searchers, with the figures of machines below them; nothing if there are no searchers.
 fn searchers(text: &mut String, rows: &[Row]) {
     let searchers: Vec<_> = rows
         .iter()
@@ -81,7 +81,7 @@ fn searchers(text: &mut String, rows: &[Row]) {
     ));
 }
 
-/// The perft arrays, with what programs reach under them; nothing where there are none.
+/// Writes the perft arrays, with the figures of programs below them; nothing if there are no arrays.
 fn trees(text: &mut String, rows: &[Row]) {
     let arrays: Vec<&Row> = rows
         .iter()
@@ -175,7 +175,7 @@ fn line(text: &mut String, row: &Row) {
     ));
 }
 
-/// A number with commas.
+/// Formats a number with commas.
 fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let groups = digits.as_bytes().rchunks(3).rev();

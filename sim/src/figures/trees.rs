@@ -1,4 +1,4 @@
-//! Whole trees counted by the perft array, and what others take for the same.
+//! Whole trees counted by the perft array, and the times of other programs for the same trees.
 
 use super::Row;
 use crate::device::{Backend, DeviceError, perft};
@@ -7,17 +7,17 @@ use fpgambit_hw::perft::inner;
 use fpgambit_hw::unit::Build;
 use serde::{Deserialize, Serialize};
 
-/// A tree that arrays are measured by.
+/// A tree for measuring arrays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tree {
-    /// What it is called.
+    /// The name.
     pub name: &'static str,
-    /// Its root.
+    /// The root.
     pub fen: &'static str,
-    /// How deep it is simulated, in plies.
+    /// The depth of the simulation, in plies.
     pub depth: u32,
-    /// Nodes a ply less deep, which are the leaf parents, so deep, and a ply deeper (chessprogramming wiki, "Perft
-    /// Results").
+    /// The nodes at one ply less, which are the leaf parents, at this depth, and at one ply more (chessprogramming
+    /// wiki, "Perft Results").
     pub nodes: [u64; 3],
 }
 
@@ -38,27 +38,27 @@ pub const TREES: [Tree; 2] = [
 ];
 
 impl Tree {
-    /// Nodes a leaf parent, a ply deeper than it is simulated: as deep as programs are measured.
+    /// Nodes per leaf parent, one ply deeper than the simulation, which is the depth at which programs are measured.
     pub fn nodes_a_leaf_parent(&self) -> f64 {
         self.nodes[2] as f64 / self.nodes[1] as f64
     }
 
-    /// Leaf parents a clock of an array that took so many clocks.
+    /// Leaf parents per clock, for an array that needed this many clocks.
     pub fn leaf_parents_a_clock(&self, clocks: u64) -> f64 {
         self.nodes[0] as f64 / clocks as f64
     }
 }
 
-/// The clocks that an array took for each of [`TREES`].
+/// The clocks that an array needed for each of [`TREES`].
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct TreeClocks(pub [u64; TREES.len()]);
 
 impl TreeClocks {
-    /// Has the Verilog of an array of so many cores count each tree to its end.
+    /// Counts each tree to its end with the Verilog of an array of this many cores.
     ///
     /// # Errors
-    /// When there is no such array, or no Verilator, or a count is wrong.
+    /// Returns an error if there is no such array or no Verilator, or if a count is wrong.
     pub fn count(cores: usize, build: Build) -> Result<Self, DeviceError> {
         let mut array = perft::open(Backend::Verilator, cores, build)?;
         let mut clocks = [0; TREES.len()];
@@ -81,14 +81,14 @@ impl TreeClocks {
 }
 
 impl Row {
-    /// What finds the moves of inner positions, for a perft array.
+    /// How a perft array finds the moves of inner positions.
     pub fn inner(&self) -> Option<&'static str> {
         self.cores?;
         let build = Build::ALL.iter().find(|build| build.name() == self.build)?;
         Some(inner(*build))
     }
 
-    /// Nodes a clock in each of [`TREES`], for a perft array.
+    /// Nodes per clock in each of [`TREES`], for a perft array.
     pub fn nodes_a_clock(&self) -> Option<[f64; TREES.len()]> {
         let TreeClocks(clocks) = self.tree_clocks?;
         Some(std::array::from_fn(|at| {
@@ -96,13 +96,14 @@ impl Row {
         }))
     }
 
-    /// Nodes a second in each of [`TREES`], for a perft array at its clock.
+    /// Nodes per second in each of [`TREES`], for a perft array at its clock.
     pub fn nodes_a_second(&self) -> Option<[f64; TREES.len()]> {
         let nodes = self.nodes_a_clock()?;
         Some(nodes.map(|nodes| nodes * self.figures.fmax_mhz * 1e6))
     }
 
-    /// Leaf parents a second in each of [`TREES`], each of which is made: the leaves of a job a ply less deep.
+    /// Leaf parents per second in each of [`TREES`]. The array makes each of them: they are the leaves of a job one ply
+    /// less deep.
     pub fn made_a_second(&self) -> Option<[f64; TREES.len()]> {
         let nodes = self.nodes_a_second()?;
         Some(std::array::from_fn(|at| {
@@ -111,18 +112,19 @@ impl Row {
     }
 }
 
-/// A program that counts trees, as published.
+/// A program that counts trees, with published figures.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Program {
-    /// Its name, and on what it ran.
+    /// Its name, and the machine that it ran on.
     pub name: &'static str,
-    /// Billions of nodes a second in each of [`TREES`], a ply deeper than here, without a table of what was counted
-    /// before.
+    /// Billions of nodes per second in each of [`TREES`], one ply deeper than here, without a table of earlier counts.
     pub billions: [f64; TREES.len()],
 }
 
-/// The fastest known, on one core. The first is its README of July 2026 (github.com/vtlmks/mindchess), medians of five
-/// runs; the other what is told of it on a newer core, not measured again by anyone we know.
+/// The fastest known program, on one core.
+///
+/// The first entry is from its README of July 2026 (github.com/vtlmks/mindchess), medians of five runs. The other is
+/// its author's figure for a newer core; we know of no independent measurement.
 pub const PROGRAMS: [Program; 2] = [
     Program {
         name: "mindchess, a Zen 4 core at 4.5 GHz",
@@ -139,7 +141,7 @@ mod tests {
     use super::*;
     use fpgambit_engine::perft_threads;
 
-    /// The published counts are the engine's; those of the deeper ones would take minutes.
+    /// The published counts agree with the engine's; the deeper ones would take minutes.
     #[test]
     fn the_trees_have_the_nodes_that_stand_there() {
         for tree in TREES {

@@ -1,4 +1,5 @@
-//! What a large board has besides: moves made on the generator's board, attack queries, perft, queen against rook.
+//! The additional units of a large board: moves made on the generator's board, attack queries, perft, queen against
+//! rook.
 
 use super::board::{Board, lock, shared};
 use super::stream::words;
@@ -15,30 +16,30 @@ use std::io::{Read, Write};
 use std::thread;
 use std::time::Duration;
 
-/// The longest time between two looks at how far a count is.
+/// The longest time between two polls of a count's progress.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The further units of a board.
+/// The additional units of a board.
 #[derive(Debug)]
 pub struct LinkedAnnex<T> {
     board: SharedBoard<T>,
 }
 
 impl LinkedAnnex<super::Port> {
-    /// Those of the board behind a port.
+    /// Opens those of the board behind a port.
     ///
     /// # Errors
-    /// When there is no board, or one without them.
+    /// Returns an error if there is no board, or if it does not have them.
     pub fn open(name: PortName) -> Result<Self, LinkError> {
         Self::new(shared(name)?)
     }
 }
 
 impl<T: Read + Write> LinkedAnnex<T> {
-    /// Those of a board.
+    /// Opens those of a board.
     ///
     /// # Errors
-    /// When it has none.
+    /// Returns an error if it has none.
     pub fn new(board: SharedBoard<T>) -> Result<Self, LinkError> {
         let about = *lock(&board).about();
         match Self::is_on(&about) {
@@ -55,7 +56,7 @@ impl<T: Read + Write> LinkedAnnex<T> {
             .all(|unit| about.has(unit))
     }
 
-    /// Has something done on a board that holds a position, and holds it again afterwards.
+    /// Runs `work` on a board that holds a position, and restores the position afterwards.
     fn with<R>(
         &mut self,
         position: &Position,
@@ -71,13 +72,13 @@ impl<T: Read + Write> LinkedAnnex<T> {
         })
     }
 
-    /// The legal moves after a line of moves made on the board; they are taken back.
+    /// Generates the legal moves after a line of moves, which it makes on the board and takes back.
     ///
     /// # Errors
-    /// As [`Board::ask`].
+    /// Returns the errors of [`Board::ask`].
     ///
     /// # Panics
-    /// When the line does not fit into a request: more than 100 moves.
+    /// If the line does not fit into a request, that is, with more than 100 moves.
     pub fn moves_after(
         &mut self,
         position: &Position,
@@ -93,13 +94,13 @@ impl<T: Read + Write> LinkedAnnex<T> {
         })
     }
 
-    /// The attack unit's answers.
+    /// Queries the attack unit.
     ///
     /// # Errors
-    /// As [`Board::ask`].
+    /// Returns the errors of [`Board::ask`].
     ///
     /// # Panics
-    /// When the queries do not fit into a request: more than 200.
+    /// If the queries do not fit into a request, that is, with more than 200.
     pub fn attacks(
         &mut self,
         position: &Position,
@@ -118,7 +119,7 @@ impl<T: Read + Write> LinkedAnnex<T> {
     /// Whether the queen's side, to move, wins.
     ///
     /// # Errors
-    /// As [`Board::ask`].
+    /// Returns the errors of [`Board::ask`].
     pub fn is_won(&mut self, men: Men) -> Result<bool, LinkError> {
         let results =
             lock(&self.board).in_session(|board| board.ask(&[Command::tablebase(men)]))?;
@@ -148,7 +149,7 @@ fn moves(results: &[u8]) -> Result<Vec<Move>, LinkError> {
     words(&moves.ok_or(LinkError::Meaningless("moves"))?)
 }
 
-/// The nodes below what the board holds after these commands; looked at now and then until they are counted.
+/// Counts the nodes below the board's position after these commands, and polls until the count is complete.
 fn whole<T: Read + Write>(
     board: &mut Board<T>,
     mut commands: Vec<Command>,
@@ -185,7 +186,7 @@ fn whole<T: Read + Write>(
     }
 }
 
-/// The same below each move, made on the board and taken back.
+/// Counts the same below each move, which it makes on the board and takes back.
 fn divided<T: Read + Write>(
     board: &mut Board<T>,
     mut commands: Vec<Command>,
@@ -204,7 +205,7 @@ fn divided<T: Read + Write>(
         if depth > 1 {
             let make = vec![Command::Make { word: mv.word() }];
             let counted = whole(board, make, depth - 1, stop)?;
-            // Also of a count that was stopped: the board is to hold what it held.
+            // Do this after a stopped count too, so that the board holds its former position.
             board.ask(&[Command::Unmake])?;
             let Some(counted) = counted else {
                 return Ok(None);

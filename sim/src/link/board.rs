@@ -13,21 +13,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub struct Board<T> {
     client: Client<T>,
     about: About,
-    /// What the generator holds, as far as that is known.
+    /// The words that the generator holds, as far as they are known.
     pub(super) held: [Option<u32>; 9],
-    /// Whose game the repetition unit follows.
+    /// The device whose game the repetition unit follows.
     pub(super) player: Option<u64>,
     players: u64,
 }
 
-/// How often a session is begun anew before a request is given up.
+/// How often a request starts a new session before it fails.
 const SESSIONS: u32 = 3;
 
 impl<T: Read + Write> Board<T> {
-    /// Begins a session.
+    /// Starts a session.
     ///
     /// # Errors
-    /// When no board answers.
+    /// Returns an error if no board answers.
     pub fn open(line: T, patience: Patience) -> Result<Self, LinkError> {
         let mut client = Client::new(line, patience);
         let about = client.hello(any_session())?;
@@ -40,7 +40,7 @@ impl<T: Read + Write> Board<T> {
         })
     }
 
-    /// What it says of itself.
+    /// The board's description of itself.
     pub fn about(&self) -> &About {
         &self.about
     }
@@ -50,17 +50,17 @@ impl<T: Read + Write> Board<T> {
         &mut self.client
     }
 
-    /// The number of another device that follows a game.
+    /// Returns a number for another device that follows a game.
     pub fn new_player(&mut self) -> u64 {
         self.players += 1;
         self.players
     }
 
-    /// Does something with the board, again in a new session when the session was lost: then nothing is known of what the
-    /// units hold.
+    /// Runs `work` with the board. If the session is lost, it runs `work` again in a new session, in which nothing is
+    /// known of what the units hold.
     ///
     /// # Errors
-    /// As `work`, and when sessions are lost again and again.
+    /// Returns the errors of `work`, and an error if sessions are lost repeatedly.
     pub fn in_session<R>(
         &mut self,
         mut work: impl FnMut(&mut Self) -> Result<R, LinkError>,
@@ -75,10 +75,10 @@ impl<T: Read + Write> Board<T> {
         }
     }
 
-    /// Begins another session: nothing is known of what the units hold.
+    /// Starts another session, in which nothing is known of what the units hold.
     ///
     /// # Errors
-    /// When no board answers.
+    /// Returns an error if no board answers.
     pub(super) fn renew(&mut self) -> Result<(), LinkError> {
         self.held = [None; 9];
         self.player = None;
@@ -86,7 +86,7 @@ impl<T: Read + Write> Board<T> {
         Ok(())
     }
 
-    /// Loads those of the generator's words that it does not hold.
+    /// Returns commands that load those of the generator's words that differ.
     pub(super) fn changed(&self, image: [u32; 9]) -> Vec<Command> {
         let words = (0..).zip(image);
         let changed =
@@ -96,34 +96,34 @@ impl<T: Read + Write> Board<T> {
             .collect()
     }
 
-    /// Has commands done.
+    /// Executes commands.
     ///
     /// # Errors
-    /// As [`Client::ask`].
+    /// Returns the errors of [`Client::ask`].
     pub fn ask(&mut self, commands: &[Command]) -> Result<Vec<u8>, LinkError> {
         self.client.ask(commands)
     }
 }
 
-/// A number that no other program has, nor this one before.
+/// Returns a number that no other program has, and that this program has not used before.
 fn any_session() -> u32 {
     RandomState::new().build_hasher().finish() as u32
 }
 
-/// A board behind a port, opened once in a program.
+/// A board behind a port, opened once per program.
 pub type SharedBoard<T = Port> = Arc<Mutex<Board<T>>>;
 
-/// A board to oneself, whatever became of the thread that had it before.
+/// Locks a board, whatever happened to the thread that had it before.
 pub(super) fn lock<T>(board: &SharedBoard<T>) -> MutexGuard<'_, Board<T>> {
     board.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 static OPEN: Mutex<Option<HashMap<PortName, SharedBoard>>> = Mutex::new(None);
 
-/// The board behind a port, opened unless it is open already.
+/// Returns the board behind a port, and opens it if necessary.
 ///
 /// # Errors
-/// When the port cannot be opened, or no board answers.
+/// Returns an error if the port cannot be opened, or if no board answers.
 pub(super) fn shared(name: PortName) -> Result<SharedBoard, LinkError> {
     let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
     let open = open.get_or_insert_default();

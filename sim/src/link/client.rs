@@ -1,18 +1,18 @@
-//! The client: sends requests, repeats what stays without an answer, and takes no answer but its own.
+//! The client: sends requests, repeats those without an answer, and accepts only answers to its own requests.
 
 use fpgambit_hw::soc::{About, Answer, Command, Cutter, Request, Results, Status, decode};
 use fpgambit_hw::values::link;
 use std::io::{self, ErrorKind, Read, Write};
 use std::time::{Duration, Instant};
 
-/// How long is waited.
+/// How long the client waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience {
-    /// How often a read may come back empty before a request is sent again.
+    /// The number of empty reads before a request is sent again.
     pub silences: u32,
-    /// How often a request is sent.
+    /// The number of times that a request is sent.
     pub tries: u32,
-    /// How long a line may trickle, so that it is never silent, without an answer.
+    /// The longest time without an answer on a line that never falls silent.
     pub trickle: Duration,
 }
 
@@ -21,27 +21,27 @@ impl Default for Patience {
         Self {
             silences: 5,
             tries: 8,
-            // A request and its answer take less at 300 bits a second.
+            // At 300 bits per second, a request and its answer take less time.
             trickle: Duration::from_secs(40),
         }
     }
 }
 
-/// Bytes without an answer among them that count as a silence: a line that babbles is no board.
+/// This many bytes without an answer count as a silence: a line that babbles is not a board.
 pub(super) const BABBLE: usize = 4096;
 
 /// Why there is no answer.
 #[derive(Debug, thiserror::Error)]
 pub enum LinkError {
-    /// There is no such line, or it cannot be set up.
+    /// The line does not exist, or cannot be set up.
     #[error("cannot open `{path}`: {error}: expected a serial port, as PATH or PATH@BAUD")]
     Open {
-        /// Its path.
+        /// The path of the line.
         path: String,
-        /// What the system says.
+        /// The system's message.
         error: io::Error,
     },
-    /// The line is gone.
+    /// The line is lost.
     #[error("connection lost: {0}")]
     Gone(io::Error),
     /// Nothing answers.
@@ -49,32 +49,32 @@ pub enum LinkError {
         "no answer to {tries} requests: expected a board that runs fpgambit's soc at this baud rate"
     )]
     Silent {
-        /// How many were sent.
+        /// How many times the request was sent.
         tries: u32,
     },
-    /// The board has another session, or another idea of what comes next: it was reset, or another program took it.
+    /// The board has another session or sequence number: it was reset, or another program uses it.
     #[error("the board stopped responding: {0}")]
     Lost(Status),
-    /// It does not do what is asked.
+    /// The board rejects the request.
     #[error("the board refused the request: {0}")]
     Refused(Status),
-    /// The answer does not hold what was asked for.
+    /// The answer does not contain what was requested.
     #[error("invalid answer from the board to {0}")]
     Meaningless(&'static str),
-    /// It has not the unit.
+    /// The board does not have the unit.
     #[error("the board has no {0}")]
     NoUnit(&'static str),
 }
 
 impl LinkError {
-    /// Whether nothing more is to be had over this line: what it was asked for is not at fault. An answer without meaning is
-    /// an answer.
+    /// Whether this line is unusable, so that the request is not at fault. An answer without meaning still counts as an
+    /// answer.
     pub fn is_final(&self) -> bool {
         !matches!(self, LinkError::Meaningless(_) | LinkError::NoUnit(_))
     }
 }
 
-/// A session with a board over a line whose reads come back, empty or with `TimedOut`, when nothing comes for a while.
+/// A session with a board over a line whose reads return, empty or with `TimedOut`, if nothing arrives for a while.
 #[derive(Debug)]
 pub struct Client<T> {
     line: T,
@@ -83,12 +83,12 @@ pub struct Client<T> {
     session: u32,
     sequence: u8,
     repeats: u64,
-    /// Whether the last request had no answer: then the next is sent once.
+    /// Whether the last request had no answer; the next request is then sent only once.
     silent: bool,
 }
 
 impl<T: Read + Write> Client<T> {
-    /// A client without a session; [`hello`](Self::hello) begins one.
+    /// Creates a client without a session; [`hello`](Self::hello) starts one.
     pub fn new(line: T, patience: Patience) -> Self {
         Self {
             line,
@@ -106,15 +106,15 @@ impl<T: Read + Write> Client<T> {
         &mut self.line
     }
 
-    /// How often a request was sent again.
+    /// How often a request was repeated.
     pub fn repeats(&self) -> u64 {
         self.repeats
     }
 
-    /// Begins a session of this number, which should be drawn by chance.
+    /// Starts a session with this number, which should be random.
     ///
     /// # Errors
-    /// When no board answers, or one that speaks another version.
+    /// Returns an error if no board answers, or if it speaks another version.
     pub fn hello(&mut self, session: u32) -> Result<About, LinkError> {
         self.session = session;
         self.sequence = session as u8;
@@ -127,13 +127,13 @@ impl<T: Read + Write> Client<T> {
         }
     }
 
-    /// Has commands done: their results.
+    /// Executes commands and returns their results.
     ///
     /// # Errors
-    /// When the line is gone, nothing answers, or the answer is a negative one.
+    /// Returns an error if the line is lost, nothing answers, or the answer is negative.
     ///
     /// # Panics
-    /// When the commands do not fit into a request.
+    /// If the commands do not fit into a request.
     pub fn ask(&mut self, commands: &[Command]) -> Result<Vec<u8>, LinkError> {
         let bytes = self.request(commands);
         let tries = match self.silent {
@@ -163,25 +163,26 @@ impl<T: Read + Write> Client<T> {
         })
     }
 
-    /// Sends the next request and does not wait: its sequence number. The board must have begun to answer the one before.
+    /// Sends the next request without waiting, and returns its sequence number. The board must have begun to answer the
+    /// one before.
     ///
     /// # Errors
-    /// When the line is gone.
+    /// Returns an error if the line is lost.
     ///
     /// # Panics
-    /// When the commands do not fit into a request.
+    /// If the commands do not fit into a request.
     pub(super) fn send(&mut self, commands: &[Command]) -> Result<u8, LinkError> {
         let bytes = self.request(commands);
         self.write(&bytes)?;
         Ok(self.sequence)
     }
 
-    /// How long is waited.
+    /// How long the client waits.
     pub(super) fn patience(&self) -> Patience {
         self.patience
     }
 
-    /// The next request.
+    /// Encodes the next request.
     fn request(&mut self, commands: &[Command]) -> Vec<u8> {
         self.sequence = self.sequence.wrapping_add(1);
         let mut request = Request {
@@ -203,10 +204,10 @@ impl<T: Read + Write> Client<T> {
         }
     }
 
-    /// Reads once: how many bytes came, and the session's answers that they end.
+    /// Reads once. Returns the number of bytes read, and the session's answers that they complete.
     ///
     /// # Errors
-    /// When the line is gone.
+    /// Returns an error if the line is lost.
     pub(super) fn receive(&mut self) -> Result<(usize, Vec<Answer>), LinkError> {
         let mut bytes = [0; 512];
         let count = match self.line.read(&mut bytes) {
@@ -218,7 +219,7 @@ impl<T: Read + Write> Client<T> {
         for &byte in &bytes[..count] {
             let block = self.cutter.push(byte);
             let frame = block.and_then(|block| decode(&block).ok());
-            // An answer's head is its request's: another version's answers nothing that was asked.
+            // An answer's head must be that of its request; a frame of another version answers no request.
             let frame = frame.filter(|frame| frame.first() == Some(&(link::VERSION as u8)));
             let answer = frame.and_then(|frame| Answer::of(&frame));
             answers.extend(answer.filter(|answer| answer.session == self.session));
@@ -226,7 +227,7 @@ impl<T: Read + Write> Client<T> {
         Ok((count, answers))
     }
 
-    /// The answer to the request sent last; none when there is silence.
+    /// Returns the answer to the last request, or `None` after a silence.
     fn answer(&mut self) -> Result<Option<Answer>, LinkError> {
         let mut silences = 0;
         let mut babble = 0;

@@ -1,14 +1,14 @@
-//! A bad line.
+//! A line with transmission errors.
 
 use fpgambit_engine::random::Chance;
 
 /// The longest burst.
 const BURST: u32 = 12;
 
-/// Loses, flips and doubles bytes, now and then several in a row.
+/// Drops, flips and duplicates bytes, sometimes several in a row.
 #[derive(Clone, Debug)]
 pub struct Faults {
-    /// The chance that a byte is hit, in 2^24.
+    /// The probability that a byte is affected, in units of 2^-24.
     rate: u32,
     burst: u32,
     chance: Chance,
@@ -16,7 +16,8 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// A line on which a byte is hit with this chance, 0 to 1, the same bytes for the same seed.
+    /// Creates a line on which each byte is affected with this probability, 0 to 1; the same seed affects the same
+    /// bytes.
     pub fn new(rate: f64, seed: u64) -> Self {
         Self {
             rate: (rate.clamp(0.0, 1.0) * f64::from(1 << 24)) as u32,
@@ -26,12 +27,12 @@ impl Faults {
         }
     }
 
-    /// How many bytes were hit.
+    /// The number of bytes affected.
     pub fn hits(&self) -> u64 {
         self.hits
     }
 
-    /// What becomes of bytes on their way.
+    /// Passes bytes through the line.
     pub fn pass(&mut self, bytes: &[u8], out: &mut impl Extend<u8>) {
         if self.rate == 0 {
             out.extend(bytes.iter().copied());

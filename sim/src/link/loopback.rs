@@ -1,4 +1,4 @@
-//! A line to a board's end in this process.
+//! A line to a simulated board in this process.
 
 use super::{Clocked, Faults, ModelBoard, SerialPins};
 use fpgambit_hw::soc::Wire;
@@ -6,12 +6,12 @@ use fpgambit_hw::unit::Simulator;
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read, Write};
 
-/// Clocks without a byte after which a simulated unit has nothing more to say.
+/// The number of clocks without a byte after which a simulated unit has nothing more to send.
 const QUIET: u32 = 4000;
 
 /// The board's end of a line.
 pub trait End {
-    /// Takes bytes; what it answers to them.
+    /// Accepts bytes and returns the bytes of its answer.
     fn pass(&mut self, bytes: &[u8]) -> Vec<u8>;
 }
 
@@ -45,7 +45,8 @@ impl<S: Simulator> End for SerialPins<S> {
     }
 }
 
-/// A good line to a simulated end, clocked only as far as it is read: what is sent while an answer comes goes in meanwhile.
+/// A perfect line to a simulated end. It clocks the end only as far as it is read; bytes sent while an answer arrives
+/// go in meanwhile.
 #[derive(Debug)]
 pub struct ClockedLine<C>(pub C);
 
@@ -61,7 +62,7 @@ impl<C: Clocked> Write for ClockedLine<C> {
 }
 
 impl<C: Clocked> Read for ClockedLine<C> {
-    /// A byte at a time.
+    /// Reads one byte at a time.
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         let mut quiet = 0;
         while quiet < QUIET {
@@ -78,7 +79,7 @@ impl<C: Clocked> Read for ClockedLine<C> {
     }
 }
 
-/// A line to such an end, bad in both directions.
+/// A line to such an end, with errors in both directions.
 #[derive(Debug)]
 pub struct Loop<E> {
     end: E,
@@ -88,7 +89,7 @@ pub struct Loop<E> {
 }
 
 impl<E: End> Loop<E> {
-    /// A line that hits a byte with this chance.
+    /// Creates a line that affects each byte with this probability.
     pub fn new(end: E, rate: f64, seed: u64) -> Self {
         Self {
             end,
@@ -103,7 +104,7 @@ impl<E: End> Loop<E> {
         &mut self.end
     }
 
-    /// How many bytes were hit.
+    /// The number of bytes affected.
     pub fn hits(&self) -> u64 {
         self.there.hits() + self.back.hits()
     }

@@ -1,4 +1,4 @@
-//! The board's end of the link in software, so that the host's end can be tried alone.
+//! The board's end of the link in software, to test the host's end alone.
 
 use super::searching::Searching;
 use fpgambit_engine::kqkr::Men;
@@ -12,24 +12,25 @@ use fpgambit_hw::soc::{
 };
 use fpgambit_hw::values::{answer, link, link_answer, link_head, link_request, link_units};
 
-/// Plies that a model counts.
+/// The largest depth that a model counts, in plies.
 const COUNTED: u8 = 5;
 
-/// A board whose units are the engine: the same answers, but for the order of moves, and nothing that counts clocks.
+/// A board whose units are the engine. It gives the same answers as a board, except for the order of moves and for
+/// clock counts.
 #[derive(Debug)]
 pub struct ModelBoard {
     cutter: Cutter,
-    /// Session, sequence number and frame of the request done last, and its answer.
+    /// Session, sequence number and frame of the last request, and its answer.
     last: Option<(u32, u8, Vec<u8>, Vec<u8>)>,
     counters: (u16, u16),
     units: u16,
     image: [u32; 9],
-    /// The images before the moves made.
+    /// The images before each move made.
     images: Vec<[u32; 9]>,
-    /// The image that is counted below, and how deep.
+    /// The image below which it counts, and the depth.
     counting: Option<([u32; 9], u8)>,
     game_image: [u32; 9],
-    /// The positions of the game, and what led from one to the next.
+    /// The positions of the game, and the steps between them.
     game: Vec<Position>,
     steps: Vec<Step>,
     searching: Searching,
@@ -43,7 +44,7 @@ impl Default for ModelBoard {
 }
 
 impl ModelBoard {
-    /// A board with these units.
+    /// Creates a board with these units.
     pub fn new(units: u64) -> Self {
         Self {
             cutter: Cutter::default(),
@@ -61,12 +62,12 @@ impl ModelBoard {
         }
     }
 
-    /// How many requests were done.
+    /// The number of requests executed.
     pub fn requests(&self) -> u64 {
         self.requests
     }
 
-    /// Takes bytes; the bytes it sends.
+    /// Accepts bytes and returns the bytes that it sends.
     pub fn take(&mut self, bytes: &[u8]) -> Vec<u8> {
         let mut sent = Vec::new();
         for &byte in bytes {
@@ -141,7 +142,7 @@ impl ModelBoard {
                     let (passed, broken) = self.counters;
                     results.extend(passed.to_le_bytes());
                     results.extend(broken.to_le_bytes());
-                    // It has no clock.
+                    // The model has no clock.
                     results.extend(0_u32.to_le_bytes());
                 }
                 Command::Reset => {
@@ -190,7 +191,7 @@ impl ModelBoard {
         (results, Status::DONE)
     }
 
-    /// What only a large board knows.
+    /// Executes a command that only a large board has.
     fn further(&mut self, command: Command) -> Result<Vec<u8>, Status> {
         let position = Position::from_image(&self.image);
         match (command, position) {
@@ -237,7 +238,7 @@ impl ModelBoard {
         Ok(Vec::new())
     }
 
-    /// It counts when it is asked, and all at once; what would take long goes on for ever.
+    /// Counts at once when it is polled; a count that would take long never ends.
     fn progress(&self) -> Progress {
         let Some((image, depth)) = self.counting else {
             return Progress::default();
@@ -257,7 +258,7 @@ impl ModelBoard {
         }
     }
 
-    /// Plays the move that has this record; one that no move has is none.
+    /// Plays the move that has this record, if there is one.
     fn push(&mut self, record: u32, promotion: u8) {
         let Some(before) = self.game.last() else {
             return;

@@ -8,7 +8,7 @@ use fpgambit_hw::soc::{About, Command, Results, Status};
 use fpgambit_hw::values::link_unit;
 use std::io::{Read, Write};
 
-/// The generator of a board; only words that changed are sent, and they go with the request for the moves.
+/// The generator of a board. It sends only words that changed, together with the request for the moves.
 #[derive(Debug)]
 pub struct LinkedMovegen<T> {
     board: SharedBoard<T>,
@@ -17,17 +17,17 @@ pub struct LinkedMovegen<T> {
 }
 
 impl LinkedMovegen<super::Port> {
-    /// That of the board behind a port.
+    /// Opens that of the board behind a port.
     ///
     /// # Errors
-    /// When there is no board, or one without a generator.
+    /// Returns an error if there is no board, or if it has no generator.
     pub fn open(name: PortName) -> Result<Self, LinkError> {
         Self::new(shared(name)?)
     }
 }
 
 impl<T: Read + Write> LinkedMovegen<T> {
-    /// What the board says of itself.
+    /// The board's description of itself.
     pub fn about(&self) -> About {
         *lock(&self.board).about()
     }
@@ -36,15 +36,15 @@ impl<T: Read + Write> LinkedMovegen<T> {
         &self.board
     }
 
-    /// Clocks of more generations.
+    /// Adds the clocks of further generations.
     pub(super) fn count(&mut self, cycles: u64) {
         self.cycles += cycles;
     }
 
-    /// That of a board.
+    /// Opens that of a board.
     ///
     /// # Errors
-    /// When it has none.
+    /// Returns an error if it has none.
     pub fn new(board: SharedBoard<T>) -> Result<Self, LinkError> {
         let has = lock(&board).about().has(link_unit::MOVEGEN);
         match has {
@@ -78,7 +78,8 @@ impl<T: Read + Write> MoveGenerator for LinkedMovegen<T> {
                 moves.ok_or(LinkError::Meaningless("moves"))
             })
         };
-        // An answer has room for some 236 moves with their cycles, 470 without: play comes to 218, boards set up to more.
+        // An answer has room for about 236 moves with their cycles, or 470 without. Games reach 218 moves; other boards
+        // may have more.
         let moves = match ask(true) {
             Err(LinkError::Refused(Status::TOO_LONG)) => ask(false)?,
             moves => moves?,
@@ -96,7 +97,7 @@ impl<T: Read + Write> MoveGenerator for LinkedMovegen<T> {
         })
     }
 
-    /// Clocks of its generations: a board does not tell those of loading.
+    /// The clocks of its generations; a board does not report those of loading.
     fn cycles(&self) -> u64 {
         self.cycles
     }

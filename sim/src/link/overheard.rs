@@ -1,23 +1,24 @@
-//! What a board has to do, as far as the bytes on its line say.
+//! Infers from the bytes on a board's line what the board has to do.
 
 use fpgambit_hw::soc::{Answer, Command, Cutter, Results, SearchState, decode};
 use fpgambit_hw::values::{link_head, link_request};
 use std::collections::VecDeque;
 
-/// Reads along on a board's line: which requests have no answer yet, and whether a count of nodes or a search is under way,
-/// which goes on with nothing on the line.
+/// Listens on a board's line to find out which requests have no answer yet, and whether a count of nodes or a search is
+/// in progress, which continues without traffic on the line.
 #[derive(Debug, Default)]
 pub struct Overheard {
     requests: Cutter,
     answers: Cutter,
-    /// Requests without an answer, the oldest first. One that came while the board took no bytes never gets one.
+    /// Requests without an answer, the oldest first. A request that arrived while the board accepted no bytes never
+    /// gets one.
     open: VecDeque<Vec<u8>>,
     counts: bool,
     searches: bool,
 }
 
 impl Overheard {
-    /// A byte has gone to the board.
+    /// Records a byte sent to the board.
     pub fn sent(&mut self, byte: u8) {
         let block = self.requests.push(byte);
         let frame = block.and_then(|block| decode(&block).ok());
@@ -25,14 +26,14 @@ impl Overheard {
         self.open.extend(frame.filter(|frame| frame.len() <= check));
     }
 
-    /// A byte has come from the board.
+    /// Records a byte received from the board.
     pub fn came(&mut self, byte: u8) {
         let block = self.answers.push(byte);
         let Some(frame) = block.and_then(|block| decode(&block).ok()) else {
             return;
         };
         let head = link_head::COMMANDS as usize;
-        // It answers the oldest request of its head; those before that were lost.
+        // The answer belongs to the oldest request with its head; the requests before that were lost.
         while let Some(request) = self.open.pop_front() {
             if request[..head] == frame[..head] {
                 self.answered(&request, &frame);
@@ -46,12 +47,12 @@ impl Overheard {
         !self.open.is_empty()
     }
 
-    /// No answer will come to what is open.
+    /// Stops expecting answers to the open requests.
     pub fn give_up(&mut self) {
         self.open.clear();
     }
 
-    /// Whether a count of nodes or a search is under way, as far as the board has said.
+    /// Whether a count of nodes or a search is in progress, according to the board's answers.
     pub fn works(&self) -> bool {
         self.counts || self.searches
     }
@@ -60,7 +61,7 @@ impl Overheard {
         let Some(answer) = Answer::of(frame) else {
             return;
         };
-        // A repeat is the newest request with the answer that it had: it says the same again.
+        // A repeated request gets the same answer as before, so its meaning is the same.
         if answer.status.is_refusal() {
             return;
         }
@@ -68,7 +69,7 @@ impl Overheard {
         let mut commands = &request[link_head::COMMANDS as usize..];
         while let Some((command, length)) = Command::read(commands) {
             commands = &commands[length..];
-            // Results that had no room are none; what follows was done all the same.
+            // Results without room are missing, but the later commands were executed all the same.
             match command {
                 Command::Hello => drop(results.about()),
                 Command::Counters => drop(results.counters()),
@@ -106,7 +107,7 @@ mod tests {
     use fpgambit_hw::soc::Request;
     use fpgambit_hw::values::link_units;
 
-    /// A board and its line, read along.
+    /// A board and its line, with a listener.
     struct Line {
         board: ModelBoard,
         overheard: Overheard,
@@ -155,7 +156,7 @@ mod tests {
             .zip(image)
             .map(|(address, word)| Command::LoadMovegen { address, word });
         let load: Vec<Command> = load.collect();
-        // Refused, so nothing is counted: there is no session.
+        // The board rejects the request because there is no session, so nothing is counted.
         assert!(!line.ask(&[Command::Perft { depth: 2 }]));
         assert!(!line.ask(&[Command::Hello]));
         assert!(!line.ask(&load));
@@ -165,14 +166,14 @@ mod tests {
         assert!(!line.ask(&[Command::CancelPerft]));
         assert!(line.ask(&[Command::Perft { depth: 2 }, Command::Counters]));
         assert!(!line.ask(&[Command::Counters, Command::Progress]));
-        // And what is sent again changes nothing.
+        // A repeated request changes nothing.
         let begin = line.request(&[Command::Perft { depth: 2 }]);
         line.carry(&begin);
         let over = line.request(&[Command::Progress]);
         line.carry(&over);
         line.carry(&over);
         assert!(!line.overheard.works());
-        // A search: until its end is seen, or until it is cancelled or dropped.
+        // A search lasts until its end is reported, or until it is cancelled or dropped.
         let search = |depth| Command::job(&Job::new(Position::startpos(), depth));
         assert!(line.ask(&search(12)));
         assert!(line.ask(&[Command::SearchProgress]));
@@ -195,7 +196,7 @@ mod tests {
             }
             .encode()
         };
-        // Damaged: no request.
+        // A damaged frame is not a request.
         let mut damaged = request(0);
         damaged[4] ^= 1;
         damaged.iter().for_each(|&byte| overheard.sent(byte));
@@ -205,7 +206,7 @@ mod tests {
                 .iter()
                 .for_each(|&byte| overheard.sent(byte));
         }
-        // The first was lost; the second is answered.
+        // The first request was lost; the second gets an answer.
         let answer = Answer {
             session: 1,
             sequence: 2,

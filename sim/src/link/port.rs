@@ -7,15 +7,15 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::thread::sleep;
 use std::time::Duration;
 
-/// The rate where none is given: every board and cable manages it.
+/// The default rate, which every board and cable supports.
 pub const DEFAULT_BAUD: u32 = 115_200;
 
-/// What the name of a board behind a port begins with.
+/// The prefix in the name of a board behind a port.
 pub const SERIAL: &str = "serial:";
 
-/// How long a read waits.
+/// The timeout of a read.
 const READ: Duration = Duration::from_millis(200);
-/// How long a port may be gone, and how often it is looked for.
+/// How often a lost port is looked for, and at which interval.
 const GONE: (u32, Duration) = (50, Duration::from_millis(100));
 
 /// `PATH[@BAUD]`.
@@ -23,15 +23,15 @@ const GONE: (u32, Duration) = (50, Duration::from_millis(100));
 pub struct PortName {
     /// The device.
     pub path: &'static str,
-    /// Bits a second.
+    /// Bits per second.
     pub baud: u32,
 }
 
 impl PortName {
-    /// The port of a text; it is kept as long as the program runs.
+    /// Parses a port name. The text is kept as long as the program runs.
     ///
     /// # Errors
-    /// When there is no path, or the rate is no rate: what was expected.
+    /// Returns what was expected if the path is missing or the rate is not valid.
     pub fn parse(text: &str) -> Result<Self, String> {
         let (path, baud) = match text.rsplit_once('@') {
             None => (text, Ok(DEFAULT_BAUD)),
@@ -55,7 +55,7 @@ impl fmt::Display for PortName {
     }
 }
 
-/// A serial port that is opened again when it was gone for a while.
+/// A serial port that is reopened if it disappears for a while.
 #[derive(Debug)]
 pub struct Port {
     name: PortName,
@@ -63,10 +63,10 @@ pub struct Port {
 }
 
 impl Port {
-    /// Opens it: raw, 8 data bits, no parity, one stop bit.
+    /// Opens the port: raw, 8 data bits, no parity, one stop bit.
     ///
     /// # Errors
-    /// When there is none of that name, or it does not know the rate.
+    /// Returns an error if there is no port with this name, or if it does not support the rate.
     pub fn open(name: PortName) -> Result<Self, LinkError> {
         let port = open(name).map_err(|error| LinkError::Open {
             path: name.path.to_owned(),
@@ -75,7 +75,7 @@ impl Port {
         Ok(Self { name, port })
     }
 
-    /// After an error: the port opened again, which is a silence; or the error, if it stays away.
+    /// Reopens the port after an error, which then counts as a silence. Returns the error if the port stays away.
     fn again(&mut self, error: io::Error) -> io::Error {
         for _ in 0..GONE.0 {
             sleep(GONE.1);

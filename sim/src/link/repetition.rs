@@ -11,11 +11,11 @@ use fpgambit_hw::soc::{Command, Results};
 use fpgambit_hw::values::{history_limit, link_unit};
 use std::io::{Read, Write};
 
-/// Commands that go into one request.
+/// The number of commands in one request.
 const TOGETHER: usize = 80;
 
-/// The repetition unit of a board. The game is kept here too: moves are sent with the next query, and all of it again when
-/// another device has used the unit or the session was lost.
+/// The repetition unit of a board. The host keeps the game too: it sends moves with the next query, and sends the whole
+/// game again if another device has used the unit or the session was lost.
 #[derive(Debug)]
 pub struct LinkedRepetition<T> {
     board: SharedBoard<T>,
@@ -28,9 +28,9 @@ pub struct LinkedRepetition<T> {
 struct Game {
     positions: Vec<Position>,
     pushes: Vec<Command>,
-    /// Commands that the board has not had.
+    /// Commands not yet sent to the board.
     pending: Vec<Command>,
-    /// Moves that the unit keeps.
+    /// The number of moves that the unit keeps.
     held: u64,
 }
 
@@ -44,20 +44,20 @@ impl Game {
 }
 
 impl LinkedRepetition<super::Port> {
-    /// That of the board behind a port.
+    /// Opens that of the board behind a port.
     ///
     /// # Errors
-    /// When there is no board, or one without the unit.
+    /// Returns an error if there is no board, or if it does not have the unit.
     pub fn open(name: PortName) -> Result<Self, LinkError> {
         Self::new(shared(name)?)
     }
 }
 
 impl<T: Read + Write> LinkedRepetition<T> {
-    /// That of a board.
+    /// Opens that of a board.
     ///
     /// # Errors
-    /// When it has none.
+    /// Returns an error if it has none.
     pub fn new(board: SharedBoard<T>) -> Result<Self, LinkError> {
         let number = {
             let mut board = lock(&board);
@@ -159,7 +159,7 @@ impl<T: Read + Write> RepetitionUnit for LinkedRepetition<T> {
         })
     }
 
-    /// Clocks of its queries.
+    /// The clocks of its queries.
     fn cycles(&self) -> u64 {
         self.cycles
     }

@@ -13,34 +13,35 @@ use std::io::{Read, Write};
 use std::thread;
 use std::time::Duration;
 
-/// Commands that go into one request.
+/// The number of commands in one request.
 const TOGETHER: usize = 80;
-/// The longest time between two looks at how far a search is.
+/// The longest time between two polls of a search's progress.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The searcher of a board. The game is kept here too, and goes to the board with each job: another program may have used it.
+/// The searcher of a board. The host keeps the game too and sends it with each job, because another program may have
+/// used the board.
 #[derive(Debug)]
 pub struct LinkedSearcher<T> {
     board: SharedBoard<T>,
-    /// The moves since the last one after which no position before it can come again.
+    /// The moves since the last irreversible one.
     game: Vec<Record>,
 }
 
 impl LinkedSearcher<super::Port> {
-    /// That of the board behind a port.
+    /// Opens that of the board behind a port.
     ///
     /// # Errors
-    /// When there is no board, or one without the unit.
+    /// Returns an error if there is no board, or if it does not have the unit.
     pub fn open(name: PortName) -> Result<Self, LinkError> {
         Self::new(shared(name)?)
     }
 }
 
 impl<T: Read + Write> LinkedSearcher<T> {
-    /// That of a board.
+    /// Opens that of a board.
     ///
     /// # Errors
-    /// When it has none.
+    /// Returns an error if it has none.
     pub fn new(board: SharedBoard<T>) -> Result<Self, LinkError> {
         match lock(&board).about().has(link_unit::SEARCH) {
             true => {}
@@ -101,7 +102,7 @@ impl<T: Read + Write> JobSearcher for LinkedSearcher<T> {
 
 const MEANINGLESS: LinkError = LinkError::Meaningless("a search");
 
-/// Looks at the search now and then until it has ended, or was stopped.
+/// Polls the search until it has ended or was stopped.
 fn wait<T: Read + Write>(
     board: &mut Board<T>,
     stop: Stop<'_>,

@@ -5,10 +5,10 @@ use fpgambit_engine::searcher::{Event, Job, Searcher, Squares, Watch};
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::soc::{Command, SearchState, Searched};
 
-/// Nodes that a model searches when it is asked how far it is; what has more goes on for ever.
+/// The number of nodes that a model searches when it is polled; a longer search never ends.
 const NODES: u64 = 100_000;
 
-/// Settings, game and job of the searcher, as the circuit keeps them.
+/// The settings, game and job of the searcher, as the circuit stores them.
 #[derive(Debug, Default)]
 pub struct Searching {
     game: Vec<Record>,
@@ -34,13 +34,13 @@ impl Watch for Patient {
 }
 
 impl Searching {
-    /// No game, nothing under way.
+    /// Clears the game and ends any search.
     pub fn reset(&mut self) {
         self.game.clear();
         self.drop_job();
     }
 
-    /// Does a command of the searcher's: the result of [`Command::SearchProgress`].
+    /// Executes a command of the searcher. Returns the result of [`Command::SearchProgress`].
     pub fn command(&mut self, command: Command, image: &[u32; 9]) -> Option<Searched> {
         match command {
             Command::SearchRecord { record } => {
@@ -78,7 +78,7 @@ impl Searching {
         self.is_cancelled = false;
     }
 
-    /// It searches when it is asked, and all at once.
+    /// Searches at once when it is polled.
     fn progress(&self) -> Searched {
         let Some(job) = &self.job else {
             return Searched::default();

@@ -5,28 +5,28 @@ use super::{Faults, Terminal, TerminalError};
 use fpgambit_hw::soc::Wire;
 use fpgambit_hw::unit::Simulator;
 
-/// Clocks without a byte after which a unit that owes no answer has nothing more to say.
+/// The number of clocks without a byte after which a unit that owes no answer has nothing more to send.
 const QUIET: u32 = 4000;
-/// Clocks without a byte after which no answer comes: several times what the longest request takes.
+/// The number of clocks without a byte after which no answer will come: several times the time of the longest request.
 const LONG: u32 = 1_000_000;
-/// Clocks between two looks at the terminal.
+/// The number of clocks between two polls of the terminal.
 const TURN: u32 = 1000;
-/// Clocks between two looks while a count or search goes on that nobody asks about.
+/// The number of clocks between two polls while a count or search continues that nobody asks about.
 const BURST: u32 = 200_000;
-/// Bytes that are sent together.
+/// The number of bytes sent together.
 const TOGETHER: usize = 64;
-/// Milliseconds between two looks at an idle terminal.
+/// The number of milliseconds between two polls of an idle terminal.
 const IDLE: u32 = 1000;
 
-/// A simulated end of a byte stream, clock by clock.
+/// A simulated end of a byte stream that runs clock by clock.
 pub trait Clocked {
-    /// Bytes for it; they go in as fast as it takes them.
+    /// Queues bytes for it; they go in as fast as it accepts them.
     fn send(&mut self, bytes: &[u8]);
 
-    /// How many have not gone in yet.
+    /// The number of bytes still in the queue.
     fn waiting(&self) -> usize;
 
-    /// One clock: the byte that comes out in it.
+    /// Runs one clock. Returns the byte that comes out in it.
     fn clock(&mut self) -> Option<u8>;
 }
 
@@ -44,15 +44,15 @@ impl<S: Simulator> Clocked for Wire<S> {
     }
 }
 
-/// Carries bytes between a terminal and a simulated unit, losing some, for as long as the terminal stands and `goes_on`
-/// says so.
+/// Carries bytes between a terminal and a simulated unit, with losses, while the terminal exists and `goes_on` returns
+/// true.
 ///
-/// The unit is clocked while it has anything to do: while bytes come or go, while a request has no answer yet, and while it
-/// counts nodes or searches. What nobody has asked about for long goes on in bursts, so that it does not keep a processor busy
-/// for ever.
+/// It clocks the unit while the unit has something to do: while bytes come or go, while a request has no answer yet,
+/// and while it counts nodes or searches. Work that nobody has asked about for a long time continues in bursts, so that
+/// it does not occupy a processor forever.
 ///
 /// # Errors
-/// When the terminal fails.
+/// Returns an error if the terminal fails.
 pub fn serve(
     terminal: &mut Terminal,
     unit: &mut impl Clocked,
@@ -78,14 +78,14 @@ pub fn serve(
         if count > 0 {
             quiet = 0;
         } else if !is_busy {
-            // What has had no answer for so long was lost.
+            // Requests without an answer for so long were lost.
             overheard.give_up();
             if !overheard.works() {
                 continue;
             }
             turn = BURST;
         }
-        // A little at a time, so that what comes meanwhile is seen.
+        // Run a few clocks at a time, to notice what arrives meanwhile.
         for _ in 0..turn {
             let byte = unit.clock();
             quiet = match (byte, unit.waiting()) {
@@ -116,13 +116,13 @@ mod tests {
     use std::thread;
     use std::time::Duration;
 
-    /// The model of a board that takes long before it answers.
+    /// The model of a board that answers slowly.
     struct Slow<'a> {
         board: ModelBoard,
         clocks: &'a AtomicU64,
-        /// Clocks from a request to its answer.
+        /// The number of clocks from a request to its answer.
         work: u64,
-        /// When what it has to say can be said.
+        /// The clock at which its answer can be sent.
         due: u64,
         answer: VecDeque<u8>,
     }
@@ -148,7 +148,7 @@ mod tests {
         }
     }
 
-    /// Has a client at a slow board's terminal.
+    /// Runs a test with a client at a slow board's terminal.
     fn with_client(work: u64, clocks: &AtomicU64, test: impl FnOnce(&mut Client<Port>)) {
         let mut terminal = Terminal::new().unwrap();
         let path = String::from(terminal.path()).leak();
@@ -197,7 +197,7 @@ mod tests {
     #[test]
     fn it_is_clocked_while_it_counts_and_not_when_it_is_done() {
         let clocks = AtomicU64::new(0);
-        // Until they have gone on that far, or have stood still for a while.
+        // Wait until the clocks have reached that number, or have stopped for a while.
         let go_on_by = |most: u64| {
             let wanted = clocks.load(Relaxed) + most;
             let mut before = 0;

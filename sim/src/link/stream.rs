@@ -1,4 +1,4 @@
-//! Many positions one behind the other, so that the line is hardly ever idle.
+//! Streams many positions to the board, so that the line is hardly ever idle.
 
 use super::board::lock;
 use super::client::BABBLE;
@@ -9,37 +9,39 @@ use std::collections::VecDeque;
 use std::io::{Read, Write};
 use std::time::Instant;
 
-/// How full an answer is meant to be: one that runs over has its last positions asked for again.
+/// The target fill of an answer; if an answer overflows, its last positions are requested again.
 const FILL: f64 = 0.94;
-/// Bytes of an answer that a position is thought to take before any has come.
+/// The estimated bytes per position in an answer before the first one has arrived.
 const FIRST_GUESS: f64 = 80.0;
 
-/// A request under way.
+/// A request in progress.
 struct Sent {
     sequence: u8,
     positions: Vec<usize>,
 }
 
-/// What is to be done, and what was.
+/// The work to do, and the results.
 struct Stream<'a> {
     positions: &'a [Position],
     mode: Mode,
     queue: VecDeque<usize>,
     found: Vec<Option<Vec<Move>>>,
-    /// Bytes that a position's results have.
+    /// The mean number of bytes in a position's result.
     mean: f64,
-    /// How full an answer is meant to be: on a bad line a long frame seldom comes through.
+    /// The target fill of an answer; it is lower on a bad line, where long frames seldom get through.
     fill: f64,
     cycles: u64,
 }
 
 impl<T: Read + Write> LinkedMovegen<T> {
-    /// The moves of many positions. A request holds as many as its answer has room for, and goes out when the answer
-    /// before it begins to come: then the board takes it in while it sends. When an answer is missing a session begins
-    /// anew, and what was not answered is asked for again, in requests half as long if nothing was.
+    /// Generates the moves of many positions.
+    ///
+    /// A request holds as many positions as its answer has room for. The client sends it when the answer before it
+    /// begins to arrive, so that the board receives it while it sends. If an answer is missing, the client starts a new
+    /// session and requests the remaining positions again, in requests half as long if there was no answer at all.
     ///
     /// # Errors
-    /// When the board is gone, or answers lack again and again.
+    /// Returns an error if the board is lost, or if answers are missing repeatedly.
     pub fn generate_all(
         &mut self,
         positions: &[Position],
@@ -78,7 +80,7 @@ impl<T: Read + Write> LinkedMovegen<T> {
 }
 
 impl Stream<'_> {
-    /// Until all is done, or an answer is missing.
+    /// Runs until all is done or an answer is missing.
     fn run<T: Read + Write>(&mut self, board: &mut Board<T>) -> Result<(), LinkError> {
         let mut open: VecDeque<Sent> = VecDeque::new();
         let mut silences = 0;
@@ -116,7 +118,7 @@ impl Stream<'_> {
                 self.put_back(open);
                 return Ok(());
             }
-            // The oldest answer begins to come: the next request can go in.
+            // The oldest answer begins to arrive, so the next request can be sent.
             if open.is_empty() || begins && open.len() < 2 {
                 open.extend(self.send(board)?);
             }
@@ -129,7 +131,7 @@ impl Stream<'_> {
         positions.for_each(|number| self.queue.push_back(number));
     }
 
-    /// Sends the next request, if there is anything left.
+    /// Sends the next request, if anything is left.
     fn send<T: Read + Write>(&mut self, board: &mut Board<T>) -> Result<Option<Sent>, LinkError> {
         let room = f64::from(board.about().answer_limit) * self.fill;
         let most = ((room / self.mean) as usize).max(1);
@@ -161,7 +163,7 @@ impl Stream<'_> {
         }))
     }
 
-    /// Takes an answer's moves; positions that had no room in it are asked for again.
+    /// Accepts an answer's moves; positions without room in it are requested again.
     fn take(&mut self, sent: &Sent, answer: &Answer) -> Result<(), LinkError> {
         let mut results = Results(&answer.results);
         for &number in &sent.positions {
@@ -181,7 +183,7 @@ impl Stream<'_> {
     }
 }
 
-/// The moves that a board's words mean.
+/// Decodes the moves in a board's words.
 pub(super) fn words(moves: &Moves) -> Result<Vec<Move>, LinkError> {
     let words = moves.words.iter();
     words

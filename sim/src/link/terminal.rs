@@ -1,4 +1,4 @@
-//! A pseudo-terminal, behind which a simulated board looks like one at a cable.
+//! A pseudo-terminal, which makes a simulated board look like one on a cable.
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::OwnedFd;
@@ -7,7 +7,7 @@ use rustix::io::{Errno, read, write};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 
-/// The end of a raw pseudo-terminal that the board has. The other is a device that programs open and close as they like.
+/// The board's end of a raw pseudo-terminal. The other end is a device that programs can open and close.
 #[derive(Debug)]
 pub struct Terminal {
     board: OwnedFd,
@@ -16,16 +16,16 @@ pub struct Terminal {
     _host: OwnedFd,
 }
 
-/// There is no pseudo-terminal to be had, or it fails.
+/// Why there is no pseudo-terminal, or why it failed.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("no pseudo-terminal: {0}")]
 pub struct TerminalError(#[from] Errno);
 
 impl Terminal {
-    /// Makes one.
+    /// Creates a pseudo-terminal.
     ///
     /// # Errors
-    /// When the system has none.
+    /// Returns an error if the system has none.
     pub fn new() -> Result<Self, TerminalError> {
         let board = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY)?;
         grantpt(&board)?;
@@ -43,15 +43,15 @@ impl Terminal {
         })
     }
 
-    /// What programs open.
+    /// The path that programs open.
     pub fn path(&self) -> &str {
         &self.path
     }
 
-    /// Bytes that programs have written; none after so many milliseconds in which none came.
+    /// Receives bytes that programs have written; none if none arrive for this many milliseconds.
     ///
     /// # Errors
-    /// When the terminal fails.
+    /// Returns an error if the terminal fails.
     pub fn receive(&mut self, milliseconds: u32, bytes: &mut [u8]) -> Result<usize, TerminalError> {
         let wait = Timespec {
             tv_sec: i64::from(milliseconds / 1000),
@@ -69,10 +69,10 @@ impl Terminal {
         }
     }
 
-    /// Sends bytes. What nobody reads is dropped when the terminal is full, as a cable does.
+    /// Sends bytes. If nobody reads them and the terminal is full, it drops them, as a cable does.
     ///
     /// # Errors
-    /// When the terminal fails.
+    /// Returns an error if the terminal fails.
     pub fn send(&mut self, mut bytes: &[u8]) -> Result<(), TerminalError> {
         while !bytes.is_empty() {
             let now = Timespec {

@@ -1,14 +1,14 @@
-//! A board's top at its serial pins.
+//! A board's top module at its serial pins.
 
 use super::Clocked;
 use fpgambit_hw::pins::{Direction, Port};
 use fpgambit_hw::unit::Simulator;
 use std::collections::VecDeque;
 
-/// Clocks a bit behind a pseudo-terminal: as few as the UART takes.
+/// The clocks per bit behind a pseudo-terminal: as few as the UART allows.
 pub const BIT_CLOCKS: u32 = 4;
 
-/// The inputs of `fpgambit_board`, which every board's top holds: all but pins and clock generator.
+/// The inputs of `fpgambit_board`, which every board's top module contains: everything except pins and clock generator.
 pub const INPUTS: &[Port] = &[
     Port::new("locked", Direction::Input, 1),
     Port::new("rx", Direction::Input, 1),
@@ -25,27 +25,28 @@ const LOCKED: usize = 0;
 const RX: usize = 1;
 const TX: usize = 0;
 
-/// Clocks after which its reset is over.
+/// The clocks until its reset is over.
 const RESET: u32 = 400;
 
-/// A simulated board, bit by bit at its serial pins.
+/// A simulated board, driven bit by bit at its serial pins.
 #[derive(Debug)]
 pub struct SerialPins<S> {
     simulator: S,
     to_board: VecDeque<u8>,
-    /// Start bit, data, stop bit and a bit of rest, the lowest on the line; and clocks until the next.
+    /// The bits still to send, the lowest next: start bit, data, stop bit and an idle bit; and the clocks until the
+    /// next bit.
     sending: (u32, u32),
-    /// Clocks since the start bit was seen, and the bits so far.
+    /// The clocks since the start bit, and the bits so far.
     receiving: Option<(u32, u32)>,
     bit_clocks: u32,
     traffic: Traffic,
 }
 
 impl<S: Simulator> SerialPins<S> {
-    /// Takes over a simulated board, whose bits take so many clocks, and lets its reset pass.
+    /// Wraps a simulated board with this many clocks per bit, and runs its reset.
     ///
     /// # Panics
-    /// When its ports are not those of a board.
+    /// If its ports are not those of a board.
     pub fn new(mut simulator: S, bit_clocks: u32) -> Self {
         let names = |ports: &[Port]| -> Vec<&str> { ports.iter().map(|port| port.name).collect() };
         assert_eq!(names(simulator.inputs()), names(INPUTS), "input ports");
@@ -63,13 +64,13 @@ impl<S: Simulator> SerialPins<S> {
         }
     }
 
-    /// What has gone over its line.
+    /// The traffic on its line.
     pub fn traffic(&self) -> Traffic {
         self.traffic
     }
 }
 
-/// What has gone over a simulated board's line since its reset.
+/// The traffic on a simulated board's line since its reset.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Traffic {
     /// Clocks.
@@ -81,7 +82,7 @@ pub struct Traffic {
 }
 
 impl Traffic {
-    /// What has gone since then.
+    /// The traffic since an earlier count.
     #[must_use]
     pub fn since(self, then: Self) -> Self {
         Self {
@@ -107,7 +108,7 @@ impl<S: Simulator> Clocked for SerialPins<S> {
         if *left == 0 {
             *bits >>= 1;
             if *bits == 0 {
-                // A mark beyond the stop bit tells where the byte ends.
+                // A mark beyond the stop bit shows where the byte ends.
                 *bits = self
                     .to_board
                     .pop_front()
@@ -124,7 +125,7 @@ impl<S: Simulator> Clocked for SerialPins<S> {
         self.receiving = match self.receiving {
             None => (level == 0).then_some((1, 0)),
             Some((clocks, bits)) => {
-                // In the middle of each bit after the start bit.
+                // Sample in the middle of each bit after the start bit.
                 let (number, phase) = (clocks / self.bit_clocks, clocks % self.bit_clocks);
                 let sampled = number > 0 && phase == self.bit_clocks / 2;
                 let bits = match sampled {

@@ -1,4 +1,4 @@
-//! What a program answers to `go perft N`.
+//! Parses a program's answer to `go perft N`.
 
 use std::time::Instant;
 
@@ -6,35 +6,35 @@ use fpgambit_engine::{Move, Position, Square, quoted};
 
 use super::program::{Program, ProgramError, ProgramFault};
 
-/// Perft below each move as UCI writes it, in the order of the texts. A move may come twice: that is a fault to be told.
+/// Perft below each move in UCI notation, in the order of the texts. A duplicate move is a fault to report.
 pub type Divide = Vec<(String, u64)>;
 
-/// More lines of moves than any position has, doubled ones included.
+/// More lines of moves than any position needs, including duplicates.
 const LINES_MAX: usize = 1024;
 
-/// What a line says.
+/// The meaning of a line.
 #[derive(Debug, PartialEq, Eq)]
 enum Said {
-    /// A number that is too large to be a count.
+    /// A number that is too large for a count.
     Vast,
     /// A move and its count.
     Move(String, u64),
-    /// The sum of the counts.
+    /// The total of the counts.
     Total(u64),
-    /// It has searched instead.
+    /// The program has searched instead.
     Best,
-    /// Nothing that belongs to the answer.
+    /// The line does not belong to the answer.
     Else,
 }
 
-/// Asks for perft below each move of the position that these moves lead to.
+/// Requests perft below each move of the position after these moves.
 ///
-/// The answer is a line for each move, in the form `e2e4: 20` or `e2e4 20`, `e2e4 - 20`, `e2e4 : 20`, `e2e4 = 20`, and
-/// then the sum: `Nodes searched: 400`, `nodes 400`, `Total: 400` and the like. Empty lines, `info` and other words
-/// are passed over. For each line of the answer it has its patience, whatever else it says.
+/// The answer has a line for each move, in the form `e2e4: 20` or `e2e4 20`, `e2e4 - 20`, `e2e4 : 20`, `e2e4 = 20`, and
+/// then the total: `Nodes searched: 400`, `nodes 400`, `Total: 400` and the like. The parser skips empty lines, `info`
+/// and other words. The timeout applies to each line of the answer; other lines do not extend it.
 ///
 /// # Errors
-/// When the program ends, does not answer in time, or the counts do not come to the sum it gives.
+/// Returns an error if the program ends, does not answer in time, or gives a total that is not the sum of its counts.
 pub fn ask(
     program: &mut Program,
     root: &Position,
@@ -141,7 +141,7 @@ fn said(line: &str) -> Said {
     }
 }
 
-/// A move as UCI writes it, the promotion in small letters.
+/// A move in UCI notation, with the promotion in lower case.
 fn move_text(word: &str) -> Option<String> {
     let square = |part: Option<&str>| part.is_some_and(|part| part.parse::<Square>().is_ok());
     let promotion = matches!(
@@ -152,7 +152,7 @@ fn move_text(word: &str) -> Option<String> {
         .then(|| word.to_ascii_lowercase())
 }
 
-/// A count, its thousands perhaps separated by commas; none within if it is too large.
+/// A count, possibly with commas between thousands; `Some(None)` if it is too large.
 fn number(word: &str) -> Option<Option<u64>> {
     let digits: String = word.chars().filter(|&letter| letter != ',').collect();
     let is_plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());

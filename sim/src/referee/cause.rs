@@ -1,4 +1,4 @@
-//! Why a program gives a move that is none, or leaves one out.
+//! Finds out why a program returns a wrong move or omits a legal one.
 
 use std::fmt;
 
@@ -8,17 +8,17 @@ use fpgambit_engine::{
 
 macro_rules! causes {
     ($($(#[$doc:meta])* $name:ident = $words:literal,)*) => {
-        /// A rule of chess that a program does not keep.
+        /// A rule of chess that a program violates.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Cause {
             $(#[doc = $words] $name,)*
         }
 
         impl Cause {
-            /// All there are.
+            /// All causes.
             pub const ALL: &[Cause] = &[$(Cause::$name,)*];
 
-            /// In words.
+            /// The cause in words.
             pub const fn words(self) -> &'static str {
                 match self {
                     $(Cause::$name => $words,)*
@@ -86,7 +86,7 @@ impl fmt::Display for Cause {
     }
 }
 
-/// Why a text is no legal move of the position that moves lead to from a root.
+/// Finds why a text is not a legal move of the position after these moves from a root.
 pub fn of_extra(root: &Position, moves: &[Move], text: &str) -> Cause {
     let before: Vec<Position> = moves
         .iter()
@@ -132,7 +132,7 @@ pub fn of_extra(root: &Position, moves: &[Move], text: &str) -> Cause {
     }
 }
 
-/// Whether a slider goes in this direction.
+/// Whether a slider moves in this direction.
 fn piece_moves(kind: Kind, files: i8, ranks: i8) -> bool {
     let straight = files == 0 || ranks == 0;
     match kind {
@@ -166,7 +166,7 @@ fn of_pawn(at: &Position, before: &[Position], from: Square, to: Square, text: &
     }
 }
 
-/// Why one may not castle: who took the right away, what stands in between, which square is attacked.
+/// Finds why castling is illegal: which move ended the right, what is in the way, or which square is attacked.
 fn castling(at: &Position, before: &[Position], moves: &[Move], short: bool) -> Cause {
     let side = at.side_to_move();
     let (right, rook_file) = match short {
@@ -203,7 +203,7 @@ fn castling(at: &Position, before: &[Position], moves: &[Move], short: bool) -> 
     }
 }
 
-/// Why a pseudo-legal move is not legal.
+/// Finds why a pseudo-legal move is not legal.
 fn of_pseudo_legal(at: &Position, mv: Move) -> Cause {
     let side = at.side_to_move();
     let (from, to) = (mv.from(), mv.to());
@@ -219,7 +219,7 @@ fn of_pseudo_legal(at: &Position, mv: Move) -> Cause {
     let attackers = |occupied: Bitboard| at.attackers(king, !side, occupied) & occupied;
     let arrived = Bitboard::of(to);
     let after = ((at.occupied() & !gone) | arrived) & !victim;
-    // What gives check only now. What stood on `to` has gone.
+    // The pieces that give check only now. The piece on `to` has gone.
     let uncovered = attackers(after) & !arrived & !checkers;
     if mv.kind() == MoveKind::EnPassant {
         return match uncovered.first() {
@@ -252,7 +252,7 @@ fn of_king(at: &Position, mv: Move) -> Cause {
     let to = mv.to();
     let attackers = at.attackers(to, !side, at.occupied());
     if attackers.is_empty() {
-        // It was the king itself that stood before the square.
+        // The king itself was in front of the square.
         Cause::KingStepsBack
     } else if attackers == Bitboard::of(at.king(!side)) {
         Cause::KingBesideKing
@@ -263,7 +263,7 @@ fn of_king(at: &Position, mv: Move) -> Cause {
     }
 }
 
-/// What kind of legal move is left out.
+/// Finds the kind of a legal move that is missing.
 pub fn of_missing(at: &Position, mv: Move) -> Cause {
     let side = at.side_to_move();
     let kind = at.piece_at(mv.from()).map(|piece| piece.kind);
@@ -302,7 +302,7 @@ pub fn of_missing(at: &Position, mv: Move) -> Cause {
     }
 }
 
-/// One may castle although the rook's own square, or for O-O-O the square beside it, is attacked.
+/// Castling is legal although the rook's own square or, for O-O-O, the square beside it is attacked.
 fn castling_missed(at: &Position, rook_file: u8) -> Cause {
     let side: Color = at.side_to_move();
     let attacked = |file| {

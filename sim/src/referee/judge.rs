@@ -1,4 +1,4 @@
-//! One position: what a program counts below each move against what the generator does.
+//! Judges one position: compares a program's counts below each move with the generator's.
 
 use fpgambit_engine::{Color, Kind, Mode, Move, Position};
 
@@ -9,10 +9,10 @@ use crate::device::{DeviceError, MoveGenerator};
 use crate::perft::perft;
 use crate::verify::shrink;
 
-/// Why nothing can be said.
+/// Why there is no judgement.
 #[derive(Debug, thiserror::Error)]
 pub enum JudgeError {
-    /// The program does not do as UCI says.
+    /// The program violates UCI.
     #[error(transparent)]
     Program(#[from] ProgramError),
     /// The generator failed.
@@ -21,7 +21,7 @@ pub enum JudgeError {
 }
 
 impl JudgeError {
-    /// Whether nobody waits for an answer any more.
+    /// Whether the check was stopped, so that nobody waits for the answer.
     pub(super) fn is_stop(&self) -> bool {
         let JudgeError::Program(error) = self else {
             return false;
@@ -33,14 +33,14 @@ impl JudgeError {
 /// What is wrong with a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FaultKind {
-    /// It is given and is not legal, or is given twice.
+    /// The program returns it, but it is not legal, or is a duplicate.
     Extra,
-    /// It is legal and not given.
+    /// It is legal, but the program does not return it.
     Missing,
 }
 
 impl FaultKind {
-    /// In a word.
+    /// The name, as a single word.
     pub const fn name(self) -> &'static str {
         match self {
             FaultKind::Extra => "extra",
@@ -49,31 +49,31 @@ impl FaultKind {
     }
 }
 
-/// One move at one position in which a program is wrong.
+/// One move in one position that a program gets wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The position the program was told.
+    /// The position sent to the program.
     pub root: Position,
-    /// The moves it was told, legal ones.
+    /// The legal moves sent to the program.
     pub moves: Vec<Move>,
-    /// The move that is wrong after them, as UCI writes it.
+    /// The wrong move after them, in UCI notation.
     pub text: String,
-    /// Given or left out.
+    /// Whether the move is extra or missing.
     pub kind: FaultKind,
-    /// Why.
+    /// The cause.
     pub cause: Cause,
 }
 
-/// The first difference of two lists.
+/// The first difference between two lists.
 #[derive(Debug, PartialEq, Eq)]
 enum Difference {
-    /// A move that only one has.
+    /// A move in only one list.
     Move(String, FaultKind),
-    /// A move that both have, with other counts; whether the program counts more.
+    /// A move in both lists with different counts; whether the program counts more.
     Count(String, bool),
 }
 
-/// Whether each side's pieces can come from sixteen and promotions: programs keep room for no more.
+/// Whether each side's pieces can come from sixteen and promotions: programs have room for no more.
 pub fn has_a_games_pieces(position: &Position) -> bool {
     let of_game = [
         (Kind::Knight, 2),
@@ -91,16 +91,16 @@ pub fn has_a_games_pieces(position: &Position) -> bool {
     })
 }
 
-/// A program and the generator it is held to.
+/// A program, and the generator that it is compared with.
 pub struct Judge {
-    /// Who is right.
+    /// The generator, which is the reference.
     pub generator: Box<dyn MoveGenerator + Send>,
-    /// Who is asked.
+    /// The program under test.
     pub program: Program,
 }
 
 impl Judge {
-    /// Perft below each move through the generator, in the order of the moves' texts.
+    /// Counts perft below each move with the generator, in the order of the moves' texts.
     fn divide(&mut self, position: &Position, depth: u32) -> Result<Divide, DeviceError> {
         self.generator.load(position)?;
         let moves = self.generator.generate(Mode::LEGAL)?.moves;
@@ -113,7 +113,7 @@ impl Judge {
         Ok(divide)
     }
 
-    /// The first difference after some moves from a root, and the nodes that there are.
+    /// Finds the first difference after some moves from a root, and the number of nodes.
     fn difference(
         &mut self,
         root: &Position,
@@ -127,19 +127,19 @@ impl Judge {
         Ok((difference(&expected, &told), nodes))
     }
 
-    /// Whether the program counts as the generator does, to this depth (at least 1), and the nodes that there are.
+    /// Whether the program's counts agree with the generator's to this depth (at least 1), and the number of nodes.
     ///
     /// # Errors
-    /// When either gives no answer.
+    /// Returns an error if either gives no answer.
     pub fn agrees(&mut self, position: &Position, depth: u32) -> Result<(bool, u64), JudgeError> {
         let (difference, nodes) = self.difference(position, &[], depth)?;
         Ok((difference.is_none(), nodes))
     }
 
-    /// Goes down to the one move that makes the difference; `None` when there is none any more.
+    /// Descends to the single move that causes the difference; `None` if the difference has disappeared.
     ///
     /// # Errors
-    /// When either gives no answer.
+    /// Returns an error if either gives no answer.
     pub fn descend(&mut self, root: &Position, depth: u32) -> Result<Option<Fault>, JudgeError> {
         let mut moves = Vec::new();
         let mut at = root.clone();
@@ -161,7 +161,7 @@ impl Judge {
                 }
             }
         }
-        // Below the move the counts agree, or no moves are left to be told apart.
+        // Below the move the counts agree, or there are no moves left to distinguish.
         let Some((text, more)) = above else {
             return Ok(None);
         };
@@ -175,11 +175,11 @@ impl Judge {
         Ok(Some(fault(root, moves, text, kind, Cause::Count)))
     }
 
-    /// The same fault with fewer moves before it and fewer pieces on the board, of the same cause. A program that does not
-    /// answer any more is not asked on.
+    /// Finds the same fault with the same cause, with fewer moves before it and fewer pieces on the board. If the
+    /// program stops answering, it is not asked again.
     ///
     /// # Errors
-    /// When the way to the generator is gone.
+    /// Returns an error if the connection to the generator is lost.
     pub fn shrink(&mut self, found: &Fault) -> Result<Fault, DeviceError> {
         if found.cause == Cause::Count {
             return Ok(found.clone());
@@ -195,7 +195,7 @@ impl Judge {
             })
         };
         let mut smallest = found.clone();
-        // From the last position on, or from one before it, as long as the fault shows.
+        // Start from the last position, or from an earlier one, as long as the fault still shows.
         for told in 0..found.moves.len() {
             let (before, after) = found.moves.split_at(found.moves.len() - told);
             let root = before
@@ -220,7 +220,8 @@ impl Judge {
         }
     }
 
-    /// The fault at another root, if it shows there for the same cause. A generator that gives no answer shows nothing.
+    /// The fault at another root, if it shows there with the same cause. If the generator gives no answer, there is no
+    /// fault.
     fn shows(
         &mut self,
         found: &Fault,
@@ -276,7 +277,7 @@ fn fault(root: &Position, moves: Vec<Move>, text: String, kind: FaultKind, cause
     }
 }
 
-/// A move of the generator that the engine does not know: the circuit is at fault, not the program.
+/// The generator returned a move that the engine does not know: the circuit is at fault, not the program.
 fn unknown(text: &str) -> JudgeError {
     JudgeError::Device(DeviceError::UnknownMove {
         text: text.to_owned(),
@@ -296,7 +297,7 @@ fn cause_of(root: &Position, moves: &[Move], at: &Position, text: &str, kind: Fa
     }
 }
 
-/// The first move that only one list has, else the first that counts otherwise; both lists are sorted.
+/// The first move that is in only one list, otherwise the first with different counts; both lists are sorted.
 fn difference(expected: &Divide, told: &Divide) -> Option<Difference> {
     if expected == told {
         return None;

@@ -1,4 +1,4 @@
-//! A UCI program in a process of its own.
+//! A UCI program in its own process.
 
 use std::io::{self, BufRead, BufReader, Read as _, Write as _};
 use std::process::{ChildStdin, Command, Stdio};
@@ -12,98 +12,98 @@ use fpgambit_engine::{UciMoveError, quoted};
 use crate::processes::Group;
 use crate::words::counted;
 
-/// Bytes of a line; nothing that UCI knows is longer.
+/// The largest number of bytes in a line; no UCI line is longer.
 const LINE_MAX: u64 = 64 << 10;
-/// Lines that wait to be looked at before the program has to wait itself.
+/// The number of lines that can wait to be read before the program has to wait.
 const LINES_WAITING: usize = 1024;
-/// Between two looks whether it is to be waited for.
+/// The time between two checks whether to keep waiting.
 const LOOK: Duration = Duration::from_millis(100);
-/// How long a program may take to end after it was told to.
+/// The time that a program has to end after `quit`.
 const FAREWELL: Duration = Duration::from_millis(200);
 
-/// A program that does not do as UCI says.
+/// A program that violates UCI.
 #[derive(Debug, thiserror::Error)]
 #[error("engine `{name}`: {fault}")]
 pub struct ProgramError {
-    /// The command, its words with a space between them.
+    /// The command, with a space between words.
     pub name: String,
-    /// What is wrong.
+    /// The fault.
     pub fault: ProgramFault,
 }
 
-/// What is wrong with a program.
+/// A fault of a program.
 #[derive(Debug, thiserror::Error)]
 pub enum ProgramFault {
-    /// It cannot be started.
+    /// The program cannot be started.
     #[error("cannot be started: {0}")]
     Start(io::Error),
-    /// It reads nothing more.
+    /// The program no longer reads its input.
     #[error("does not accept `{line}`: {error}")]
     Deaf {
-        /// What it was told.
+        /// The line sent to it.
         line: String,
-        /// What the system says.
+        /// The system's message.
         error: io::Error,
     },
-    /// It does not answer.
+    /// The program does not answer.
     #[error("sent nothing for {} s: expected {expected}", patience.as_secs_f32())]
     Silent {
-        /// How long it was waited for.
+        /// The timeout.
         patience: Duration,
-        /// What for.
+        /// The expected answer.
         expected: String,
     },
-    /// It was not waited for any longer.
+    /// The check ended before the program answered.
     #[error("did not answer before the check ended: expected {expected}")]
     Stopped {
-        /// What was waited for.
+        /// The expected answer.
         expected: String,
     },
-    /// It talks and does not answer.
+    /// The program sends lines, but not the answer.
     #[error(
         "sent {} in {} s, the last `{last}`, but no answer: expected {expected}",
         counted(*lines, "line", "lines"), patience.as_secs_f32()
     )]
     Talks {
-        /// How many lines it has said.
+        /// The number of lines sent.
         lines: u64,
         /// The last of them, quoted.
         last: String,
-        /// How long it was waited for.
+        /// The timeout.
         patience: Duration,
-        /// What for.
+        /// The expected answer.
         expected: String,
     },
-    /// A line without end.
+    /// A line has no end.
     #[error("sent a line of more than {LINE_MAX} bytes, `{begin}`: expected {expected}")]
     Long {
-        /// How it begins, quoted.
+        /// The beginning of the line, quoted.
         begin: String,
-        /// What it should have said.
+        /// The expected answer.
         expected: String,
     },
-    /// It has closed its output.
+    /// The program has closed its output.
     #[error("exited: expected {expected}{last_words}")]
     Ended {
-        /// What was waited for.
+        /// The expected answer.
         expected: String,
-        /// What it said last on standard error, if anything.
+        /// Its last line on standard error, if there is one.
         last_words: LastWords,
     },
-    /// It answers something else.
+    /// The program gives another answer.
     #[error("answers `{found}`: expected {expected}")]
     Answer {
-        /// What it says, quoted.
+        /// The answer, quoted.
         found: String,
-        /// What it should have said.
+        /// The expected answer.
         expected: String,
     },
-    /// It plays what is no move.
+    /// The program plays an illegal move.
     #[error(transparent)]
     Move(UciMoveError),
 }
 
-/// The last line on standard error, for the end of a message.
+/// The last line on standard error, to end a message with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LastWords(Option<String>);
 
@@ -116,47 +116,47 @@ impl std::fmt::Display for LastWords {
     }
 }
 
-/// What a program says.
+/// A line from a program.
 #[derive(Debug)]
 enum Line {
-    /// A line without its end.
+    /// A complete line, without its end.
     Whole(String),
-    /// The beginning of one that is too long. Nothing is read after it.
+    /// The beginning of a line that is too long. Nothing after it is read.
     TooLong(String),
 }
 
-/// What came in vain.
+/// Lines that did not contain the answer.
 #[derive(Debug, Default)]
 struct Said {
     lines: u64,
     last: String,
 }
 
-/// A UCI program, ready to be asked. Dropped, it is told to quit, and ended if it does not, with all it has started.
+/// A running UCI program. Dropping it sends `quit`, and ends it and everything it started if it does not exit.
 #[derive(Debug)]
 pub struct Program {
     name: String,
-    /// The program, and what it starts.
+    /// The program, and everything that it started.
     process: Group,
     input: Option<ChildStdin>,
     lines: Receiver<Line>,
-    /// What was said since it was last told something to which it has not answered.
+    /// The lines since the last command that has no answer yet.
     said: Said,
     last_words: Arc<Mutex<LastWords>>,
     patience: Duration,
-    /// Whether it is not to be waited for any longer.
+    /// Returns whether to stop waiting.
     stop: fn() -> bool,
 }
 
 impl Program {
-    /// Starts a program with its arguments, and waits until it is ready: `uci`, `isready`. Each time it has `patience` to
-    /// answer, unless `stop` says that it is not to be waited for.
+    /// Starts a program with its arguments, and waits until it is ready: `uci`, `isready`. `patience` is the timeout
+    /// for each answer; `stop` ends the wait earlier.
     ///
     /// # Errors
-    /// When it cannot be started or does not get ready.
+    /// Returns an error if it cannot be started, or does not get ready.
     ///
     /// # Panics
-    /// When `words` is empty.
+    /// If `words` is empty.
     pub fn start(
         words: &[String],
         patience: Duration,
@@ -218,31 +218,31 @@ impl Program {
         Ok(program)
     }
 
-    /// Waits until it has done what it was told before.
+    /// Waits until it has executed the earlier commands.
     ///
     /// # Errors
-    /// When it ends, or keeps silent.
+    /// Returns an error if it ends, or does not answer.
     pub fn wait_until_ready(&mut self) -> Result<(), ProgramError> {
         self.send("isready")?;
         self.wait_for("readyok", Duration::ZERO).map(drop)
     }
 
-    /// How long it may take to answer.
+    /// The timeout for its answers.
     pub fn patience(&self) -> Duration {
         self.patience
     }
 
-    /// Tells it a line.
+    /// Sends it a line.
     ///
     /// # Errors
-    /// When it reads no more.
+    /// Returns an error if it no longer reads its input.
     pub fn send(&mut self, line: &str) -> Result<(), ProgramError> {
         let input = self.input.as_mut().expect("it is there until the end");
         let sent = writeln!(input, "{line}").and_then(|()| input.flush());
         sent.map_err(|error| {
             let (line, last_words) = (quoted(line), self.last_words());
             let expected = format!("it to take `{line}`");
-            // Nothing is read behind a line that is too long, which may be why it has ended.
+            // Nothing is read after a line that is too long, which may be why it has ended.
             let long = self.lines.try_iter().find_map(|line| match line {
                 Line::TooLong(begin) => Some(quoted(&begin)),
                 Line::Whole(_) => None,
@@ -258,10 +258,10 @@ impl Program {
         })
     }
 
-    /// Its next line, waited for until `deadline`; `expected` says what for.
+    /// Waits for its next line until `deadline`; `expected` describes the line.
     ///
     /// # Errors
-    /// When it ends, or nothing that [answers](Self::answers) has come by then.
+    /// Returns an error if it ends, or if no line that [answers](Self::answers) arrives by then.
     pub fn line(&mut self, deadline: Instant, expected: &str) -> Result<String, ProgramError> {
         let expected = expected.to_owned();
         let received = loop {
@@ -269,7 +269,7 @@ impl Program {
             if (self.stop)() {
                 return Err(self.fault(ProgramFault::Stopped { expected }));
             }
-            // A program that never stops talking is not waited for any longer than one that is silent.
+            // A program that never stops sending lines gets no more time than a silent one.
             if left.is_zero() {
                 break Err(RecvTimeoutError::Timeout);
             }
@@ -308,15 +308,15 @@ impl Program {
         Err(self.fault(fault))
     }
 
-    /// What it has said last belongs to what was asked for: it is not said in vain.
+    /// Records that its last line was part of an answer.
     pub fn answers(&mut self) {
         self.said = Said::default();
     }
 
-    /// Passes lines over until one begins with a word; it has `more` time besides its patience.
+    /// Skips lines until one begins with a word, with the timeout extended by `more`.
     ///
     /// # Errors
-    /// When it ends, or the line does not come.
+    /// Returns an error if it ends, or if the line does not arrive.
     pub fn wait_for(&mut self, word: &str, more: Duration) -> Result<String, ProgramError> {
         let deadline = Instant::now() + self.patience + more;
         let expected = format!("`{word}`");
@@ -329,13 +329,13 @@ impl Program {
         }
     }
 
-    /// An error of this program.
+    /// Creates an error of this program.
     pub fn fault(&self, fault: ProgramFault) -> ProgramError {
         let name = self.name.clone();
         ProgramError { name, fault }
     }
 
-    /// What it has complained of; a moment is left for it to be read.
+    /// The last line of its error output, after a moment for it to arrive.
     fn last_words(&self) -> LastWords {
         thread::sleep(FAREWELL / 4);
         let words = self.last_words.lock();
@@ -343,7 +343,7 @@ impl Program {
     }
 }
 
-/// The next line; `None` after the last.
+/// Reads the next line; `None` after the last.
 fn read_line(input: &mut BufReader<impl io::Read>) -> Option<Line> {
     let mut line = Vec::new();
     let read = input.by_ref().take(LINE_MAX).read_until(b'\n', &mut line);
@@ -362,17 +362,17 @@ impl Drop for Program {
         if let Some(input) = &mut self.input {
             let _ = writeln!(input, "quit");
         }
-        // What stands between, such as a shell's pipe, hears of the end by this.
+        // This signals the end to what is between, such as a shell's pipe.
         self.input = None;
         let deadline = Instant::now() + FAREWELL;
         while Instant::now() < deadline {
-            // Whatever it still has to say must not hold it up.
+            // The program must not block on output that nobody reads.
             while self.lines.try_recv().is_ok() {}
             if self.process.has_ended() {
                 break;
             }
             thread::sleep(Duration::from_millis(2));
         }
-        // What it has started, and itself if it is still there, ends with its group.
+        // Ending the group ends everything that it started, and itself if it still runs.
     }
 }

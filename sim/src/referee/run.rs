@@ -1,4 +1,4 @@
-//! Many positions, on several threads, each with a program of its own.
+//! Judges many positions on several threads, each with its own program.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -10,47 +10,47 @@ use crate::verify::Task;
 /// Starts a program and opens a generator.
 pub type JudgeOpener<'a> = &'a (dyn Fn() -> Result<Judge, JudgeError> + Sync);
 
-/// What a program is to be asked.
+/// The tests for a program.
 pub struct Trial<'a> {
     /// The positions.
     pub tasks: Box<dyn Iterator<Item = Task> + Send + 'a>,
-    /// Plies that are counted below each, at least 1.
+    /// Plies to count below each position, at least 1.
     pub depth: u32,
-    /// On how many threads, at least one.
+    /// The number of threads, at least one.
     pub threads: usize,
-    /// How many differences are followed to their cause; the others are only counted.
+    /// How many differences to trace to their cause; the others are only counted.
     pub kept: usize,
 }
 
-/// A position that is counted otherwise, and why.
+/// A position with a difference, and its cause.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// Where it comes from.
+    /// The source of the position.
     pub source: String,
-    /// The one move, in the smallest position that shows it.
+    /// The wrong move, in the smallest position that shows it.
     pub fault: Fault,
 }
 
-/// What a trial came to.
+/// The result of a trial.
 #[derive(Clone, Debug, Default)]
 pub struct Verdict {
-    /// Positions that were put to the program.
+    /// Positions sent to the program.
     pub positions: u64,
-    /// Nodes that there are below them, by the generator.
+    /// Nodes below them, according to the generator.
     pub nodes: u64,
-    /// Positions that it counts otherwise.
+    /// Positions for which its counts differ.
     pub mismatches: u64,
-    /// The first of them, in the order of the tasks, whatever the threads did.
+    /// The first differences, in the order of the tasks, whatever the order of the threads.
     pub findings: Vec<Finding>,
-    /// How long it took, shrinking left out.
+    /// The time of the trial, without shrinking.
     pub elapsed: Duration,
 }
 
-/// Puts every position to the program and follows the first differences to their cause. `progress` hears how many more
-/// are done.
+/// Tests the program on every position, and traces the first differences to their cause. It calls `progress` with the
+/// number of positions completed since the last call.
 ///
 /// # Errors
-/// When a program or a generator cannot be started or gives no answer.
+/// Returns an error if a program or a generator cannot be started, or gives no answer.
 pub fn judge(
     trial: Trial<'_>,
     open: JudgeOpener<'_>,
@@ -72,7 +72,7 @@ pub fn judge(
             if judged.as_ref().is_err_and(JudgeError::is_stop) {
                 break;
             }
-            // The others need not go on either.
+            // The other threads can stop too.
             failed.fetch_or(judged.is_err(), Relaxed);
             let (agrees, nodes) = judged?;
             progress(1);
@@ -114,7 +114,7 @@ pub fn judge(
         return Ok(sum);
     }
     for (_, task) in different {
-        // A program that an odd position has brought to its end is not held against the next one.
+        // Start a new program, because an unusual position may have ended the last one.
         let mut judge = open()?;
         let descended = judge.descend(&task.position, trial.depth);
         if descended.as_ref().is_err_and(JudgeError::is_stop) {

@@ -1,7 +1,7 @@
 //! The host of the chip's search: one job after the other, each a ply deeper, until the limits end it.
 //!
-//! The chip keeps nothing between jobs; the host gives it the last job's best move to try first. A job that is broken off
-//! has tried that move first, so that another best move is a better one.
+//! The chip keeps nothing between jobs; the host gives it the last job's best move to try first. An aborted job has
+//! tried that move first, so a different best move is a better one.
 
 use std::fmt;
 use std::path::Path;
@@ -18,7 +18,7 @@ use fpgambit_engine::{Move, Position, quoted};
 use crate::device::DeviceError;
 use crate::device::search::{JobSearcher, Searched};
 
-/// Who searches.
+/// The searcher.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SearcherChoice {
     /// The engine's own search.
@@ -28,7 +28,7 @@ pub enum SearcherChoice {
     Chip,
 }
 
-/// What evaluates.
+/// The evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EvaluationChoice {
     /// The engine's own evaluation.
@@ -42,7 +42,7 @@ pub enum EvaluationChoice {
 macro_rules! named {
     ($choice:ident: $($name:literal => $value:ident),*) => {
         impl $choice {
-            /// The names.
+            /// All names.
             pub fn names() -> impl Iterator<Item = &'static str> {
                 [$($name),*].into_iter()
             }
@@ -72,7 +72,7 @@ named!(SearcherChoice: "software" => Software, "chip" => Chip);
 named!(EvaluationChoice: "classical" => Classical, "network" => Network, "squares" => Squares);
 
 impl SearcherChoice {
-    /// What it evaluates by, unless another is chosen.
+    /// The default evaluation of the searcher.
     pub fn evaluation(self) -> EvaluationChoice {
         match self {
             SearcherChoice::Software => EvaluationChoice::Classical,
@@ -80,14 +80,14 @@ impl SearcherChoice {
         }
     }
 
-    /// Whether it can evaluate so: the chip has no classical evaluation.
+    /// Whether the searcher supports an evaluation: the chip has no classical one.
     pub fn has(self, evaluation: EvaluationChoice) -> bool {
         self == SearcherChoice::Software || evaluation != EvaluationChoice::Classical
     }
 }
 
 impl EvaluationChoice {
-    /// The evaluation itself, with this network where one is needed.
+    /// The evaluation itself, with this network if it needs one.
     pub fn with(self, network: &'static Network) -> Evaluation {
         match self {
             EvaluationChoice::Classical => Evaluation::Classical,
@@ -100,7 +100,7 @@ impl EvaluationChoice {
 /// Reads a network file. It stays in memory until the program ends.
 ///
 /// # Errors
-/// A line that quotes the path and says what is wrong.
+/// Returns a line that quotes the path and says what is wrong.
 pub fn read_network(path: &Path) -> Result<&'static Network, String> {
     let name = quoted(&path.display().to_string());
     let bytes = std::fs::read(path).map_err(|error| format!("network file `{name}`: {error}"))?;
@@ -110,22 +110,22 @@ pub fn read_network(path: &Path) -> Result<&'static Network, String> {
     }
 }
 
-/// A game to search the last position of.
+/// A game whose last position is to be searched.
 pub struct ChipSearch<'a> {
-    /// Where the game began.
+    /// The first position of the game.
     pub start: &'a Position,
-    /// What was played.
+    /// The moves played.
     pub moves: &'a [Move],
-    /// When to end: depth, nodes, mate, times. The chip looks at all moves and tells one line.
+    /// The limits: depth, nodes, mate, times. The chip always searches all moves and reports one line.
     pub limits: &'a Limits,
-    /// How to end it from outside.
+    /// The signals that end it from outside.
     pub signals: &'a Signals,
-    /// When its time began to count.
+    /// When its clock started.
     pub begin: Instant,
 }
 
 impl ChipSearch<'_> {
-    /// Hands the game to the searcher. Returns its last position.
+    /// Sends the game to the searcher. Returns its last position.
     fn set_up(&self, searcher: &mut dyn JobSearcher) -> Result<Position, DeviceError> {
         searcher.clear()?;
         let mut position = self.start.clone();
@@ -136,7 +136,7 @@ impl ChipSearch<'_> {
         Ok(position)
     }
 
-    /// Does a job until the time or the user ends it.
+    /// Runs a job until it is complete, or until the time or the user ends it.
     fn run(&self, searcher: &mut dyn JobSearcher, job: &Job) -> Result<Searched, DeviceError> {
         let end = self.limits.hard.map(|time| self.begin + time);
         let mut counted = 0;
@@ -148,10 +148,10 @@ impl ChipSearch<'_> {
         })
     }
 
-    /// One job of so many plies, with the limit of nodes.
+    /// Runs one job with this depth and the node limit.
     ///
     /// # Errors
-    /// When the job cannot be done, or the circuit breaks its contract.
+    /// Returns an error if the job is not valid, or if the circuit breaks its contract.
     pub fn job(&self, searcher: &mut dyn JobSearcher, depth: u8) -> Result<Searched, DeviceError> {
         let position = self.set_up(searcher)?;
         let mut job = Job::new(position, depth);
@@ -159,10 +159,10 @@ impl ChipSearch<'_> {
         self.run(searcher, &job)
     }
 
-    /// Job after job, telling of each that was finished.
+    /// Runs one job after the other, and reports each that is complete.
     ///
     /// # Errors
-    /// When the position is none for the chip, or the circuit breaks its contract.
+    /// Returns an error if the chip does not support the position, or if the circuit breaks its contract.
     pub fn deepen(
         &self,
         searcher: &mut dyn JobSearcher,
@@ -232,7 +232,7 @@ impl ChipSearch<'_> {
     fn is_enough(&self, depth: u8, value: Value, legal: usize) -> bool {
         let limits = self.limits;
         if let Value::Mate(moves) = value {
-            // No shorter mate is left to be found.
+            // There is no shorter mate to find.
             let seen = 2 * moves.unsigned_abs() <= depth.into();
             let soon = moves > 0 && limits.mate.is_some_and(|bound| moves as u32 <= bound);
             if seen || soon {
@@ -269,7 +269,7 @@ mod tests {
         outcome
     }
 
-    /// Each iteration is a job with the best move of the one before first.
+    /// Each iteration is a job that tries the best move of the one before first.
     #[test]
     fn iterations_are_jobs() {
         let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
@@ -300,7 +300,7 @@ mod tests {
             assert_eq!(outcome.counts.nodes, limit);
             assert!(outcome.best.is_some());
         }
-        // A mate is enough, and a position without moves.
+        // A mate ends the search; so does a position without moves.
         let mate = deepen("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", &Limits::default());
         assert_eq!((mate.value, mate.iterations.len()), (Value::Mate(1), 2));
         let mated = deepen("6k1/6Q1/6K1/8/8/8/8/8 b - - 0 1", &Limits::default());

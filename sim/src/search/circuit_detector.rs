@@ -13,9 +13,9 @@ use crate::device::{Backend, DeviceError};
 
 type Device = Box<dyn RepetitionUnit + Send>;
 
-/// The circuit, told of every move and asked at every node.
+/// The circuit, which gets every move and is queried at every node.
 pub struct CircuitDetector {
-    /// `None` once it has failed: from there on the counter in software answers.
+    /// `None` once it has failed; the counter in software then answers.
     device: RefCell<Option<Device>>,
     loaded: bool,
     counter: Counter,
@@ -23,13 +23,13 @@ pub struct CircuitDetector {
 }
 
 impl CircuitDetector {
-    /// A unit that has seen nothing yet.
+    /// Opens a unit without history.
     pub fn open(meter: &Arc<Meter>) -> Result<CircuitDetector, DeviceError> {
         let device = repetition::open(Method::Counter, Backend::RustHdl)?;
         Ok(CircuitDetector::over(device, meter))
     }
 
-    /// The same over a device that is open.
+    /// Does the same with an open device.
     pub fn over(device: Device, meter: &Arc<Meter>) -> CircuitDetector {
         CircuitDetector {
             device: RefCell::new(Some(device)),
@@ -39,7 +39,7 @@ impl CircuitDetector {
         }
     }
 
-    /// Asks something of the circuit, as long as it works, and counts its clocks.
+    /// Executes a request in the circuit, while it works, and counts its clocks.
     fn ask<T>(&self, ask: impl FnOnce(&mut Device) -> Result<T, DeviceError>) -> Option<T> {
         let mut device = self.device.borrow_mut();
         let unit = device.as_mut()?;

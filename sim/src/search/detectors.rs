@@ -1,4 +1,4 @@
-//! Who watches for repetitions.
+//! Selects what detects repetitions.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,13 +12,13 @@ use super::Meter;
 use super::circuit_detector::CircuitDetector;
 use crate::device::DeviceError;
 
-/// Which detector watches for repetitions.
+/// The detector for repetitions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DetectorChoice {
     /// One counter.
     #[default]
     Counter,
-    /// AXON's chains, completed.
+    /// AXON's chains in the completed form.
     Chains,
     /// 64-bit keys.
     Zobrist,
@@ -26,7 +26,7 @@ pub enum DetectorChoice {
     Matrix,
     /// The repetition unit, simulated in this process.
     Hw,
-    /// Nothing.
+    /// No detection.
     Off,
 }
 
@@ -40,15 +40,15 @@ const NAMES: [(&str, DetectorChoice); 6] = [
 ];
 
 impl DetectorChoice {
-    /// The names: `counter`, `chains`, `zobrist`, `matrix`, `hw`, `off`.
+    /// All names: `counter`, `chains`, `zobrist`, `matrix`, `hw`, `off`.
     pub fn names() -> impl Iterator<Item = &'static str> {
         NAMES.iter().map(|&(name, _)| name)
     }
 
-    /// A detector for one thread that has seen nothing yet; a circuit's clocks go to the meter.
+    /// Creates a detector for one thread, without history; a circuit's clocks go to the meter.
     ///
     /// # Errors
-    /// When the circuit cannot be simulated.
+    /// Returns an error if the circuit cannot be simulated.
     pub fn detector(self, meter: &Arc<Meter>) -> Result<ChosenDetector, DeviceError> {
         Ok(match self {
             DetectorChoice::Counter => ChosenDetector::Counter(Counter::default()),
@@ -77,13 +77,13 @@ impl fmt::Display for DetectorChoice {
     }
 }
 
-/// One thread's detector. Those that matter for speed are called directly.
+/// The detector of one thread. Those whose speed matters are called directly.
 pub enum ChosenDetector {
     /// One counter.
     Counter(Counter),
     /// 64-bit keys.
     Zobrist(Zobrist),
-    /// Nobody.
+    /// No detection.
     Off(Blind),
     /// Any other.
     Other(Box<dyn Detector>),

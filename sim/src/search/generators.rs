@@ -1,4 +1,4 @@
-//! Who generates the moves.
+//! Selects what generates the moves.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use crate::link::{PortName, SERIAL};
 
 type Device = Box<dyn MoveGenerator + Send>;
 
-/// What generates the moves of a search, and the devices it has opened already.
+/// The generator of a search's moves, and the devices that it has already opened.
 #[derive(Clone)]
 pub struct Generator {
     kind: Kind,
@@ -36,26 +36,26 @@ const KINDS: [(&str, Kind); 4] = [
 ];
 
 impl Generator {
-    /// The names: `software` (bitboards), `posdata` (the walk in software), `rust-hdl` and `verilator` (the circuit). A
-    /// board's is `serial:PATH[@BAUD]`.
+    /// All names: `software` (bitboards), `posdata` (the walk in software), `rust-hdl` and `verilator` (the circuit).
+    /// The name of a board is `serial:PATH[@BAUD]`.
     pub fn names() -> impl Iterator<Item = &'static str> {
         KINDS.iter().map(|&(name, _)| name)
     }
 
-    /// Whether a circuit generates.
+    /// Whether a circuit generates the moves.
     pub fn is_circuit(&self) -> bool {
         matches!(self.kind, Kind::Circuit(_))
     }
 
-    /// Whether the engine's bitboards generate, which alone know Chess960.
+    /// Whether the engine's bitboards generate the moves; only they support Chess960.
     pub fn is_software(&self) -> bool {
         self.kind == Kind::Software
     }
 
-    /// Gets a circuit ready, so that the first search need not wait for it. What fails then is told by the search.
+    /// Prepares a circuit, so that the first search need not wait for it. If this fails, the search reports the error.
     pub fn prepare(&self) {
         let backend = match self.kind {
-            // A board may be long in answering, or not be there.
+            // A board may answer late, or not be there.
             Kind::Software | Kind::Posdata | Kind::Circuit(Backend::Serial(_)) => return,
             Kind::Circuit(backend) => backend,
         };
@@ -71,10 +71,10 @@ impl Generator {
         }
     }
 
-    /// A source for one thread; its clocks go to the meter.
+    /// Creates a source for one thread; its clocks go to the meter.
     ///
     /// # Errors
-    /// When the circuit's backend is missing or fails.
+    /// Returns an error if the circuit's backend is missing or fails.
     pub fn source(&self, meter: &Arc<Meter>) -> Result<ChosenSource, DeviceError> {
         let device = match self.kind {
             Kind::Software => return Ok(ChosenSource::Bitboards(Bitboards)),
@@ -148,17 +148,17 @@ impl fmt::Display for Generator {
     }
 }
 
-/// One thread's source of moves.
+/// The move source of one thread.
 pub enum ChosenSource {
     /// The engine's bitboards.
     Bitboards(Bitboards),
-    /// Sandstroem's walk in software, and a look at the king after each move.
+    /// Sandstroem's walk in software, with a test of the king after each move.
     Posdata(&'static Posdata),
     /// A circuit.
     Circuit(Circuit),
 }
 
-/// A circuit that generates, given back when the search is done.
+/// A generator circuit, which is returned to the pool when the search is done.
 pub struct Circuit {
     device: Option<Device>,
     idle: Arc<Mutex<Vec<Device>>>,

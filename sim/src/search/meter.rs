@@ -1,4 +1,4 @@
-//! Clocks that circuits spend in a search.
+//! Counts the clocks that circuits spend in a search.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -15,16 +15,16 @@ pub struct Meter {
     failure: Mutex<Option<DeviceError>>,
 }
 
-/// What circuits were asked, and what it took.
+/// The requests to circuits, and their clocks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spent {
     /// Positions whose moves a circuit generated.
     pub generations: u64,
-    /// Its clocks, loading the positions included.
+    /// The clocks of these generations, including loading the positions.
     pub generation_cycles: u64,
-    /// Positions that a circuit was asked about for repetition.
+    /// Positions for which a circuit was queried about repetition.
     pub queries: u64,
-    /// Its clocks, telling it of the moves included.
+    /// The clocks of these queries, including sending the moves.
     pub query_cycles: u64,
 }
 
@@ -48,7 +48,7 @@ impl Meter {
         }
     }
 
-    /// What was counted so far.
+    /// The counts so far.
     pub fn spent(&self) -> Spent {
         Spent {
             generations: self.generations.load(Relaxed),
@@ -58,7 +58,7 @@ impl Meter {
         }
     }
 
-    /// The first failure; from there on the engine itself answered.
+    /// The first failure; after it, the engine itself has answered.
     pub fn failure(&self) -> Option<DeviceError> {
         self.failure.lock().ok()?.take()
     }

@@ -18,10 +18,10 @@ pub use run::{Request, run, run_request};
 
 use fpgambit_engine::search::Options;
 
-/// Positions between two looks at the clock when a circuit is asked at every one: it takes its time.
+/// Positions between two checks of the clock if a slow circuit is queried at every one.
 const POLL_NODES_OF_CIRCUITS: u64 = 8;
 
-/// Adapts a search's options to who answers it.
+/// Adapts a search's options to the generator and the detector.
 pub fn options(generator: &Generator, repetition: DetectorChoice, options: Options) -> Options {
     if generator.is_circuit() || repetition == DetectorChoice::Hw {
         return Options {

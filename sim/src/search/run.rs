@@ -1,4 +1,4 @@
-//! One search, answered by who is named and by nobody else.
+//! Runs a search that only the named generator and detector answer.
 
 use std::sync::Arc;
 
@@ -11,30 +11,30 @@ use fpgambit_engine::search::{
 use super::{ChosenDetector, ChosenSource, DetectorChoice, Generator, Meter, Spent, options};
 use crate::device::DeviceError;
 
-/// A search to be done.
+/// A search to run.
 pub struct Request<'a> {
     /// The position.
     pub position: &'a Position,
-    /// When to end, and how many lines.
+    /// The limits, and the number of lines.
     pub limits: Limits,
-    /// As it is.
+    /// The table with its current content.
     pub table: &'a Table,
-    /// On how many threads.
+    /// The number of threads.
     pub threads: usize,
-    /// Who generates.
+    /// The move generator.
     pub generator: &'a Generator,
-    /// Who watches.
+    /// The repetition detector.
     pub repetition: DetectorChoice,
-    /// What evaluates.
+    /// The evaluation.
     pub evaluation: Evaluation,
-    /// How to end it from outside.
+    /// The signals that end it from outside.
     pub signals: Arc<Signals>,
 }
 
-/// Searches a position to a depth in one thread, with the table as it is.
+/// Searches a position to a depth in one thread, with the current content of the table.
 ///
 /// # Errors
-/// When a circuit is missing or fails: what software would have answered in its place is not given out.
+/// Returns an error if a circuit is missing or fails; the software's answer in its place is discarded.
 pub fn run(
     position: &Position,
     depth: u32,
@@ -55,10 +55,10 @@ pub fn run(
     })
 }
 
-/// Searches as asked for.
+/// Runs the requested search.
 ///
 /// # Errors
-/// As [`run`].
+/// Returns the errors of [`run`].
 pub fn run_request(request: Request<'_>) -> Result<(Outcome, Spent), DeviceError> {
     let Request {
         generator,
@@ -80,7 +80,7 @@ pub fn run_request(request: Request<'_>) -> Result<(Outcome, Spent), DeviceError
         let (source, watch) = (generator.source(&meter)?, repetition.detector(&meter)?);
         return finish(&task, source, watch, &meter);
     }
-    // A circuit that a thread cannot have ends the search, as one that fails does.
+    // If a thread cannot open its circuit, the search ends, as it does if a circuit fails.
     let signals = task.signals.clone();
     let failed = |error| {
         meter.failed(error);
@@ -126,7 +126,7 @@ mod tests {
     use fpgambit_engine::repetition::Step;
     use fpgambit_hw::repetition::QueryMode;
 
-    /// The repetition unit, until it has answered so often.
+    /// The repetition unit, which fails after this many answers.
     struct Failing {
         unit: Box<dyn RepetitionUnit + Send>,
         left: u32,
@@ -155,7 +155,7 @@ mod tests {
         }
     }
 
-    /// A circuit that fails in the midst of a search is an error, however well software goes on in its place.
+    /// A circuit that fails during a search is an error, even if software could continue in its place.
     #[test]
     fn a_failed_unit_gives_no_result() {
         let position = "q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1".parse().unwrap();

@@ -1,4 +1,4 @@
-//! What is put through the tools, and on which device.
+//! A design for the synthesis tools, and its device.
 
 use fpgambit_hw::perft;
 use fpgambit_hw::unit::{Build, Device, UnitBuild};
@@ -8,16 +8,16 @@ use std::fmt;
 /// A unit's build on one device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Design {
-    /// Which build of which unit.
+    /// The build of a unit.
     pub build: &'static UnitBuild,
-    /// Where.
+    /// The device.
     pub device: Device,
-    /// Behind its registered boundary.
+    /// Whether it is behind its registered boundary.
     pub registered: bool,
 }
 
 impl Design {
-    /// Every unit and build on every device it fits, arrays of every number of cores last.
+    /// Every unit and build on every device that it fits, with arrays of every number of cores last.
     pub fn all() -> impl Iterator<Item = Self> {
         units::builds().chain(perft::larger()).flat_map(|build| {
             let devices = build.clocks.iter().map(|&(device, _)| device);
@@ -29,9 +29,11 @@ impl Design {
         })
     }
 
-    /// Whether its figures are those looked at first: on the first device of its build; a unit's compact build that is
-    /// one of two on the second too, which is the smaller. Arrays are not, nor what has one inside: one core takes ten minutes.
-    /// Nor is what fits the largest device only.
+    /// Whether its figures are among the main ones: those on the first device of its build.
+    ///
+    /// If a unit has two builds, the compact build on the second, smaller device is also a main design. Arrays, and
+    /// designs that contain one, are not, because one core takes ten minutes. Designs that fit only the largest device
+    /// are not either.
     pub fn is_main(&self) -> bool {
         let is_large = self.build.cores.is_some() || self.device == Device::Ecp5_85f;
         if is_large || !self.build.is_kept {
@@ -47,12 +49,12 @@ impl Design {
         place == Some(0) || (place == Some(1) && has_two && self.build.build == Build::Compact)
     }
 
-    /// The clock it must reach, in MHz; 0 where it does not fit.
+    /// The target clock in MHz; 0 if it does not fit.
     pub fn aim_mhz(&self) -> u32 {
         self.build.clock_mhz(self.device).unwrap_or(0)
     }
 
-    /// Its name as that of a folder, such as `movegen-compact-ice40-hx8k` or `perft-compact-5-ecp5-85f`.
+    /// Its name for a folder, such as `movegen-compact-ice40-hx8k` or `perft-compact-5-ecp5-85f`.
     pub fn folder(&self) -> String {
         let Self { build, device, .. } = self;
         let cores = build

@@ -1,4 +1,4 @@
-//! What can go wrong between a unit and its bitstream.
+//! Errors between a unit and its bitstream.
 
 use crate::tools::ToolError;
 use fpgambit_engine::quoted;
@@ -15,60 +15,60 @@ pub enum SynthError {
     /// The unit cannot be exported.
     #[error(transparent)]
     Export(#[from] ExportError),
-    /// A registered boundary where there is none.
+    /// The unit has no registered boundary.
     #[error(
         "unit '{unit}' has no registered boundary: expected a unit with streams of its own, not a bus wrapper"
     )]
     NotRegistered {
-        /// The unit asked for.
+        /// The requested unit.
         unit: &'static str,
     },
     /// A file could not be written or read.
     #[error("`{}`: {error}", quoted(&path.to_string_lossy()))]
     File {
-        /// Which one.
+        /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's message.
         error: io::Error,
     },
     /// A program could not be started.
     #[error("cannot run `{}`: {error}", quoted(&program.to_string_lossy()))]
     Run {
-        /// Which one.
+        /// The program.
         program: PathBuf,
-        /// What the system says.
+        /// The system's message.
         error: io::Error,
     },
-    /// A program gave up.
+    /// A program failed.
     #[error("{subject}: {tool} failed: {message}; see `{}`", quoted(&log.to_string_lossy()))]
     Failed {
-        /// What it worked on.
+        /// The design that it worked on.
         subject: String,
-        /// Its plain name.
+        /// The plain name of the tool.
         tool: &'static str,
-        /// Its first complaint.
+        /// The first line of its error message.
         message: String,
-        /// Everything it said.
+        /// The file with all its messages.
         log: PathBuf,
     },
-    /// The device has too little of something.
+    /// The device does not have enough of some resource.
     #[error("{subject} does not fit: it needs {used} {what}, the device has {available}")]
     TooLarge {
-        /// What was to be placed.
+        /// The design.
         subject: String,
-        /// What there is too little of, as nextpnr names it.
+        /// The resource, as nextpnr names it.
         what: String,
-        /// How many the design has.
+        /// How much the design needs.
         used: u32,
-        /// How many the device has.
+        /// How much the device has.
         available: u32,
     },
-    /// Yosys or nextpnr wrote something else than expected.
+    /// Yosys or nextpnr wrote an unexpected format.
     #[error("`{}`: {problem}: expected the pinned tools' format", quoted(&path.to_string_lossy()))]
     Report {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The problem.
         problem: String,
     },
 }

@@ -1,19 +1,19 @@
-//! What the tools of an FPGA family are called, and what they call things.
+//! The names of an FPGA family's tools, and the names that they use.
 
 use fpgambit_hw::unit::{Device, Target};
 
-/// What the tools of a family are called, and what they call things.
+/// The names of a family's tools, and the names that they use.
 pub(crate) struct Family {
     pub nextpnr: &'static str,
     pub packer: &'static str,
-    /// The option that names the file of pins and clocks.
+    /// The option for the file of pins and clocks.
     pub constraints: &'static str,
     pub unconstrained: &'static str,
     pub routed: &'static str,
     pub bitstream: &'static str,
     pub lut: &'static str,
     pub bram: &'static str,
-    /// What the names of Yosys' flip-flops begin with.
+    /// The prefix of Yosys' names for flip-flops.
     pub ff: &'static str,
 }
 
@@ -42,7 +42,7 @@ const ECP5: Family = Family {
 };
 
 impl Family {
-    /// That of a device.
+    /// The family of a device.
     pub fn of(device: Device) -> &'static Self {
         match device.target() {
             Target::Ice40 => &ICE40,

@@ -1,4 +1,4 @@
-//! The tools one after the other: Yosys, nextpnr, the packer.
+//! Runs the tools one after the other: Yosys, nextpnr, the packer.
 
 use super::family::Family;
 use super::path::CriticalPath;
@@ -18,10 +18,11 @@ const NETLIST: &str = "netlist.json";
 const PLACED: &str = "placed.json";
 const STAT: &str = "stat.json";
 
-/// Finds out whether everything is there that takes a design to its bitstream.
+/// Checks that everything needed to build a design's bitstream is there.
 ///
 /// # Errors
-/// When the unit does not come in that build for that family, or a tool is missing: nothing has been written then.
+/// Returns an error, before anything is written, if the unit has no such build for that family, or if a tool is
+/// missing.
 pub fn check(design: Design) -> Result<(), SynthError> {
     let Design { build, device, .. } = design;
     if build.clock_mhz(device).is_none() {
@@ -41,13 +42,13 @@ pub fn check(design: Design) -> Result<(), SynthError> {
     Ok(())
 }
 
-/// The tools that take a design to its bitstream, in their order.
+/// The tools that build a design's bitstream, in order.
 pub fn tools_for(design: Design) -> [&'static str; 3] {
     let family = Family::of(design.device);
     ["yosys", family.nextpnr, family.packer]
 }
 
-/// A unit synthesised, to be placed and routed as often as wanted.
+/// A synthesised unit, which can be placed and routed any number of times.
 #[derive(Debug)]
 pub struct Netlist {
     design: Design,
@@ -60,7 +61,7 @@ impl Netlist {
     /// Exports a unit into a folder and synthesises it there.
     ///
     /// # Errors
-    /// [`SynthError`].
+    /// Returns a [`SynthError`].
     pub fn new(design: Design, folder: &Path) -> Result<Self, SynthError> {
         let family = Family::of(design.device);
         let Design { build, device, .. } = design;
@@ -82,7 +83,7 @@ impl Netlist {
         if harnessed {
             sources.push("harness.v".to_owned());
             whole = format!("{top}_harness");
-            // Posdata's form is the default of this very export: the unit keeps its plain name.
+            // The form of posdata is the default of this export, so the unit keeps its plain name.
             save(folder, "harness.v", &harness(&top, &[], ports()))?;
         }
         let constraint = target.clock_constraint("clock", design.aim_mhz());
@@ -108,10 +109,10 @@ impl Netlist {
         })
     }
 
-    /// Places and routes it. What an earlier seed left in the folder is replaced.
+    /// Places and routes it. This replaces the files that an earlier seed left in the folder.
     ///
     /// # Errors
-    /// [`SynthError::TooLarge`] when the device is too small for it, or else.
+    /// Returns [`SynthError::TooLarge`] if the device is too small, or another error.
     pub fn route(&self, seed: u32) -> Result<Synthesis, SynthError> {
         let (design, folder) = (self.design, &self.folder);
         let family = Family::of(design.device);
@@ -125,14 +126,14 @@ impl Netlist {
             .args(["--seed", &seed.to_string(), "--json", NETLIST])
             .args([family.constraints, "clock.txt", family.unconstrained])
             .args([family.routed, "routed.txt", "--report", REPORT])
-            // Whether the clock is fast enough is for us to say.
+            // The program itself decides whether the clock is fast enough.
             .args(["--timing-allow-fail", "--log", "nextpnr.log", "--quiet"]);
         if self.harnessed {
             command.args(["--write", PLACED]);
         }
         run(&design, family.nextpnr, &mut command, folder).map_err(|error| self.unrouted(error))?;
         let (report, fmax_mhz) = routed(folder)?;
-        // Modules carry files of their names, with the lines of the one that holds them.
+        // Modules are attributed to files with their names; map their lines to the file that contains them.
         let whole = format!("{}.v", design.build.top);
         let line = |file: &str, number: usize| {
             let file = match folder.join(file).is_file() {
@@ -169,20 +170,20 @@ impl Netlist {
         })
     }
 
-    /// Places and routes it with the best seed on record; none is of a registered boundary.
+    /// Places and routes it with the best recorded seed; a registered boundary has no record.
     ///
     /// # Errors
-    /// As [`Netlist::route`].
+    /// Returns the errors of [`Netlist::route`].
     pub fn route_best(&self) -> Result<Synthesis, SynthError> {
         let Design { build, device, .. } = self.design;
         let sweep = Sweep::of(build, device).filter(|_| !self.design.registered);
         self.route(sweep.map_or(1, |sweep| sweep.best_seed()))
     }
 
-    /// Places and routes it with seeds 1 to `seeds`, tells each result, and leaves the fastest in the folder.
+    /// Places and routes it with seeds 1 to `seeds`, reports each result, and leaves the fastest in the folder.
     ///
     /// # Errors
-    /// As [`Netlist::route`].
+    /// Returns the errors of [`Netlist::route`].
     pub fn sweep(
         &self,
         seeds: u32,
@@ -204,10 +205,10 @@ impl Netlist {
         }
     }
 
-    /// Packs what was routed last; where the bitstream is.
+    /// Packs the last routed design. Returns the path of the bitstream.
     ///
     /// # Errors
-    /// When the packer fails.
+    /// Returns an error if the packer fails.
     pub fn pack(&self) -> Result<PathBuf, SynthError> {
         let family = Family::of(self.design.device);
         let bitstream = format!("{}.{}", self.design.build.unit, family.bitstream);
@@ -217,7 +218,7 @@ impl Netlist {
         Ok(self.folder.join(bitstream))
     }
 
-    /// Why nextpnr gave up.
+    /// Why nextpnr failed.
     fn unrouted(&self, error: SynthError) -> SynthError {
         let text = fs::read_to_string(self.folder.join("nextpnr.log")).unwrap_or_default();
         match too_much(&text) {

@@ -76,34 +76,34 @@ pub struct Figures {
     pub fmax_mhz: f64,
 }
 
-/// How much of something a device has.
+/// The resources of a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Capacity {
-    /// In the measure of [`Figures::lut`].
+    /// In the unit of [`Figures::lut`].
     pub lut: u32,
     /// Block RAMs.
     pub bram: u32,
 }
 
-/// A design placed and routed.
+/// A placed and routed design.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Synthesis {
-    /// What was placed.
+    /// The design.
     pub design: Design,
     /// The placer's seed.
     pub seed: u32,
     /// The unit's area and clock.
     pub figures: Figures,
-    /// The cells of the harness, where there is one, in the same measure as [`Figures::lut`].
+    /// The cells of the harness, if there is one, in the unit of [`Figures::lut`].
     pub harness_lut: Option<u32>,
-    /// What the device has.
+    /// The resources of the device.
     pub capacity: Capacity,
-    /// What keeps the clock from being faster.
+    /// The path that limits the clock.
     pub critical_path: CriticalPath,
 }
 
 impl Synthesis {
-    /// Whether the clock is as fast as it was to be.
+    /// Whether the clock reaches its target.
     pub fn reaches_its_aim(&self) -> bool {
         self.figures.fmax_mhz >= f64::from(self.design.aim_mhz())
     }

@@ -1,49 +1,51 @@
-//! The critical path in the words of the source.
+//! The critical path in the names of the source.
 //!
-//! Yosys names a cell after the signal of the source that is nearest to it, with its own kind and port behind:
-//! `walk.push_SB_DFFE_Q_5_D_SB_LUT4_I3`. Signals of the source have no capitals, so what stands before the first of
-//! them is the signal.
+//! Yosys names a cell after the nearest signal of the source, followed by the cell's own kind and port:
+//! `walk.push_SB_DFFE_Q_5_D_SB_LUT4_I3`. Signals of the source have no capitals, so the text before the first capital
+//! is the signal.
 
 use super::report::{Path, Pin, Segment, SegmentKind};
 use serde::Serialize;
 use std::fmt;
 use std::mem::take;
 
-/// The slowest way from one register or memory to another.
+/// The slowest path between two registers or memories.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct CriticalPath {
-    /// In LUTs, carries, multiplexers, memories and registers, in ns.
+    /// Delay in LUTs, carries, multiplexers, memories and registers, in ns.
     pub logic_ns: f64,
-    /// Along nets, in ns.
+    /// Delay along nets, in ns.
     pub routing_ns: f64,
-    /// Cells between the two ends.
+    /// The number of cells between the two ends.
     pub levels: usize,
-    /// Where it begins.
+    /// The start of the path.
     pub from: String,
-    /// Where it ends.
+    /// The end of the path.
     pub to: String,
-    /// What it goes through.
+    /// The stages in between.
     pub through: Vec<Stage>,
 }
 
-/// Neighbouring cells of a path that are named after one signal.
+/// Adjacent cells of a path that are named after one signal.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Stage {
-    /// The signal as the Verilog names it, its instances before it.
+    /// The signal as in the Verilog, including the instances around it.
     pub signal: String,
-    /// How many cells.
+    /// The number of cells.
     pub levels: usize,
-    /// In the cells, in ns.
+    /// The delay in the cells, in ns.
     pub logic_ns: f64,
-    /// Along the nets to them, in ns.
+    /// The delay along the nets to them, in ns.
     pub routing_ns: f64,
-    /// Lines of the Verilog that they come from, as far as they are known: `FILE:LINE: TEXT`.
+    /// The lines of the Verilog that they come from, if known: `FILE:LINE: TEXT`.
     pub lines: Vec<String>,
 }
 
 impl CriticalPath {
-    /// Puts nextpnr's path into the source's names; `text` gives the file and the text of a line by the file that Yosys names and
-    /// the line's number.
+    /// Translates nextpnr's path to the source's names.
+    ///
+    /// `text` returns the file and the text of a line, given the file that Yosys names and the line's number. the
+    /// line's number.
     pub fn new(path: &Path, text: impl Fn(&str, usize) -> Option<(String, String)>) -> Self {
         let mut found = Self {
             from: path
@@ -140,13 +142,13 @@ fn signal(cell: &str) -> &str {
         letter == '$' || letter == '_' && next.is_some_and(|next| next.is_ascii_uppercase())
     });
     let name = suffix.map_or(cell, |(at, _)| &cell[..at]);
-    // The parts of a memory: `.0.3`.
+    // Remove the parts of a memory: `.0.3`.
     name.trim_end_matches(|letter: char| {
         letter == '.' || letter.is_ascii_digit() && name.contains(".0.")
     })
 }
 
-/// A register or memory and what of it is meant.
+/// A register or memory, and the relevant part of it.
 fn end(pin: &Pin) -> String {
     let Pin { cell, port } = pin;
     let name = signal(cell);
@@ -169,7 +171,7 @@ fn end(pin: &Pin) -> String {
     }
 }
 
-/// The lines of our Verilog that a net comes from; the tools' own libraries lie in folders.
+/// The lines of our Verilog that a net comes from; the tools' own libraries are in folders.
 fn lines(net: &Segment, text: impl Fn(&str, usize) -> Option<(String, String)>) -> Vec<String> {
     let own = net.sources.iter().filter(|source| !source.contains('/'));
     let line = |source: &String| {

@@ -1,78 +1,78 @@
-//! nextpnr's report, and what Yosys counts.
+//! Parses nextpnr's report, and Yosys' cell counts.
 
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// What nextpnr writes with `--report`, as far as it is used here.
+/// The parts of nextpnr's `--report` output that are used here.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Report {
-    /// For each clock, by the name of its net.
+    /// The frequency of each clock, by the name of its net.
     pub fmax: BTreeMap<String, Fmax>,
-    /// For each kind of cell.
+    /// The use of each kind of cell.
     pub utilization: BTreeMap<String, Utilization>,
     /// The longest path for each pair of clock domains.
     pub critical_paths: Vec<Path>,
 }
 
-/// How fast a clock may be.
+/// The highest frequency of a clock.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Fmax {
-    /// In MHz.
+    /// The frequency in MHz.
     pub achieved: f64,
 }
 
-/// How many cells of a kind there are.
+/// The numbers of cells of a kind.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 pub struct Utilization {
-    /// In the device.
+    /// The number in the device.
     pub available: u32,
-    /// In the design.
+    /// The number in the design.
     pub used: u32,
 }
 
-/// A path from one clock domain to another, or the same.
+/// A path between two clock domains, or within one.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Path {
     /// `posedge` and the clock's net, or `<async>` for a pin.
     pub from: String,
-    /// The same.
+    /// The same for the end.
     pub to: String,
-    /// Its parts in order.
+    /// Its segments in order.
     pub path: Vec<Segment>,
 }
 
-/// A part of a path.
+/// A segment of a path.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Segment {
-    /// Through a cell or along a net.
+    /// Whether it goes through a cell or along a net.
     #[serde(rename = "type")]
     pub kind: SegmentKind,
-    /// In ns.
+    /// The delay in ns.
     pub delay: f64,
-    /// Where it begins.
+    /// The start of the segment.
     pub from: Pin,
-    /// Where it ends.
+    /// The end of the segment.
     pub to: Pin,
     /// For a net: the lines of the source that it comes from, `FILE:LINE.COLUMN-LINE.COLUMN`.
     #[serde(default)]
     pub sources: Vec<String>,
 }
 
-/// What a part of a path goes through.
+/// The kind of a segment.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
 pub enum SegmentKind {
     /// From the clock's edge to a register's or memory's output.
     ClkToQ,
-    /// From a pin.
+    /// From an input pin.
     Source,
     /// Through a LUT, carry or multiplexer.
     Logic,
     /// Along a net.
     Routing,
-    /// How much later the edge comes to one end than to the other.
+    /// The clock skew between the two ends.
     ClkSkew,
-    /// What a register or memory wants before the edge.
+    /// The setup time of a register or memory.
     Setup,
 }
 
@@ -86,26 +86,26 @@ pub struct Pin {
 }
 
 impl Report {
-    /// Reads a report.
+    /// Parses a report.
     ///
     /// # Errors
-    /// When the text is no such report: the message says where.
+    /// Returns an error if the text is not such a report; the message says where.
     pub fn parse(text: &str) -> Result<Self, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
 
-    /// The slowest clock, in MHz; `None` in a design without registers.
+    /// The frequency of the slowest clock, in MHz; `None` for a design without registers.
     pub fn fmax_mhz(&self) -> Option<f64> {
         let clocks = self.fmax.values().map(|clock| clock.achieved);
         clocks.min_by(f64::total_cmp)
     }
 
-    /// How many cells of a kind the design has.
+    /// The number of cells of a kind in the design.
     pub fn used(&self, kind: &str) -> u32 {
         self.utilization.get(kind).map_or(0, |cells| cells.used)
     }
 
-    /// How many cells of a kind the device has.
+    /// The number of cells of a kind in the device.
     pub fn available(&self, kind: &str) -> u32 {
         let cells = self.utilization.get(kind);
         cells.map_or(0, |cells| cells.available)
@@ -122,7 +122,7 @@ impl Report {
     }
 }
 
-/// What of a kind of cell there is too little, from nextpnr's log: `Info:   ICESTORM_LC:    9000/   7680   117%`.
+/// The kind of cell that is exhausted, from nextpnr's log: `Info:   ICESTORM_LC:    9000/   7680   117%`.
 pub fn too_much(log: &str) -> Option<(String, Utilization)> {
     log.lines().find_map(|line| {
         let (kind, counts) = line.strip_prefix("Info:")?.trim().split_once(':')?;
@@ -135,10 +135,10 @@ pub fn too_much(log: &str) -> Option<(String, Utilization)> {
     })
 }
 
-/// How many cells whose type begins with `prefix` Yosys counts in a module, from `stat -json`.
+/// The number of cells in a module whose type begins with `prefix`, from Yosys' `stat -json`.
 ///
 /// # Errors
-/// When the text is no such count, or has no such module.
+/// Returns an error if the text is not such a count, or does not have the module.
 pub fn cells(stat: &str, module: &str, prefix: &str) -> Result<u32, String> {
     #[derive(Deserialize)]
     struct Stat {
@@ -156,11 +156,11 @@ pub fn cells(stat: &str, module: &str, prefix: &str) -> Result<u32, String> {
     Ok(cells.map(|(_, count)| count).sum())
 }
 
-/// How many placed cells of a kind belong to the harness, from nextpnr's `--write`: neither below the instance `unit`
-/// nor made by nextpnr itself.
+/// The number of placed cells of a kind that belong to the harness, from nextpnr's `--write`: cells that are not below
+/// the instance `unit` and that nextpnr did not create itself.
 ///
 /// # Errors
-/// When the text is no such netlist.
+/// Returns an error if the text is not such a netlist.
 pub fn harness_cells(placed: &str, kind: &str) -> Result<u32, String> {
     #[derive(Deserialize)]
     struct Placed {
@@ -188,7 +188,7 @@ pub fn harness_cells(placed: &str, kind: &str) -> Result<u32, String> {
 mod tests {
     use super::*;
 
-    /// Written by the pinned nextpnr for `total <= total + step`, four bits wide; unused kinds of cells left out.
+    /// Output of the pinned nextpnr for `total <= total + step`, four bits wide, without unused kinds of cells.
     const ICE40: &str = include_str!("fixtures/small-ice40.json");
     const ECP5: &str = include_str!("fixtures/small-ecp5.json");
 

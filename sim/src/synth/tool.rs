@@ -1,4 +1,4 @@
-//! Running a tool, and the files it leaves.
+//! Runs a tool and reads the files that it writes.
 
 use super::SynthError;
 use super::report::Report;
@@ -11,11 +11,11 @@ use std::process::Command;
 /// The report that nextpnr writes.
 pub(crate) const REPORT: &str = "report.json";
 
-/// Runs a tool in a folder, with names relative to it: the YoWASP tools see a /tmp of their own. All it says is in the
-/// file `TOOL.err`.
+/// Runs a tool in a folder, with paths relative to it, because the YoWASP tools have their own /tmp. Its messages go to
+/// the file `TOOL.err`.
 ///
 /// # Errors
-/// When it cannot be started, or fails: its first complaint.
+/// Returns an error if it cannot be started or fails, with the first line of its error message.
 pub(crate) fn run(
     subject: &dyn Display,
     tool: &'static str,
@@ -44,10 +44,10 @@ pub(crate) fn run(
     })
 }
 
-/// What nextpnr has reported, and its slowest clock in MHz to two places.
+/// Reads nextpnr's report, and the frequency of its slowest clock in MHz to two places.
 ///
 /// # Errors
-/// When there is no such report, or no clock in it.
+/// Returns an error if there is no such report, or no clock in it.
 pub(crate) fn routed(folder: &Path) -> Result<(Report, f64), SynthError> {
     let path = folder.join(REPORT);
     let report = Report::parse(&load(folder, REPORT)?).map_err(SynthError::report(&path))?;
@@ -56,10 +56,10 @@ pub(crate) fn routed(folder: &Path) -> Result<(Report, f64), SynthError> {
     Ok((report, (mhz * 100.0).round() / 100.0))
 }
 
-/// Removes what an earlier run left.
+/// Removes a file that an earlier run left.
 ///
 /// # Errors
-/// When it is there and cannot be removed.
+/// Returns an error if it exists and cannot be removed.
 pub(crate) fn remove(folder: &Path, name: &str) -> Result<(), SynthError> {
     let path = folder.join(name);
     match path.exists() {
@@ -71,7 +71,7 @@ pub(crate) fn remove(folder: &Path, name: &str) -> Result<(), SynthError> {
 /// Writes a file.
 ///
 /// # Errors
-/// When it cannot be written.
+/// Returns an error if it cannot be written.
 pub(crate) fn save(folder: &Path, name: &str, text: &str) -> Result<(), SynthError> {
     let path = folder.join(name);
     fs::write(&path, text).map_err(SynthError::file(&path))
@@ -80,7 +80,7 @@ pub(crate) fn save(folder: &Path, name: &str, text: &str) -> Result<(), SynthErr
 /// Reads a file.
 ///
 /// # Errors
-/// When it cannot be read.
+/// Returns an error if it cannot be read.
 pub(crate) fn load(folder: &Path, name: &str) -> Result<String, SynthError> {
     let path = folder.join(name);
     fs::read_to_string(&path).map_err(SynthError::file(&path))

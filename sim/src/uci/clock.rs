@@ -1,63 +1,64 @@
-//! How long to think.
+//! Decides how long to think.
 //!
-//! A move costs more than the engine sees: pipes, the GUI and a busy machine take their time, too. What it costs comes off
-//! the clock with every move still to come, so all of it is kept back before the rest is shared out. How much that is says
-//! the option `Move Overhead`; unless it is set, the clock shows it: what was charged for a move, and how long it took here.
+//! A move takes more time than the engine sees: pipes, the GUI and a busy machine add delays. The engine therefore
+//! reserves this overhead for every move still to come before it divides the rest of the time. The option `Move
+//! Overhead` sets the overhead. Without the option, the engine estimates it from the clock: the difference between the
+//! time charged for a move and the time measured here.
 
 use std::time::{Duration, Instant};
 
 use fpgambit_engine::Color;
 use fpgambit_engine::uci::Go;
 
-/// Kept back for the one move on which a busy machine keeps the program waiting: a part of the clock, between these two.
+/// The reserve for a single move on which a busy machine delays the program: a part of the clock, between these two.
 const RESERVE: [Duration; 2] = [Duration::from_millis(250), Duration::from_millis(350)];
 const RESERVE_PART: u32 = 6;
-/// And so many times what was lost at worst.
+/// The reserve is also this multiple of the largest loss so far.
 const RESERVE_WORST: u32 = 2;
-/// Moves among which the time is shared out.
+/// The number of moves among which the time is divided.
 const MOVES_LEFT: u32 = 26;
-/// Moves whose overhead is kept back, as it was said: a game may go on for long, and then on what is kept back alone.
+/// The number of moves for which a set overhead is reserved; a long game then continues on the reserve alone.
 const MOVES_SAID: u32 = 50;
-/// And as it was seen, which is less than people say.
+/// The same for an estimated overhead, which is less than the values that people set.
 const MOVES_SEEN: u32 = 80;
-/// Less is not worth measuring.
+/// Shorter times are not worth measuring.
 const LEAST: Duration = Duration::from_millis(1);
 
-/// About when no new iteration begins, and when the search ends where it is.
+/// The time after which roughly no new iteration begins, and the time at which the search ends at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Allowance {
     pub soft: Option<Duration>,
     pub hard: Option<Duration>,
 }
 
-/// What the engine knows of the clock it plays by.
+/// What the engine knows about its clock.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
     lag: Lag,
-    /// The last move it had to make.
+    /// The last move that it had to make.
     turn: Option<Turn>,
 }
 
 /// A move to make.
 #[derive(Clone, Copy, Debug)]
 struct Turn {
-    /// Half-moves of the game before it.
+    /// Half-moves played before it.
     ply: u32,
-    /// On the clock before it.
+    /// The time on the clock before it.
     left: Duration,
-    /// On the clock after it.
+    /// The increment after it.
     increment: Duration,
     hard: Duration,
     asked: Instant,
-    /// When its clock began to run: after `ponderhit`, if it was pondered on.
+    /// When its clock started: for a pondered move, at `ponderhit`.
     began: Option<Instant>,
-    /// How much of its time was meant to be used, once it is made.
+    /// The part of its time that was to be used, once it is made.
     meant: Option<Duration>,
 }
 
 impl Clock {
-    /// The time for a move of this side, `ply` half-moves into the game. `overhead` is what a move loses between the GUI's
-    /// clock and ours, if that is known.
+    /// Allots time for a move of this side, `ply` half-moves into the game. `overhead` is the time that a move loses
+    /// between the GUI's clock and ours, if it is set.
     pub fn begin(
         &mut self,
         go: &Go,
@@ -84,33 +85,33 @@ impl Clock {
         allowance
     }
 
-    /// The opponent has played the move that was pondered on.
+    /// The opponent has played the expected move.
     pub fn ponder_hit(&mut self, now: Instant) {
         if let Some(turn) = &mut self.turn {
             turn.began = Some(now);
         }
     }
 
-    /// The move is made.
+    /// The move was made.
     pub fn answered(&mut self, now: Instant) {
         let Some(turn) = &mut self.turn else { return };
         turn.meant = turn.began.map(|began| {
             let used = now.saturating_duration_since(began);
-            // Beyond the limit it was kept waiting.
+            // Time beyond the limit is a delay of the machine.
             let late = now.saturating_duration_since(turn.asked + turn.hard);
             used - late.min(used)
         });
     }
 }
 
-/// What moves lose between the GUI's clock and ours.
+/// The time that moves lose between the GUI's clock and ours.
 #[derive(Clone, Copy, Debug)]
 struct Lag {
-    /// The average.
+    /// The mean loss.
     mean: Duration,
-    /// The most, forgotten by and by.
+    /// The largest loss, which decays over time.
     worst: Duration,
-    /// Moves it is taken from.
+    /// The number of moves measured.
     moves: u32,
 }
 
@@ -125,23 +126,23 @@ impl Default for Lag {
 }
 
 impl Lag {
-    /// What is assumed before there is anything to go by.
+    /// The assumed loss before anything is measured.
     const GUESS: Duration = Duration::from_millis(10);
-    /// So many moves may show something else before half of it is believed.
+    /// The number of moves after which a measurement has as much weight as the assumption.
     const GUESSED: u32 = 4;
-    /// Moves that the average remembers.
+    /// The number of moves in the running mean.
     const MOVES: u32 = 32;
-    /// A move that lost more was lost elsewhere: a game adjourned, a clock set.
+    /// A larger loss has another cause: an adjourned game, or a clock that was set.
     const MOST: Duration = Duration::from_secs(2);
-    /// Nobody is faster.
+    /// No connection is faster.
     const LEAST: Duration = Duration::from_millis(2);
 
-    /// Learns from the move before, if the clock now is what it left.
+    /// Learns from the previous move, if the clock now continues from it.
     fn learn(&mut self, turn: &Turn, ply: u32, left: Duration) {
         let Some(meant) = turn.meant.filter(|_| ply == turn.ply + 2) else {
             return;
         };
-        // More than there was: time was added, of which nothing is known.
+        // If the clock has more than before, an unknown time was added.
         let Some(charged) = (turn.left + turn.increment).checked_sub(left) else {
             return;
         };
@@ -154,12 +155,12 @@ impl Lag {
         }
     }
 
-    /// What a move loses as it was seen; a quarter more, as it is never the same.
+    /// The measured loss per move, plus a quarter for its variation.
     fn seen(&self) -> Duration {
         (self.mean * 5 / 4).max(Lag::LEAST)
     }
 
-    /// What a move is expected to lose: as much as was said, or more if it turns out so.
+    /// The expected loss per move: the set overhead, or more if the measurements show more.
     fn expected(&self, said: Option<Duration>) -> Duration {
         match said {
             Some(said) if self.moves == Lag::GUESSED => said,
@@ -168,10 +169,10 @@ impl Lag {
         }
     }
 
-    /// What so many moves to come will lose beside what each adds to the clock.
+    /// The expected loss of this many moves, beyond their increments.
     fn losses(&self, said: Option<Duration>, increment: Duration, moves: u32) -> Duration {
         let lost = |each: Duration, most: u32| {
-            // This move's is counted by itself: it comes before its increment.
+            // Count this move separately: its loss comes before its increment.
             each.saturating_sub(increment) * (moves.min(most) - 1)
         };
         let seen = match said {
@@ -187,7 +188,7 @@ impl Lag {
 fn allowance(go: &Go, side: Color, lag: &Lag, said: Option<Duration>) -> Allowance {
     let overhead = lag.expected(said);
     if let Some(time) = go.move_time {
-        // A GUI that sets the time itself does not forfeit the game for a little more.
+        // If the GUI sets the time itself, the game is not lost for a small excess.
         let hard = time.saturating_sub((overhead / 4).min(time / 2)).max(LEAST);
         return Allowance {
             soft: None,
@@ -198,7 +199,7 @@ fn allowance(go: &Go, side: Color, lag: &Lag, said: Option<Duration>) -> Allowan
         return Allowance::default();
     };
     let increment = go.increment(side);
-    // 0 says nothing: some GUIs send it where there is no such control.
+    // 0 means nothing: some GUIs send it if there is no such time control.
     let moves_to_go = go.moves_to_go.filter(|&moves| moves > 0);
     let moves = moves_to_go.map_or(MOVES_LEFT, |moves| moves.min(MOVES_LEFT));
     let [least, most] = RESERVE;
@@ -207,7 +208,7 @@ fn allowance(go: &Go, side: Color, lag: &Lag, said: Option<Duration>) -> Allowan
     let losses = lag.losses(said, increment, moves_to_go.unwrap_or(u32::MAX));
     let free = left.saturating_sub(reserve + overhead + losses);
     let share = free / moves + increment.saturating_sub(overhead) * 3 / 4;
-    // One move must not endanger those after it.
+    // One move must not endanger the moves after it.
     let most = if moves == 1 { free * 9 / 10 } else { free / 3 };
     Allowance {
         soft: Some(share.min(most).max(LEAST)),

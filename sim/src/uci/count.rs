@@ -1,4 +1,4 @@
-//! Counts: `go perft` and `bench`, in Stockfish's form.
+//! Counting commands: `go perft` and `bench`, in Stockfish's form.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -14,10 +14,10 @@ use super::work::watched;
 use crate::figures::{ENGINE_DEPTH, SearchError, engine_set, search_all};
 use crate::search::{ChosenSource, Generator, Meter};
 
-/// Plies that software counts at a time between two looks whether to stop.
+/// Plies that software counts between two checks whether to stop.
 const STEP: u32 = 4;
 
-/// Perft below each move, and its sum.
+/// Perft below each move, and the total.
 pub struct Perft {
     pub position: Position,
     pub depth: u32,
@@ -26,7 +26,7 @@ pub struct Perft {
 }
 
 impl Perft {
-    /// Counts and tells.
+    /// Counts and prints the result.
     pub fn run(self, signals: &Signals) {
         let Perft {
             position,
@@ -60,7 +60,7 @@ impl Perft {
             let mut total = u64::from(depth == 0);
             for mv in moves {
                 let below = count.below(&position.play(mv), depth - 1)?;
-                // What software would have counted in a circuit's place is not given out.
+                // Discard what software has counted in a circuit's place.
                 if let Some(error) = meter.failure() {
                     output.say(format_args!("MoveGenerator {generator}: {error}"));
                     return None;
@@ -83,12 +83,12 @@ impl Perft {
 struct Count<'a> {
     source: ChosenSource,
     signals: &'a Signals,
-    /// Counted so far.
+    /// Nodes counted so far.
     nodes: &'a AtomicU64,
 }
 
 impl Count<'_> {
-    /// Perft; `None` once it is stopped.
+    /// Counts perft; `None` once it is stopped.
     fn below(&mut self, position: &Position, depth: u32) -> Option<u64> {
         if self.signals.is_stopped() {
             return None;
@@ -119,7 +119,7 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Searches and tells.
+    /// Searches and prints the result.
     pub fn run(self, signals: &Arc<Signals>) {
         let depth = self.depth.unwrap_or(ENGINE_DEPTH);
         let start = Instant::now();
@@ -143,7 +143,7 @@ impl Bench {
         output.line(format_args!("Nodes/second    : {}", speed(nodes, time)));
     }
 
-    /// One after the other, until it is stopped; their nodes.
+    /// Searches one position after the other, until it is stopped. Returns the nodes.
     fn search(&self, depth: u32, signals: &Arc<Signals>) -> Result<u64, SearchError> {
         let Settings {
             generator,
@@ -165,7 +165,7 @@ impl Bench {
     }
 }
 
-/// How far a count is.
+/// The progress of a count.
 fn status(nodes: u64, start: Instant) -> String {
     let time = start.elapsed();
     format!(

@@ -1,6 +1,6 @@
-//! How large a table the machine can bear.
+//! The largest table that the machine has room for.
 
-/// The largest table, in MiB, that leaves the machine room, when the system tells what is free.
+/// The largest table, in MiB, that leaves enough memory for the machine, if the system reports what is free.
 pub fn table_limit() -> Option<usize> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text

@@ -54,13 +54,13 @@ use std::io::{self, BufRead, Write};
 use output::Output;
 use session::Session;
 
-/// Why a session ended before its time.
+/// Why a session ended early.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// Input cannot be read.
+    /// The input cannot be read.
     #[error("cannot read input: {0}")]
     Input(io::Error),
-    /// Output cannot be written.
+    /// The output cannot be written.
     #[error("cannot write output: {0}")]
     Output(io::Error),
 }
@@ -68,7 +68,8 @@ pub enum ServeError {
 /// Serves one GUI until `quit` or the end of input.
 ///
 /// # Errors
-/// When input cannot be read, or output not be written. Output that nobody reads any more is no error.
+/// Returns an error if the input cannot be read, or the output cannot be written. It is not an error if nobody reads
+/// the output any more.
 pub fn serve(
     mut input: impl BufRead,
     output: impl Write + Send + 'static,
@@ -88,7 +89,7 @@ pub fn serve(
             break;
         }
     }
-    // What is still under way may have something to say.
+    // Work in progress may still have output.
     drop(session);
     output.failure().map_err(ServeError::Output)
 }

@@ -1,25 +1,25 @@
-//! Lines to the GUI, each whole, from any thread.
+//! Writes whole lines to the GUI from any thread.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Where lines go.
+/// The destination of lines.
 #[derive(Clone)]
 pub struct Output(Arc<Mutex<State>>);
 
 struct State {
     writer: Box<dyn Write + Send>,
-    /// Why no line goes out any more.
+    /// Why no line can be written any more.
     closed: Option<io::Error>,
-    /// When the last line went out.
+    /// When the last line was written.
     last: Instant,
 }
 
 impl State {
     fn write(&mut self, line: impl std::fmt::Display) {
-        // In one piece: a line must not wait half written for the rest of it.
+        // In one piece, so that no line waits half written.
         let text = format!("{line}\n");
         let written = self.writer.write_all(text.as_bytes());
         let written = written.and_then(|()| self.writer.flush());
@@ -29,7 +29,7 @@ impl State {
 }
 
 impl Output {
-    /// Lines go there.
+    /// Creates an output with this writer.
     pub fn new(writer: impl Write + Send + 'static) -> Output {
         Output(Arc::new(Mutex::new(State {
             writer: Box::new(writer),
@@ -42,12 +42,12 @@ impl Output {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Writes a line at once. The first failure is kept.
+    /// Writes a line at once. Keeps the first failure.
     pub fn line(&self, line: impl std::fmt::Display) {
         self.state().write(line);
     }
 
-    /// Something for people.
+    /// Writes a text for the user.
     pub fn say(&self, text: impl std::fmt::Display) {
         self.line(format_args!("info string {text}"));
     }
@@ -57,7 +57,7 @@ impl Output {
         self.state().closed.is_some()
     }
 
-    /// Why a line could not be written; that nobody reads any more is no failure.
+    /// Why a line could not be written; it is not a failure if nobody reads any more.
     pub fn failure(&self) -> io::Result<()> {
         match self.state().closed.take() {
             Some(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
@@ -65,7 +65,8 @@ impl Output {
         }
     }
 
-    /// Says something when nothing has been said for so long and the answer is not under way: nothing comes after that.
+    /// Writes a line if there was none for this long and the answer is not on its way, because nothing may follow the
+    /// answer.
     pub fn break_silence(
         &self,
         silence: Duration,

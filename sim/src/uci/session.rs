@@ -1,4 +1,4 @@
-//! What is between two commands.
+//! The state between two commands.
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
@@ -24,12 +24,12 @@ pub struct Session {
     output: Output,
     settings: Settings,
     table: Arc<Table>,
-    /// `None` after a position that was refused, until one is taken.
+    /// `None` after a rejected position, until a valid one arrives.
     game: Option<Game>,
     work: Option<Work>,
-    /// Shared with a search, which says when it has answered.
+    /// Shared with a search, which records when it has answered.
     clock: Arc<Mutex<Clock>>,
-    /// Lines that came during a search and wait for its end.
+    /// Lines that arrived during a search and wait for its end.
     later: Vec<String>,
 }
 
@@ -53,7 +53,7 @@ impl Game {
 }
 
 impl Session {
-    /// A session at the start position.
+    /// Creates a session at the start position.
     pub fn new(output: Output) -> Session {
         Session {
             output,
@@ -66,7 +66,7 @@ impl Session {
         }
     }
 
-    /// Obeys a line; `false` when it was the last, or nobody listens any more.
+    /// Executes a line; returns `false` if it was the last, or if nobody reads the output any more.
     pub fn obey(&mut self, line: &str) -> bool {
         self.wait_for_count(line);
         self.catch_up();
@@ -82,7 +82,7 @@ impl Session {
         !self.output.is_closed()
     }
 
-    /// Whether a search is not to feel it: options, and positions that are to be read by them.
+    /// Whether a command must wait for the end of a search: options, and positions that depend on them.
     fn waits(&self, command: &Result<Option<Command>, CommandError>) -> bool {
         match command {
             Ok(Some(Command::SetOption { .. } | Command::NewGame)) => true,
@@ -99,7 +99,7 @@ impl Session {
             Ok(None) => {}
             Err(error) => {
                 if matches!(error, CommandError::Position(_)) {
-                    // The one before is not the GUI's any more: its move would be one of another game.
+                    // The old game is no longer the GUI's: a move of it would belong to another game.
                     self.game = None;
                 }
                 self.output.say(error);
@@ -168,14 +168,14 @@ impl Session {
         }
     }
 
-    /// No more commands will come.
+    /// Ends the session after the last command.
     pub fn end_of_input(&mut self) {
         if let Some(work) = self.work.take() {
             work.finish();
         }
     }
 
-    /// The game, or a word on why there is none.
+    /// The game; if there is none, writes the reason.
     fn game(&self) -> Option<&Game> {
         if self.game.is_none() {
             self.output.say("no position: the last one was refused");
@@ -255,7 +255,7 @@ impl Session {
         self.work = Work::begin(kind, signals, answered, &self.output, move || run(shared));
     }
 
-    /// Ends what is under way, and does what has waited for that.
+    /// Ends the work in progress, and then executes the commands that waited for it.
     fn stop(&mut self) {
         if let Some(work) = self.work.take() {
             work.stop();
@@ -263,7 +263,7 @@ impl Session {
         self.catch_up();
     }
 
-    /// A count is not broken off by the next command, unless that is to stop it: in a pipe all come at once.
+    /// Waits for a count, unless the next command stops it: from a pipe, all commands arrive at once.
     fn wait_for_count(&mut self, line: &str) {
         let first = line.trim_start_matches('\u{feff}');
         let first = first.split_ascii_whitespace().next();
@@ -277,7 +277,7 @@ impl Session {
         self.work.as_ref().is_some_and(|work| !work.is_done())
     }
 
-    /// Does what has waited, unless a search is still under way.
+    /// Executes the waiting commands, unless a search is still in progress.
     fn catch_up(&mut self) {
         if self.is_busy() {
             return;
@@ -306,10 +306,10 @@ impl Session {
         }
     }
 
-    /// Makes a table of the size set.
+    /// Creates a table of the size set.
     fn resize(&mut self) -> Result<(), String> {
         let wanted = self.settings.hash;
-        // The old one goes first: there may not be room for both.
+        // Free the old one first: there may not be room for both.
         self.table = Arc::default();
         let fits = table_limit().is_none_or(|limit| wanted <= limit);
         let found = fits.then(|| table(wanted)).flatten();
@@ -325,12 +325,12 @@ impl Session {
     }
 }
 
-/// A table of so many MiB, if there is memory for it.
+/// A table of this many MiB, if there is enough memory.
 fn table(mebibytes: usize) -> Option<Table> {
     memory::may_fail(|| Table::new(mebibytes))
 }
 
-/// Half-moves of the game before a position.
+/// Half-moves played before a position.
 fn ply(position: &Position) -> u32 {
     let black = u32::from(position.side_to_move() == Color::Black);
     position

@@ -16,44 +16,44 @@ use crate::device::Backend;
 use crate::link::{PortName, SERIAL};
 use crate::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice, read_network};
 
-/// MiB of the table unless set.
+/// The default size of the table in MiB.
 pub const HASH_DEFAULT: usize = 16;
 const HASH_MAX: usize = 65_536;
 const THREADS_MAX: usize = 256;
-/// Milliseconds.
+/// In milliseconds.
 const OVERHEAD_DEFAULT: usize = 30;
 const OVERHEAD_MAX: usize = 5_000;
-/// What `MoveGenerator` calls the generator of the board at `SerialPort`.
+/// The `MoveGenerator` value for the board at `SerialPort`.
 const BOARD: &str = "serial";
-/// Where the chip's search may be done.
+/// The backends of the chip's search.
 const SEARCHER_BACKENDS: [&str; 5] = ["software", "rust-hdl", "netlist", "verilator", BOARD];
-/// More lines than most positions have.
+/// More lines than most positions have moves.
 const LINES_MAX: usize = 256;
 
-/// What is set.
+/// The values of the options.
 #[derive(Clone)]
 pub struct Settings {
     pub hash: usize,
     pub threads: usize,
-    /// What a move loses between the GUI's clock and ours; `None` when nobody has said: GUIs send the default back.
+    /// What a move loses between the GUI's clock and ours; `None` if it is not set, because GUIs send the default back.
     pub overhead: Option<Duration>,
     pub repetition: DetectorChoice,
     pub generator: Generator,
-    /// Where the board is that `MoveGenerator value serial` means.
+    /// The port of the board for `MoveGenerator value serial`.
     pub port: Option<PortName>,
     pub wants_board: bool,
     pub search: Options,
     pub searcher: SearcherChoice,
-    /// Where the chip's search is done.
+    /// The backend of the chip's search.
     pub searcher_backend: Backend,
-    /// What evaluates, if that was chosen: else what the searcher has.
+    /// The evaluation, if one was chosen; otherwise the searcher's default applies.
     pub evaluation: Option<EvaluationChoice>,
-    /// The network that `Evaluation value network` means.
+    /// The network for `Evaluation value network`.
     pub network: &'static Network,
-    /// So many best lines.
+    /// The number of best lines.
     pub lines: usize,
     pub show_wdl: bool,
-    /// Analysis is always of full strength.
+    /// Whether this is an analysis, which always has full strength.
     pub analyse: bool,
     pub limit_strength: bool,
     pub elo: u32,
@@ -88,45 +88,45 @@ impl Default for Settings {
     }
 }
 
-/// What setting an option calls for besides.
+/// A further effect of setting an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Nothing.
+    /// No further effect.
     None,
-    /// A table of another size.
+    /// The table must get another size.
     NewTable,
-    /// The table is to be forgotten.
+    /// The table must be cleared.
     ClearTable,
-    /// Positions are read by other rules: the start position again.
+    /// Positions follow other rules, so the start position must be set again.
     NewVariant,
 }
 
-/// An option that cannot be set so.
+/// Why an option cannot be set.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SettingError {
-    /// No such option.
+    /// The option does not exist.
     #[error("no option `{name}`")]
     Unknown {
-        /// What was asked for.
+        /// The name given.
         name: String,
     },
-    /// A value it cannot have.
+    /// The option does not allow the value.
     #[error("option {name} `{value}`: expected {expected}")]
     Value {
         /// The option.
         name: &'static str,
         /// The value.
         value: String,
-        /// What it can have.
+        /// The allowed values.
         expected: String,
     },
-    /// A network file that cannot be read.
+    /// The network file cannot be read.
     #[error("option NetworkFile: {0}")]
     Network(String),
 }
 
 impl Settings {
-    /// Tells the GUI what there is.
+    /// Writes the options to the GUI.
     pub fn declare(output: &Output) {
         let option = |name: &str, rest: fmt::Arguments<'_>| {
             output.line(format_args!("option name {name} type {rest}"));
@@ -170,7 +170,7 @@ impl Settings {
         option("Clear Hash", format_args!("button"));
     }
 
-    /// What evaluates for this searcher: what was chosen, if it has that.
+    /// The evaluation for this searcher: the chosen one, if the searcher supports it.
     pub fn evaluation_of(&self, searcher: SearcherChoice) -> EvaluationChoice {
         let chosen = self.evaluation.filter(|&chosen| searcher.has(chosen));
         chosen.unwrap_or(searcher.evaluation())
@@ -181,12 +181,12 @@ impl Settings {
         self.evaluation_of(self.searcher).with(self.network)
     }
 
-    /// The nodes that a weaker player looks at; `None` at full strength.
+    /// The node limit of a weaker player; `None` at full strength.
     pub fn nodes(&self) -> Option<u64> {
         (self.limit_strength && !self.analyse).then(|| strength::nodes(self.elo))
     }
 
-    /// Sets an option; names, booleans and choices are told apart without regard to case.
+    /// Sets an option; the case of names, booleans and choices does not matter.
     pub fn set(&mut self, name: &str, value: &str) -> Result<Effect, SettingError> {
         let lower = value.to_ascii_lowercase();
         let wrong = |name: &'static str, expected: String| SettingError::Value {
@@ -220,7 +220,7 @@ impl Settings {
                 let said = milliseconds != OVERHEAD_DEFAULT;
                 self.overhead = said.then(|| Duration::from_millis(milliseconds as u64));
             }
-            // The GUI says `go ponder`: there is nothing to set.
+            // The GUI sends `go ponder`, so there is nothing to set.
             "ponder" => drop(check("Ponder")?),
             "uci_analysemode" => self.analyse = check("UCI_AnalyseMode")?,
             "uci_showwdl" => self.show_wdl = check("UCI_ShowWDL")?,
@@ -250,7 +250,7 @@ impl Settings {
             }
             "nullmoveblind" => self.search.blind_after_null = check("NullMoveBlind")?,
             "movegenerator" if lower == BOARD => {
-                // Options come in any order: a port that comes later is taken.
+                // Options come in any order, so the port may come later.
                 self.wants_board = true;
                 let none = || wrong("MoveGenerator", "a SerialPort, which is not set".to_owned());
                 self.generator = self.port.ok_or_else(none)?.into();
@@ -261,7 +261,7 @@ impl Settings {
                 self.generator = generator.ok_or_else(|| wrong("MoveGenerator", one_of(names)))?;
                 self.wants_board = false;
             }
-            // What GUIs send back as the default.
+            // The value that GUIs send back as the default.
             "serialport" if matches!(value, "" | "<empty>") => self.port = None,
             "serialport" => {
                 let path = value.strip_prefix(SERIAL).unwrap_or(value);
@@ -298,7 +298,7 @@ impl Settings {
                 let names = &mut EvaluationChoice::names();
                 let choice = lower.parse();
                 self.evaluation = Some(choice.map_err(|()| wrong("Evaluation", one_of(names)))?);
-                // It has values of another evaluation.
+                // The table has values of another evaluation.
                 return Ok(Effect::ClearTable);
             }
             "networkfile" => {

@@ -1,4 +1,4 @@
-//! `d` and `eval`: the position and what it is worth without search, in Stockfish's form.
+//! `d` and `eval`: the position and its value without search, in Stockfish's form.
 
 use fpgambit_engine::repetition::key;
 use fpgambit_engine::search::Evaluation;
@@ -6,7 +6,7 @@ use fpgambit_engine::{Color, Position, Square};
 
 use super::output::Output;
 
-/// The board, the FEN, its key (our own: other programs have other numbers) and who gives check.
+/// Writes the board, the FEN, its key (our own: other programs use other numbers) and the checking pieces.
 pub fn board(position: &Position, output: &Output) {
     const EDGE: &str = " +---+---+---+---+---+---+---+---+";
     output.line("");
@@ -32,7 +32,7 @@ pub fn board(position: &Position, output: &Output) {
     output.line(format_args!("Checkers: {}", checkers.join(" ")));
 }
 
-/// The value by an evaluation, for White.
+/// Writes the value by an evaluation, for White.
 pub fn evaluation(position: &Position, evaluation: Evaluation, output: &Output) {
     output.line("");
     if position.is_check() {

@@ -1,9 +1,10 @@
-//! How much of the search a rating is worth.
+//! Limits the search to the strength of a rating.
 //!
-//! Games against Stockfish 15.1 at `UCI_Elo` 1350, 1750 and 2150 and 20,000 nodes a move, from balanced random openings
-//! played from both sides, 40 a pairing (26 with the most nodes): ratings on that scale, rounded, each good for about 100.
+//! The ratings come from games against Stockfish 15.1 at `UCI_Elo` 1350, 1750 and 2150 and 20,000 nodes per move, from
+//! balanced random openings played from both sides, 40 per pairing (26 with the most nodes). They are on that scale,
+//! rounded, with an error of about 100.
 
-/// Ratings and the nodes a move with which they were measured.
+/// Ratings, and the nodes per move with which they were measured.
 const MEASURED: [(u32, f64); 4] = [
     (1050, 40.0),
     (1600, 400.0),
@@ -11,12 +12,12 @@ const MEASURED: [(u32, f64); 4] = [
     (2000, 40_000.0),
 ];
 
-/// The weakest that can be asked for.
+/// The lowest rating that can be set.
 pub const ELO_MIN: u32 = MEASURED[0].0;
-/// The strongest.
+/// The highest rating that can be set.
 pub const ELO_MAX: u32 = MEASURED[MEASURED.len() - 1].0;
 
-/// Nodes a move for a rating, between those measured as their logarithms have it.
+/// Nodes per move for a rating, interpolated logarithmically between the measured ones.
 pub fn nodes(elo: u32) -> u64 {
     let above = MEASURED.iter().position(|&(known, _)| known >= elo);
     let above = above.unwrap_or(MEASURED.len() - 1).max(1);

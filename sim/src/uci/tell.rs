@@ -1,4 +1,4 @@
-//! What a search tells: `info` lines.
+//! Writes a search's reports as `info` lines.
 
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -7,31 +7,31 @@ use fpgambit_engine::search::{Bound, IterationReport, Signals, Table, Value};
 
 use super::output::Output;
 
-/// How long a search goes on before bounds are told: short ones would flood the GUI.
+/// How long a search runs before it reports bounds, because short searches would flood the GUI.
 const BOUNDS_AFTER: Duration = Duration::from_secs(1);
 
-/// Tells of one search.
+/// Writes the reports of one search.
 pub struct Teller<'a> {
     pub output: &'a Output,
     pub table: &'a Table,
     pub signals: &'a Signals,
-    /// Whether win, draw and loss are told.
+    /// Whether to write win, draw and loss.
     pub wdl: bool,
-    /// Whether lines are numbered: more than one is asked for.
+    /// Whether to number the lines, if more than one is requested.
     pub numbered: bool,
-    /// When the search was asked for.
+    /// When the search was requested.
     pub start: Instant,
 }
 
 impl Teller<'_> {
-    /// An iteration, or a bound on the way to it.
+    /// Writes an iteration, or a bound.
     pub fn report(&self, report: &IterationReport) {
         if let Some(line) = self.line(report) {
             self.output.line(line);
         }
     }
 
-    /// What is told of it, if anything.
+    /// The line to write, if any.
     fn line(&self, report: &IterationReport) -> Option<String> {
         if report.bound != Bound::Exact && report.time < BOUNDS_AFTER && !report.is_last {
             return None;
@@ -65,7 +65,7 @@ impl Teller<'_> {
         Some(line)
     }
 
-    /// Where the search is.
+    /// The progress of the search.
     pub fn status(&self) -> String {
         let (nodes, time) = (self.signals.nodes(), self.start.elapsed());
         let at = self.signals.current().map_or(String::new(), |at| {
@@ -83,18 +83,19 @@ impl Teller<'_> {
     }
 }
 
-/// Nodes a second.
+/// Nodes per second.
 pub fn speed(nodes: u64, time: Duration) -> u64 {
     nodes * 1000 / (time.as_millis() as u64).max(1)
 }
 
-/// Centipawns at which half of the games are won.
+/// The centipawns at which half of the games are won.
 const HALF_WON: f64 = 160.0;
-/// Centipawns by which the odds grow by e.
+/// The centipawns over which the odds grow by a factor of e.
 const SPREAD: f64 = 220.0;
 
-/// Wins, draws and losses of a thousand games: a logistic for each side, the likeliest for 221,326 positions of games of
-/// the engine with itself, 1,000 nodes a move (`tune -- play 4000 77 FILE`, see `engine/examples/tune`).
+/// Wins, draws and losses per thousand games: a logistic curve for each side, fitted by maximum likelihood to 221,326
+/// positions of the engine's games against itself with 1,000 nodes per move (`tune -- play 4000 77 FILE`, see
+/// `engine/examples/tune`).
 pub fn wdl(value: Value) -> String {
     let chance = |lead: i32| {
         let odds = ((f64::from(lead) - HALF_WON) / SPREAD).exp();

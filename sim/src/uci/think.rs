@@ -23,17 +23,17 @@ use crate::search::{
 };
 use crate::words::counted;
 
-/// A mate that is there is found within so many plies for each of its moves, if it is found at all.
+/// If the search finds a mate, it does so within this many plies for each move of the mate.
 const PLIES_PER_MATE_MOVE: u32 = 4;
 
 /// What a search needs of the session.
 pub struct Think {
     pub game: Game,
     pub go: Go,
-    /// When it was asked for: from then on its time counts.
+    /// When the search was requested; its time counts from then.
     pub asked: Instant,
     pub allowance: Allowance,
-    /// To be told when the answer is there.
+    /// Records when the answer is written.
     pub clock: Arc<Mutex<Clock>>,
     pub settings: Settings,
     pub table: Arc<Table>,
@@ -41,7 +41,7 @@ pub struct Think {
 }
 
 impl Think {
-    /// Whether it ends by itself.
+    /// Whether the search ends without `stop`.
     pub fn kind(&self) -> Kind {
         match self.go.ends(self.game.end.side_to_move()) {
             true => Kind::Search,
@@ -49,7 +49,7 @@ impl Think {
         }
     }
 
-    /// Searches and answers.
+    /// Searches and writes the answer.
     pub fn run(self, signals: &Arc<Signals>, answered: &AtomicBool) {
         let position = &self.game.end;
         let waiting = match position.legal_count() {
@@ -66,7 +66,7 @@ impl Think {
         self.answer(outcome.as_ref(), answered);
     }
 
-    /// Whether the answer must wait until the GUI wants it.
+    /// Whether the answer must wait until the GUI requests it.
     fn must_wait(&self, signals: &Signals) -> bool {
         !signals.is_stopped() && (self.go.infinite || signals.is_pondering())
     }
@@ -85,7 +85,7 @@ impl Think {
         });
     }
 
-    /// The score of a game that is over.
+    /// Writes the score of a game that is over.
     fn tell_the_end(&self, position: &Position) {
         use fpgambit_engine::search::Value;
         let value = match position.is_check() {
@@ -101,7 +101,7 @@ impl Think {
             .line(format_args!("info depth 0 score {value}{chances}"));
     }
 
-    /// Searches, and answers unless that must wait.
+    /// Searches, and answers unless the answer must wait.
     fn search(
         &self,
         position: &Position,
@@ -126,7 +126,7 @@ impl Think {
         }
     }
 
-    /// Who searches: the chip knows nothing of Chess960, nor of lists of moves.
+    /// Selects the searcher: the chip does not support Chess960 or lists of moves.
     fn searcher(&self, limits: &Limits) -> SearcherChoice {
         let searcher = self.settings.searcher;
         if searcher == SearcherChoice::Software {
@@ -178,7 +178,7 @@ impl Think {
         )
     }
 
-    /// By the circuit, if it is wanted and there; else by its software model.
+    /// Searches with the circuit if it is selected and available, otherwise with its software model.
     fn by_backend(&self, search: &ChipSearch<'_>, teller: &Teller<'_>) -> Outcome {
         let backend = self.settings.searcher_backend;
         let chosen = self.settings.evaluation_of(SearcherChoice::Chip);
@@ -206,7 +206,7 @@ impl Think {
         })
     }
 
-    /// Answers at once, since the clock does not wait for the watcher to end; or gives back what must wait.
+    /// Answers at once, because the clock does not wait for the watcher to end, or returns an answer that must wait.
     fn answer_or_wait(
         &self,
         outcome: Outcome,
@@ -289,7 +289,7 @@ impl Think {
         )
     }
 
-    /// Who generates and who watches: circuits and posdata know nothing of Chess960.
+    /// Selects generator and detector: circuits and posdata do not support Chess960.
     fn answerers(&self) -> (search::Generator, DetectorChoice) {
         let (mut generator, mut repetition) =
             (self.settings.generator.clone(), self.settings.repetition);
@@ -333,19 +333,19 @@ impl Think {
     }
 }
 
-/// The smaller of those there are.
+/// The smaller of the values present.
 fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
     one.into_iter().chain(other).min()
 }
 
-/// The reply expected, if it is one.
+/// The expected reply, if it is legal.
 fn reply(position: &Position, outcome: &Outcome) -> Option<Move> {
     let replies = position.play(outcome.best?).legal_moves();
     outcome.reply.filter(|reply| replies.contains(reply))
 }
 
 impl Meter {
-    /// Tells the GUI what circuits spent, and whether one failed.
+    /// Writes the clocks of circuits, and whether one failed.
     pub(super) fn tell(&self, generator: &search::Generator, output: &Output) {
         if let Some(error) = self.failure() {
             output.say(format_args!("{error}; using software from then on"));

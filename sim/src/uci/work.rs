@@ -1,4 +1,4 @@
-//! What goes on in a thread of its own while the session listens: a search, or a count.
+//! Work in its own thread, while the session reads commands: a search or a count.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -10,35 +10,35 @@ use fpgambit_engine::search::Signals;
 
 use super::output::Output;
 
-/// Room for the longest line.
+/// Enough stack for the longest line.
 const STACK: usize = 8 << 20;
-/// Between two looks whether something should be said, and whether anybody listens.
+/// The time between two checks whether a line is due, and whether anybody reads the output.
 const TICK: Duration = Duration::from_millis(100);
-/// Silence that is broken; with a tick after it, less than a second.
+/// The longest silence; with a tick after it, less than a second.
 const SILENCE: Duration = Duration::from_millis(800);
 
-/// What is being done.
+/// The kind of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A search that ends by itself.
+    /// A search that ends without `stop`.
     Search,
     /// A search until `stop`.
     Endless,
-    /// A count: other commands wait for it.
+    /// A count; other commands wait for it.
     Count,
 }
 
-/// Something under way.
+/// Work in progress.
 pub struct Work {
     thread: JoinHandle<()>,
     signals: Arc<Signals>,
-    /// Set before the answer goes out: what the GUI says after it comes to a session at rest.
+    /// Set before the answer is written, so that the GUI's next command finds the session idle.
     answered: Arc<AtomicBool>,
     kind: Kind,
 }
 
 impl Work {
-    /// Begins it; `None`, and a word to the GUI, when the system gives no thread.
+    /// Starts the work; returns `None`, and writes a message to the GUI, if the system cannot start a thread.
     pub fn begin(
         kind: Kind,
         signals: Arc<Signals>,
@@ -71,20 +71,20 @@ impl Work {
         self.answered.load(Relaxed) || self.thread.is_finished()
     }
 
-    /// The opponent has played the move expected: the clock counts.
+    /// Records that the opponent has played the expected move, so that the clock counts.
     pub fn ponder_hit(&self) {
         self.signals.set_ponder(false);
         self.thread.thread().unpark();
     }
 
-    /// Ends it, and waits for its answer.
+    /// Ends the work, and waits for its answer.
     pub fn stop(self) {
         self.signals.stop();
         self.thread.thread().unpark();
         let _ = self.thread.join();
     }
 
-    /// Waits for its answer, if it comes without being asked for.
+    /// Waits for its answer, if it comes without `stop`.
     pub fn finish(self) {
         match self.kind {
             Kind::Search | Kind::Count => drop(self.thread.join()),
@@ -93,8 +93,8 @@ impl Work {
     }
 }
 
-/// Does something while another thread breaks the silence with `status`, and ends it when nobody listens any more. The
-/// work may set what it is handed when it has nothing more to come than its answer: then the silence is its own.
+/// Runs `work` while another thread writes `status` during silences, and ends the work if nobody reads the output any
+/// more. The work may set the flag it receives when only its answer is left; the other thread then stays silent.
 pub fn watched<T>(
     output: &Output,
     signals: &Signals,
@@ -114,7 +114,7 @@ pub fn watched<T>(
                 }
             }
         };
-        // Without a thread to spare the work is done in silence.
+        // If no thread can start, the work runs in silence.
         let _ = thread::Builder::new().spawn_scoped(scope, watch);
         let result = work(ended);
         drop(done);

@@ -1,4 +1,4 @@
-//! One position: what the generator gives against what it should give.
+//! Checks one position: compares the generator's moves with the expected ones.
 
 use std::fmt;
 
@@ -14,22 +14,22 @@ const LEGAL: Mode = Mode::LEGAL;
 const LEGAL_CAPTURES: Mode = Mode::ALL[1];
 const PSEUDO_LEGAL: Mode = Mode::ALL[2];
 
-/// Between whom a difference is.
+/// What differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// The generator gives other moves than the engine, or one twice.
+    /// The generator's moves differ from the engine's, or contain a duplicate.
     Moves,
     /// The engine's two generators give different moves.
     Engine,
     /// The generator gave no answer.
     Device(String),
-    /// As many as the engine, but not as many as the file says.
+    /// The count agrees with the engine's, but not with the file's.
     Count {
-        /// The operation that counts, such as `D1`.
+        /// The operation with the count, such as `D1`.
         opcode: String,
-        /// What it says.
+        /// The file's count.
         expected: u64,
-        /// What was counted.
+        /// The count found.
         found: u64,
     },
 }
@@ -49,16 +49,16 @@ impl fmt::Display for Cause {
     }
 }
 
-/// One position in one mode, where two do not agree.
+/// A difference in one position and one mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// In which mode.
+    /// The mode.
     pub mode: Mode,
-    /// Between whom.
+    /// What differs.
     pub cause: Cause,
-    /// The engine's moves, sorted; the naive generator's if the engine's two disagree.
+    /// The engine's moves, sorted; the naive generator's if the engine's two generators disagree.
     pub expected: Vec<Move>,
-    /// The other's, sorted.
+    /// The other moves, sorted.
     pub found: Vec<Move>,
 }
 
@@ -74,7 +74,7 @@ impl Difference {
     }
 }
 
-/// The moves of one sorted list that another has not, counted with their number.
+/// The moves of one sorted list that the other lacks, taking duplicates into account.
 fn less(moves: &[Move], others: &[Move]) -> Vec<Move> {
     let mut others = others.iter().peekable();
     let mut left = Vec::new();
@@ -87,17 +87,17 @@ fn less(moves: &[Move], others: &[Move]) -> Vec<Move> {
     left
 }
 
-/// What is checked of each position.
+/// The checks for each position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// Which modes, in the order of [`Mode::ALL`].
+    /// The modes, in the order of [`Mode::ALL`].
     pub modes: [bool; 4],
-    /// Whether the answers are digested.
+    /// Whether to compute a digest of the answers.
     pub digest: bool,
 }
 
 impl Wanted {
-    /// The modes, in their order.
+    /// The selected modes, in order.
     pub fn modes(self) -> Vec<Mode> {
         let modes = Mode::ALL.into_iter().zip(self.modes);
         modes
@@ -107,7 +107,7 @@ impl Wanted {
 }
 
 impl Default for Wanted {
-    /// All modes, no digest.
+    /// All modes, without a digest.
     fn default() -> Wanted {
         Wanted {
             modes: [true; 4],
@@ -116,16 +116,16 @@ impl Default for Wanted {
     }
 }
 
-/// What the generations of one mode came to.
+/// The totals of the generations in one mode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ModeTotals {
     /// Moves generated.
     pub moves: u64,
-    /// Clocks they took, loading left out; 0 for a generator without a clock.
+    /// Their clocks, without loading; 0 for a generator without a clock.
     pub cycles: u64,
-    /// Positions in which there was a difference.
+    /// Positions with a difference.
     pub mismatches: u64,
-    /// The digest of the generator's answers, if it was asked for.
+    /// The digest of the generator's answers, if requested.
     pub digest: Digest,
 }
 
@@ -138,14 +138,14 @@ impl ModeTotals {
     }
 }
 
-/// Holds the answers to one position, in the modes wanted, to the engine's; adds to the totals of each mode, and returns
-/// every difference. The answers are as [`MoveGenerator::generate_all`] gives them.
+/// Compares the answers for one position, in the wanted modes, with the engine's. Adds to the totals of each mode, and
+/// returns every difference. The answers are those of [`MoveGenerator::generate_all`].
 ///
-/// Counters of `expectations` above perft depth 1 are walked through the generator, the others compared with the
+/// Counters of `expectations` above perft depth 1 are counted with the generator; the others are compared with the
 /// lists.
 ///
 /// # Errors
-/// When the way to the generator is gone: then nothing can be said of the position.
+/// Returns an error if the connection to the generator is lost, so that nothing can be said of the position.
 pub fn check(
     generator: &mut dyn MoveGenerator,
     position: &Position,
@@ -196,11 +196,11 @@ pub fn check(
         }
         total.mismatches += u64::from(differences.len() > before);
     }
-    // A generator that differs here need not be asked how it counts below.
+    // If a generator already differs here, its counts below need not be checked.
     if differences.is_empty() {
         for expectation in expectations {
             if let Some(difference) = miscount(generator, position, expectation)? {
-                // With a mode that is checked: theirs come to the total.
+                // With a mode that is checked, so that its moves enter the total.
                 let mut modes = Mode::ALL.iter().zip(wanted.modes);
                 let own = modes.position(|(mode, wanted)| wanted && *mode == difference.mode);
                 let first = wanted.modes.iter().position(|wanted| *wanted);
@@ -212,7 +212,7 @@ pub fn check(
     Ok(differences)
 }
 
-/// The difference in one mode alone, the engine's generators taken for granted.
+/// The difference in one mode alone; assumes that the engine's generators agree.
 pub(super) fn differs(
     generator: &mut dyn MoveGenerator,
     position: &Position,

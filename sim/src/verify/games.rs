@@ -1,4 +1,4 @@
-//! Repetition units against the oracle, at every ply of games.
+//! Compares repetition units with the oracle at every ply of games.
 
 use std::fmt;
 use std::sync::Mutex;
@@ -15,44 +15,44 @@ use crate::words::counted;
 /// Both units: the single counter, and the chains.
 pub const UNITS: [Method; 2] = [Method::Counter, Method::Chains];
 
-/// The largest count that a circuit tells.
+/// The largest count that a circuit reports.
 const COUNT_MAX: u32 = 127;
 
 /// A game to check.
 #[derive(Clone, Debug)]
 pub struct GameTask {
-    /// Where it comes from, such as `games.pgn, game 3`.
+    /// The source, such as `games.pgn, game 3`.
     pub source: String,
     /// Start and moves.
     pub line: Line,
 }
 
-/// A unit that was wrong, or failed.
+/// A unit that gave a wrong answer, or failed.
 #[derive(Clone, Debug)]
 pub struct GameFailure {
-    /// Where the game comes from.
+    /// The source of the game.
     pub source: String,
-    /// Which unit.
+    /// The unit.
     pub unit: Method,
-    /// After which ply of the game.
+    /// The ply of the game after which it happened.
     pub ply: usize,
-    /// The shortest end of the game that shows it, or all of it up to there.
+    /// The shortest final part of the game that shows it, or the whole game up to there.
     pub line: Line,
-    /// What differs.
+    /// The difference.
     pub difference: GameDifference,
 }
 
-/// What is wrong with an answer.
+/// The fault in an answer.
 #[derive(Clone, Debug)]
 pub enum GameDifference {
-    /// Another answer than the oracle's.
+    /// The answer differs from the oracle's.
     Verdict {
-        /// The oracle's.
+        /// The oracle's answer.
         expected: Verdict,
-        /// The unit's.
+        /// The unit's answer.
         found: Verdict,
     },
-    /// No answer.
+    /// There is no answer.
     Device(String),
 }
 
@@ -75,30 +75,30 @@ impl fmt::Display for GameDifference {
     }
 }
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Clone, Debug, Default)]
 pub struct GamesOutcome {
     /// Games checked.
     pub games: u64,
-    /// Positions asked about, first ones included; each was put to every unit.
+    /// Positions queried, including first ones; each was sent to every unit.
     pub positions: u64,
     /// Those that had occurred before.
     pub repeated: u64,
-    /// Answers that were wrong.
+    /// Wrong answers.
     pub mismatches: u64,
-    /// Clocks of all queries of each unit, in the order of [`UNITS`].
+    /// The clocks of all queries of each unit, in the order of [`UNITS`].
     pub cycles: [u64; 2],
     /// The first wrong answer of each game and unit, in the order of the games.
     pub failures: Vec<GameFailure>,
-    /// How long it took.
+    /// The time of the run.
     pub elapsed: Duration,
 }
 
-/// Checks games on a number of threads, until there are none left or `stop` says so: then those under way count as far as
-/// they were. `progress` hears of each position asked about.
+/// Checks games on a number of threads until there are none left, or until `stop` returns true. The part checked of
+/// unfinished games counts. It calls `progress` for each position queried.
 ///
 /// # Errors
-/// When a unit cannot be opened, or the way to one is gone. One that gives no answer is a difference.
+/// Returns an error if a unit cannot be opened, or if the connection to one is lost. A missing answer is a difference.
 pub fn check_games(
     tasks: impl Iterator<Item = GameTask> + Send,
     backend: Backend,
@@ -159,7 +159,7 @@ pub fn check_games(
     Ok(outcome)
 }
 
-/// Who hears of a long check, and who may end it.
+/// Observes a long check, and may end it.
 struct Watch<'a> {
     progress: &'a (dyn Fn(usize) + Sync),
     stop: &'a (dyn Fn() -> bool + Sync),
@@ -223,7 +223,7 @@ fn check_game(
     Ok(outcome)
 }
 
-/// The positions of a line, the first included: the step that leads there, and how often each has occurred.
+/// The positions of a line, including the first: the step that leads there, and how often each has occurred.
 fn expected(line: &Line) -> impl Iterator<Item = (Option<Step>, Verdict)> + '_ {
     let mut occurrences = Occurrences::new(&line.start);
     let mut position = line.start.clone();
@@ -238,10 +238,10 @@ fn expected(line: &Line) -> impl Iterator<Item = (Option<Step>, Verdict)> + '_ {
     std::iter::once(first).chain(after)
 }
 
-/// A unit that follows a line and is asked at every position. One that gives no answer is asked no more.
+/// A unit that follows a line and is queried at every position. After a missing answer it is not queried again.
 struct Teller<'a> {
     unit: &'a mut dyn RepetitionUnit,
-    /// Clocks of its queries.
+    /// The clocks of its queries.
     cycles: u64,
     is_silent: bool,
 }
@@ -255,7 +255,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// Goes to the next position, and asks.
+    /// Moves to the next position, and queries it.
     fn differs(
         &mut self,
         line: &Line,
@@ -285,7 +285,7 @@ impl<'a> Teller<'a> {
     }
 }
 
-/// Whether a unit is wrong after the last ply of a line.
+/// Whether a unit gives a wrong answer after the last ply of a line.
 fn fails(
     line: &Line,
     unit: &mut dyn RepetitionUnit,
@@ -302,16 +302,17 @@ fn fails(
     Ok(is_wrong)
 }
 
-/// Whether an answer is the oracle's; one that says that older moves might hold more may have counted too few.
+/// Whether an answer agrees with the oracle's. An answer that says that older moves may contain more may count too few.
 fn agrees(answer: &Found, expected: Verdict) -> bool {
     let Verdict { count, back } = answer.verdict;
     answer.verdict == expected
         || (answer.cut && count < expected.count && (back.is_none() || back == expected.back))
 }
 
-/// A short line that ends at this ply and whose last answer is wrong; that from the start if none is. Lengths are doubled
-/// until one fails, and then the way back is halved: the shortest of all if a longer line never heals what a shorter one
-/// shows.
+/// A short line that ends at this ply and whose last answer is wrong; if there is none, the line from the start.
+///
+/// The function doubles the length until a line fails, and then finds the shortest by bisection. The result is minimal
+/// if no longer line hides a failure that a shorter one shows.
 fn shrunk(
     line: &Line,
     ply: usize,
@@ -347,7 +348,7 @@ mod tests {
     use fpgambit_engine::Position;
     use fpgambit_engine::repetition::{CASES, RandomLines};
 
-    /// Right, except that it forgets what is more than eight plies back.
+    /// A correct unit, except that it forgets everything more than eight plies back.
     #[derive(Default)]
     struct Forgetful(SoftwareRepetition);
 
@@ -397,7 +398,7 @@ mod tests {
             stop: &|| false,
         };
         let outcome = check_game(&task, &mut units, &watch).unwrap();
-        // The position before the last move stood there before, too.
+        // The position before the last move had occurred before, too.
         assert_eq!(outcome.mismatches, 2);
         assert_eq!(outcome.failures.len(), 1);
         assert_eq!(outcome.failures[0].unit, UNITS[1]);

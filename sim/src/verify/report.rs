@@ -1,22 +1,22 @@
-//! What a failure leaves on disk.
+//! Writes the report of a failure.
 
 use fpgambit_engine::Move;
 
 use super::{Cause, Difference, Failure};
 
-/// Says in a report whose run the VCD shows when it is not the failing generator's own.
+/// The note in a report whose VCD shows another run than the failing generator's.
 pub const VCD_SOURCE_NOTE: &str = "the waveform is the rust-hdl model's, run on the same position";
 
-/// What the report of a failure says besides the failure itself.
+/// The parts of a report besides the failure itself.
 #[derive(Clone, Debug, Default)]
 pub struct FailureReport<'a> {
-    /// The command that shows the failure again, if there is one.
+    /// The command that reproduces the failure, if there is one.
     pub command: &'a str,
     /// The generator: its backend, build and form of posdata.
     pub generator: &'a str,
     /// The waveform, if there is one.
     pub vcd: Option<&'a str>,
-    /// What must be known to read the waveform.
+    /// A note on how to read the waveform.
     pub vcd_note: Option<&'a str>,
 }
 
@@ -82,7 +82,7 @@ fn describe(difference: &Difference, line: &mut impl FnMut(&str, &str)) {
     line("extra", &listed(&difference.extra()));
 }
 
-/// The moves with their kinds' codes, since two moves may differ in that alone.
+/// The moves with the codes of their kinds, because two moves may differ only in these.
 fn listed(moves: &[Move]) -> String {
     if moves.is_empty() {
         return "-".to_owned();

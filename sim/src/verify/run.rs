@@ -1,4 +1,4 @@
-//! Many positions on several threads.
+//! Checks many positions on several threads.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -14,61 +14,61 @@ use super::{
 };
 use crate::device::{DeviceError, MoveGenerator};
 
-/// Opens a generator: one for each thread, and one to shrink with.
+/// Opens a generator: one for each thread, and one for shrinking.
 pub type Opener<'a> = &'a (dyn Fn() -> Result<Box<dyn MoveGenerator + Send>, DeviceError> + Sync);
 
-/// What is to be checked.
+/// The positions to check, and the checks.
 pub struct Plan<'a> {
     /// The positions.
     pub tasks: Box<dyn Iterator<Item = Task> + Send + 'a>,
-    /// What is checked of each.
+    /// The checks for each position.
     pub wanted: Wanted,
-    /// How many positions that fail are shrunk and kept; the others are only counted.
+    /// How many failing positions to shrink and keep; the others are only counted.
     pub kept: usize,
 }
 
 /// A position that failed.
 #[derive(Clone, Debug)]
 pub struct Failure {
-    /// Where it comes from.
+    /// The source of the position.
     pub source: String,
     /// The position.
     pub position: Position,
     /// Every difference found in it.
     pub differences: Vec<Difference>,
-    /// The smallest position that shows the first of them; the position itself when it cannot be shrunk.
+    /// The smallest position that shows the first difference; the position itself if it cannot be shrunk.
     pub shrunk: Position,
     /// The difference in the smallest position.
     pub shrunk_difference: Difference,
 }
 
-/// What the positions of one group came to.
+/// The totals of one group of positions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GroupTotals {
     /// Positions checked.
     pub positions: u64,
-    /// Those in which there was a difference.
+    /// Positions with a difference.
     pub failed: u64,
 }
 
-/// What a run came to; written down, without the positions that failed.
+/// The result of a run; the serialised form omits the failing positions.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Totals of each group of tasks, by its number.
+    /// The totals of each group of tasks, by its number.
     pub groups: Vec<GroupTotals>,
-    /// Totals of each mode, in the order of [`Mode::ALL`](fpgambit_engine::Mode::ALL).
+    /// The totals of each mode, in the order of [`Mode::ALL`](fpgambit_engine::Mode::ALL).
     pub modes: [ModeTotals; 4],
     /// Perft counters compared.
     pub counters: u64,
-    /// The first positions that failed, in the order of the tasks, whatever the threads did.
+    /// The first failing positions, in the order of the tasks, whatever the order of the threads.
     #[serde(skip)]
     pub failures: Vec<Failure>,
-    /// How long it took, opening the generators and shrinking left out.
+    /// The time of the run, without opening the generators and shrinking.
     pub elapsed: Duration,
 }
 
 impl Outcome {
-    /// Adds what came of other positions.
+    /// Adds the results for other positions.
     pub fn add(&mut self, other: Outcome) {
         add_groups(&mut self.groups, &other.groups);
         for (sum, mode) in self.modes.iter_mut().zip(other.modes) {
@@ -89,25 +89,25 @@ impl Outcome {
         self.groups.iter().map(|group| group.failed).sum()
     }
 
-    /// Positions times modes, and counts, in which there was a difference.
+    /// Differences, counted per position and mode, and per count.
     pub fn mismatches(&self) -> u64 {
         self.modes.iter().map(|mode| mode.mismatches).sum()
     }
 
-    /// Positions checked in a second.
+    /// Positions checked per second.
     pub fn positions_per_second(&self) -> f64 {
         self.positions() as f64 / self.elapsed.as_secs_f64().max(1e-9)
     }
 }
 
-/// A position that failed, before it is shrunk.
+/// A failing position, before it is shrunk.
 struct Finding {
     number: usize,
     task: Task,
     differences: Vec<Difference>,
 }
 
-/// What one thread has found.
+/// The results of one thread.
 #[derive(Default)]
 struct Share {
     groups: Vec<GroupTotals>,
@@ -148,21 +148,22 @@ fn add_groups(sums: &mut Vec<GroupTotals>, others: &[GroupTotals]) {
 pub struct Pool(Vec<Box<dyn MoveGenerator + Send>>);
 
 impl Pool {
-    /// Opens generators for so many threads, at least one.
+    /// Opens generators for this many threads, at least one.
     ///
     /// # Errors
-    /// When a generator cannot be opened.
+    /// Returns an error if a generator cannot be opened.
     pub fn open(threads: usize, open: Opener<'_>) -> Result<Pool, DeviceError> {
         let generators = (0..threads.max(1)).map(|_| open());
         Ok(Pool(generators.collect::<Result<_, _>>()?))
     }
 }
 
-/// Checks every position of the plan and shrinks the first that fail, with more generators from `open`. `progress` hears
-/// how many more are done.
+/// Checks every position of the plan, and shrinks the first that fail, with more generators from `open`. It calls
+/// `progress` with the number of positions completed since the last call.
 ///
 /// # Errors
-/// When a generator cannot be opened, or the way to one is gone. One that gives no answer is a difference.
+/// Returns an error if a generator cannot be opened, or if the connection to one is lost. A missing answer is a
+/// difference.
 pub fn run(
     plan: Plan<'_>,
     Pool(generators): &mut Pool,
@@ -182,7 +183,7 @@ pub fn run(
     let shares = std::thread::scope(|scope| {
         let work = |generator: &mut (dyn MoveGenerator + Send)| {
             let share = check_all(generator, &next, plan.wanted, plan.kept, progress);
-            // The others need not go on either.
+            // The other threads can stop too.
             failed.fetch_or(share.is_err(), Relaxed);
             share
         };
@@ -303,7 +304,7 @@ fn minimise(finding: Finding, open: Opener<'_>) -> Result<Failure, DeviceError> 
         }
         _ => Some((task.position.clone(), first.clone())),
     };
-    // Once the way to the generator is gone, nothing more is tried.
+    // Once the connection to the generator is lost, stop trying.
     let mut gone = None;
     let mut differ = |position: &Position| match first.cause {
         Cause::Engine => engine_differs(position, mode),
@@ -316,7 +317,7 @@ fn minimise(finding: Finding, open: Opener<'_>) -> Result<Failure, DeviceError> 
     let (shrunk, shrunk_difference) = match start {
         Some((start, difference)) => {
             let shrunk = shrink(&start, |position| differ(position).is_some());
-            // A fault that comes and goes is reported where it was seen.
+            // An intermittent fault is reported where it was seen.
             let difference = differ(&shrunk).unwrap_or(difference);
             (shrunk, difference)
         }

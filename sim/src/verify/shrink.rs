@@ -1,4 +1,4 @@
-//! A position that shows a fault, made as small as it can be.
+//! Shrinks a position that shows a fault.
 
 use fpgambit_engine::{CastlingRights, Color, Kind, Mode, Position, Setup, Square};
 
@@ -6,13 +6,13 @@ use super::Difference;
 use super::check::differs;
 use crate::device::{DeviceError, MoveGenerator};
 
-/// Up to how many pieces besides the kings two at a time are tried: more would take long.
+/// Pairs of pieces are tried up to this number of pieces besides the kings: with more it would take too long.
 const PAIRS_UP_TO: usize = 12;
 
-/// The smallest position found that still fails: one from which no clock, en passant square, castling right, piece
-/// and, when few are left, pair of pieces can be taken away.
+/// Returns the smallest position found that still fails: one from which no clock, en passant square, castling right,
+/// piece or, if few pieces are left, pair of pieces can be removed.
 ///
-/// Only positions that a FEN may have are tried. `fails` is asked of each; it must hold for `position`.
+/// It tries only positions that a FEN may have. `fails` tests each; it must hold for `position`.
 pub fn shrink(position: &Position, mut fails: impl FnMut(&Position) -> bool) -> Position {
     let mut smallest = position.clone();
     'smaller: loop {
@@ -29,7 +29,7 @@ pub fn shrink(position: &Position, mut fails: impl FnMut(&Position) -> bool) -> 
     }
 }
 
-/// Every set-up with one thing less, then those with two pieces less.
+/// Every setup with one feature less, then those with two pieces less.
 fn simpler(setup: &Setup) -> Vec<Setup> {
     let mut all = vec![
         Setup {
@@ -65,12 +65,12 @@ fn simpler(setup: &Setup) -> Vec<Setup> {
     all
 }
 
-/// The set-up without a piece, and without the rights and the en passant square that need it.
+/// The setup without a piece, and without the rights and the en passant square that need it.
 fn without(setup: &Setup, square: Square) -> Setup {
     let mut setup = setup.clone();
     setup.board[square.index()] = None;
     setup.castling = setup.castling.without(CastlingRights::lost_at(square));
-    // The pawn that e3 or e6 stands for is on e4 or e5: the lowest bit of the rank is the other one.
+    // The pawn for the en passant square e3 or e6 is on e4 or e5: flip the lowest bit of the rank.
     let pawn = |target: Square| Square::new(target.index() as u8 ^ 8);
     if setup.en_passant.map(pawn) == Some(square) {
         setup.en_passant = None;
@@ -78,10 +78,11 @@ fn without(setup: &Setup, square: Square) -> Setup {
     setup
 }
 
-/// The first position at most `plies` below this one in which the generator's legal moves differ from the engine's.
+/// Finds the first position at most `plies` below this one in which the generator's legal moves differ from the
+/// engine's.
 ///
 /// # Errors
-/// When the way to the generator is gone.
+/// Returns an error if the connection to the generator is lost.
 pub fn first_difference_below(
     generator: &mut dyn MoveGenerator,
     position: &Position,

@@ -1,7 +1,8 @@
-//! Many positions by what their answers come to: number and sum of the moves' hashes, held to the engine's bitboards.
+//! Checks many positions by the totals of their answers: the number of moves and the sum of their hashes, compared with
+//! the engine's bitboards.
 //!
-//! Lists are made, sorted and compared of a position whose answer comes to something else, and of every
-//! [`LISTED`]th position besides, which the naive generator sees too.
+//! If a position's totals differ, and also for every [`LISTED`]th position, lists are made, sorted and compared; the
+//! naive generator then checks the position too.
 
 use fpgambit_engine::{Mode, MoveList, Position};
 
@@ -10,19 +11,19 @@ use super::{Difference, ModeTotals, Task, Wanted, check};
 use crate::campaign::word_hashes;
 use crate::device::{DeviceError, MoveGenerator, Tally};
 
-/// Of so many positions one is checked by lists whatever it comes to.
+/// One in this many positions is checked by lists in any case.
 const LISTED: usize = 256;
 
-/// Whether a position must be checked by lists: where counters are to be compared, or its turn has come.
+/// Whether a position must be checked by lists: because it has counters to compare, or because its turn has come.
 pub(super) fn is_listed(number: usize, task: &Task) -> bool {
     !task.expectations.is_empty() || number.is_multiple_of(LISTED)
 }
 
-/// Holds what the answers to one position come to, as [`MoveGenerator::tally_all`] gives it, to the engine's; adds to the
-/// totals of each mode, and returns every difference.
+/// Compares the totals of the answers for one position, as [`MoveGenerator::tally_all`] returns them, with the
+/// engine's. Adds to the totals of each mode, and returns every difference.
 ///
 /// # Errors
-/// When the way to the generator is gone.
+/// Returns an error if the connection to the generator is lost.
 pub(super) fn check_tallies(
     generator: &mut dyn MoveGenerator,
     position: &Position,
@@ -49,7 +50,7 @@ pub(super) fn check_tallies(
         }
         return Ok(Vec::new());
     }
-    // Lists say what differs.
+    // Lists show what differs.
     let lists = generator.generate_all(&[position], &modes).swap_remove(0);
     let mut differences = check(generator, position, lists, &[], wanted, totals)?;
     if differences.is_empty() {
@@ -65,7 +66,7 @@ fn number_of(mode: Mode) -> usize {
     usize::from(!mode.legal) << 1 | usize::from(mode.captures)
 }
 
-/// What the engine's moves come to, in the order of [`Mode::ALL`]; 0 in modes that are not wanted.
+/// The totals of the engine's moves, in the order of [`Mode::ALL`]; 0 in unwanted modes.
 fn expected(position: &Position, wanted: Wanted) -> [Tally; 4] {
     let hashes = word_hashes();
     let mut tallies = [Tally::default(); 4];

@@ -1,4 +1,4 @@
-//! Where the positions come from, and what is known of them beforehand.
+//! The sources of positions, with what is known about them beforehand.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,10 +7,10 @@ use fpgambit_engine::epd::{self, EpdError, Record};
 use fpgambit_engine::random::RandomGames;
 use fpgambit_engine::{Position, quoted};
 
-/// The suite that is run when nothing else is asked for. Its header says what its operations mean.
+/// The suite that runs by default. Its header defines its operations.
 const SUITE: &str = include_str!("../../data/suite.epd");
 
-/// What is counted.
+/// What a count counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
     /// Leaf nodes at this depth: `D1`, `D2`, ...
@@ -22,7 +22,7 @@ pub enum Count {
 }
 
 impl Count {
-    /// The operation that says it.
+    /// The operation with this count.
     pub fn opcode(self) -> String {
         match self {
             Count::Perft(depth) => format!("D{depth}"),
@@ -32,25 +32,25 @@ impl Count {
     }
 }
 
-/// A count known from outside.
+/// A count known from an external source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Expectation {
     /// What is counted.
     pub count: Count,
-    /// How many there must be.
+    /// The required number.
     pub expected: u64,
 }
 
-/// Where a position comes from: a name, and a number there. The text is made when somebody reads it.
+/// The source of a position: a name, and a number there. The text is made only when it is needed.
 #[derive(Clone, Debug)]
 pub struct Origin {
     name: Arc<str>,
-    /// What stands between the name and the number, such as `, position `.
+    /// The text between the name and the number, such as `, position `.
     numbered: Option<(&'static str, u64)>,
 }
 
 impl Origin {
-    /// A number under a name.
+    /// Creates the source from a name and a number.
     pub fn numbered(name: &Arc<str>, between: &'static str, number: u64) -> Origin {
         Origin {
             name: name.clone(),
@@ -81,28 +81,28 @@ impl fmt::Display for Origin {
 /// A position to check.
 #[derive(Clone, Debug)]
 pub struct Task {
-    /// Where it comes from, such as `suite castling.free.both, mirrored`.
+    /// The source, such as `suite castling.free.both, mirrored`.
     pub source: Origin,
-    /// Which group of positions it is counted with.
+    /// The group of positions with which it is counted.
     pub group: usize,
     /// The position.
     pub position: Position,
-    /// What is known of it.
+    /// The counts known for it.
     pub expectations: Vec<Expectation>,
 }
 
 impl Task {
-    /// How many perft counters it is compared with.
+    /// The number of perft counters to compare.
     pub fn counters(&self) -> u64 {
         let perft = |expectation: &&Expectation| matches!(expectation.count, Count::Perft(_));
         self.expectations.iter().filter(perft).count() as u64
     }
 }
 
-/// A file from which no positions can be had.
+/// Why a file has no positions.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TaskError {
-    /// A line that is no EPD.
+    /// A line is not an EPD.
     #[error("{}: {error}", shown(name))]
     Epd {
         /// The file.
@@ -118,10 +118,10 @@ pub enum TaskError {
     },
 }
 
-/// What standard input is called among files.
+/// The name of standard input among files.
 pub const STANDARD_INPUT: &str = "standard input";
 
-/// A file's name as every message has it, between backticks; it is quoted already.
+/// A file's name as in every message, between backticks; it is already quoted.
 fn shown(name: &str) -> String {
     match name {
         STANDARD_INPUT => name.to_owned(),
@@ -129,8 +129,8 @@ fn shown(name: &str) -> String {
     }
 }
 
-/// The built-in suite as one group, each position as it stands and mirrored, with the counts of its moves and its perft counters
-/// up to `depth` (at least 1).
+/// The built-in suite as one group, each position as it is and mirrored, with the counts of its moves and its perft
+/// counters up to `depth` (at least 1).
 pub fn suite_tasks(group: usize, depth: u32) -> Vec<Task> {
     let records = epd::parse(SUITE.as_bytes()).expect("the built-in suite is EPD");
     let both = records.iter().flat_map(|(_, record)| {
@@ -165,7 +165,7 @@ pub fn suite_tasks(group: usize, depth: u32) -> Vec<Task> {
 /// The positions of an EPD file, with its perft counters up to `depth`.
 ///
 /// # Errors
-/// When a line is no EPD or none has a position.
+/// Returns an error if a line is not an EPD, or if there is no position.
 pub fn epd_tasks(
     group: usize,
     name: &str,
@@ -187,7 +187,7 @@ pub fn epd_tasks(
     Ok(records.iter().map(task).collect())
 }
 
-/// The position of a file's line, with its perft counters up to `depth`; the name is quoted already.
+/// The position of a line of a file, with its perft counters up to `depth`; the name is already quoted.
 pub fn epd_task(group: usize, name: &str, line: usize, record: &Record, depth: u32) -> Task {
     Task {
         source: format!("{name} line {line}").into(),

@@ -1,4 +1,4 @@
-//! Devices: what they answer, and what they say when a unit does not behave.
+//! Tests of devices: their answers, and their errors when a unit misbehaves.
 
 use fpgambit_engine::random::RandomGames;
 use fpgambit_engine::{Mode, Position};
@@ -92,7 +92,7 @@ fn a_trace_has_the_names_of_the_verilog() {
     ] {
         assert!(vcd.contains(line), "no {line:?}");
     }
-    // Ten steps a clock; behind the last a comment says that the trace is whole.
+    // There are ten time steps per clock; after the last, a comment says that the trace is complete.
     let last = vcd.lines().rfind(|line| line.starts_with('#'));
     assert_eq!(last, Some(&*format!("#{}", 10 * clocks)));
 
@@ -117,7 +117,7 @@ fn a_trace_that_cannot_be_is_refused() {
     assert!(refusal(Backend::Verilator).contains("backend verilator records none"));
 }
 
-/// A unit that misbehaves as told: it takes everything, and then offers one word.
+/// A unit that misbehaves as configured: it accepts everything, and then offers one word.
 #[derive(Clone, Copy)]
 struct Impostor {
     ready: bool,
@@ -152,7 +152,7 @@ impl Simulator for Impostor {
     }
 }
 
-/// Offers e2e4 as the only move in cycle 2, and says so.
+/// Offers e2e4 as the only move in cycle 2, and reports this.
 const HONEST: Impostor = Impostor {
     ready: true,
     word: 12 | 28 << 6 | 1 << 12,
@@ -210,7 +210,7 @@ fn a_unit_that_misbehaves_is_told_on() {
     assert_eq!(endless, Fault::Endless { words });
 }
 
-/// After an error the device resets its unit and goes on.
+/// After an error, the device resets its unit and continues.
 #[test]
 fn a_device_goes_on_after_an_error() {
     let mut device = MovegenDriver::new(Impostor {
@@ -223,6 +223,6 @@ fn a_device_goes_on_after_an_error() {
     device.driver().simulator().word = HONEST.word;
     let generated = device.generate(Mode::LEGAL, &mut Prompt).unwrap();
     assert_eq!(generated.moves.len(), 1);
-    // Nine words are loaded again: what the unit holds after an error is not known.
+    // All nine words are loaded again, because the content of the unit after an error is unknown.
     assert_eq!(device.driver().simulator().clocks, clocks + 9 + 2);
 }

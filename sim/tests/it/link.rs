@@ -1,4 +1,4 @@
-//! The host's end of the link, against a board in software and against the circuit, over good lines and bad ones.
+//! Tests of the host's end of the link, with a board in software and with the circuit, over good and bad lines.
 
 use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::random::{Chance, RandomGames};
@@ -26,7 +26,7 @@ use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// Enough for a line on which 49 of 50 long frames are hit.
+/// Enough for a line that damages 49 of 50 long frames.
 const PATIENT: Patience = Patience {
     silences: 1,
     tries: 1_000,
@@ -42,7 +42,7 @@ fn circuit() -> Wire<InProcess> {
     Wire::new(InProcess::of(Soc::<0>::default()).unwrap(), 7)
 }
 
-/// Positions of games through a generator, each in a mode by chance; how many moves came.
+/// Generates positions of games, each in a random mode. Returns the number of moves.
 fn generate(generator: &mut impl MoveGenerator, positions: usize, seed: u64) -> usize {
     let mut chance = Chance::new(seed);
     let mut total = 0;
@@ -60,7 +60,7 @@ fn generate(generator: &mut impl MoveGenerator, positions: usize, seed: u64) -> 
     total
 }
 
-/// Lines through a repetition unit, with queries and moves taken back.
+/// Plays lines through a repetition unit, with queries and moves taken back.
 fn play(unit: &mut impl RepetitionUnit, lines: usize, seed: u64) -> usize {
     let mut chance = Chance::new(seed);
     let mut queries = 0;
@@ -85,7 +85,7 @@ fn play(unit: &mut impl RepetitionUnit, lines: usize, seed: u64) -> usize {
     queries
 }
 
-/// The length of the long test.
+/// The length of the test, normal or long.
 fn long(normal: usize, long: usize) -> usize {
     match std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1") {
         true => long,
@@ -110,7 +110,7 @@ fn no_wrong_answer_comes_over_a_bad_line_to_the_model() {
             "rate {rate}: {done} requests, {repeats} sent again, {} bytes hit",
             client.line().hits()
         );
-        // Each was done once: what was sent again was not.
+        // Each was executed once; repeated requests were not executed again.
         assert_eq!(done, 1 + requests as u64);
         assert_eq!(repeats == 0, rate == 0.0);
     }
@@ -190,7 +190,7 @@ fn no_wrong_answer_comes_over_a_bad_line_to_the_circuit() {
     assert!(board.client().repeats() > 5, "the line was bad");
 }
 
-/// Moves made, attack queries, counts and queen against rook, over a line to a large board.
+/// Tests moves made, attack queries, counts and queen against rook over a line to a large board.
 fn ask_further<E: End>(board: &SharedBoard<Loop<E>>, positions: usize, seed: u64) {
     let mut annex = LinkedAnnex::new(board.clone()).unwrap();
     let mut generator = LinkedMovegen::new(board.clone()).unwrap();
@@ -214,7 +214,7 @@ fn ask_further<E: End>(board: &SharedBoard<Loop<E>>, positions: usize, seed: u64
         found.sort_unstable();
         wanted.sort_unstable();
         assert_eq!(found, wanted, "{position} and {line:?}");
-        // What was taken back is there again.
+        // After taking back, the position is restored.
         generator.load(&position).unwrap();
         let found = generator.generate(Mode::LEGAL).unwrap().moves;
         assert_eq!(found.len(), position.legal_moves().len(), "{position}");
@@ -243,13 +243,13 @@ fn ask_further<E: End>(board: &SharedBoard<Loop<E>>, positions: usize, seed: u64
         let men = Men::anywhere(&mut chance);
         assert_eq!(annex.is_won(men).unwrap(), WON.contains(men), "{men:?}");
     }
-    // A count that is stopped is dropped, and the next one is right.
+    // A stopped count is dropped, and the next one is correct.
     let start = Position::startpos();
     let stopped = annex.count(&start, 10, false, &mut || true);
     assert_eq!(stopped.unwrap(), None);
     let counted = annex.count(&start, 2, false, &mut || false).unwrap();
     assert_eq!(counted.map(|counted| counted.nodes), Some(400));
-    // One stopped below a move takes it back.
+    // A count that is stopped below a move takes the move back.
     let stopped = annex.count(&start, 10, true, &mut || true);
     assert_eq!(stopped.unwrap(), None);
     generator.load(&start).unwrap();
@@ -261,7 +261,7 @@ fn ask_further<E: End>(board: &SharedBoard<Loop<E>>, positions: usize, seed: u64
     assert_eq!(found, wanted);
 }
 
-/// Jobs about the ends of lines of play, held to the software model; one of each line is cancelled.
+/// Runs jobs on the ends of lines of play and compares them with the software model; one job of each line is cancelled.
 fn ask_searches<E: End>(board: &SharedBoard<Loop<E>>, lines: usize, seed: u64) {
     let mut linked = LinkedSearcher::new(board.clone()).unwrap();
     let mut model = Searcher::new(Squares::new());
@@ -289,7 +289,7 @@ fn ask_searches<E: End>(board: &SharedBoard<Loop<E>>, lines: usize, seed: u64) {
         let found = linked.run(&job, &mut |_| false).unwrap();
         let wanted = model.run(&job, &mut ()).unwrap();
         assert_eq!(found.answer, wanted, "{position} {job:?}");
-        // What another device loads meanwhile does no harm.
+        // What another device loads in between has no effect.
         let mut generator = LinkedMovegen::new(board.clone()).unwrap();
         generate(&mut generator, 1, seed);
         let deep = Job::new(position.clone(), 12);
@@ -354,7 +354,7 @@ fn many_positions_at_once_are_what_they_are_one_by_one() {
         let mut generator = LinkedMovegen::new(model.clone()).unwrap();
         all(&mut |mode| generator.generate_all(&positions, mode).unwrap());
         let requests = model.lock().unwrap().client().line().end().requests();
-        // On a worse line requests become short, and many are asked again.
+        // On a worse line requests become short, and many are repeated.
         assert!(
             rate > 0.001 || requests < 4 * count as u64,
             "{requests} requests for {count} positions in four modes"
@@ -387,7 +387,7 @@ fn a_board_taken_by_another_program_or_reset_is_taken_again() {
     generate(&mut generator, 5, 3);
 }
 
-/// Any bytes, at the host's end and before a good request to the model.
+/// Sends arbitrary bytes to the host's end, and to the model before a valid request.
 fn stands(bytes: &[u8]) {
     let mut cutter = Cutter::default();
     for block in bytes.iter().filter_map(|&byte| cutter.push(byte)) {
@@ -419,14 +419,14 @@ fn stands(bytes: &[u8]) {
     };
     for status in [Some(Status::DONE), None] {
         let sent = board.take(&request.encode());
-        // The zero in front may end a frame cut short behind its check, which is refused first.
+        // The zero before the frame may end a frame truncated after its check, which is rejected first.
         let mut cutter = Cutter::default();
         let blocks = sent.into_iter().filter_map(|byte| cutter.push(byte));
         let answer = decode(&blocks.last().unwrap()).unwrap();
         let answer = Answer::of(&answer).unwrap();
         assert_eq!((answer.session, answer.sequence), (9, request.sequence));
         assert!(status.is_none_or(|status| status == answer.status));
-        // The same bytes as commands, in a session.
+        // The same bytes as commands in a session.
         request.sequence = 8;
         request.commands = [&bytes[..bytes.len().min(400)], &[0]].concat();
     }
@@ -443,7 +443,7 @@ fn any_bytes_are_stood() {
             let length = chance.below(300) as usize;
             let mut part: Vec<u8> = (0..length).map(|_| chance.below(256) as u8).collect();
             if chance.once_in(2) {
-                // A frame, mostly whole.
+                // A frame that is mostly intact.
                 part = encode(&part);
                 let at = chance.below(part.len() as u32) as usize;
                 match chance.below(6) {
@@ -468,7 +468,7 @@ impl End for Nobody {
     }
 }
 
-/// Answers every request, and each answer is not quite one.
+/// Answers every request, but each answer is slightly wrong.
 #[derive(Debug)]
 struct Odd {
     board: ModelBoard,
@@ -492,7 +492,7 @@ impl End for Odd {
     }
 }
 
-/// A whole frame with a right check that answers nothing that was asked.
+/// A complete frame with a correct check that answers no request.
 #[test]
 fn answers_of_another_version_session_or_number_are_none() {
     for change in [
@@ -508,7 +508,7 @@ fn answers_of_another_version_session_or_number_are_none() {
         let error = Board::open(line, Patience::default()).unwrap_err();
         assert!(matches!(error, LinkError::Silent { tries: 8 }), "{error}");
     }
-    // Of its own version a board tells in the answer to hello.
+    // A board reports its own version in the answer to hello.
     let change = |frame: &mut Vec<u8>| frame[6] = 2;
     let board = ModelBoard::default();
     let line = Loop::new(Odd { board, change }, 0.0, 1);
@@ -519,7 +519,7 @@ fn answers_of_another_version_session_or_number_are_none() {
     );
 }
 
-/// A line that gives a byte now and then, so that no read comes back empty.
+/// A line that yields a byte at intervals, so that no read comes back empty.
 #[derive(Debug)]
 struct Trickle;
 

@@ -1,4 +1,5 @@
-//! Devices, co-verification and the program, from outside the crate. One binary per crate: it links once.
+//! Integration tests of devices, co-verification and the program. Each crate has one test binary, so that it links
+//! once.
 
 mod cli;
 mod device;

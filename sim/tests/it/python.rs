@@ -1,4 +1,4 @@
-//! The Python package's constants are the declared ones.
+//! The Python package's constants equal the declared ones.
 
 use fpgambit_sim::python::formats;
 use std::fs;

@@ -1,11 +1,11 @@
-//! The engine as a GUI sees it.
+//! Tests the engine as a GUI sees it.
 
 use std::io::{Cursor, Write};
 use std::sync::{Arc, Mutex};
 
 use fpgambit_sim::uci::serve;
 
-/// Output kept.
+/// An output that keeps everything written.
 #[derive(Clone, Default)]
 struct Kept(Arc<Mutex<Vec<u8>>>);
 
@@ -19,7 +19,7 @@ impl Write for Kept {
     }
 }
 
-/// The lines that answer this input.
+/// The output for this input, line by line.
 fn said(input: &[u8]) -> Vec<String> {
     let kept = Kept::default();
     serve(Cursor::new(input.to_vec()), kept.clone()).unwrap();
@@ -135,7 +135,7 @@ fn perft_and_the_board_are_shown() {
     assert_eq!(lines(&said, "bestmove").len(), 0);
 }
 
-/// Whoever generates the moves and watches for repetitions: the same lines, times aside.
+/// Every move generator and repetition detector gives the same lines, except for times.
 #[test]
 fn the_search_does_not_depend_on_who_answers() {
     let search = |option: &str, position: &str, depth: u32| {
@@ -154,7 +154,7 @@ fn the_search_does_not_depend_on_who_answers() {
         let told = said.iter().filter(|line| !line.starts_with("info string"));
         (told.map(untimed).collect::<Vec<_>>(), clocked)
     };
-    // The repetition unit is not asked while too few moves can be undone.
+    // The repetition unit is not queried while too few moves can be undone.
     for (position, depth, repeats) in [
         (
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",

@@ -1,4 +1,4 @@
-//! What a GUI may send beside the ordinary, and what must not go wrong then.
+//! Tests of unusual commands from a GUI.
 
 use std::io::{Cursor, Read, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -8,15 +8,15 @@ use std::time::{Duration, Instant};
 
 use fpgambit_sim::uci::serve;
 
-/// Far longer than any answer takes, even on a machine that does much else.
+/// Much longer than any answer takes, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Output kept, or refused once it is closed.
+/// An output that keeps everything written, or rejects it once it is closed.
 #[derive(Clone, Default)]
 struct Kept {
     bytes: Arc<Mutex<Vec<u8>>>,
     closed: Arc<Mutex<bool>>,
-    /// What was refused.
+    /// The rejected text.
     refused: Arc<Mutex<String>>,
 }
 
@@ -32,7 +32,7 @@ impl Kept {
         lines.iter().filter(|line| line.starts_with(start)).count()
     }
 
-    /// Waits until that many lines begin so.
+    /// Waits until this many lines begin with `start`.
     fn wait_for(&self, start: &str, count: usize) {
         let end = Instant::now() + PATIENCE;
         while self.count(start) < count {
@@ -57,7 +57,7 @@ impl Write for Kept {
     }
 }
 
-/// The lines that answer this input.
+/// The output for this input, line by line.
 fn said(input: &str) -> Vec<String> {
     let kept = Kept::default();
     serve(Cursor::new(input.to_owned()), kept.clone()).unwrap();
@@ -69,7 +69,7 @@ fn starting<'a>(said: &'a [String], start: &str) -> Vec<&'a str> {
     found.map(String::as_str).collect()
 }
 
-/// Input that comes line by line.
+/// An input that arrives line by line.
 struct Lines(Receiver<String>, Vec<u8>);
 
 impl Read for Lines {
@@ -87,7 +87,7 @@ impl Read for Lines {
     }
 }
 
-/// A session that is spoken to while it works.
+/// A session that receives commands while it works.
 struct Talk {
     input: Option<Sender<String>>,
     kept: Kept,
@@ -115,7 +115,7 @@ impl Talk {
         input.send(format!("{line}\n")).unwrap();
     }
 
-    /// Ends the input and waits for the session, which must not take longer than patience.
+    /// Ends the input and waits for the session, which must end within the timeout.
     fn end(mut self) -> Vec<String> {
         drop(self.input.take());
         let session = self.session.take().unwrap();
@@ -174,7 +174,7 @@ fn a_count_is_broken_off_by_stop_alone() {
     }
 }
 
-/// The same counts, whoever generates; the circuit's clocks are told.
+/// Every generator gives the same counts, and the circuit's clocks are reported.
 #[test]
 fn perft_goes_through_the_generator_that_is_set() {
     for (generator, clocks) in [("software", false), ("posdata", false), ("rust-hdl", true)] {
@@ -192,7 +192,7 @@ fn perft_goes_through_the_generator_that_is_set() {
     }
 }
 
-/// At the end of input what ends by itself does so, and the rest stops.
+/// At the end of input, work that ends without `stop` runs to its end, and the rest stops.
 #[test]
 fn the_end_of_input() {
     for (go, whole) in [
@@ -221,7 +221,7 @@ fn the_end_of_input() {
     assert!(said[said.len() - 2].contains(" score mate 2 "), "{said:#?}");
 }
 
-/// Nobody reads: whatever is going on ends, and so does the program.
+/// If nobody reads the output, all work ends, and so does the program.
 #[test]
 fn the_end_of_output() {
     for (go, last) in [
@@ -237,7 +237,7 @@ fn the_end_of_output() {
         talk.kept.wait_for("readyok", 1);
         *talk.kept.closed.lock().unwrap() = true;
         let end = Instant::now() + PATIENCE;
-        // By itself: no command comes that would find nobody to answer.
+        // It ends by itself, without a further command that would fail to write.
         while !talk.kept.refused.lock().unwrap().contains(last) {
             assert!(Instant::now() < end, "{go}: still at work");
             std::thread::sleep(Duration::from_millis(1));
@@ -289,7 +289,7 @@ fn what_nothing_would_end_is_refused() {
     );
 }
 
-/// What is set during a search counts from the next one on.
+/// Options set during a search apply from the next search on.
 #[test]
 fn options_wait_for_the_search() {
     let talk = Talk::begin();
@@ -300,7 +300,7 @@ fn options_wait_for_the_search() {
     talk.send("setoption name Hash value none");
     talk.send("ucinewgame");
     talk.send("setoption name UCI_Chess960 value true");
-    // To be read by the rules that come before it.
+    // This position depends on the rules set before it.
     talk.send("position fen 5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1");
     talk.send("isready");
     talk.kept.wait_for("readyok", 1);
@@ -337,7 +337,7 @@ fn values_in_any_case() {
     assert!(said.iter().any(|line| line.contains(" wdl ")));
 }
 
-/// GUIs send back what they were told.
+/// GUIs send back the values that they received.
 #[test]
 fn every_default_is_taken() {
     let mut input = String::new();
@@ -411,7 +411,7 @@ fn chances_are_told_when_asked_for() {
     assert!(mate.contains(" score mate 1 wdl 1000 0 0 "), "{mate}");
 }
 
-/// Fewer nodes for a weaker player, all of them for analysis.
+/// A weaker player gets fewer nodes, an analysis all of them.
 #[test]
 fn strength_is_limited() {
     let nodes = |options: &str| -> u64 {
@@ -452,7 +452,7 @@ fn chess960_is_played_by_its_own_notation() {
         best.starts_with("bestmove e1b1") || best.starts_with("bestmove e1g1"),
         "{best}"
     );
-    // X-FEN means the same; and the moves of a game are understood.
+    // X-FEN means the same, and the moves of a game are accepted.
     let said_x = said(&format!(
         "{on}position fen {} moves e1b1 f8e8\nd\n",
         fen.replace("GB", "KQ")
@@ -461,7 +461,7 @@ fn chess960_is_played_by_its_own_notation() {
         said_x.contains(&"Fen: 4k3/8/8/8/8/8/8/2KR2R1 w - - 2 2".to_owned()),
         "{said_x:#?}"
     );
-    // Without the option such a position is refused; with it circuits are.
+    // Without the option, such a position is rejected; with it, circuits are.
     let refused = said(&format!("position fen {fen}\ngo depth 1\n"));
     assert_eq!(refused.last().unwrap(), "bestmove 0000");
     let circuit = said(&format!(
@@ -495,7 +495,7 @@ fn chess960_is_played_by_its_own_notation() {
     assert!(starting(&circuit, "Nodes searched").is_empty());
 }
 
-/// However long a search or a count takes, something is said every second.
+/// However long a search or a count takes, there is output every second.
 #[test]
 fn silence_is_broken() {
     for (go, expected) in [
@@ -510,7 +510,8 @@ fn silence_is_broken() {
         for line in go.lines() {
             talk.send(line);
         }
-        // For a few seconds, and until it is said: between the lines of a search that gets on there is no silence to break.
+        // Run for a few seconds, and until the output occurs: a search that makes progress has no silence between its
+        // lines.
         let begin = Instant::now();
         let (mut last, mut seen) = (begin, 0);
         let mut longest = Duration::ZERO;
@@ -526,7 +527,7 @@ fn silence_is_broken() {
         }
         talk.send("stop");
         let said = talk.end();
-        // A second, and what a busy machine may add.
+        // A second, and the delay of a busy machine.
         assert!(longest < Duration::from_secs(2), "{go}: {longest:?}");
         assert!(is_broken, "{go}: {said:#?}");
     }
@@ -548,14 +549,14 @@ fn the_evaluation_and_the_benchmark() {
     assert!(nodes[0].rsplit(' ').next().unwrap().parse::<u64>().unwrap() > 1_000);
 }
 
-/// Without times and speeds, which differ from run to run.
+/// Removes times and speeds, which differ from run to run.
 fn without_times(line: &str) -> String {
     let (nodes, rest) = line.split_once(" nps ").unwrap_or((line, ""));
     let pv = rest.split_once(" pv ").map_or("", |(_, pv)| pv);
     format!("{nodes} pv {pv}")
 }
 
-/// The chip's search: job after job, the game before it counted, the same twice.
+/// The chip's search runs job after job, takes the game into account, and gives the same result twice.
 #[test]
 fn the_chip_searches() {
     let chip = "setoption name Searcher value chip\n";
@@ -579,7 +580,7 @@ fn the_chip_searches() {
         "{last}"
     );
     assert!(last.ends_with(&format!(" pv {mv}")), "{last}");
-    // The deepest job there is; limits of nodes and time.
+    // The deepest possible job; limits of nodes and time.
     let few = "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1";
     let deep = said(&format!(
         "{chip}position fen {few}\ngo depth 20 nodes 200000\n"
@@ -620,7 +621,7 @@ fn the_chip_is_stopped_and_pondered_with() {
     talk.end();
 }
 
-/// What the chip does not take is told, and software searches or the chip does what it can.
+/// If the chip does not support a request, the program says so, and software searches, or the chip does what it can.
 #[test]
 fn what_the_chip_does_not_take_is_told() {
     let chip = "setoption name Searcher value chip\n";

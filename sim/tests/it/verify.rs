@@ -1,4 +1,4 @@
-//! Co-verification must find a generator that is broken on purpose, and shrink what it finds.
+//! Tests that co-verification finds a generator that is broken on purpose, and shrinks the difference.
 
 use fpgambit_engine::posdata::{PieceType, Posdata};
 use fpgambit_engine::{Mode, Move, MoveKind, Position, Square};
@@ -11,27 +11,27 @@ use fpgambit_sim::verify::{
     suite_tasks, write_report,
 };
 
-/// What is wrong with a generator.
+/// The fault of a generator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fault {
     None,
-    /// Leaves out captures en passant.
+    /// Omits en passant captures.
     ForgetsEnPassant,
-    /// Promotes to a queen four times over.
+    /// Promotes to a queen four times.
     PromotesToQueensOnly,
-    /// Says quiet where it captures.
+    /// Marks captures as quiet.
     CallsCapturesQuiet,
-    /// Gives the first move twice in pseudo-legal mode.
+    /// Returns the first move twice in pseudo-legal mode.
     Stutters,
-    /// Emits a castling move in check too.
+    /// Castles in check too.
     CastlesOutOfCheck,
-    /// Does not answer when two pieces give check.
+    /// Does not answer if two pieces give check.
     HangsInDoubleCheck,
-    /// Swaps two neighbours' answers when there are many.
+    /// Swaps the answers of two neighbours in a large batch.
     MixesUpMany,
 }
 
-/// The engine, with a fault put in.
+/// The engine with a fault.
 struct Broken {
     fault: Fault,
     engine: Software,
@@ -169,7 +169,7 @@ fn a_sound_generator_passes() {
     assert!(outcome.modes[2].moves > outcome.modes[0].moves);
 }
 
-/// Sums over many positions find what lists of each find, and what only happens among many.
+/// Sums over many positions find the same differences as lists of each, and faults that occur only in batches.
 #[test]
 fn sums_find_what_lists_find() {
     let tasks = || random_tasks(0, 45, 2_000).collect::<Vec<_>>();
@@ -200,7 +200,7 @@ fn sums_find_what_lists_find() {
     );
 }
 
-/// Each fault, and by how few pieces it must be shown.
+/// Each fault, with the number of pieces to which it must be shrunk.
 #[test]
 fn every_fault_is_found_and_shrunk() {
     for (fault, most_pieces) in [
@@ -310,7 +310,7 @@ fn a_count_that_differs_is_a_difference() {
 
 #[test]
 fn a_fault_below_the_root_is_found_there() {
-    // After 1. a5 Black's b7b5 makes en passant possible; two plies on it is forgotten.
+    // After 1. a5, Black's b7b5 makes en passant possible; two plies later it is not.
     let epd = b"4k3/1p6/8/8/P7/8/8/4K3 w - - 0 1; D4 1;";
     let position: Position = "4k3/1p6/8/8/P7/8/8/4K3 w - - 0 1".parse().unwrap();
     let nodes = fpgambit_engine::perft(&position, 4);

@@ -1,40 +1,40 @@
-//! Positions subsumed under three men, in words of 36 bits.
+//! Lists of positions by three of the men, in words of 36 bits.
 //!
-//! The two kings, as one of 462 pairs, and the loser's piece are the index of 29,568 pointers of 18 bits, two to a word:
-//! 14,785 words, the "about 16,000" of the notes. A pointer leads to a sub-table of 6-bit symbols, six to a word:
+//! The two kings, as one of 462 pairs, and the loser's piece index 29,568 pointers of 18 bits, two to a word: 14,785
+//! words, the "about 16,000" of the notes. A pointer leads to a sub-table of 6-bit symbols, six to a word:
 //!
 //! ```text
 //!  stage  count - 1  square  square ...  stage  count - 1  square ...  0 ...
 //! ```
 //!
-//! the squares of the winner's piece, the winner to move, sorted by the number of moves to the goal. A sub-table ends
-//! where the next begins; what is left of its last unit is 0. Pointers count units of 3 symbols, which
-//! 18 bits can do up to 131,072 words, or of 6.
+//! It holds the squares of the winner's piece for positions with the winner to move, sorted by the number of moves to
+//! the goal. A sub-table ends where the next begins; the rest of its last unit is 0. Pointers count units of 6 symbols,
+//! or of 3 symbols, for which 18 bits suffice up to 131,072 words.
 
 use crate::kqkr::{Men, Stages, pairs};
 use crate::{Bitboard, Square};
 
-/// Bits of a word of the machine McCarthy had in mind, a PDP-10.
+/// The bits in a word of McCarthy's machine, a PDP-10.
 pub const WORD_BITS: u32 = 36;
 const SYMBOLS: usize = 6;
 const SYMBOL_BITS: usize = 6;
 const POINTER_BITS: usize = 18;
-/// Sub-tables.
+/// The number of sub-tables.
 const TABLES: usize = pairs::PAIRS * 64;
-/// Words of the index: a pointer for each sub-table and one for the end.
+/// The words of the index: a pointer for each sub-table and one for the end.
 const INDEX_WORDS: usize = (TABLES + 1).div_ceil(2);
 
-/// Won positions with their stages, the winner to move.
+/// Won positions with their stages, for the winner to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct List {
-    /// Symbols that a pointer counts as one.
+    /// The number of symbols in a pointer's unit.
     unit: usize,
-    /// Index, then sub-tables, 36 bits a word.
+    /// The index, then the sub-tables, with 36 bits in each word.
     words: Vec<u64>,
 }
 
 impl List {
-    /// Lists the positions of a table that are won in it.
+    /// Lists the won positions of a table.
     pub(super) fn new(stages: &Stages) -> List {
         let tables: Vec<Vec<u8>> = pairs::all()
             .flat_map(|(king, other)| Square::ALL.map(|foe| sub_table(stages, king, other, foe)))
@@ -65,7 +65,7 @@ impl List {
         Some(list)
     }
 
-    /// Nothing when the pointer is too big.
+    /// Sets a pointer; returns `None` if it is too large.
     fn set_pointer(&mut self, number: usize, to: usize) -> Option<()> {
         if to >> POINTER_BITS != 0 {
             return None;
@@ -84,17 +84,18 @@ impl List {
         (word >> (number % SYMBOLS * SYMBOL_BITS) & 63) as u8
     }
 
-    /// The words of 36 bits, first the index.
+    /// Returns the words of 36 bits, the index first.
     pub fn words(&self) -> &[u64] {
         &self.words
     }
 
-    /// Symbols that a pointer counts as one, 3 or 6.
+    /// Returns the number of symbols in a pointer's unit, 3 or 6.
     pub fn unit(&self) -> usize {
         self.unit
     }
 
-    /// A list of these words, if every pointer is in its place, so that every look-up ends; or what is wrong.
+    /// Makes a list of these words if all pointers are valid, so that every look-up ends; otherwise returns what is
+    /// wrong.
     pub(in crate::kqkr) fn checked(unit: usize, words: Vec<u64>) -> Result<List, String> {
         if unit != SYMBOLS / 2 && unit != SYMBOLS {
             return Err(format!("units of {unit} symbols: expected 3 or 6"));
@@ -119,7 +120,7 @@ impl List {
         Ok(list)
     }
 
-    /// The stage of a position that is in the list.
+    /// Returns the stage of a position, if the list has it.
     pub(super) fn get(&self, men: Men) -> Option<u8> {
         let (pair, symmetry) = pairs::place(men.king, men.other)?;
         let number = pair * 64 + symmetry.square(men.foe).index();
@@ -141,7 +142,7 @@ impl List {
     }
 }
 
-/// The symbols of a sub-table.
+/// Returns the symbols of a sub-table.
 fn sub_table(stages: &Stages, king: Square, other: Square, foe: Square) -> Vec<u8> {
     let mut by_stage = [Bitboard::EMPTY; 64];
     for piece in Square::ALL {

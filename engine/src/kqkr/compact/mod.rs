@@ -10,18 +10,18 @@ use super::{Bare, Ending, Extent, Goal, Lookup, Men, Tables, Turn};
 use crate::Square;
 use search::Search;
 
-/// The most moves of each side that the look-ahead can be asked for.
+/// The largest look-ahead, in moves of each side.
 pub const MOVES_MAX: usize = 5;
 
-/// Positions that the look-ahead remembers over one probe, as a power of two.
+/// The number of positions that the look-ahead remembers during one probe, as a power of two.
 const LOG_ONE_PROBE: u32 = 12;
-/// And those that a [`Prober`] does.
+/// The number of positions that a [`Prober`] remembers, as a power of two.
 const LOG_PROBER: u32 = 22;
 
-/// Both endings and both goals as [`List`]s, the winner to move.
+/// Both endings and both goals as [`List`]s, for the winner to move.
 ///
-/// Of a position that is not listed the value is looked up as many moves of each side ahead as the lists were made for:
-/// none when all won positions are listed. With the loser to move there is one ply more.
+/// If a position is not listed, the look-up searches as many moves of each side ahead as the lists were made for: none
+/// if all won positions are listed. With the loser to move it searches one ply more.
 #[derive(Clone, Debug)]
 pub struct Compact {
     pub(super) moves: usize,
@@ -30,10 +30,10 @@ pub struct Compact {
 }
 
 impl Compact {
-    /// Makes the lists for a look-ahead of so many moves of each side.
+    /// Makes the lists for a look-ahead of this many moves of each side.
     ///
     /// # Panics
-    /// Above [`MOVES_MAX`], or when the tables are not those of [`Extent::Triangle`].
+    /// Above [`MOVES_MAX`], or if the tables are not those of [`Extent::Triangle`].
     pub fn new(tables: &Tables, moves: usize) -> Compact {
         assert!(moves <= MOVES_MAX, "{moves} moves of look-ahead");
         assert_eq!(
@@ -52,17 +52,17 @@ impl Compact {
         }
     }
 
-    /// Moves of each side that the look-ahead goes from the winner's turn: two plies each.
+    /// Returns the look-ahead from the winner's turn, in moves of each side; each is two plies.
     pub fn moves(&self) -> usize {
         self.moves
     }
 
-    /// The list of one ending for one goal.
+    /// Returns the list of one ending for one goal.
     pub fn list(&self, ending: Ending, goal: Goal) -> &List {
         &self.lists[ending.index()][goal.index()]
     }
 
-    /// Looks many positions up, remembering over all of them what the look-ahead found.
+    /// Creates a prober, which remembers what the look-ahead found from one position to the next.
     pub fn prober(&self, ending: Ending, goal: Goal) -> Prober<'_> {
         self.remembering(ending, goal, LOG_PROBER)
     }
@@ -76,9 +76,9 @@ impl Compact {
     }
 }
 
-/// The look-ahead of one ending for one goal. Made by [`Compact::prober`].
+/// A look-ahead for one ending and one goal. [`Compact::prober`] creates it.
 ///
-/// It gives the stages that [`Lookup::stage`] gives, faster when many positions are asked for: 50 MB are for what it
+/// It returns the same stages as [`Lookup::stage`]. It is faster for many positions, and uses 50 MB to remember what it
 /// has seen.
 pub struct Prober<'a> {
     moves: usize,
@@ -86,12 +86,12 @@ pub struct Prober<'a> {
 }
 
 impl Prober<'_> {
-    /// A position's stage, or [`NOT_WON`](super::NOT_WON).
+    /// Returns a position's stage, or [`NOT_WON`](super::NOT_WON).
     pub fn stage(&mut self, turn: Turn, men: Men) -> u8 {
         self.search.stage(turn, men, self.moves)
     }
 
-    /// How many positions with the winner to move have been visited for all the stages so far.
+    /// Returns how many positions with the winner to move it has visited for all stages so far.
     pub fn visited(&self) -> u64 {
         self.search.nodes
     }

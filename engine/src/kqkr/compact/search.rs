@@ -9,23 +9,23 @@ use crate::kqkr::stage::{ILLEGAL, Men, NOT_WON, Turn};
 use crate::kqkr::{Bare, Ending, Goal, Symmetry};
 use crate::{Bitboard, Kind, Square, attacks};
 
-/// More moves than any win takes: the winner does not get there.
+/// More moves than any win needs: the winner does not reach the goal.
 const NEVER: i32 = 1_000;
-/// The look-ahead from one position, or from many: what it finds out holds for all of them.
+/// A look-ahead from one or more positions; its results are valid for all of them.
 pub(super) struct Search<'a> {
     ending: Ending,
     goal: Goal,
     list: &'a List,
     bare: &'a Bare,
-    /// A power of two.
+    /// The number of entries is a power of two.
     transpositions: Vec<Option<Transposition>>,
-    /// By depth: where the winner's king and piece went when a reply was last cut off.
+    /// By depth: the destinations of the winner's king and piece when they last refuted a reply.
     killers: [Option<(Square, Square)>; 16],
     /// Positions visited.
     pub(super) nodes: u64,
 }
 
-/// What a search of a position found.
+/// The result of searching a position.
 #[derive(Clone, Copy)]
 struct Transposition {
     men: Men,
@@ -50,11 +50,11 @@ struct Side {
     kind: Kind,
 }
 
-/// The side after its move, and whether it took the other's piece.
+/// The side after each of its moves, and whether the move captured the other side's piece.
 type Moves = ArrayVec<(Side, bool), 64>;
 
 impl<'a> Search<'a> {
-    /// A look-ahead that remembers `1 << log_transpositions` positions.
+    /// Creates a look-ahead that remembers `1 << log_transpositions` positions.
     pub(super) fn new(
         ending: Ending,
         goal: Goal,
@@ -73,7 +73,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The stage of a position, looking so many moves of each side ahead of the winner's turn.
+    /// Returns the stage of a position, with a look-ahead of this many moves of each side from the winner's turn.
     pub(super) fn stage(&mut self, turn: Turn, men: Men, moves: usize) -> u8 {
         let value = match turn {
             Turn::Winner => self.winner(men, moves, 0, NEVER),
@@ -85,8 +85,8 @@ impl<'a> Search<'a> {
             .unwrap_or(NOT_WON)
     }
 
-    /// Where the winner's king and piece go by a move that keeps the stage, the first in the order of squares, from and to;
-    /// `None` when the position is not won.
+    /// Returns where the winner's king and piece are after a move that keeps the stage, the first in the order of
+    /// origin and destination squares; `None` if the position is not won.
     pub(super) fn best(&mut self, men: Men, moves: usize) -> Option<(Square, Square)> {
         let stage = i32::from(self.stage(Turn::Winner, men, moves));
         if stage >= ILLEGAL.into() {
@@ -113,7 +113,7 @@ impl<'a> Search<'a> {
         keeps.map(|(side, _)| (side.king, side.piece))
     }
 
-    /// Moves to the goal with the winner to move; above `alpha` and below `beta` exact, else a bound.
+    /// Returns the moves to the goal with the winner to move; exact between `alpha` and `beta`, otherwise a bound.
     fn winner(&mut self, men: Men, depth: usize, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         if let Some(stage) = self.list.get(men) {
@@ -151,7 +151,8 @@ impl<'a> Search<'a> {
         least
     }
 
-    /// Winner's moves to the goal with the loser to move. `depth` is what the winner has left after the reply.
+    /// Returns the winner's moves to the goal with the loser to move. `depth` is the winner's remaining depth after the
+    /// reply.
     fn loser(&mut self, men: Men, depth: usize, alpha: i32, beta: i32) -> i32 {
         if beta <= 0 {
             return 0;
@@ -166,7 +167,7 @@ impl<'a> Search<'a> {
         if replies.is_empty() {
             return if checks(winner, loser) { 0 } else { NEVER };
         }
-        // Taking the winner's piece ends all his hopes: no need to look at the rest.
+        // A capture of the winner's piece ends the winner's chances, so the other replies do not matter.
         if replies.iter().any(|&(_, takes)| takes) {
             return NEVER;
         }
@@ -188,7 +189,7 @@ impl<'a> Search<'a> {
         most
     }
 
-    /// The winner's moves to the goal, the capture that led here counted.
+    /// Returns the winner's moves to the goal, including the capture that led here.
     fn capture(&self, men: Men) -> i32 {
         match (self.bare.losers(men.king, men.other, men.piece), self.goal) {
             (NOT_WON | ILLEGAL, _) => NEVER,
@@ -211,7 +212,7 @@ impl<'a> Search<'a> {
         (winner, loser)
     }
 
-    /// The winner's moves: captures first, then what was good at this depth before, then checks.
+    /// Returns the winner's moves: captures first, then the moves that were last good at this depth, then checks.
     fn ordered(&self, men: Men, depth: usize) -> Moves {
         let (winner, loser) = self.sides(men);
         let mut found = moves(winner, loser);
@@ -272,12 +273,12 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The symmetric position with the winner's king in the triangle.
+/// Returns the symmetric position with the winner's king in the triangle.
 fn folded(men: Men) -> Men {
     men.seen(Symmetry::into_triangle(men.king))
 }
 
-/// All legal moves of a side.
+/// Returns all legal moves of a side.
 fn moves(own: Side, foe: Side) -> Moves {
     let men = Bitboard::of(own.king) | Bitboard::of(own.piece) | Bitboard::of(foe.king);
     let occupied = men | Bitboard::of(foe.piece);
@@ -294,13 +295,13 @@ fn moves(own: Side, foe: Side) -> Moves {
 }
 
 impl Bitboard {
-    /// The squares of the set, each with what it gives.
+    /// Returns the squares of the set, each with the value of `give`.
     fn map_to<T>(self, give: impl Fn(Square) -> T) -> impl Iterator<Item = (Square, T)> {
         self.map(move |square| (square, give(square)))
     }
 }
 
-/// Whether one side's piece attacks the other's king.
+/// Returns whether one side's piece attacks the other side's king.
 fn checks(by: Side, side: Side) -> bool {
     let others = Bitboard::of(by.king) | Bitboard::of(side.piece);
     attacked(by.kind, by.piece, others).has(side.king)

@@ -1,16 +1,17 @@
-//! Which positions must be stored, if the rest is to be found by look-ahead.
+//! Selects the positions that the lists must store so that a look-ahead finds all others.
 
 use crate::kqkr::solve::{Block, Solver};
 use crate::kqkr::stage::{ILLEGAL, NOT_WON};
 use crate::kqkr::{Bare, Ending, Extent, Goal, Stages};
 
-/// The positions, with their stages, that a look-ahead of so many moves of each side needs.
+/// Returns the positions, with their stages, that a look-ahead of this many moves of each side needs.
 ///
-/// Pass by pass, as the tables are built: at each stage the look-ahead, over what is stored for earlier stages, finds
-/// some of the positions won now, and those that it does not find are stored. So with one move the even
-/// stages are left out and found from the odd ones, with three moves three stages of four; and where the loser
-/// can slip by the stored stages with a move that is not his best, the position that would be missed is stored too. What
-/// comes out is exact: a look-ahead never promises a win too soon, and what it would miss is in the table.
+/// It works pass by pass, in the order in which the tables are built. At each stage, the look-ahead over the positions
+/// stored for earlier stages finds some of the newly won positions; the function stores those that it does not find.
+/// With one move of look-ahead, the lists thus leave out the even stages, which the odd ones yield; with three moves
+/// they leave out three stages of four. If the loser can avoid the stored stages with a move that is not the best, the
+/// look-ahead would miss the position, so the lists store it too. The result is exact: a look-ahead never claims a win
+/// too early, and the lists hold whatever it would miss.
 pub(super) fn select(
     ending: Ending,
     goal: Goal,
@@ -19,7 +20,7 @@ pub(super) fn select(
     moves: usize,
 ) -> Stages {
     let mut solver = Solver::new(Extent::Triangle, ending, goal, bare);
-    // What is known within the present stage by looking none, one, two ... moves ahead.
+    // The positions of the current stage that a look-ahead of none, one, two ... moves knows.
     let mut known = vec![solver.nothing(); moves + 1];
     let mut stored = Stages {
         extent: Extent::Triangle,

@@ -1,4 +1,4 @@
-//! What is between a file's head and its check sum.
+//! The content between a file's head and its checksum.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use crate::kqkr::solve::unsolved;
 use crate::kqkr::stage::{ILLEGAL, NOT_WON};
 use crate::kqkr::{Bare, Compact, Ending, Extent, Goal, Stages, Tables};
 
-/// The highest stage that a file may have: what lists can say in a symbol. No win takes as many moves.
+/// The highest stage that a file may have: the largest value of a symbol in a list. No win needs as many moves.
 const STAGE_MAX: u8 = 63;
 
 pub(super) fn write_plain(tables: &Tables, to: &mut impl Write) -> io::Result<()> {
@@ -121,7 +121,7 @@ impl Reader<'_> {
         let start = self.at;
         let unit = usize::from(self.take::<1>()?[0]);
         let count = u32::from_le_bytes(self.take()?) as usize;
-        // Before room is made for them.
+        // Check the length before allocating the words.
         let end = count.div_ceil(2).saturating_mul(9).saturating_add(self.at);
         if end > self.content.len() {
             return Err(length(self.content, end));

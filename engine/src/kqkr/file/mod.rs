@@ -5,17 +5,17 @@
 //! | 8 | `FPGKQKR1` |
 //! | 1 | the form: 0 whole board, 1 eightfold symmetry, 2 lists |
 //! | | the content, see below |
-//! | 8 | a check sum of all before it: FNV-1a of 64 bits, low byte first |
+//! | 8 | a checksum of everything before it: 64-bit FNV-1a, low byte first |
 //!
-//! Forms 0 and 1: the stages, a byte an entry, in the order of [`Stages`](super::Stages): for each ending (queen wins, rook
-//! wins), each goal (mate, conversion), each turn (winner, loser).
+//! Forms 0 and 1 hold the stages, one byte per entry, in the order of [`Stages`](super::Stages): for each ending (queen
+//! wins, rook wins), each goal (mate, conversion), each turn (winner, loser).
 //!
-//! Form 2: a byte with the moves of the look-ahead; then for each ending and goal a [`List`](super::List): a byte with its
-//! unit (3 or 6 symbols), 4 bytes with the number of its words, low byte first, and the words of 36 bits, two in 9 bytes,
-//! low byte first.
+//! Form 2 holds a byte with the moves of the look-ahead, then a [`List`](super::List) for each ending and goal: a byte
+//! with its unit (3 or 6 symbols), 4 bytes with the number of its words, low byte first, and the words of 36 bits, two
+//! in 9 bytes, low byte first.
 //!
-//! A file that is longer or shorter, or in which a byte was changed, is refused; so is one that was made with stages that
-//! no position has, or with pointers that lead astray. Whatever is let through can be probed.
+//! The reader rejects a file that is too long or too short, or that has a changed byte. It also rejects stages that no
+//! position can have, and invalid pointers. Every file that it accepts can be probed.
 
 mod content;
 
@@ -25,71 +25,71 @@ use super::{Bare, Compact, Ending, Extent, Goal, Lookup, Men, Tables, Turn};
 use crate::Square;
 
 const MAGIC: &[u8; 8] = b"FPGKQKR1";
-/// Bytes before the content.
+/// The number of bytes before the content.
 const HEAD: usize = MAGIC.len() + 1;
-/// Bytes behind it.
+/// The number of bytes after the content.
 const SUM: usize = 8;
 
-/// Why a file is no table.
+/// Why a file is not a table.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    /// It could not be read.
+    /// The file cannot be read.
     #[error("cannot be read: {0}")]
     Read(#[from] io::Error),
-    /// Another kind of file.
+    /// The file is of another kind.
     #[error("begins with `{found}`: expected a table, which begins with `FPGKQKR1`")]
     Magic {
-        /// The first bytes.
+        /// The first bytes of the file.
         found: String,
     },
-    /// An unknown form.
+    /// The form is unknown.
     #[error("has form {found} at byte 8: expected 0 (whole board), 1 (eightfold) or 2 (lists)")]
     Form {
-        /// The byte.
+        /// The byte found.
         found: u8,
     },
-    /// Cut off, or with something behind it.
+    /// The file is too short or too long.
     #[error("has {found} bytes: expected {expected} in a table of this form")]
     Length {
-        /// Its bytes.
+        /// The length of the file in bytes.
         found: usize,
-        /// How many there should be, or at least.
+        /// The expected length, or the least length.
         expected: usize,
     },
-    /// A stage that the position cannot have.
+    /// The position cannot have this stage.
     #[error("has stage {found} at byte {at}: expected {expected}")]
     Stage {
-        /// Where, from 0.
+        /// The offset in the file, from 0.
         at: usize,
-        /// The byte.
+        /// The byte found.
         found: u8,
-        /// What it could be.
+        /// The expected values.
         expected: String,
     },
-    /// A list that is none.
+    /// A list is not valid.
     #[error("has a list at byte {at} with {what}")]
     List {
-        /// Where, from 0.
+        /// The offset in the file, from 0.
         at: usize,
-        /// What is wrong with it, and what was expected.
+        /// What is wrong with the list, and what was expected.
         what: String,
     },
-    /// Changed.
+    /// The file was changed.
     #[error("has checksum {found:016x}, but its content gives {expected:016x}: it was changed")]
     Sum {
-        /// What is written at the end.
+        /// The checksum at the end of the file.
         found: u64,
-        /// What the bytes before it sum up to.
+        /// The checksum of the bytes before it.
         expected: u64,
     },
 }
 
-/// A table of any form.
+/// A table in any form.
 #[derive(Clone, Debug)]
 pub enum Table {
-    /// A byte for every position, on the whole board or folded.
+    /// One byte for every position, on the whole board or with symmetry.
     Plain(Tables),
-    /// Lists, and a look-ahead.
+    /// Lists with a look-ahead.
     Compact(Compact),
 }
 
@@ -97,7 +97,7 @@ impl Table {
     /// Writes the table as a file.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// Returns the writer's errors.
     pub fn write(&self, to: &mut impl Write) -> io::Result<()> {
         let mut to = Summed {
             to,
@@ -124,17 +124,17 @@ impl Table {
     /// Reads a file that [`write`](Table::write) has written.
     ///
     /// # Errors
-    /// When it cannot be read, is no such file, or is not as it was written.
+    /// Returns an error if the file cannot be read, is not such a file, or was changed.
     pub fn read(from: &mut impl Read) -> Result<Table, FileError> {
         let mut bytes = Vec::new();
         from.read_to_end(&mut bytes)?;
         Table::from_bytes(&bytes)
     }
 
-    /// The table from a file's bytes.
+    /// Parses a table from a file's bytes.
     ///
     /// # Errors
-    /// When they are no such file, or not as they were written.
+    /// Returns an error if the bytes are not such a file, or were changed.
     pub fn from_bytes(bytes: &[u8]) -> Result<Table, FileError> {
         if !bytes.starts_with(MAGIC) {
             let found = String::from_utf8_lossy(&bytes[..bytes.len().min(MAGIC.len())]);
@@ -160,7 +160,7 @@ impl Table {
         let expected = fnv1a(summed);
         match table {
             Err(error @ (FileError::Form { .. } | FileError::Length { .. })) => Err(error),
-            // Whatever else is wrong comes of the change.
+            // A changed byte is the cause of all other errors.
             _ if found != expected => Err(FileError::Sum { found, expected }),
             table => table,
         }
@@ -190,7 +190,7 @@ impl Lookup for Table {
     }
 }
 
-/// Fowler, Noll and Vo's sum. Two texts of one length that differ in one byte never have the same.
+/// Computes the FNV-1a sum. It differs for any two texts of the same length that differ in one byte.
 fn fnv1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }
@@ -199,7 +199,7 @@ fn step(sum: u64, byte: &u8) -> u64 {
     (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
 }
 
-/// A writer that sums up what goes through it.
+/// A writer that computes the checksum of everything written.
 struct Summed<'a, W> {
     to: &'a mut W,
     sum: u64,

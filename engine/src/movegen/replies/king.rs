@@ -1,17 +1,17 @@
-//! What concerns the replying king: checks, pins, and where it may go.
+//! The replying king: checks, pins, and where it may go.
 
 use super::{Replies, side};
 use crate::{Bitboard, Kind, Position, Square, attacks};
 
-/// Moves whose consequences go beyond what is counted by sets.
+/// Moves that change more than the counting by sets covers.
 pub(super) struct Delicate {
-    /// Pieces that stand before a line to the king.
+    /// Pieces that block a line to the king.
     pub(super) from: Bitboard,
-    /// Squares, by the kind of the piece that comes there: checks, new pins and ended ones.
+    /// Destinations by the kind of the moving piece: those that give check, pin, or end a pin.
     pub(super) to: [Bitboard; 8],
     /// Pieces that pin.
     pub(super) pinners: Bitboard,
-    /// What they pin.
+    /// The pieces that they pin.
     pub(super) pinned: Bitboard,
 }
 
@@ -49,11 +49,12 @@ impl Delicate {
                     lines |= line;
                 }
             } else if between.len() == 2 {
-                // One of each: when the mover's goes, the other is pinned. Two alike matter to nobody.
+                // One piece of each side: if the mover's leaves, the other is pinned. Two pieces of the same side do
+                // not matter.
                 delicate.from |= between & movers;
             }
         }
-        // Behind one of its own pieces the king sees where new pins may come from.
+        // New pins may come from squares that the king sees behind one of its own pieces.
         let beyond = |seen: Bitboard| occupied ^ (seen & repliers);
         let rook = attacks::rook(king, beyond(attacks::rook(king, occupied)));
         let bishop = attacks::bishop(king, beyond(attacks::bishop(king, occupied)));
@@ -71,14 +72,14 @@ impl Delicate {
     }
 }
 
-/// A square that the replying king wants to be safe.
+/// A square beside the replying king, to which it may go if the square is safe.
 pub(super) struct Near {
     square: Square,
-    /// The moving side's pieces that guard it, and those before a line on which another may.
+    /// The moving side's pieces that guard it, and those that block a line on which another piece may guard it.
     watched_by: Bitboard,
-    /// The squares where one piece shuts out all guards.
+    /// The squares where one piece blocks all guards.
     shut: Bitboard,
-    /// From where a piece guards it, by kind.
+    /// The squares from which a piece guards it, by kind.
     reach: [Bitboard; 8],
 }
 
@@ -90,13 +91,13 @@ pub(super) struct Castling {
 }
 
 impl<const WHITE: bool> Replies<'_, WHITE> {
-    /// The moving side's pieces that guard a square over these occupied ones.
+    /// Returns the moving side's pieces that guard a square, given these occupied squares.
     #[inline(always)]
     pub(super) fn guards(&self, square: Square, occupied: Bitboard) -> Bitboard {
         self.position.attackers(square, side::<WHITE>(), occupied)
     }
 
-    /// Notes where the king may go.
+    /// Collects the squares where the king may go.
     #[inline(always)]
     pub(super) fn look_around_king(&mut self) {
         for square in attacks::king(self.king) & !self.repliers {
@@ -145,7 +146,7 @@ impl<const WHITE: bool> Replies<'_, WHITE> {
         }
     }
 
-    /// Of all squares, those where a piece that comes from `from` leaves the near one unguarded.
+    /// Returns those of the given squares where a piece that comes from `from` leaves this square unguarded.
     #[inline(always)]
     pub(super) fn safe(&self, near: &Near, from: Square, kind: Kind) -> Bitboard {
         if !near.watched_by.has(from) {
@@ -161,14 +162,14 @@ impl<const WHITE: bool> Replies<'_, WHITE> {
         shut(near.square, self.guards(near.square, gone) & gone) & !reach
     }
 
-    /// Notes a way to castle: the path to be free, the king's files, the rook's home, as bits and files
-    /// of the first rank.
+    /// Adds a way to castle: the path that must be free, the king's files, and the rook's home square, as bits and
+    /// files of the first rank.
     #[inline(always)]
     fn may_castle(&mut self, path: u64, safe: [u8; 2], rook: u64) {
         let home = (!side::<WHITE>()).rank(0) << 3;
         let path = Bitboard(path << home);
         let between = path & self.occupied;
-        // At most a piece that moves away stands between.
+        // The path is free except for at most one piece, which may move away.
         if (between & self.repliers).is_empty() && !between.is_several() {
             self.castling.push(Castling {
                 path,
@@ -178,7 +179,7 @@ impl<const WHITE: bool> Replies<'_, WHITE> {
         }
     }
 
-    /// The squares where a piece that comes from `from` leaves this castling legal.
+    /// Returns the squares where a piece that comes from `from` leaves this castling legal.
     #[inline(always)]
     pub(super) fn castles(&self, castling: &Castling, from: Square, kind: Kind) -> Bitboard {
         let between = castling.path & self.occupied & !Bitboard::of(from);
@@ -190,7 +191,7 @@ impl<const WHITE: bool> Replies<'_, WHITE> {
     }
 }
 
-/// The squares between a square and all its guards.
+/// Returns the squares that are between a square and every one of its guards.
 #[inline(always)]
 fn shut(square: Square, guards: Bitboard) -> Bitboard {
     guards.fold(Bitboard::ALL, |shut, guard| {

@@ -1,21 +1,20 @@
-//! The number of replies to all moves of a position together, few of them made.
+//! Counts the replies to all moves of a position together, and makes few of the moves.
 //!
-//! A move from `f` to `t` changes little for the other side: sliders see on through `f` and no
-//! further than `t`, pawns are blocked or freed, may no longer capture on `f` and now may on `t`, the
-//! king finds squares guarded or left. Each of these is counted for all squares `t` of the piece at
-//! once, by sets of squares:
+//! A move from `f` to `t` changes little for the other side. Sliders see through `f` and no further than `t`; pawns are
+//! blocked or freed, may no longer capture on `f` and now may capture on `t`; squares beside the king become guarded or
+//! safe. The code counts each of these changes for all squares `t` of the piece at once, with sets of squares:
 //!
 //! ```text
 //! replies to all moves from f =
 //!     (number of t) * (replies with f empty)
 //!   + for each t the pawn captures on t
-//!   - for each t the moves that stop there, of sliders and of pawns going straight on
+//!   - for each t the moves that stop there, of sliders and of pawns moving straight ahead
 //!   + for each square beside the king the number of t that leave it safe
 //! ```
 //!
-//! A capture is counted the same way, with the ways of taking back, and without the moves of what is
-//! taken. What upsets more than this is made, and its replies counted: checks, moves that pin or
-//! unpin, castling, en passant and promotions.
+//! It counts a capture in the same way, adds the recaptures and subtracts the moves of the captured piece. It makes the
+//! moves that change more than this and counts their replies one by one: checks, moves that pin or unpin, castling, en
+//! passant captures and promotions.
 
 mod king;
 mod pawns;
@@ -32,7 +31,7 @@ use king::{Castling, Delicate, Near};
 use pawns::{Pawns, Pushes};
 use rays::Rays;
 
-/// The number of ways to play two legal moves in a row.
+/// Returns the number of ways to play two legal moves in a row.
 #[inline(always)]
 pub(super) fn two_plies<const WHITE: bool>(position: &Position) -> u64 {
     let mut moves = Moves::<WHITE> {
@@ -42,7 +41,7 @@ pub(super) fn two_plies<const WHITE: bool>(position: &Position) -> u64 {
     };
     generate::<WHITE, true, false>(position, &mut moves);
     let mut total = 0;
-    // First every pin holds; then, for the moves with which a pinning piece lets go, its own does not.
+    // First, every pin holds. Then count the moves with which a pinning piece leaves its line, without that pin.
     let mut pinners = Bitboard::EMPTY;
     let mut lifted = None;
     loop {
@@ -85,10 +84,10 @@ const fn side<const WHITE: bool>() -> Color {
 
 /// The moves of a side.
 struct Moves<const WHITE: bool> {
-    /// Where a piece goes, promotions, castling and en passant aside. A side has 63 pieces at most,
-    /// a pawn four squares to go to.
+    /// The destinations of each piece, except for promotions, castling and en passant. A side has at most 63 pieces,
+    /// and a pawn at most four destinations.
     sets: ArrayVec<(Kind, Square, Bitboard), 256>,
-    /// Moves to be made.
+    /// The moves that the code makes.
     made: MoveList,
     enemy_pawns: Bitboard,
 }
@@ -131,7 +130,7 @@ impl<const WHITE: bool> Sink for Moves<WHITE> {
     }
 }
 
-/// What the other side can reply, and the sum of it.
+/// The replies of the other side, and their sum.
 struct Replies<'a, const WHITE: bool> {
     position: &'a Position,
     total: u32,
@@ -140,21 +139,21 @@ struct Replies<'a, const WHITE: bool> {
     movers: Bitboard,
     /// The side that replies.
     repliers: Bitboard,
-    /// Its king.
+    /// The replying side's king.
     king: Square,
     delicate: Delicate,
     rays: Rays,
     pawns: Pawns<WHITE>,
     pushes: Pushes,
-    /// Moves of its knights and pawns, if nothing changes.
+    /// The moves of its knights and pawns if nothing changes.
     unmoved: u32,
-    /// Where its king may go if no one guards it.
+    /// The squares where its king may go if nothing guards them.
     ring: ArrayVec<Near, 8>,
     castling: ArrayVec<Castling, 2>,
 }
 
 impl<'a, const WHITE: bool> Replies<'a, WHITE> {
-    /// `lifted` is a piece that no longer pins.
+    /// Prepares the counts; `lifted` is a piece that no longer pins.
     #[inline(always)]
     fn of(position: &'a Position, lifted: Option<Square>) -> Self {
         let side = side::<WHITE>();
@@ -201,7 +200,7 @@ impl<'a, const WHITE: bool> Replies<'a, WHITE> {
         }
     }
 
-    /// Adds the replies to all moves of a piece; those to be made it only hands on.
+    /// Adds the replies to all moves of a piece, except for the moves to be made, which it passes on.
     #[inline(always)]
     fn add(&mut self, kind: Kind, from: Square, to: Bitboard, made: &mut MoveList) {
         let mut delicate = to & self.delicate.to[kind.index()];
@@ -240,7 +239,7 @@ impl<'a, const WHITE: bool> Replies<'a, WHITE> {
         self.total += total;
     }
 
-    /// The sliders' replies to all moves of a piece.
+    /// Returns the sliders' replies to all moves of a piece.
     #[inline(always)]
     fn slides(&self, from: Square, to: Bitboard) -> u32 {
         let (mut moves, mut lines) = (self.rays.moves, Bitboard::EMPTY);
@@ -250,7 +249,7 @@ impl<'a, const WHITE: bool> Replies<'a, WHITE> {
             lines = seen;
         }
         let mut total = 0;
-        // On the line of a slider that sees the piece, what it frees depends on where it goes.
+        // On the line of a slider that sees the piece, what the piece frees depends on its destination.
         for to in to & lines {
             let occupied = (self.occupied ^ Bitboard::of(from)) | Bitboard::of(to);
             total += self
@@ -272,7 +271,7 @@ impl<'a, const WHITE: bool> Replies<'a, WHITE> {
         total - self.rays.lost(to & !self.repliers)
     }
 
-    /// The ways in which knights and king take back.
+    /// Returns the recaptures by knights and king.
     #[inline(always)]
     fn retaking(&self, at: Square, gone: Bitboard) -> u32 {
         let knights = self.position.of_kind(Kind::Knight) & self.repliers & !self.delicate.pinned;
@@ -280,7 +279,7 @@ impl<'a, const WHITE: bool> Replies<'a, WHITE> {
         (attacks::knight(at) & knights).len() + u32::from(by_king)
     }
 
-    /// The moves that a knight or a pawn had before it was taken.
+    /// Returns the moves that a knight or a pawn had before it was captured.
     #[inline(always)]
     fn taken(&self, at: Square, gone: Bitboard, pushes: Pushes) -> u32 {
         match self.position.nibble_at(at) & 7 {
@@ -296,7 +295,7 @@ mod tests {
     use super::*;
     use crate::random::{RandomBoards, RandomGames};
 
-    /// As compiled for any processor, whatever this one has.
+    /// Tests the version compiled for any processor, whatever this processor supports.
     #[test]
     fn replies_are_those_to_moves_made_one_by_one() {
         let seed = 31;

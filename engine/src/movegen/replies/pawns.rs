@@ -4,21 +4,21 @@ use super::super::generate::{ahead, east, west};
 use super::side;
 use crate::{Bitboard, Square, attacks};
 
-/// The pawns, those left out that a pin forbids to. `WHITE` moves, so Black's pawns reply.
+/// The pawns, without those that a pin forbids to move. `WHITE` moves, so Black's pawns reply.
 pub(super) struct Pawns<const WHITE: bool> {
     push: Bitboard,
-    /// Where they capture, towards h and towards a.
+    /// Their capture squares, towards h and towards a.
     takes: [Bitboard; 2],
-    /// The last rank, if a pawn stands before it.
+    /// The last rank, if a pawn is one step away from it.
     last: Bitboard,
-    /// Where an enemy piece hinders them or may be taken.
+    /// The squares where an enemy piece blocks them or can be captured.
     pub(super) touch: Bitboard,
 }
 
-/// Where pawns go straight on, one step and two.
+/// The destinations of pawns that move straight ahead, one step and two.
 pub(super) type Pushes = [Bitboard; 2];
 
-/// One rank on.
+/// Returns the squares one rank forward.
 #[inline(always)]
 fn on<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
     if WHITE {
@@ -64,7 +64,7 @@ impl<const WHITE: bool> Pawns<WHITE> {
         [single, on::<WHITE>(single & third) & !occupied]
     }
 
-    /// Moves to these squares, one for each and three more for a promotion.
+    /// Returns the number of moves to these squares: one for each, and three more for a promotion.
     #[inline(always)]
     fn moves(&self, to: Bitboard) -> u32 {
         let mut moves = to.len();
@@ -74,20 +74,20 @@ impl<const WHITE: bool> Pawns<WHITE> {
         moves
     }
 
-    /// Captures of these pieces.
+    /// Returns the number of captures of these pieces.
     #[inline(always)]
     pub(super) fn taking(&self, enemies: Bitboard) -> u32 {
         self.moves(self.takes[0] & enemies) + self.moves(self.takes[1] & enemies)
     }
 
-    /// All moves.
+    /// Returns the number of all moves.
     #[inline(always)]
     pub(super) fn count(&self, [single, double]: Pushes, enemies: Bitboard) -> u32 {
-        // No square is reached by one step and by two.
+        // No square is the destination of both a single and a double step.
         self.moves(single | double) + self.taking(enemies)
     }
 
-    /// The pushes that pieces on these free squares, one at a time, stop.
+    /// Returns the pushes that a piece on one of these free squares stops.
     #[inline(always)]
     pub(super) fn blocked(&self, [single, double]: Pushes, to: Bitboard) -> u32 {
         let passed = if WHITE {
@@ -98,7 +98,7 @@ impl<const WHITE: bool> Pawns<WHITE> {
         self.moves((single | double) & to) + (passed & to).len()
     }
 
-    /// All moves of a pawn that no piece pins.
+    /// Returns all moves of a pawn that no piece pins.
     #[inline(always)]
     pub(super) fn moves_of(&self, at: Square, [single, double]: Pushes, enemies: Bitboard) -> u32 {
         let one = on::<WHITE>(Bitboard::of(at)) & single;

@@ -1,7 +1,7 @@
 //! All sliders of a side at once, direction by direction.
 //!
-//! Four directions go up the board and four down it; four words are shifted together, so that the
-//! compiler can use vectors where the processor has them.
+//! Four directions go up the board and four go down. The code shifts four words together, so that the compiler can use
+//! vectors if the processor has them.
 
 use crate::{Bitboard, Square, attacks};
 
@@ -9,7 +9,7 @@ use crate::{Bitboard, Square, attacks};
 const STEPS: [u32; 4] = [1, 8, 7, 9];
 const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
 const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-/// Squares that a step up may come to, and a step down.
+/// The squares that a step up can reach, and a step down.
 const UP: [u64; 4] = [NOT_A, !0, NOT_H, NOT_A];
 const DOWN: [u64; 4] = [NOT_H, !0, NOT_A, NOT_H];
 
@@ -20,16 +20,16 @@ pub(super) struct Rays {
     sliders: Four,
     up: Four,
     down: Four,
-    /// All of it together.
+    /// Everything they see together.
     pub(super) seen: Bitboard,
     /// The number of moves.
     pub(super) moves: u32,
-    /// How many moves a piece on a free square would take away, as a binary number across the sets.
+    /// How many moves a piece on each free square would remove, as binary numbers across the sets.
     losses: [u64; 6],
 }
 
 impl Rays {
-    /// `sliders` by line, in the order rank, file, antidiagonal, diagonal.
+    /// Computes the rays; `sliders` has one set per line, in the order rank, file, antidiagonal, diagonal.
     #[inline(always)]
     pub(super) fn of(sliders: [Bitboard; 4], occupied: Bitboard, own: Bitboard) -> Rays {
         let sliders = sliders.map(|set| set.0);
@@ -45,7 +45,7 @@ impl Rays {
         }
     }
 
-    /// What pieces on these free squares, one at a time, take away.
+    /// Returns how many moves a piece on one of these free squares removes, summed over the squares.
     #[inline(always)]
     pub(super) fn lost(&self, to: Bitboard) -> u32 {
         (0..6)
@@ -53,14 +53,14 @@ impl Rays {
             .sum()
     }
 
-    /// The number of moves with other squares occupied, and of own pieces only these there.
+    /// Returns the number of moves with other squares occupied, and with own pieces only on the given ones.
     #[inline(always)]
     pub(super) fn moves_over(&self, occupied: Bitboard, own: Bitboard) -> u32 {
         let (up, down) = seen(self.sliders.map(|set| set & own.0), !occupied.0);
         count(&up, &down, !own.0)
     }
 
-    /// How many sliders see a square.
+    /// Returns how many sliders see a square.
     #[inline(always)]
     pub(super) fn count(&self, square: Square) -> u32 {
         let at = square.index();
@@ -69,8 +69,8 @@ impl Rays {
             .sum()
     }
 
-    /// The moves that the sliders win when the piece on a square they see goes away, and the lines
-    /// on which they see it.
+    /// Returns the moves that the sliders gain when the piece on a square that they see goes away, and the lines on
+    /// which they see it.
     #[inline(always)]
     pub(super) fn through(
         &self,
@@ -114,7 +114,7 @@ fn count(up: &Four, down: &Four, wanted: u64) -> u32 {
         .sum()
 }
 
-/// Kogge and Stone's fill: one, two and four steps at a time.
+/// Kogge-Stone fill: one, two and four steps at a time.
 #[inline(always)]
 fn seen(sliders: Four, empty: u64) -> (Four, Four) {
     let (mut up, mut down) = (sliders, sliders);
@@ -131,10 +131,10 @@ fn seen(sliders: Four, empty: u64) -> (Four, Four) {
     )
 }
 
-/// Counts for each free square the squares seen beyond it.
+/// Counts, for each free square, the squares that a slider sees beyond it.
 #[inline(always)]
 fn losses(up: &Four, down: &Four, empty: u64, wanted: u64) -> [u64; 6] {
-    // Squares from which one, then two, then three squares on there is still a move.
+    // The squares from which there is still a move one, then two, then three squares further.
     let mut more_up = map(|i| up[i] & empty & (up[i] & wanted) >> STEPS[i]);
     let mut more_down = map(|i| down[i] & empty & (down[i] & wanted) << STEPS[i]);
     let mut ones = [0; 4];
@@ -142,7 +142,7 @@ fn losses(up: &Four, down: &Four, empty: u64, wanted: u64) -> [u64; 6] {
     let mut fours = [0; 4];
     let mut eights = [0; 4];
     loop {
-        // Up and down and what there is: a full adder in each lane.
+        // Adds up, down and the count so far: a full adder in each lane.
         let half = map(|i| more_up[i] ^ more_down[i]);
         let carry = map(|i| more_up[i] & more_down[i] | ones[i] & half[i]);
         ones = map(|i| ones[i] ^ half[i]);
@@ -161,7 +161,7 @@ fn losses(up: &Four, down: &Four, empty: u64, wanted: u64) -> [u64; 6] {
     sum(sum(lane(0), lane(1)), sum(lane(2), lane(3)))
 }
 
-/// Adds numbers written across sets.
+/// Adds numbers stored across sets.
 #[inline(always)]
 fn sum(a: [u64; 6], b: [u64; 6]) -> [u64; 6] {
     let mut carry = 0;

@@ -2,7 +2,7 @@ use super::super::tests::any_network;
 use super::*;
 use crate::random::Chance;
 
-/// The file with another checksum, so that only what is inside is wrong.
+/// Gives the file a correct checksum, so that only its content is wrong.
 fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
     let end = bytes.len() - SUM;
     let sum = CRC.checksum(&bytes[..end]);
@@ -21,7 +21,7 @@ fn what_is_written_is_read() {
     assert_eq!(chip.write(), built_in);
 }
 
-/// The model card is that of the file beside it.
+/// The model card belongs to the file beside it.
 #[test]
 fn the_card_names_the_file() {
     let card = include_str!("../../../data/chip.md");
@@ -75,7 +75,7 @@ fn what_is_no_network_is_quoted() {
     assert!(matches!(error, NetworkError::Sum { .. }), "{error}");
 }
 
-/// Any bytes are refused or read, and what is read is written the same.
+/// The reader rejects or accepts any bytes, and writing an accepted file gives the same bytes.
 #[test]
 fn no_bytes_make_it_panic() {
     let seed = 7;

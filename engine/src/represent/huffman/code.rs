@@ -6,7 +6,7 @@ use crate::{Color, Kind};
 /// A kind of piece, its code, and the code's width.
 pub(super) type Code = (Kind, u32, usize);
 
-/// As the survey prints them. Every code begins with a one, an empty square with a zero.
+/// The codes as the survey prints them. Every code begins with a one; an empty square is a zero.
 pub(super) const KINGS_AND_PAWNS: &[Code] = &[
     (Kind::Pawn, 0b10, 2),
     (Kind::Bishop, 0b1100, 4),
@@ -16,7 +16,7 @@ pub(super) const KINGS_AND_PAWNS: &[Code] = &[
     (Kind::King, 0b11111, 5),
 ];
 
-/// With the kings elsewhere, the queen's last bit tells nothing.
+/// If kings are stored elsewhere, the queen's last bit carries no information.
 pub(super) const PAWNS: &[Code] = &[
     (Kind::Pawn, 0b10, 2),
     (Kind::Bishop, 0b1100, 4),
@@ -25,7 +25,7 @@ pub(super) const PAWNS: &[Code] = &[
     (Kind::Queen, 0b1111, 4),
 ];
 
-/// Without pawns nor does the first bit of the others.
+/// Without pawns, the other codes' first bit carries none either.
 pub(super) const NO_PAWNS: &[Code] = &[
     (Kind::Bishop, 0b100, 3),
     (Kind::Knight, 0b101, 3),
@@ -33,7 +33,7 @@ pub(super) const NO_PAWNS: &[Code] = &[
     (Kind::Queen, 0b111, 3),
 ];
 
-/// Appends a piece; no colour where it is known.
+/// Appends a piece, without its colour if that is known.
 pub(super) fn push_piece(bits: &mut Bits, codes: &[Code], kind: Kind, color: Option<Color>) {
     if let Some(&(_, code, width)) = codes.iter().find(|(coded, ..)| *coded == kind) {
         bits.push(code, width);
@@ -43,13 +43,13 @@ pub(super) fn push_piece(bits: &mut Bits, codes: &[Code], kind: Kind, color: Opt
     }
 }
 
-/// Reads a piece's code, of which the first bit is a one.
+/// Reads a piece's code, whose first bit is a one.
 pub(super) fn take_kind(reader: &mut Reader, codes: &[Code]) -> Result<Kind, Fault> {
     let (mut code, mut width) = (0, 0);
     loop {
         code = code << 1 | reader.take(1)?;
         width += 1;
-        // The codes with a one in front are complete: this ends.
+        // The codes that begin with a one are complete, so this ends.
         if let Some((kind, ..)) = codes.iter().find(|(_, c, w)| (*c, *w) == (code, width)) {
             return Ok(*kind);
         }

@@ -5,8 +5,8 @@ use super::push_zeros;
 use crate::represent::{Bits, Fault, Form, Reader, Representation, State};
 use crate::{Color, Kind, Piece, Position, Square};
 
-/// Huffman codes with kings by their squares, runs of empty squares counted where that is shorter, and colours left
-/// out where they are known.
+/// Huffman codes with the kings stored by their squares, runs of empty squares counted where that is shorter, and
+/// colours omitted where they are known.
 ///
 /// ```text
 /// 16  the state in short
@@ -23,11 +23,11 @@ use crate::{Color, Kind, Piece, Position, Square};
 /// rook    1110c             110c     10 to 33, counted         00nnn0nn    n + 2
 /// queen   1111c             111c     more than 33              33, then the rest
 /// ```
-/// c is 1 for White and 0 for Black, and left out after the n-th piece of the first side. The kings' squares are no
-/// squares of the sequence, so a gap goes on across a king. Every piece begins with a one: when only zeros are left,
-/// they are empty squares or fill up the last byte.
+/// c is 1 for White and 0 for Black; it is omitted after the n-th piece of the first side. The kings' squares are not
+/// in the sequence, so a gap continues across a king. Every piece begins with a one: if only zeros are left, they are
+/// empty squares or padding of the last byte.
 ///
-/// The start position takes 144 bits, 18 bytes; two bare kings 33. No board takes more than 343.
+/// The start position has 144 bits, 18 bytes; two bare kings have 33. No board has more than 343.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CompactHuffman(Bits);
 
@@ -36,17 +36,17 @@ const RUN_MAX: usize = 33;
 /// The longest run of the short code.
 const SHORT_RUN_MAX: usize = 9;
 
-/// How runs of empty squares are written.
+/// The encoding of runs of empty squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Runs {
     Plain,
     Counted,
 }
 
-/// What is known of colours and kinds before the first square.
+/// What is known about colours and kinds before the first square.
 #[derive(Clone, Copy, Debug)]
 struct Count {
-    /// The pieces of the side that comes first; 0 when they are not counted.
+    /// The number of pieces of the side that comes first; 0 if it is not stored.
     first_side: u32,
     no_pawns: bool,
 }
@@ -65,7 +65,7 @@ impl Count {
         }
     }
 
-    /// Whether the bit for no pawns is written.
+    /// Whether the bit for no pawns is present.
     fn tells_pawns(first_side: u32) -> bool {
         (1..=8).contains(&first_side)
     }
@@ -91,7 +91,7 @@ impl Count {
     }
 }
 
-/// Which colours need to be told: those up to the last piece of the first side.
+/// The colours that the code must store: those up to the last piece of the first side.
 #[derive(Clone, Copy, Debug)]
 struct Colors {
     first: Option<Color>,
@@ -169,7 +169,7 @@ fn push_counted(bits: &mut Bits, mut run: usize) {
     }
 }
 
-/// Reads what the first zero of a gap begins.
+/// Reads the run that begins with the first zero of a gap.
 fn take_run(reader: &mut Reader, runs: Runs) -> Result<usize, Fault> {
     reader.bit()?;
     if runs == Runs::Plain || reader.sees_one() {
@@ -263,12 +263,12 @@ mod tests {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         assert_eq!(size(start), head + pieces + 8 + pieces - 15);
         assert_eq!(size("7k/8/8/8/8/8/8/K7 w - - 0 1"), head);
-        // A gap of 53 across White's king, 33 and 20 counted; no colour after White's one rook.
+        // A gap of 53 across White's king is counted as 33 and 20; there is no colour after White's only rook.
         assert_eq!(
             size("r7/8/8/8/4K3/8/8/kR6 b - - 0 1"),
             head + 1 + 4 + (8 + 8) + 3
         );
-        // Gaps of one: counting saves nothing.
+        // Gaps of one square: counting saves nothing.
         assert_eq!(size("k7/8/8/8/8/8/8/K1B1B1B1 w - - 0 1"), head + 1 + 3 + 12);
     }
 

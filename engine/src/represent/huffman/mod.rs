@@ -1,4 +1,4 @@
-//! Codes of unlike length: the commoner, the shorter.
+//! Codes of different lengths: the more common a piece, the shorter its code.
 
 mod code;
 mod compact;
@@ -10,7 +10,7 @@ pub use compact::CompactHuffman;
 use super::{Bits, Fault, Form, Representation, State};
 use crate::{Color, Kind, Piece, Position, Setup, Square};
 
-/// One bit for an empty square, three for a pawn, five or six for any other piece.
+/// A code with one bit for an empty square, three for a pawn, and five or six for any other piece.
 ///
 /// ```text
 /// empty square  0
@@ -21,17 +21,17 @@ use crate::{Color, Kind, Piece, Position, Setup, Square};
 /// queen         11110c
 /// king          11111c      c: 1 White, 0 Black
 /// ```
-/// The state in short, 16 bits (the en passant column is always there), then the squares from a1 on. Two things are
-/// left out, as the survey allows: empty squares after the last piece, and a king on h8, who is the one that is missing
-/// in the end. (A king who comes last but stands elsewhere is written: nothing else would tell where.) Zeros that fill
-/// up the last byte are so many empty squares more, so they need no mark.
+/// The bits are the short state, 16 bits (the en passant column is always present), then the squares from a1 on. Two
+/// things are omitted, as the survey allows: empty squares after the last piece, and a king on h8, who is then the
+/// missing one. (A king who comes last on another square is stored, because nothing else would show his square.) Zeros
+/// that pad the last byte are just more empty squares, so they need no mark.
 ///
-/// The start position has 164 bits of board, 180 in all, which is 23 bytes. No board takes more than 400 bits, 62
-/// queens and two kings.
+/// The start position has 164 bits of board and 180 in total, which is 23 bytes. No board has more than 400 bits; 62
+/// queens and two kings have that many.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Huffman(Bits);
 
-/// The square of the king that is not written.
+/// The square of the king that the code omits.
 const LAST: Square = Square::new(63);
 
 impl From<&Position> for Huffman {
@@ -54,14 +54,14 @@ impl From<&Position> for Huffman {
     }
 }
 
-/// A single zero a square.
+/// Appends a single zero for each square.
 fn push_zeros(bits: &mut Bits, run: usize) {
     for _ in 0..run {
         bits.push(0, 1);
     }
 }
 
-/// The king who is missing, if only one is and he can stand on the last square.
+/// Adds the missing king if only one is missing and he can be on the last square.
 fn put_last_king(setup: &mut Setup) {
     let king = |color| Piece::new(color, Kind::King);
     let missing = Color::ALL.map(|color| !setup.board.contains(&Some(king(color))));
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn what_is_left_out() {
-        // a1 to d1, White's king, 59 squares: those after the king are not written.
+        // a1 to d1, White's king, then 59 squares: those after the king are not stored.
         assert_eq!(size("7k/8/8/8/8/8/8/4K3 w - - 0 1"), 16 + 4 + 6);
         assert_eq!(size("6k1/8/8/8/8/8/8/4K3 w - - 0 1"), 16 + 4 + 6 + 57 + 6);
         assert_eq!(size("7K/8/8/8/8/8/8/4k3 b - - 0 1"), 16 + 4 + 6);

@@ -6,8 +6,8 @@ mod targets;
 use super::{Bits, Fault, Form, Mailbox, Representation, State, sized};
 use crate::{Color, MoveList, Piece, Position, Square};
 
-/// Four bits a square, 32 a rank, eight words for the board and one for the state: 288 bits. The same nine words as
-/// the hardware's board image ([`Position::image`]).
+/// Eight registers with four bits per square, 32 per rank: eight words for the board and one for the state, 288 bits.
+/// These are the same nine words as the hardware's board image ([`Position::image`]).
 ///
 /// ```text
 ///          h g f e d c b a
@@ -17,12 +17,12 @@ use crate::{Color, MoveList, Piece, Position, Square};
 /// word 1   1 1 1 1 1 1 1 1   rank 2
 /// word 0   4 2 3 6 5 3 2 4   rank 1
 /// ```
-/// Written rank 1 first, the state word last, each word its high nibble first.
+/// The bits are rank 1 first, the state word last, and each word's high nibble first.
 ///
-/// Move generation is the survey's, from programs in machine code: the piece's value is added to the program counter,
-/// which leads to the code for this piece on this square. That code has its squares built in, so the edge of the
-/// board is never asked for and no move leaves it. Here the jump is a table of functions, one for each kind of piece
-/// and each square.
+/// Move generation follows the survey, which describes programs in machine code: adding the piece's value to the
+/// program counter leads to the code for this piece on this square. That code has its squares built in, so it never
+/// tests for the edge of the board, and no move leaves it. Here the jump is a table of functions, one for each kind of
+/// piece and each square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NibbleRanks {
     ranks: [u32; 8],
@@ -30,7 +30,7 @@ pub struct NibbleRanks {
 }
 
 impl NibbleRanks {
-    /// How many bits it takes.
+    /// The size in bits.
     pub const BITS: usize = 9 * 32;
 
     /// The nine words: rank 1 to 8, state.

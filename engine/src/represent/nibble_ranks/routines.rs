@@ -1,4 +1,4 @@
-//! The jump table and what it leads to.
+//! The jump table and its routines.
 
 use super::NibbleRanks;
 use super::targets::{KING, KNIGHT, PAWN, RAYS, Squares};
@@ -6,7 +6,7 @@ use crate::represent::mailbox::{plain, push_pawn};
 use crate::represent::{Mailbox, State};
 use crate::{Color, Move, MoveKind, MoveList, Square};
 
-/// What a routine works on.
+/// The data of a routine.
 struct Scene<'a> {
     board: &'a NibbleRanks,
     side: Color,
@@ -17,7 +17,7 @@ struct Scene<'a> {
 /// The code for one piece on one square.
 type Routine = fn(&mut Scene);
 
-/// For each square the addresses to which the piece's value is added: 1 to 6 an own piece, 9 to 14 an enemy's.
+/// For each square, the addresses to which the piece's value is added: 1 to 6 for own pieces, 9 to 14 for the enemy's.
 static JUMP: [[Routine; 16]; 64] = {
     /// The routines of eight squares.
     macro_rules! rank {
@@ -75,7 +75,7 @@ pub(super) fn pseudo_legal_moves(board: &NibbleRanks) -> MoveList {
         moves: MoveList::new(),
     };
     for square in Square::ALL {
-        // Black's pieces take White's place when Black is to move.
+        // If Black is to move, Black's pieces take the place of White's.
         let nibble = board.nibble(square);
         let value = if nibble == 0 {
             0
@@ -110,7 +110,7 @@ fn pawn<const FROM: usize>(scene: &mut Scene) {
     }
 }
 
-/// A pawn's push to the square before it, and from home to the next. No pawn stands on rank 1 or 8.
+/// A pawn's push to the next square, and from its home square one further. No pawn is on rank 1 or 8.
 #[inline]
 fn push<const FROM: usize>(scene: &mut Scene, single: usize, double: usize, home: bool) {
     let (from, to) = (Square::ALL[FROM], Square::wrapping(single as u8));
@@ -156,7 +156,7 @@ impl Scene<'_> {
         nibble != 0 && nibble >> 3 != self.side as u8
     }
 
-    /// Goes to a square unless an own piece stands there; says whether it was empty.
+    /// Moves to a square unless an own piece is there. Returns whether it was empty.
     #[inline]
     fn go<const FROM: usize>(&mut self, to: Square) -> bool {
         let empty = self.board.nibble(to) == 0;

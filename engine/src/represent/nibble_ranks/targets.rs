@@ -1,10 +1,10 @@
-//! The squares built into the routines: worked out by the compiler, all of them on the board.
+//! The squares built into the routines: the compiler computes them, and all are on the board.
 
 use super::NibbleRanks;
 use crate::represent::Mailbox;
 use crate::{Color, Kind, Square};
 
-/// Squares in the order in which they are looked at.
+/// Squares in the order in which a routine tests them.
 #[derive(Clone, Copy)]
 pub(super) struct Squares {
     squares: [Square; 8],
@@ -31,7 +31,7 @@ impl Squares {
     }
 }
 
-/// The steps of the king, those of the rook first.
+/// The steps of the king, the rook's directions first.
 const LINES: [(i8, i8); 8] = [
     (1, 0),
     (0, 1),
@@ -53,7 +53,7 @@ const JUMPS: [(i8, i8); 8] = [
     (-1, 2),
 ];
 
-/// From each square the squares along each of the eight lines to the edge, the rook's four first.
+/// From each square, the squares along each of the eight lines to the edge, the rook's four lines first.
 pub(super) static RAYS: [[Squares; 8]; 64] = {
     let mut rays = [[Squares::NONE; 8]; 64];
     let mut index = 0;
@@ -69,13 +69,13 @@ pub(super) static RAYS: [[Squares; 8]; 64] = {
     rays
 };
 
-/// From each square where a knight jumps.
+/// From each square, the destinations of a knight.
 pub(super) static KNIGHT: [Squares; 64] = steps(&JUMPS);
 
-/// From each square where a king steps.
+/// From each square, the destinations of a king.
 pub(super) static KING: [Squares; 64] = steps(&LINES);
 
-/// By colour, from each square what a pawn attacks.
+/// By colour, from each square, the squares that a pawn attacks.
 pub(super) static PAWN: [[Squares; 64]; 2] =
     [steps(&[(1, 1), (-1, 1)]), steps(&[(1, -1), (-1, -1)])];
 

@@ -1,4 +1,4 @@
-//! The generator: steps until a bit of 0x88 is set.
+//! The generator: it steps until a bit of 0x88 is set.
 
 use super::Board0x88;
 use super::lines::{JUMPS, SLANTING, STRAIGHT};

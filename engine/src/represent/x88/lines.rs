@@ -3,21 +3,21 @@
 use super::Board0x88;
 use crate::{Color, Kind, Square};
 
-/// Steps along ranks and files, along diagonals, and of the knight.
+/// The steps along ranks and files, along diagonals, and of the knight.
 pub(super) const STRAIGHT: [i8; 4] = [1, 16, -1, -16];
 pub(super) const SLANTING: [i8; 4] = [17, 15, -15, -17];
 pub(super) const JUMPS: [i8; 8] = [33, 18, -14, -31, -33, -18, 14, 31];
 
-/// What two cells with this difference are to each other.
+/// The relation of two cells with this difference.
 #[derive(Clone, Copy)]
 struct Line {
-    /// A bit for each nibble that could attack from the one to the other, given free squares between.
+    /// A bit for each nibble that could attack from the first cell to the second, if the squares between are empty.
     attackers: u16,
-    /// The step that leads from the one to the other; 0 when none does.
+    /// The step that leads from the first to the second; 0 if there is none.
     step: i8,
 }
 
-/// By the difference of two cells, to less from, plus 119.
+/// By the difference of two cells, `to` minus `from`, plus 119.
 static LINES: [Line; 239] = {
     let mut lines = [Line {
         attackers: 0,
@@ -55,7 +55,7 @@ const fn add(lines: &mut [Line; 239], difference: i8, step: i8, attackers: u16) 
     line.step = step;
 }
 
-/// Seven steps in a direction for a slider and the queen, the first one for the king too.
+/// Adds seven steps in a direction for a slider and the queen, and the first step for the king too.
 const fn add_ray(lines: &mut [Line; 239], step: i8, slider: Kind) {
     add(lines, step, step, both(Kind::King));
     let mut distance = 1;
@@ -66,7 +66,7 @@ const fn add_ray(lines: &mut [Line; 239], step: i8, slider: Kind) {
     }
 }
 
-/// Asks the table of every piece of the side, and walks the line only where the piece fits it.
+/// Looks up every piece of the side in the table, and walks the line only if the piece fits it.
 pub(super) fn is_attacked(board: &Board0x88, square: Square, by: Color) -> bool {
     let target = Board0x88::cell(square);
     Square::ALL.into_iter().any(|from| {
@@ -94,8 +94,8 @@ pub(super) fn is_attacked(board: &Board0x88, square: Square, by: Color) -> bool 
 mod tests {
     use super::*;
 
-    /// The difference says the line, whatever the cells: what the table says of every two squares is what a walk
-    /// with a look at the edge says.
+    /// The difference determines the line, whatever the cells: for every two squares the table agrees with a walk that
+    /// tests for the edge.
     #[test]
     fn differences_name_lines() {
         for from in Square::ALL {

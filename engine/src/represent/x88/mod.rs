@@ -6,8 +6,8 @@ mod lines;
 use super::{Bits, Fault, Form, Mailbox, Representation, State, sized};
 use crate::{Color, MoveList, Piece, Position, Square};
 
-/// 128 cells of a byte, numbered 0rrr0fff in binary; those with bit 3 or bit 7 set are off the board. With the state
-/// 1,056 bits.
+/// 128 cells of a byte, numbered 0rrr0fff in binary; cells with bit 3 or bit 7 set are off the board. With the state it
+/// has 1,056 bits.
 ///
 /// ```text
 /// 70  c a b d e b a c | 78  0 0 0 0 0 0 0 0   rank 8   (Piece::nibble, hexadecimal)
@@ -16,11 +16,11 @@ use crate::{Color, MoveList, Piece, Position, Square};
 /// 10  1 1 1 1 1 1 1 1 | 18  0 0 0 0 0 0 0 0   rank 2
 /// 00  4 2 3 5 6 3 2 4 | 08  0 0 0 0 0 0 0 0   rank 1
 /// ```
-/// Written cell 0 first, then the state word.
+/// The bits are cell 0 first, then the state word.
 ///
-/// A step off the board in any direction sets bit 3 or bit 7, so `cell & 0x88` is the whole test for the edge. And the
-/// difference of two cells names the line between them, whatever the cells: a table of 239 entries says which pieces
-/// could attack over it and in what steps ([`Mailbox::is_attacked`] here goes by it).
+/// A step off the board in any direction sets bit 3 or bit 7, so `cell & 0x88` is the whole test for the edge. The
+/// difference of two cells determines the line between them, whatever the cells: a table of 239 entries says which
+/// pieces could attack along it and in what steps ([`Mailbox::is_attacked`] uses it here).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board0x88 {
     cells: [u8; 128],
@@ -28,7 +28,7 @@ pub struct Board0x88 {
 }
 
 impl Board0x88 {
-    /// How many bits it takes.
+    /// The size in bits.
     pub const BITS: usize = 128 * 8 + State::BITS;
 
     /// The cell of a square: `0rrr0fff`.

@@ -1,5 +1,5 @@
-//! Material and piece-squares: what each man on his square is worth in the middlegame and in the endgame, mixed by the
-//! pieces that are left.
+//! Material and piece-squares: each piece has a middlegame and an endgame worth on its square, and the phase of the
+//! game interpolates between the sums of the two.
 //!
 //! ```text
 //! middle, end  = sums over the men of TABLE[kind][square as its owner sees it], the side to move's less the other's
@@ -7,11 +7,11 @@
 //! value        = end + floor((middle - end) * phase / 32), clamped to +-20,000
 //! ```
 //!
-//! In a circuit: a memory of 768 words beside the board (or 384 and an exclusive or), two accumulators of 18 bits, which
-//! hold any 64 men, and one of nine for the phase; a move is two to four reads. The shift is an arithmetic one, of
-//! a product of 19 by 6 bits. Since the sums are turned to the mover's side *before* the shift, colours swapped give the same
-//! value. The accumulators either go on the stack or are brought back by the same reads with the signs changed: the
-//! result is the same.
+//! In a circuit this needs a memory of 768 words beside the board (or 384 and an exclusive or), two accumulators of 18
+//! bits, which hold any 64 pieces, and one of nine bits for the phase. A move makes two to four reads. The shift is an
+//! arithmetic shift of a product of 19 by 6 bits. The sums are turned to the side to move *before* the shift, so
+//! swapping the colours gives the same value. The circuit can either push the accumulators on the stack or restore them
+//! by the same reads with the signs changed: the result is the same.
 
 mod table;
 
@@ -21,23 +21,23 @@ use super::evaluation::{Evaluation, changes};
 use super::rules::{PLIES, VALUE_MAX};
 use crate::{Color, Move, Position};
 
-/// What a kind adds to the phase, by its number.
+/// What a piece of each kind adds to the phase, indexed by the kind's number.
 pub const PHASE: [i32; 7] = [0, 0, 1, 1, 3, 6, 0];
-/// More does not count; a power of two, so that the division is a shift.
+/// The phase is at most this; it is a power of two, so that the division is a shift.
 pub const PHASE_MAX: i32 = 32;
 
-/// The sums over a board, White's less Black's.
+/// The sums over a board, White's minus Black's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sums {
     /// Middlegame centipawns.
     pub middle: i32,
     /// Endgame centipawns.
     pub end: i32,
-    /// Both sides' pieces.
+    /// The phase, summed over both sides' pieces.
     pub phase: i32,
 }
 
-/// By nibble and square: what a man adds to the sums.
+/// What a piece adds to the sums, by nibble and square.
 static ADDED: [[Sums; 64]; 16] = {
     const NONE: Sums = Sums {
         middle: 0,
@@ -65,7 +65,7 @@ static ADDED: [[Sums; 64]; 16] = {
 };
 
 impl Sums {
-    /// Those of a board, from scratch.
+    /// Computes the sums of a board from scratch.
     pub fn of(position: &Position) -> Sums {
         let mut sums = Sums::default();
         for square in position.occupied() {
@@ -82,7 +82,7 @@ impl Sums {
         self.phase += sign * added.phase;
     }
 
-    /// The value for this side.
+    /// Returns the value for this side.
     #[inline]
     pub fn value(&self, side: Color) -> i16 {
         let sign = match side {
@@ -99,19 +99,19 @@ impl Sums {
 /// The evaluation `squares`.
 #[derive(Clone, Debug, Default)]
 pub struct Squares {
-    /// Those of the line's positions, the last one's at the end.
+    /// The sums of the line's positions, the last position's at the end.
     line: Vec<Sums>,
 }
 
 impl Squares {
-    /// With no line.
+    /// Creates an evaluation without a line.
     pub fn new() -> Squares {
         Squares {
             line: Vec::with_capacity(PLIES + 1),
         }
     }
 
-    /// The sums of the line's last position.
+    /// Returns the sums of the line's last position.
     #[inline]
     pub fn sums(&self) -> Sums {
         self.line.last().copied().unwrap_or_default()
@@ -155,7 +155,7 @@ mod tests {
     use super::*;
     use crate::random::{Chance, RandomBoards};
 
-    /// Kept up to date is counted again, back and forth, on boards of any number of men.
+    /// Incremental sums equal sums from scratch, forwards and backwards, on boards with any number of pieces.
     #[test]
     fn a_line_keeps_the_sums() {
         let seed = 5;
@@ -190,7 +190,7 @@ mod tests {
         assert!(moves > 1_000, "{moves}");
     }
 
-    /// No 64 men overflow 18 bits, nor the phase nine.
+    /// No 64 pieces overflow 18 bits, nor the phase nine bits.
     #[test]
     fn the_accumulators_are_wide_enough() {
         let most = TABLE

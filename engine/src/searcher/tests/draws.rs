@@ -1,4 +1,4 @@
-//! Mates, draws and the traps around them.
+//! Tests of mates and draws, and of the traps around them.
 
 use super::*;
 use crate::Color;
@@ -22,7 +22,7 @@ fn mates_are_counted_from_the_root() {
         assert_eq!(answer.score, MATE - (2 * moves as i16 - 1), "{fen}");
         assert_eq!(answer.best.unwrap().to_string(), best, "{fen}");
     }
-    // Mated, at the root and in a move; stalemate.
+    // Mated, at the root and after a move; stalemate.
     let mated = run(
         &Job::new(position("6k1/6Q1/6K1/8/8/8/8/8 b - - 0 1"), 0),
         Switches::ALL,
@@ -34,7 +34,7 @@ fn mates_are_counted_from_the_root() {
         value("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 3),
         Value::Centipawns(0)
     );
-    // At depth 0 nobody looks for a stalemate.
+    // At depth 0 the search does not detect stalemate.
     assert_ne!(
         value("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 0),
         Value::Centipawns(0)
@@ -54,22 +54,22 @@ fn fifty_moves_are_a_draw() {
     for clock in [98, 99, 100, 126, 4_000] {
         assert_eq!(value(&mates(clock), 2), Value::Mate(1), "{clock}");
     }
-    // A check on the hundredth that is no mate: the way out need not be searched.
+    // If the hundredth half-move gives check but not mate, the search need not search the replies.
     let mut counts = Counts::default();
     let mut searcher = Searcher::new(Squares::new());
     let job = Job::new(position("7k/8/8/8/8/8/8/RK6 w - - 99 80"), 1);
     let answer = searcher.run(&job, &mut counts).unwrap();
     assert_eq!((answer.score, answer.nodes), (0, 1 + 11));
     assert_eq!(counts.full, 2, "root and Ra8+");
-    // A capture or a pawn move starts the count again.
+    // A capture or a pawn move resets the clock.
     assert_ne!(value("8/8/4k3/8/8/4K3/p7/R7 w - - 99 80", 1), draw);
     assert_ne!(value("8/8/4k3/8/8/4K3/P7/8 w - - 99 80", 1), draw);
 }
 
-/// One earlier occurrence is a draw, in the line or in the game, the root not being asked.
+/// One earlier occurrence is a draw, in the line or in the game; the root is exempt.
 #[test]
 fn a_repetition_is_a_draw() {
-    // White is a queen up, and Black has perpetual check or not, as the game went.
+    // White is a queen up; whether Black has perpetual check depends on the game.
     let start = position("7k/8/8/8/8/1Q6/8/6K1 w - - 10 30");
     let shuffle = moves(&start, "g1h1 h8h7 h1g1");
     for (played, drawn) in [(0, false), (2, false), (3, true)] {
@@ -77,7 +77,7 @@ fn a_repetition_is_a_draw() {
         let job = Job::new(position.clone(), 1);
         let mut counts = Counts::default();
         let answer = searcher.run(&job, &mut counts).unwrap();
-        // Black's Kh8 repeats the start position, and he is glad of it.
+        // Black's Kh8 repeats the start position, which saves him.
         assert_eq!(counts.repeated > 0, drawn, "{played}");
         if drawn {
             assert_eq!(
@@ -86,17 +86,17 @@ fn a_repetition_is_a_draw() {
             );
             let (mut searcher, _) = after(&start, &shuffle[..played], Switches::NONE);
             assert_eq!(searcher.run(&job, &mut ()).unwrap().score, 0);
-            // Forgotten, there is nothing to repeat.
+            // After `clear` there is nothing to repeat.
             searcher.clear();
             assert_ne!(searcher.run(&job, &mut ()).unwrap().score, 0);
         }
     }
-    // The root itself has been there before: it is searched.
+    // The root itself has occurred before, but the search still searches it.
     let whole = moves(&start, "g1h1 h8h7 h1g1 h7h8");
     let (mut searcher, position_again) = after(&start, &whole, Switches::ALL);
     let answer = searcher.run(&Job::new(position_again, 2), &mut ()).unwrap();
     assert!(answer.score > 300, "{answer:?}");
-    // In the line alone: the paper's perpetual, a check each move.
+    // In the line alone: the paper's perpetual, with a check on each move.
     let perpetual = "q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1";
     let mut counts = Counts::default();
     let job = Job::new(position(perpetual), 6);
@@ -107,7 +107,7 @@ fn a_repetition_is_a_draw() {
     assert!(counts.repeated > 0);
 }
 
-/// With king and pawns alone passing is not tried, and twice in a row never: zugzwang is seen.
+/// The search never passes with king and pawns alone, and never twice in a row, so it sees zugzwang.
 #[test]
 fn passing_is_not_tried_where_it_deceives() {
     let passes = |fen: &str, depth: u8| {
@@ -118,14 +118,14 @@ fn passing_is_not_tried_where_it_deceives() {
             .unwrap();
         (counts.passes, answer.best)
     };
-    // Trébuchet: whoever is to move loses the pawn.
+    // Trébuchet: the side to move loses the pawn.
     let trebuchet = "8/8/8/3pK3/2kP4/8/8/8 w - - 0 1";
     let (tried, best) = passes(trebuchet, 6);
     assert!(tried == 0 && best.is_some());
-    // With a piece, and standing well, it is.
+    // With a piece and a good position, it does pass.
     let (tried, _) = passes("r5k1/5ppp/8/8/8/8/5PPP/RR4K1 w - - 0 1", 6);
     assert!(tried > 0);
-    // Who likes every position passes, but never in answer to a pass.
+    // An evaluation that likes every position passes, but never after a pass.
     struct Optimist;
     impl Evaluation for Optimist {
         fn load(&mut self, _: &Position) {}
@@ -168,7 +168,7 @@ fn passing_is_not_tried_where_it_deceives() {
     assert!(passes.passes > 0 && passes.in_answer == 0);
 }
 
-/// What quiescence leaves out, one rule at a time.
+/// What quiescence skips, one rule at a time.
 #[test]
 fn quiescence_leaves_out_what_cannot_pay() {
     let nodes = |fen: &str, alpha: i16, beta: i16, switches: Switches| {
@@ -181,32 +181,32 @@ fn quiescence_leaves_out_what_cannot_pay() {
         change(&mut switches);
         switches
     };
-    // A rook may take a pawn that a pawn guards, or one that nothing does.
+    // A rook may capture a pawn that nothing guards, or one that a pawn guards.
     let guarded = "4k3/8/2p5/3p4/8/8/8/3RK3 w - - 0 1";
     let free = "4k3/8/4n3/3p4/8/8/8/3RK3 w - - 0 1".replace("4n3", "8");
     let no_guard = off(&|switches| switches.guarded = false);
     assert_eq!(nodes(guarded, -3_000, 3_000, Switches::ALL), 1);
     assert!(nodes(guarded, -3_000, 3_000, no_guard) > 1);
     assert!(nodes(&free, -3_000, 3_000, Switches::ALL) > 1);
-    // Its like it may take, guarded or not.
+    // A rook may capture a rook, guarded or not.
     let equal = "3rk3/8/8/3r4/8/8/8/3RK3 w - - 0 1";
     assert!(nodes(equal, -3_000, 3_000, Switches::ALL) > 1);
-    // A pawn won does not reach an alpha that is 251 away, and one that is 249 away it may.
+    // Winning a pawn does not reach an alpha that is 251 away, but may reach one that is 249 away.
     let value = i16::try_from(minimax::value(&position(&free))).unwrap();
     assert_eq!(nodes(&free, value + 250, 3_000, Switches::ALL), 1);
     assert!(nodes(&free, value + 249, 3_000, Switches::ALL) > 1);
     let no_delta = off(&|switches| switches.delta = false);
     assert!(nodes(&free, value + 250, 3_000, no_delta) > 1);
-    // Beta reached: nothing is tried.
+    // Once beta is reached, the node tries nothing.
     assert_eq!(nodes(&free, -3_000, value, Switches::ALL), 1);
     assert!(nodes(&free, -3_000, value + 1, Switches::ALL) > 1);
-    // A promotion is granted all it brings, to a queen alone.
+    // The delta rule does not apply to promotions, and only promotions to a queen are tried.
     let pawn = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
     let value = i16::try_from(minimax::value(&position(pawn))).unwrap();
     assert_eq!(nodes(pawn, value + 600, 3_000, Switches::ALL), 2);
 }
 
-/// Killers are what they are: a quiet move that reached beta comes early in the next node of its ply.
+/// Killers work: a quiet move that reached beta comes early in the next node of its ply.
 #[test]
 fn killers_and_margins_save_nodes_and_change_little() {
     let set = [
@@ -220,7 +220,7 @@ fn killers_and_margins_save_nodes_and_change_little() {
         each.iter().sum()
     };
     let all = nodes(Switches::ALL);
-    // A checksum: what else moves no score moves this. That of the bench set is the program's.
+    // A checksum: changes that move no score move this count. The program has the checksum of the bench set.
     assert_eq!(all, 21158);
     type Off = fn(&mut Switches);
     let changes: [(&str, Off); 6] = [
@@ -240,7 +240,7 @@ fn killers_and_margins_save_nodes_and_change_little() {
         println!("{name}: {all} nodes, {without} without");
         assert_ne!(without, all, "{name}");
     }
-    // Order alone changes no score.
+    // The order of moves alone changes no score.
     for fen in set {
         let exact = run(&Job::new(position(fen), 3), Switches::EXACT);
         let killers = false;

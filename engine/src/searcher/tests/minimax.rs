@@ -1,18 +1,18 @@
-//! The oracle: the rules of the tree, every node visited, written without a thought for speed.
+//! The oracle: the rules of the tree with every node visited, written without regard to speed.
 //!
-//! Moves come from the naive generator, positions are compared as texts, men are counted one by one.
+//! It uses the naive generator, compares positions as texts and counts the pieces one by one.
 
 use crate::searcher::squares::{PHASE, TABLE};
 use crate::{Color, Kind, Move, Position, Square, naive};
 
-/// A minimax with a quiescence search.
+/// Minimax with a quiescence search.
 #[derive(Default)]
 pub struct Minimax {
-    /// The positions before the one looked at, in game and line, as texts.
+    /// The positions before the current one, in game and line, as texts.
     before: Vec<String>,
-    /// Those looked at.
+    /// The nodes visited.
     pub nodes: u64,
-    /// How often each rule ended a node.
+    /// How many nodes each rule ended.
     pub repetitions: u64,
     pub stack_ends: u64,
     pub fifties: u64,
@@ -20,7 +20,7 @@ pub struct Minimax {
 }
 
 impl Minimax {
-    /// One that knows the game's positions before the root.
+    /// Creates an oracle that knows the game's positions before the root.
     pub fn after(game: &[Position]) -> Minimax {
         Minimax {
             before: game.iter().map(text).collect(),
@@ -28,7 +28,7 @@ impl Minimax {
         }
     }
 
-    /// The score of a position for the side to move.
+    /// Returns the score of a position for the side to move.
     pub fn score(&mut self, position: &Position, mut depth: u32, ply: u32) -> i32 {
         self.nodes += 1;
         let moves = naive::legal_moves(position);
@@ -79,7 +79,7 @@ impl Minimax {
     }
 }
 
-/// What makes two positions the same by article 9.2.3.
+/// Returns what makes two positions the same by article 9.2.3.
 fn text(position: &Position) -> String {
     let fen = position.to_string();
     let mut fields: Vec<&str> = fen.split(' ').take(4).collect();
@@ -93,7 +93,7 @@ fn text(position: &Position) -> String {
     fields.join(" ")
 }
 
-/// Whether the side to move is in check: passing would lose the king.
+/// Returns whether the side to move is in check: if it passed, it would lose the king.
 fn is_check(position: &Position) -> bool {
     let mut passed = position.clone();
     passed.make_null();

@@ -1,4 +1,4 @@
-//! The search beside a minimax that shares nothing with it but the rules, and each rule by itself.
+//! Compares the search with a minimax that shares only the rules with it, and tests each rule on its own.
 
 mod draws;
 mod minimax;
@@ -8,12 +8,12 @@ mod trees;
 use super::*;
 use crate::{Move, Position};
 
-/// A position.
+/// Parses a position.
 fn position(fen: &str) -> Position {
     fen.parse().unwrap()
 }
 
-/// A searcher after these moves of a game, and the position they lead to.
+/// Returns a searcher after these moves of a game, and the position after them.
 fn after(start: &Position, game: &[Move], switches: Switches) -> (Searcher<Squares>, Position) {
     let mut searcher = Searcher::with_switches(Squares::new(), switches);
     let mut position = start.clone();
@@ -24,13 +24,13 @@ fn after(start: &Position, game: &[Move], switches: Switches) -> (Searcher<Squar
     (searcher, position)
 }
 
-/// The answer of a job.
+/// Returns the answer of a job.
 fn run(job: &Job, switches: Switches) -> Answer {
     let mut searcher = Searcher::with_switches(Squares::new(), switches);
     searcher.run(job, &mut ()).unwrap()
 }
 
-/// The moves of a UCI text from a position.
+/// Parses moves in UCI notation from a position.
 fn moves(start: &Position, text: &str) -> Vec<Move> {
     let mut position = start.clone();
     let mut moves = Vec::new();
@@ -42,7 +42,7 @@ fn moves(start: &Position, text: &str) -> Vec<Move> {
     moves
 }
 
-/// Long runs are wanted.
+/// Returns whether the environment requests long runs.
 fn long() -> bool {
     std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1")
 }

@@ -1,11 +1,11 @@
-//! The order of moves.
+//! Tests of the order of moves.
 
 use super::*;
 use crate::naive;
 use crate::random::{Chance, RandomBoards, RandomGames};
 use crate::searcher::order::Waiting;
 
-/// No two moves have the same rank, so that whoever generates them, in whatever order, they come in the same.
+/// No two moves have the same rank, so every generator gives the same order.
 #[test]
 fn the_order_is_that_of_the_moves_themselves() {
     let seed = 60;
@@ -29,7 +29,7 @@ fn the_order_is_that_of_the_moves_themselves() {
         legal.reverse();
         assert_eq!(ordered(&position, &legal, &favourites), order);
         assert_eq!(order.len(), legal.len());
-        // One by one, above another node's.
+        // Take the moves one by one, above those of another node.
         let mut waiting = Waiting::default();
         let below = waiting.begin(&position, &position.captures(), &favourites);
         let begin = waiting.begin(&position, &legal.iter().copied().collect(), &favourites);
@@ -45,7 +45,7 @@ fn the_order_is_that_of_the_moves_themselves() {
 /// Rule 11, line by line.
 #[test]
 fn the_order_is_the_one_described() {
-    // White takes with everything; a pawn may promote, ahead or taking, and capture en passant.
+    // Every white piece can capture; a pawn may promote, straight ahead or by capture, and capture en passant.
     let board = position("1n2k2r/P6P/8/3pP2q/4b3/3N1B2/6R1/R3K2R w KQk d6 0 1");
     let uci = |text: &str| board.parse_uci(text).unwrap().word();
     let favourites = Favourites {
@@ -75,7 +75,7 @@ fn the_order_is_the_one_described() {
     assert_eq!(order.len(), legal.len());
 }
 
-/// With the way and the square gone to a move is known: what keeps ranks apart.
+/// The way and the destination identify a move, which keeps the ranks distinct.
 #[test]
 fn ways_are_those_of_the_table() {
     let ways = |fen: &str, from: &str| {
@@ -98,7 +98,7 @@ fn ways_are_those_of_the_table() {
     assert_eq!(ways(pawn, "d2"), "0d3 0d4 1e3 2c3");
     let queen = "4k3/8/8/2ppp3/2pQp3/2ppp3/8/4K3 w - - 0 1";
     assert_eq!(ways(queen, "d4"), "11e5 12c5 13c3 14e3 15e4 16d5 17c4 18d3");
-    // Black sees it from his side.
+    // Black sees the board from his side.
     let black = "4k3/8/8/2PPP3/2PqP3/2PPP3/8/4K3 b - - 0 1";
     assert_eq!(ways(black, "d4"), "11e3 12c3 13c5 14e5 15e4 16d3 17c4 18d5");
 }

@@ -1,4 +1,4 @@
-//! Whole trees.
+//! Tests of whole trees.
 
 use super::minimax::Minimax;
 use super::*;
@@ -6,17 +6,17 @@ use crate::random::{Chance, RandomBoards, RandomGames};
 use crate::repetition::{RandomLines, Step};
 use crate::search::Bound;
 
-/// Larger trees are left out: a few captures in a row branch without end, and the oracle is slow.
+/// The tests skip larger trees: a few captures in a row branch without end, and the oracle is slow.
 const TREE_MAX: u64 = 1_200;
 
-/// A position, the moves of the game before it and what they were made from.
+/// A position, and the moves of the game before it with the positions in which they were made.
 struct Root {
     start: Position,
     game: Vec<Move>,
     depth: u8,
 }
 
-/// Positions of games, boards of any kind, and lines in which repetitions and late clocks are common.
+/// Returns positions of games, arbitrary boards, and lines in which repetitions and high half-move clocks are common.
 fn roots(seed: u64, count: usize) -> Vec<Root> {
     let mut chance = Chance::new(seed);
     let mut roots = Vec::new();
@@ -45,7 +45,7 @@ fn roots(seed: u64, count: usize) -> Vec<Root> {
                 }
             }
         }
-        // Some moves are left for the search to find again.
+        // Leave some moves for the search to find again.
         let kept = root.game.len().saturating_sub(chance.below(4) as usize);
         root.game.truncate(kept);
         roots.push(root);
@@ -53,7 +53,7 @@ fn roots(seed: u64, count: usize) -> Vec<Root> {
     roots
 }
 
-/// The positions of a game before its last.
+/// Returns the positions of a game before its last.
 fn before(root: &Root) -> Vec<Position> {
     let mut position = root.start.clone();
     let mut before = Vec::new();
@@ -64,7 +64,8 @@ fn before(root: &Root) -> Vec<Position> {
     before
 }
 
-/// Everything off: the same nodes. Alpha-beta on: the same score, through any window.
+/// With all rules off, the search visits the same nodes as minimax; with alpha-beta on, it finds the same score through
+/// any window.
 #[test]
 fn without_guesses_it_is_minimax() {
     let seed = 47;
@@ -76,7 +77,7 @@ fn without_guesses_it_is_minimax() {
         let (mut plain, position) = after(&root.start, &root.game, Switches::NONE);
         let mut job = Job::new(position.clone(), root.depth);
         job.nodes = TREE_MAX;
-        // Half of the trees grow at the stack's end.
+        // Half of the trees grow at the end of the stack.
         let ply = match chance.once_in(2) {
             true => 0,
             false => PLIES - 1 - chance.below(4) as usize,
@@ -102,7 +103,7 @@ fn without_guesses_it_is_minimax() {
         assert!(answer.nodes <= minimax.nodes, "{name}");
         cut += u32::from(answer.nodes < minimax.nodes);
         for _ in 0..3 {
-            // Half of them near the score.
+            // Half of the windows are near the score.
             let middle = match chance.once_in(2) {
                 true => score,
                 false => chance.below(65_000) as i32 - 32_500,
@@ -138,7 +139,7 @@ fn without_guesses_it_is_minimax() {
     assert!(seen.repetitions > 20 && seen.fifties > 10 && seen.mates > 10 && seen.stack_ends > 50);
 }
 
-/// The best move is one that has the score; with the first move given, no other score.
+/// The best move has the root's score, and a first move does not change the score.
 #[test]
 fn the_best_move_has_the_score() {
     let seed = 48;
@@ -158,8 +159,8 @@ fn the_best_move_has_the_score() {
             let child = searcher.run(&Job::new(next, 1), &mut ()).unwrap();
             -child.score
         };
-        // A mate is a ply further away, and a draw by rule none for a root.
-        // The other way round, in check a root is searched a ply deeper, and so is the child.
+        // The child searched as a root of its own counts a mate from one ply later, and ignores draws by rule.
+        // If the parent is in check, the search extends it by a ply, and its children with it.
         let alike = answer.score.abs() < MATE_BOUND && answer.score != 0;
         if alike && !position.is_check() {
             assert_eq!(worth(best), answer.score, "{position}");
@@ -168,7 +169,7 @@ fn the_best_move_has_the_score() {
         job.first = chance.pick(&legal).copied();
         let other = run(&job, Switches::EXACT);
         assert_eq!(other.score, answer.score, "{position}");
-        // Where any move will do, it is the first one.
+        // If any move reaches beta, the first move does.
         job.beta = 1 - MATE;
         let enough = run(&job, Switches::EXACT);
         assert_eq!(
@@ -183,7 +184,7 @@ fn the_best_move_has_the_score() {
     assert!(compared > 15);
 }
 
-/// Colours swapped and the board turned: the same tree.
+/// Swapping the colours and turning the board gives the same tree.
 #[test]
 fn the_other_side_searches_the_same() {
     let seed = 49;
@@ -202,7 +203,7 @@ fn the_other_side_searches_the_same() {
     }
 }
 
-/// Nothing of a job is left for the next, however it ended.
+/// A job leaves nothing behind for the next one, however it ended.
 #[test]
 fn a_job_knows_nothing_of_others() {
     let seed = 50;
@@ -226,12 +227,13 @@ fn a_job_knows_nothing_of_others() {
     }
 }
 
-/// A search that the limit ends has made a move, and not entered its node.
+/// Returns 1 if the node limit ended the search, which has then made a move without entering its node.
 fn unentered(answer: &Answer) -> u64 {
     u64::from(answer.status != Status::Done)
 }
 
-/// The score of a search broken off is a lower bound, its best move has it, and no node is entered beyond the limit.
+/// The score of an aborted search is a lower bound, its best move has that score, and the search enters no node beyond
+/// the limit.
 #[test]
 fn a_limit_of_nodes_is_kept() {
     let seed = 51;
@@ -271,7 +273,7 @@ fn a_limit_of_nodes_is_kept() {
     assert!(unknown > 20 && lower > 20, "{unknown} {lower}");
 }
 
-/// Cancelled before any node it ends there, with as many nodes as were entered.
+/// A search cancelled before any node ends there and counts the nodes entered.
 #[test]
 fn it_can_be_cancelled_before_any_node() {
     let mut searcher = Searcher::new(Squares::new());

@@ -1,4 +1,4 @@
-//! What the tests share.
+//! Helpers shared by the tests.
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 use fpgambit_engine::{Move, MoveKind, Position, epd};
 
-/// Positions with special cases, one each at least; every one is tried in both colours.
+/// Positions with at least one special case each; tests use every one in both colours.
 pub const SPECIAL: [&str; 24] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -40,8 +40,7 @@ pub const SPECIAL: [&str; 24] = [
     "4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 127 8191",
 ];
 
-/// The six positions that perft programs usually show, with their nodes one ply deep, two, ..., as far as there are at most so
-/// many.
+/// The six usual perft positions, with their nodes at one ply, two plies, ..., up to at most `most` nodes.
 pub fn usual(most: u64) -> Vec<(Position, Vec<u64>)> {
     let records = epd::parse(include_bytes!("../../../../sim/data/usual.epd")).unwrap();
     let counts = |(_, record): (_, epd::Record)| {
@@ -65,7 +64,7 @@ pub fn special() -> impl Iterator<Item = Position> {
         })
 }
 
-/// Special positions, random games, random boards: `count` of each of the latter.
+/// Special positions, then `count` positions of random games and `count` random boards.
 pub fn positions(seed: u64, count: usize) -> impl Iterator<Item = Position> {
     println!("seed {seed}");
     special()
@@ -73,7 +72,7 @@ pub fn positions(seed: u64, count: usize) -> impl Iterator<Item = Position> {
         .chain(RandomBoards::new(seed).take(count))
 }
 
-/// The seed of this run: fixed, unless `FPGAMBIT_SEED` says another.
+/// The seed of this run: fixed, unless `FPGAMBIT_SEED` gives another.
 pub fn seed() -> u64 {
     std::env::var("FPGAMBIT_SEED")
         .ok()
@@ -81,12 +80,13 @@ pub fn seed() -> u64 {
         .unwrap_or(20_261)
 }
 
-/// Whether the long tests are wanted.
+/// Whether the environment requests the long tests.
 pub fn long() -> bool {
     std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1")
 }
 
-/// A file of the reference data beside the checkout; loudly `None` when it is absent.
+/// A file of the reference data beside the checkout. If it is absent, prints that the test is skipped and returns
+/// `None`.
 pub fn reference(name: &str) -> Option<Vec<u8>> {
     let path: PathBuf = [
         env!("CARGO_MANIFEST_DIR"),
@@ -101,7 +101,7 @@ pub fn reference(name: &str) -> Option<Vec<u8>> {
     match std::fs::read(&path) {
         Ok(bytes) => Some(bytes),
         Err(error) => {
-            // Not eprintln, which the test harness swallows when the test passes.
+            // Not `eprintln`, which the test harness hides when the test passes.
             let skipped = "SKIPPED: no reference data";
             let _ = writeln!(std::io::stderr(), "{skipped} {}: {error}", path.display());
             None
@@ -109,32 +109,32 @@ pub fn reference(name: &str) -> Option<Vec<u8>> {
     }
 }
 
-/// Moves as UCI texts, sorted; duplicates stay.
+/// Moves as UCI texts, sorted, including duplicates.
 pub fn uci<'a>(moves: impl IntoIterator<Item = &'a Move>) -> Vec<String> {
     let mut texts: Vec<String> = moves.into_iter().map(Move::to_string).collect();
     texts.sort();
     texts
 }
 
-/// Moves as words, sorted; duplicates stay.
+/// Moves as words, sorted, including duplicates.
 pub fn words<'a>(moves: impl IntoIterator<Item = &'a Move>) -> Vec<u16> {
     let mut words: Vec<u16> = moves.into_iter().map(|mv| mv.word()).collect();
     words.sort_unstable();
     words
 }
 
-/// A move with colours swapped.
+/// A move with the colours swapped.
 pub fn mirrored(mv: Move) -> Move {
     Move::new(mv.from().mirror(), mv.to().mirror(), mv.kind())
 }
 
-/// The legal moves by cozy-chess as UCI texts, sorted; `None` of a position it does not take.
+/// The legal moves from cozy-chess as UCI texts, sorted; `None` for a position that it rejects.
 pub fn cozy_moves(position: &Position) -> Option<Vec<String>> {
     let board: cozy_chess::Board = position.to_string().parse().ok()?;
     let mut texts = Vec::new();
     board.generate_moves(|moves| {
         for mv in moves {
-            // It castles by taking the own rook.
+            // In cozy-chess, castling captures the own rook.
             let own = board.color_on(mv.to) == Some(board.side_to_move());
             let to = match (own, mv.to.file()) {
                 (false, file) => file,
@@ -154,7 +154,7 @@ pub fn cozy_moves(position: &Position) -> Option<Vec<String>> {
     Some(texts)
 }
 
-/// Every kind of move that the list has, as a set of codes.
+/// The kinds of move in the list, as a set of codes.
 pub fn kinds(moves: &[Move]) -> u16 {
     moves
         .iter()

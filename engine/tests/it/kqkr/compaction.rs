@@ -1,4 +1,4 @@
-//! Before and after: every form of table gives the same answers, and wins with them.
+//! Tests that every form of table gives the same answers and wins with them.
 
 use fpgambit_engine::kqkr::{
     Compact, Ending, Goal, ILLEGAL, Lookup, Men, Tables, Turn, Value, best_move, move_value, value,
@@ -13,7 +13,7 @@ use crate::common;
 /// McCarthy's aim: less than 128K words of 36 bits.
 const AIM: usize = 128 << 10;
 
-/// Words of the queen's and the rook's lists for mate and for conversion, by moves of look-ahead.
+/// The words of the queen's and the rook's lists for mate and for conversion, by moves of look-ahead.
 const WORDS: [[usize; 4]; 4] = [
     [270_504, 267_280, 97_752, 93_687],
     [160_826, 158_950, 17_245, 17_212],
@@ -27,8 +27,8 @@ fn words(compact: &Compact) -> [usize; 4] {
     [queen[0], queen[1], rook[0], rook[1]]
 }
 
-/// Some positions of each form, each probed by itself and by a prober that remembers the others; with `FPGAMBIT_LONG=1`
-/// the probers are asked for every position.
+/// Probes some positions in each form, separately and with a prober that remembers the others. With `FPGAMBIT_LONG=1`
+/// the probers get every position.
 #[test]
 fn lists_answer_as_the_tables() {
     for (moves, expected) in WORDS.into_iter().enumerate() {
@@ -60,7 +60,7 @@ fn each_table<T>(give: impl Fn(Ending, Goal, Turn) -> T) -> [[[T; 2]; 2]; 2] {
     Ending::ALL.map(|ending| Goal::ALL.map(|goal| Turn::ALL.map(|turn| give(ending, goal, turn))))
 }
 
-/// Compares what the probes that are made, one for each thread, say of one entry in so many with the table.
+/// Compares the probes' results with the table for one entry in `every`; each thread makes its own probe.
 fn check<P: FnMut(Men) -> u8>(
     ending: Ending,
     goal: Goal,
@@ -71,7 +71,7 @@ fn check<P: FnMut(Men) -> u8>(
     let stages = TABLES.stages(ending, goal);
     let all = stages.of(turn);
     let numbers: Vec<usize> = (0..all.len()).step_by(every).collect();
-    // Neighbours to one prober: it has seen most of what lies ahead of them.
+    // Give neighbours to one prober, which has then seen most of what is ahead of them.
     let share = numbers.len().div_ceil(rayon::current_num_threads());
     let checked = numbers.par_chunks(share).map(|numbers| {
         let mut probe = make();
@@ -97,8 +97,8 @@ fn a_table_below_128k_words_holds_both_sides_wins() {
     assert!(WORDS[3][0] + WORDS[3][2] < AIM);
 }
 
-/// The program wins with the small table as fast as the large ones say, against the best defence and any other. With
-/// `FPGAMBIT_LONG=1` a thousand positions.
+/// The program wins with the small table as fast as the large ones say, against the best defence and any other.
+/// `FPGAMBIT_LONG=1` runs a thousand positions.
 #[test]
 fn the_small_table_wins_every_won_position() {
     let seed = common::seed();
@@ -124,7 +124,7 @@ fn the_small_table_wins_every_won_position() {
     });
 }
 
-/// Plays until mate against random moves or the best.
+/// Plays until mate against random or best moves.
 fn play(compact: &Compact, start: &Position, goal: Goal, mut chance: Option<Chance>) {
     let winner = start.side_to_move();
     let known = |position: &Position, goal| value(&*TABLES as &Tables, position, goal);
@@ -168,7 +168,7 @@ fn play(compact: &Compact, start: &Position, goal: Goal, mut chance: Option<Chan
     }
 }
 
-/// One rule for the best move: the same in every form, and the first of those that are as good.
+/// The rule for the best move is the same in every form: the first of equally good moves.
 #[test]
 fn the_best_move_is_the_same_in_every_form() {
     let seed = 5;
@@ -199,7 +199,7 @@ fn the_best_move_is_the_same_in_every_form() {
     assert!(several > 100, "{several}");
 }
 
-/// The four men anywhere, if that is a position.
+/// The four men on random squares, if that is a legal position.
 fn strewn(chance: &mut Chance) -> Option<Position> {
     let mut setup = Setup::empty();
     let queen = *chance.pick(&Color::ALL)?;

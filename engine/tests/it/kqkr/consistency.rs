@@ -1,4 +1,4 @@
-//! Every stored value against those of the positions one legal move away.
+//! Compares every stored value with those of the positions one legal move away.
 
 use fpgambit_engine::kqkr::{Ending, Goal, ILLEGAL, NOT_WON, Turn, Value, move_value};
 use rayon::prelude::*;
@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use super::TABLES;
 use crate::common;
 
-/// One position in 29; with `FPGAMBIT_LONG=1` all of them.
+/// Checks one position in 29; all of them with `FPGAMBIT_LONG=1`.
 #[test]
 fn every_value_follows_from_its_successors() {
     let every = if common::long() { 1 } else { 29 };
@@ -23,7 +23,7 @@ fn every_value_follows_from_its_successors() {
     }
 }
 
-/// Whether the entry is a legal position; then its values are those that the legal moves give.
+/// Whether the entry is a legal position; if so, its values must follow from its legal moves.
 fn check(ending: Ending, turn: Turn, entry: usize) -> bool {
     let men = TABLES.stages(ending, Goal::Mate).men(entry);
     let Some(position) = men.position(ending, turn) else {

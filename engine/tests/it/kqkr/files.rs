@@ -1,4 +1,4 @@
-//! Tables as files: whole, or refused.
+//! Tests that table files are complete or rejected.
 
 use fpgambit_engine::Position;
 use fpgambit_engine::kqkr::{Compact, Ending, FileError, Goal, Table, probe};
@@ -78,7 +78,7 @@ fn what_was_changed_is_refused() {
     ));
 }
 
-/// The file with the sum that its other bytes give.
+/// The file with the correct checksum of its other bytes.
 fn summed(mut bytes: Vec<u8>) -> Vec<u8> {
     let content = bytes.len() - 8;
     let sum = bytes[..content]
@@ -90,12 +90,12 @@ fn summed(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// Lists that are none, with the right sum: the reader looks at every pointer before anything is looked up.
+/// Invalid lists with a correct checksum: the reader checks every pointer before any look-up.
 #[test]
 fn unsound_lists_are_refused() {
     let bytes = written(&compact());
     assert_eq!(summed(bytes.clone()), bytes);
-    // Head 9, moves 1; then unit 1, count 4, the words, of which the first has pointers 0 and 1.
+    // Head 9, moves 1; then unit 1, count 4 and the words, the first of which has pointers 0 and 1.
     for (at, value, reason) in [
         (9, 6, "6 moves of look-ahead"),
         (10, 4, "units of 4 symbols"),
@@ -106,7 +106,7 @@ fn unsound_lists_are_refused() {
         let mut changed = bytes.clone();
         changed[at] = value;
         if at == 12 {
-            // The rest of a short list is no list; but this is seen first.
+            // The rest of a short list is not a list either, but this fault is found first.
             changed[11..15].copy_from_slice(&7_u32.to_le_bytes());
         }
         let Err(FileError::List { what, .. }) = Table::from_bytes(&summed(changed)) else {
@@ -116,12 +116,13 @@ fn unsound_lists_are_refused() {
     }
 }
 
-/// Stages that no position can have, with the right sum.
+/// Stages that no position can have, with a correct checksum.
 #[test]
 fn unsound_stages_are_refused() {
     let bytes = written(&plain());
     let each = (bytes.len() - 9 - 8) / 8;
-    // Entry 0 has all men on a1; the last of a part all but the king on h8; c1, e3, and h8 beside g7 are men apart.
+    // Entry 0 has all men on a1, and the last entry of a part has all but the king on h8; c1, e3, and h8 beside g7 are
+    // a legal position.
     let legal = (2 << 18) + (20 << 12) + (54 << 6) + 63;
     for (at, value, reason) in [
         (9, 1, "254: the position is illegal"),
@@ -144,7 +145,8 @@ fn unsound_stages_are_refused() {
     }
 }
 
-/// Files with some bytes changed and the sum put right, cut off, or of any bytes: refused, or probed without a panic.
+/// Files that are truncated, have some bytes changed with a corrected checksum, or consist of random bytes: rejected,
+/// or probed without a panic.
 #[test]
 fn damaged_files_are_refused_or_probed() {
     let seed = common::seed() + 2;
@@ -156,7 +158,7 @@ fn damaged_files_are_refused_or_probed() {
     for _ in 0..tries {
         let mut changed = bytes.clone();
         for _ in 0..=chance.below(4) {
-            // The short head now and then.
+            // Change the short head in some of the cases.
             let range = if chance.once_in(4) {
                 40
             } else {

@@ -1,4 +1,4 @@
-//! Queen against rook: McCarthy's passes against rules and plain search.
+//! Tests of queen against rook: compares McCarthy's passes with the rules and with plain search.
 
 use crate::common;
 mod compaction;
@@ -80,7 +80,7 @@ fn every_legal_position_is_counted() {
     );
 }
 
-/// Whichever side the queen is on, and whichever way the board is turned.
+/// The answer does not depend on the queen's colour or the orientation of the board.
 #[test]
 fn colours_do_not_matter() {
     let seed = common::seed();
@@ -122,13 +122,13 @@ fn other_men_are_refused() {
 fn known_positions() {
     use fpgambit_engine::kqkr::Value::{Draw, Loss, Win};
     for (fen, mate, conversion) in [
-        // Philidor's, White to move: mate in ten
+        // Philidor's position, White to move: mate in ten
         ("1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1", Some(Win(19)), None),
         // mate at once; mated; the queen hangs; the rook pins it
         ("k7/8/1K6/8/8/8/8/r4Q2 w - - 0 1", None, Some(Win(1))),
         ("kQ6/8/1K6/8/8/8/8/r7 b - - 0 1", None, None),
         ("7k/8/8/8/8/8/r7/1K5Q b - - 0 1", None, None),
-        // a queen against a king: in check, and taken; a rook: mate in one, and mate
+        // a queen against a bare king: in check, and captured; a rook: mate in one, and mate
         ("k7/8/8/8/8/8/8/KQ6 b - - 0 1", None, None),
         ("k7/8/8/8/8/8/8/1qK5 w - - 0 1", Some(Draw), Some(Draw)),
         ("k7/8/1K6/8/8/8/8/7R w - - 0 1", Some(Win(1)), Some(Win(1))),
@@ -154,7 +154,8 @@ fn known_positions() {
     }
 }
 
-/// The whole board solved without symmetry: every position the same. With `FPGAMBIT_LONG=1`; some seconds.
+/// Solves the whole board without symmetry: every position gets the same stage. With `FPGAMBIT_LONG=1`; takes some
+/// seconds.
 #[test]
 fn symmetric_positions_have_one_value() {
     if !common::long() {

@@ -1,4 +1,4 @@
-//! Oracles that know the rules only.
+//! Oracles that use only the rules.
 
 use fpgambit_engine::kqkr::{Ending, Goal, Men, Turn, Value, probe, value};
 use fpgambit_engine::random::Chance;
@@ -6,7 +6,7 @@ use fpgambit_engine::{Color, Kind, Piece, Position, Setup, Square};
 
 use super::TABLES;
 
-/// Legal positions of the four men, anywhere, either side to move.
+/// Legal positions of the four men on random squares, with either side to move.
 pub fn random_positions(seed: u64, count: usize) -> impl Iterator<Item = Position> {
     let mut chance = Chance::new(seed);
     std::iter::from_fn(move || {
@@ -21,7 +21,7 @@ pub fn random_positions(seed: u64, count: usize) -> impl Iterator<Item = Positio
     .take(count)
 }
 
-/// King and one piece against a king, solved over lists of positions and their legal moves.
+/// Solves king and one piece against a king over lists of positions and their legal moves.
 fn solve_bare(piece: Kind) -> Vec<(Position, Value)> {
     let mut positions = Vec::new();
     for king in Square::ALL {
@@ -33,7 +33,7 @@ fn solve_bare(piece: Kind) -> Vec<(Position, Value)> {
                     setup.board[king.index()] = Some(Piece::new(Color::White, Kind::King));
                     setup.board[other.index()] = Some(Piece::new(Color::Black, Kind::King));
                     setup.board[at.index()] = Some(Piece::new(Color::White, piece));
-                    // A man that covers another leaves a king or the piece missing.
+                    // If one man replaces another, a king or the piece is missing.
                     if let Ok(position) = setup.position()
                         && position.occupied().len() == 3
                     {
@@ -47,7 +47,7 @@ fn solve_bare(piece: Kind) -> Vec<(Position, Value)> {
     for (number, position) in positions.iter().enumerate() {
         numbers[key(position)] = Some(number);
     }
-    // A position that is not in the list: the piece was taken.
+    // A position that is not in the list: the piece was captured.
     let moves: Vec<Vec<Option<usize>>> = positions
         .iter()
         .map(|position| {
@@ -88,7 +88,8 @@ fn solve_bare(piece: Kind) -> Vec<(Position, Value)> {
     positions.into_iter().zip(values).collect()
 }
 
-/// Side and squares. Without its piece a position gets the key of one with king and piece on one square: of none.
+/// The key from side and squares. A position without its piece gets the key of an illegal one, with king and piece on
+/// one square.
 fn key(position: &Position) -> usize {
     let piece = position.occupied() & !position.of_kind(Kind::King);
     let squares = [
@@ -123,7 +124,7 @@ fn bare_kings_lose_as_a_plain_solver_says() {
     }
 }
 
-/// Whether the side to move can mate (or is mated) within so many plies, by plain search.
+/// Whether the side to move can mate (or is mated) within this many plies, by plain search.
 fn mates(position: &Position, plies: u32) -> bool {
     let moves = position.legal_moves();
     plies > 0

@@ -1,12 +1,11 @@
-//! Random positions for the posdata tests: from games, and as no game would have them.
+//! Random positions for the posdata tests: from games, and impossible ones.
 
 use fpgambit_engine::{CastlingRights, Color, Kind, Piece, Position, Setup, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// Positions from a seed: every second one from a random game, the others with pieces strewn
-/// about, many queens among them, with whatever castling rights and en passant squares the rules
-/// allow.
+/// Random positions: every second one comes from a random game. The others have randomly placed pieces, often many
+/// queens, with the castling rights and en passant squares that the rules allow.
 pub struct Positions {
     random: ChaCha8Rng,
     game: Position,
@@ -15,7 +14,7 @@ pub struct Positions {
 }
 
 impl Positions {
-    /// The positions of a seed, which is printed so that a failing test can be run again.
+    /// Creates the positions of a seed, and prints the seed so that a failing test can be repeated.
     pub fn new(seed: u64) -> Self {
         println!("seed {seed}");
         Self {

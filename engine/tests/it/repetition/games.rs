@@ -1,4 +1,4 @@
-//! Real games: the checking sequence of the 2007 paper's appendix, and the reference file.
+//! Tests on real games: the checking sequence in the 2007 paper's appendix, and the reference file.
 
 use fpgambit_engine::pgn;
 use fpgambit_engine::repetition::Line;

@@ -1,5 +1,4 @@
-//! The hard cases by name: every exact detector, and what the printed chains and a careless counter
-//! make of them.
+//! Tests of the hard cases by name, with every exact detector, the printed chains and a counter with a known error.
 
 use fpgambit_engine::Square;
 use fpgambit_engine::repetition::{
@@ -9,7 +8,8 @@ use fpgambit_engine::repetition::{
 
 use super::verdicts;
 
-/// Every exact detector on a case, the counter on both kinds of board, and the move that would repeat.
+/// Checks a case with every exact detector, with the counter on both kinds of board, and for the move that would
+/// repeat.
 fn check(name: &str) {
     let case = Case::named(name).unwrap_or_else(|| panic!("no case is named {name}"));
     let line = case.line();
@@ -80,7 +80,7 @@ cases! {
     five_times: "the start position five times";
 }
 
-/// What the printed chains say of a case.
+/// The printed chains' verdict on a case.
 fn printed(name: &str) -> (Verdict, Verdict) {
     let case = Case::named(name).unwrap();
     let line = case.line();
@@ -112,7 +112,7 @@ fn the_printed_chains_miss_what_their_page_says() {
 #[test]
 fn the_printed_list_overflows() {
     let fen = "nk6/8/nnnnnnnn/8/8/NNNNNNNN/8/NK6 w - - 0 1";
-    // Neighbours go two ranks up, each to the other's file.
+    // Two neighbours each move two ranks up, to the other's file.
     let white = [
         ("a3", "b5"),
         ("b3", "a5"),
@@ -152,7 +152,7 @@ fn the_printed_list_overflows() {
     assert_eq!(printed.query(&line.start, u32::MAX), Verdict::NEW);
 }
 
-/// What happens to a counter that undoes the irreversible move, as GNU Chess 4 does.
+/// The error of a counter that undoes the irreversible move, as GNU Chess 4 does.
 #[test]
 fn undoing_the_irreversible_move_is_a_false_alarm() {
     let case = Case::named("the irreversible move is not undone").unwrap();

@@ -1,4 +1,4 @@
-//! The random lines show what they promise to.
+//! Tests that the random lines contain what their documentation promises.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +7,14 @@ use fpgambit_engine::{Position, Square};
 
 use crate::common::seed;
 
-/// Which man stands where: men of one kind are told apart by where they began.
+/// The square of each man; men of one kind are distinguished by their first squares.
 type Men = [Option<u8>; 64];
 
 fn men(position: &Position) -> Men {
     Square::ALL.map(|square| position.piece_at(square).map(|_| square.index() as u8))
 }
 
-/// Counts the lines that show a thing.
+/// Counts the lines that contain a feature.
 #[derive(Default)]
 struct Shown(BTreeMap<&'static str, u32>);
 
@@ -65,7 +65,7 @@ fn every_hard_case_is_common() {
             seen[5] |= after.legal_en_passant().is_some();
             seen[6] |= pinned(&after);
             seen[7] |= step == Step::Null;
-            // The naive generator takes its time.
+            // The naive generator is slow.
             seen[8] |= number < 100
                 && !oracle.moves_that_repeat(&after).is_empty()
                 && !verdict.is_repeated();
@@ -94,7 +94,7 @@ fn every_hard_case_is_common() {
     }
 }
 
-/// A pawn attacks the en passant square, but may not capture there.
+/// Whether a pawn attacks the en passant square, but may not capture there.
 fn pinned(position: &Position) -> bool {
     let pseudo = position.pseudo_legal_moves();
     let tried = pseudo

@@ -1,4 +1,4 @@
-//! The detectors of repetition beside the naive oracle, and the lines they are tried on.
+//! Compares the repetition detectors with the naive oracle.
 
 mod games;
 mod hard_cases;
@@ -8,8 +8,8 @@ mod random;
 
 use fpgambit_engine::repetition::{DetectionMethod, Detector, Line, Oracle, Verdict};
 
-/// Plays a line past every exact detector and the oracle, which must agree at every ply, however often
-/// they are asked to count. Returns the oracle's verdicts, that of the first position included.
+/// Plays a line with every exact detector and the oracle, which must agree at every ply, for every limit of the count.
+/// Returns the oracle's verdicts, including that of the first position.
 fn verdicts(line: &Line) -> Vec<Verdict> {
     let mut detectors: Vec<(DetectionMethod, Box<dyn Detector>)> = DetectionMethod::ALL
         .into_iter()

@@ -7,7 +7,7 @@ use fpgambit_engine::{Piece, Position, Square};
 
 use super::verdicts;
 
-/// A record as the papers write it: `N c5-e6`, Black's pieces in small letters.
+/// A record as the papers write it: `N c5-e6`, with lower-case letters for Black's pieces.
 fn record(text: &str) -> Record {
     let (piece, squares) = text.split_once(' ').unwrap();
     let (from, to) = squares.split_once('-').unwrap();
@@ -40,7 +40,7 @@ fn the_counter_counts_as_in_its_paper() {
     }
     assert_eq!(counts, [0, 1, 1, 1, 0]);
     assert_eq!(cases, [1, 3, 4, 2]);
-    // What the paper prints, f4-c5, would leave the counter as it is: c5 is taken.
+    // The paper's printed move, f4-c5, would leave the counter unchanged, because c5 is occupied.
     let mut printed = Tally {
         displaced: 1,
         ..Tally::default()
@@ -67,14 +67,14 @@ fn the_chains_grow_as_in_their_table() {
         ]
     );
     assert_eq!(texts(&trace[2].1), ["N_a3d2", "N_d2c4"]);
-    // The completed form joins where the printed one sees a symmetry.
+    // The completed form joins where the printed form finds a symmetry.
     let completed = Chains::trace(&moves);
     let open: Vec<usize> = completed.iter().map(Vec::len).collect();
     assert_eq!(open, [1, 1, 1, 0]);
 }
 
-/// The same table as it is printed, in forward order: 1, 2, 2 and 0 open chains. Forward, a move is a
-/// chain that grows at its end.
+/// The same table as printed, in forward order: 1, 2, 2 and 0 open chains. In forward order, a move makes a chain grow
+/// at its end.
 #[test]
 fn the_table_is_printed_in_forward_order() {
     // A forward walk is a reverse walk over the reversed moves.
@@ -104,8 +104,8 @@ fn the_table_is_printed_in_forward_order() {
     assert_eq!(texts(&rows[2]), ["N_c4b1", "N_d2c4"]);
 }
 
-/// AXON, section 5.1: C1H6 H8G8 H6G5 G8H8 G5H6 in its figure 1. Backwards, two chains are open after two
-/// steps, the queen's is closed by the third, the king's by the fourth.
+/// AXON, section 5.1: C1H6 H8G8 H6G5 G8H8 G5H6 in its figure 1. In reverse, two chains are open after two steps; the
+/// third step closes the queen's, and the fourth the king's.
 #[test]
 fn the_checks_of_figure_1() {
     let moves = "c1h6 h8g8 h6g5 g8h8 g5h6";
@@ -133,7 +133,7 @@ fn the_checks_of_figure_1() {
     assert_eq!(verdicts[5].back, Some(4));
 }
 
-/// The line AXON gives for figure 1: 1.Qh6+ Kg8 Qg5+ Kh7 Qh5+ Kg7 Qg5+ Kh8 Qh6+.
+/// AXON's line for figure 1: 1.Qh6+ Kg8 Qg5+ Kh7 Qh5+ Kg7 Qg5+ Kh8 Qh6+.
 #[test]
 fn the_perpetual_check_of_figure_1() {
     let moves = "c1h6 h8g8 h6g5 g8h7 g5h5 h7g7 h5g5 g7h8 g5h6";

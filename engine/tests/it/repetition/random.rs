@@ -1,4 +1,4 @@
-//! Random lines: every detector beside the oracle, at every ply.
+//! Compares every detector with the oracle on random lines, at every ply.
 
 use fpgambit_engine::repetition::{
     Chains, Counter, DetectionMethod, Detector, History, Oracle, PrintedChains, RandomLines, Tally,
@@ -8,7 +8,7 @@ use fpgambit_engine::repetition::{
 use super::verdicts;
 use crate::common::{long, seed};
 
-/// How many lines: a million of them when the long tests are wanted.
+/// The number of lines: a million in the long tests.
 fn lines() -> usize {
     if long() { 1_000_000 } else { 20_000 }
 }
@@ -32,7 +32,7 @@ fn every_detector_equals_the_oracle() {
     assert!(repeated * 5 > plies, "{repeated} of {plies}");
 }
 
-/// Bitboards answer as the mailbox does, and the early stop changes nothing but the work.
+/// Bitboards give the same answers as the mailbox, and the early stop changes only the amount of work.
 #[test]
 fn the_counter_on_bitboards_and_without_its_early_stop() {
     let seed = seed() + 21;
@@ -102,7 +102,8 @@ fn the_move_that_repeats_is_the_oracles() {
     assert!(found > 50 && none > 50);
 }
 
-/// Moves are pushed and popped as a search does: what is left answers as if nothing else had been.
+/// Moves are pushed and popped as in a search; the remaining moves give the same answers as if the others had never
+/// been played.
 #[test]
 fn what_is_popped_leaves_no_trace() {
     let seed = seed() + 23;
@@ -138,7 +139,7 @@ fn what_is_popped_leaves_no_trace() {
     }
 }
 
-/// The printed chains miss some, but what they see is there.
+/// The printed chains miss some repetitions, but report no false ones.
 #[test]
 fn the_printed_chains_give_no_false_alarm() {
     let seed = seed() + 24;

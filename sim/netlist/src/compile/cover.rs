@@ -1,28 +1,28 @@
-//! Covers gates by functions of three inputs, as few as it can.
+//! Covers gates with as few functions of three inputs as it can.
 //!
-//! For each gate a few *cuts* are kept: sets of up to three nodes that its value depends on, with the function. A
-//! choice of one cut for each gate that is needed covers the logic. First cuts are chosen by area flow, an estimate
-//! that shares what is used often; then, gate by gate, by how many functions a choice really adds.
+//! For each gate it keeps a few *cuts*: sets of up to three nodes that determine the gate's value, with the function.
+//! One chosen cut for each needed gate covers the logic. The code first chooses cuts by area flow, an estimate that
+//! shares the cost of nodes with many uses, and then, gate by gate, by how many functions a choice really adds.
 
 use crate::graph::{Graph, Lit, Node};
 
-/// Cuts kept of a gate.
+/// The number of cuts kept for each gate.
 const CUTS: usize = 12;
-/// Times that cuts are chosen by estimate, and then by count.
+/// The number of passes that choose cuts by estimate, and then by count.
 const ESTIMATED: usize = 4;
 const COUNTED: usize = 6;
 
 /// A function of up to three nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cut {
-    /// Ascending; those beyond `count` are 0.
+    /// The inputs in ascending order; those beyond `count` are 0.
     pub inputs: [usize; 3],
     pub count: usize,
-    /// Bit `a + 2 b + 4 c` is its value where its inputs are `a`, `b` and `c`; an input beyond `count` does not matter.
+    /// Bit `a + 2 b + 4 c` is the value for inputs `a`, `b` and `c`; inputs beyond `count` do not matter.
     pub table: u8,
 }
 
-/// The table of an input by its place.
+/// The table of each input, by its place.
 const PLACES: [u8; 3] = [0xaa, 0xcc, 0xf0];
 
 impl Cut {
@@ -38,7 +38,7 @@ impl Cut {
         &self.inputs[..self.count]
     }
 
-    /// The table with this cut's inputs at their places among others.
+    /// The table with this cut's inputs at their places among `inputs`.
     fn table_over(&self, inputs: &[usize]) -> u8 {
         let mut table = 0;
         for values in 0..8u8 {
@@ -52,7 +52,7 @@ impl Cut {
         table
     }
 
-    /// The AND of two functions, negated or not, if it has no more than three inputs.
+    /// The AND of two functions, each possibly negated, if it has at most three inputs.
     fn both(one: &Cut, negate_one: bool, other: &Cut, negate_other: bool) -> Option<Cut> {
         let mut inputs = [0; 3];
         let (mut count, mut left, mut right) = (0, one.inputs(), other.inputs());
@@ -78,7 +78,7 @@ impl Cut {
         Some(cut.reduced())
     }
 
-    /// Without inputs that do not matter.
+    /// Removes inputs that do not matter.
     fn reduced(mut self) -> Cut {
         for place in (0..self.count).rev() {
             let (with, shift) = (self.table & PLACES[place], 1 << place);
@@ -114,7 +114,7 @@ impl Cut {
     }
 }
 
-/// The functions that compute `roots`, each after those it needs.
+/// Returns the functions that compute `roots`, each after those it needs.
 pub(crate) fn cover(graph: &Graph, roots: &[Lit]) -> Vec<(usize, Cut)> {
     let mut covering = Covering {
         graph,
@@ -140,10 +140,10 @@ pub(crate) fn cover(graph: &Graph, roots: &[Lit]) -> Vec<(usize, Cut)> {
 struct Covering<'g> {
     graph: &'g Graph,
     roots: &'g [Lit],
-    /// Of each node; a gate's own, which others take for an input, is the last.
+    /// The cuts of each node; the last is the gate itself, which other gates use as an input.
     cuts: Vec<Vec<Cut>>,
     best: Vec<usize>,
-    /// How many chosen cuts and roots use a node.
+    /// How many chosen cuts and roots use each node.
     uses: Vec<u32>,
     flow: Vec<f32>,
 }
@@ -178,7 +178,7 @@ impl Covering<'_> {
                     cuts.push(cut);
                 }
             }
-            // Three inputs do more at once.
+            // Prefer three inputs, which cover more at once.
             cuts.sort_by_key(|cut| std::cmp::Reverse(cut.count));
             cuts.truncate(CUTS);
             cuts.push(Cut::of(node));
@@ -206,12 +206,12 @@ impl Covering<'_> {
             let best = flows.min_by(|one, other| one.1.total_cmp(&other.1));
             let (best, flow) = best.expect("a gate has the cut of its operands");
             self.best[node] = best;
-            // What nothing uses yet may be used once.
+            // A node without uses so far may get one.
             self.flow[node] = flow / self.uses[node].max(1) as f32;
         }
     }
 
-    /// Which nodes the choice needs, and how often.
+    /// Counts how often the current choice uses each node.
     fn count_uses(&mut self) {
         self.uses.fill(0);
         for root in self.roots {
@@ -227,7 +227,7 @@ impl Covering<'_> {
         }
     }
 
-    /// Adds a cut to what is needed: how many functions come in.
+    /// Adds a cut to the choice. Returns the number of functions added.
     fn take(&mut self, cut: Cut) -> u32 {
         let mut added = 1;
         for input in cut.inputs() {
@@ -239,7 +239,7 @@ impl Covering<'_> {
         added
     }
 
-    /// The opposite: how many functions go.
+    /// Removes a cut from the choice. Returns the number of functions removed.
     fn give_back(&mut self, cut: Cut) -> u32 {
         let mut gone = 1;
         for input in cut.inputs() {

@@ -1,7 +1,8 @@
-//! From a netlist to a program: functions of three inputs, in an order, each result in a numbered block.
+//! Compiles a netlist to a program: an ordered list of functions of three inputs, each with its result in a numbered
+//! block.
 //!
-//! `cover` chooses the functions, `schedule` when each is computed, `order` in which block its
-//! result lies.
+//! `cover` chooses the functions, `schedule` the order in which they are computed, and `order` the block of each
+//! result.
 
 mod cover;
 mod order;
@@ -13,7 +14,8 @@ use crate::graph::Lit;
 use crate::netlist::Netlist;
 use std::ops::Range;
 
-/// Blocks: 0 is always 0, 1 always 1, then inputs, outputs and registers in their order, then what lives within a clock.
+/// The blocks: 0 is always 0 and 1 always 1; then come inputs, outputs and registers in order, and then values that
+/// live within a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
     pub inputs: Vec<Range<usize>>,
@@ -44,7 +46,7 @@ impl Layout {
     }
 }
 
-/// A block, and whether its opposite is meant.
+/// A block, possibly inverted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Operand {
     pub block: u16,
@@ -57,7 +59,7 @@ pub(crate) enum Step {
     Read {
         array: usize,
         address: Vec<Operand>,
-        /// Where each bit goes that something reads.
+        /// The destination of each bit that something reads.
         bits: Vec<(usize, u16)>,
     },
     Write {
@@ -68,26 +70,26 @@ pub(crate) enum Step {
     },
 }
 
-/// What a [`Machine`](crate::Machine) runs in one clock.
+/// The work of a [`Machine`](crate::Machine) in one clock.
 #[derive(Clone, Debug)]
 pub struct Program {
     pub(crate) layout: Layout,
     pub(crate) ops: Vec<Op>,
     pub(crate) steps: Vec<Step>,
-    /// What each node's value is made by, and where it then lies; leaves left out.
+    /// For each node except leaves: what computes its value, and where the value then is.
     pub(crate) made: Vec<(usize, Made, Operand)>,
     blocks: usize,
     copies: usize,
 }
 
-/// What makes a value: a function or a step, by its number.
+/// What computes a value: a function or a step, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Made {
     Function(usize),
     Read(usize),
 }
 
-/// What a program ends with.
+/// What a program computes at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aim {
     Outputs,
@@ -95,19 +97,19 @@ enum Aim {
 }
 
 impl Program {
-    /// One clock: the outputs as inputs and registers make them, then the edge.
+    /// Compiles one clock: the outputs as functions of inputs and registers, then the edge.
     ///
     /// # Errors
-    /// When the circuit needs more than 65,536 blocks.
+    /// Returns an error if the circuit needs more than 65,536 blocks.
     pub fn clock(netlist: &Netlist) -> Result<Self, Error> {
         Self::new(netlist, Aim::Clock)
     }
 
-    /// One clock while some inputs, by name, are held at a value, which is often a much smaller program. What the
-    /// machine's inputs of these names hold is not heeded.
+    /// Compiles one clock with some inputs, by name, held at a value; this is often a much smaller program. The program
+    /// ignores the machine's values of these inputs.
     ///
     /// # Errors
-    /// When there is no such input, or as of [`clock`](Self::clock).
+    /// Returns an error if there is no such input, and the errors of [`clock`](Self::clock).
     pub fn clock_holding(netlist: &Netlist, inputs: &[(&str, u64)]) -> Result<Self, Error> {
         let mut held = Vec::new();
         for (name, value) in inputs {
@@ -128,18 +130,18 @@ impl Program {
         Self::new(&netlist.held(&held), Aim::Clock)
     }
 
-    /// The outputs alone, without an edge.
+    /// Compiles the outputs without an edge.
     ///
     /// # Errors
-    /// As of [`clock`](Self::clock).
+    /// Returns the errors of [`clock`](Self::clock).
     pub fn outputs(netlist: &Netlist) -> Result<Self, Error> {
         Self::new(netlist, Aim::Outputs)
     }
 
-    /// The clock and the outputs, both with the same functions: what is wrong with one is wrong in both.
+    /// Compiles the clock and the outputs with the same functions, so that a fault in one is also in the other.
     ///
     /// # Errors
-    /// As of [`clock`](Self::clock).
+    /// Returns the errors of [`clock`](Self::clock).
     pub(crate) fn alike(netlist: &Netlist) -> Result<(Self, Self), Error> {
         let cuts = cover::cover(&netlist.graph, &roots(netlist, Aim::Clock));
         let mut needed = vec![false; netlist.graph.len()];
@@ -178,28 +180,28 @@ impl Program {
         })
     }
 
-    /// Runs of functions of one kind.
+    /// The number of runs of functions of one kind.
     pub fn runs(&self) -> usize {
         self.ops.chunk_by(|a, b| a.table == b.table).count()
     }
 
-    /// Functions of three inputs it computes in a clock, copies left out.
+    /// The number of functions of three inputs in a clock, without copies.
     pub fn functions(&self) -> usize {
         self.ops.len() - self.copies
     }
 
-    /// Results that are moved from one block to another.
+    /// The number of results that are moved from one block to another.
     pub fn copies(&self) -> usize {
         self.copies
     }
 
-    /// Blocks it uses, those of ports and registers among them.
+    /// The number of blocks used, including those of ports and registers.
     pub fn blocks(&self) -> usize {
         self.blocks
     }
 }
 
-/// What a program must compute.
+/// The values that a program must compute.
 fn roots(netlist: &Netlist, aim: Aim) -> Vec<Lit> {
     let mut roots: Vec<Lit> = netlist
         .outputs

@@ -1,7 +1,7 @@
-//! Where results lie.
+//! Assigns blocks to results.
 //!
-//! What a register becomes is written over it at once where nothing reads the old value any more, else moved there at the
-//! end.
+//! A register's next value overwrites the register at once if nothing reads the old value any more; otherwise it is
+//! moved there at the end.
 
 use super::schedule::{Function, Task};
 use super::{Layout, Made, Operand, Program, Step};
@@ -18,11 +18,11 @@ struct Orderer<'n> {
     functions: &'n [Function],
     tasks: &'n [Task],
     layout: Layout,
-    /// Which nodes are bits of words that are read.
+    /// Which nodes are bits of words that are read from memories.
     is_read: Vec<bool>,
-    /// When a node is used for the last time.
+    /// When each node is used for the last time.
     last: Vec<usize>,
-    /// Where a node's value lies, and whether as its opposite.
+    /// The block of each node's value, possibly inverted.
     places: Vec<Option<Operand>>,
     free: Vec<u16>,
     next: usize,
@@ -31,7 +31,7 @@ struct Orderer<'n> {
     made: Vec<(usize, Made, Operand)>,
 }
 
-/// The program; nothing when it needs too many blocks.
+/// Builds the program; returns `None` if it needs too many blocks.
 pub(super) fn order(
     netlist: &Netlist,
     functions: &[Function],
@@ -151,7 +151,7 @@ impl Orderer<'_> {
         }
     }
 
-    /// Gives every result a block and writes the operations down. Gives the number of copies.
+    /// Assigns a block to every result and writes down the operations. Returns the number of copies.
     fn place(&mut self, clock: bool) -> Option<usize> {
         u16::try_from(self.next).ok()?;
         let netlist = self.netlist;
@@ -162,7 +162,7 @@ impl Orderer<'_> {
         self.places[0] = Some(at(0));
         for (port, blocks) in netlist.inputs.iter().zip(self.layout.inputs.clone()) {
             for (bit, block) in port.bits.iter().zip(blocks) {
-                // One that is held stands for a constant.
+                // A held input is a constant.
                 if bit.value().is_none() {
                     self.places[bit.node()] = Some(at(block));
                 }
@@ -236,7 +236,7 @@ impl Orderer<'_> {
         Some(copies)
     }
 
-    /// Outputs that are inputs or registers, or always the same.
+    /// Copies the outputs that are inputs, registers or constants.
     fn outputs_of_leaves(&mut self) -> usize {
         let netlist = self.netlist;
         let before = self.ops.len();
@@ -251,7 +251,7 @@ impl Orderer<'_> {
         self.ops.len() - before
     }
 
-    /// The blocks that results go to because a register or an output is to have them.
+    /// The blocks of results that belong to a register or an output.
     fn own_blocks(&self, clock: bool) -> HashMap<usize, u16> {
         let mut own: HashMap<usize, u16> = HashMap::new();
         let mut times: HashMap<usize, usize> = HashMap::new();
@@ -286,7 +286,7 @@ impl Orderer<'_> {
         own
     }
 
-    /// Frees the blocks of what is used for the last time now.
+    /// Frees the blocks of values whose last use is now.
     fn give_free(&mut self, time: usize) {
         let mut inputs = self.inputs(self.tasks[time]);
         inputs.sort_unstable();
@@ -329,7 +329,7 @@ impl Orderer<'_> {
         }
     }
 
-    /// Moves what registers become to them: all at once, in an order in which none is lost.
+    /// Moves the remaining next values to their registers, all at once, in an order that loses none.
     fn remaining_registers(&mut self, registers: &std::ops::Range<usize>) -> Option<usize> {
         let before = self.ops.len();
         let mut left: Vec<(Operand, u16)> = Vec::new();
@@ -358,7 +358,7 @@ impl Orderer<'_> {
                 false
             });
             if !moved {
-                // Registers that change places: one goes aside.
+                // Registers exchange values: move one aside.
                 let aside = self.take()?;
                 let block = left[0].1;
                 let whole = Operand {

@@ -1,5 +1,5 @@
-//! When each function is computed: as many of one kind one after the other as can be, for a change of kind costs as much
-//! as several functions.
+//! Schedules the functions: as many of one kind in succession as possible, because a change of kind costs as much as
+//! several functions.
 
 use super::cover::Cut;
 use crate::function::ordered;
@@ -7,29 +7,29 @@ use crate::graph::{Lit, Node};
 use crate::netlist::Netlist;
 use std::collections::HashMap;
 
-/// A function as it is computed: over what its inputs hold, which may be their opposites.
+/// A function as the program computes it, over the stored values of its inputs, which may be inverted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Function {
     pub node: usize,
-    /// The least of its kind.
+    /// The least table of its kind.
     pub table: u8,
-    /// Nodes; one that does not matter is another's.
+    /// The input nodes; an input that does not matter repeats another.
     pub inputs: [usize; 3],
-    /// Its result is the node's opposite.
+    /// Whether the result is the node's opposite.
     pub negate: bool,
 }
 
-/// What is done at one time.
+/// A task of the schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Task {
     /// A function, by its number.
     Function(usize),
-    /// A memory's word is read.
+    /// Reads a memory's word.
     Read(usize),
 }
 
-/// Gives each function its table: the result is what a register or an output is to have, else it is 0 where all inputs
-/// are, so that fewer kinds are needed.
+/// Determines each function's table. The result has the polarity that a register or an output needs; otherwise it is 0
+/// where all inputs are 0, which reduces the number of kinds.
 pub(super) fn functions(netlist: &Netlist, cuts: &[(usize, Cut)], clock: bool) -> Vec<Function> {
     let mut wanted: HashMap<usize, bool> = HashMap::new();
     if clock {
@@ -65,7 +65,7 @@ pub(super) fn functions(netlist: &Netlist, cuts: &[(usize, Cut)], clock: bool) -
     cuts.iter().map(function).collect()
 }
 
-/// All tasks in their order.
+/// Returns all tasks in order.
 pub(super) fn schedule(netlist: &Netlist, functions: &[Function], clock: bool) -> Vec<Task> {
     let mut scheduler = Scheduler::new(netlist, functions);
     if clock {
@@ -77,15 +77,15 @@ pub(super) fn schedule(netlist: &Netlist, functions: &[Function], clock: bool) -
 struct Scheduler<'n> {
     netlist: &'n Netlist,
     functions: &'n [Function],
-    /// Tasks by number: functions, then reads.
+    /// The task that makes each node, by number: functions, then reads.
     makers: HashMap<usize, usize>,
-    /// Tasks that need a task's result.
+    /// The tasks that need each task's result.
     users: Vec<Vec<usize>>,
-    /// Tasks that would best come after a task, which reads what they overwrite.
+    /// The tasks that should come after each task, which reads what they overwrite.
     followers: Vec<Vec<usize>>,
-    /// How many results a task still waits for, and how many tasks it would best follow.
+    /// For each task, the number of results it waits for, and the number of tasks it should follow.
     waits: Vec<(usize, usize)>,
-    /// Tasks that wait for nothing, by kind; reads are of kind 256.
+    /// The tasks that wait for nothing, by kind; reads have kind 256.
     ready: Vec<Vec<usize>>,
     done: Vec<bool>,
 }
@@ -124,7 +124,7 @@ impl<'n> Scheduler<'n> {
         scheduler
     }
 
-    /// Nodes that a task needs, each once.
+    /// The nodes that a task needs, without duplicates.
     fn inputs(&self, task: usize) -> Vec<usize> {
         let mut inputs = match self.functions.get(task) {
             Some(function) => function.inputs.to_vec(),
@@ -138,7 +138,7 @@ impl<'n> Scheduler<'n> {
         inputs
     }
 
-    /// A register's next value would best be made when nothing reads the old one any more.
+    /// Delays each register's next value until nothing reads the old value any more, if possible.
     fn delay_registers(&mut self) {
         let mut readers: HashMap<usize, Vec<usize>> = HashMap::new();
         for task in 0..self.waits.len() {
@@ -185,7 +185,7 @@ impl<'n> Scheduler<'n> {
             }
             let task = match self.ready[kind].pop() {
                 Some(task) => task,
-                // Only tasks are left that overwrite what others read: one must go first.
+                // The remaining tasks all overwrite what others read, so one must go first.
                 None => self.forced(),
             };
             if self.done[task] {
@@ -218,7 +218,7 @@ impl<'n> Scheduler<'n> {
     fn forced(&self) -> usize {
         let waiting =
             (0..self.waits.len()).filter(|task| !self.done[*task] && self.waits[*task].0 == 0);
-        // Of those that hold up others, one that few read after.
+        // Among those that hold up others, choose one that few tasks read afterwards.
         let best = waiting.min_by_key(|task| (self.users[*task].is_empty(), self.waits[*task].1));
         best.expect("logic without loops has a next task")
     }

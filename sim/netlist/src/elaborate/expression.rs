@@ -1,5 +1,5 @@
-//! Expressions as logic, by Verilog's rules of width and sign: an operand is widened to the widest of its context
-//! before anything is computed, and counts as signed only where all are.
+//! Expressions as logic, by Verilog's rules of width and sign: an operand is widened to the widest operand of its
+//! context before any computation, and is signed only if all operands are.
 
 use super::Elaborator;
 use super::process::{Bit, Values};
@@ -9,12 +9,12 @@ use crate::graph::Lit;
 use crate::syntax::{Expr, ExprKind};
 use std::ops::Range;
 
-/// Where an expression stands.
+/// The context of an expression.
 pub(super) struct Context<'c> {
     pub scope: &'c Scope<'c>,
-    /// Variables of the loops around it, the innermost last.
+    /// The variables of the loops around it, the innermost last.
     pub loops: &'c [(String, i64)],
-    /// What the process around it has assigned so far, if that is what names mean.
+    /// The values that the process around it has assigned so far, if names refer to these.
     pub values: Option<&'c Values>,
 }
 
@@ -28,10 +28,10 @@ impl<'c> Context<'c> {
     }
 }
 
-/// Width, and whether it is signed.
+/// The width, and whether it is signed.
 type Shape = (usize, bool);
 
-/// What a name gives: its bits, the number of the lowest, and whether it is signed.
+/// What a name refers to: its bits, the number of the lowest bit, and whether it is signed.
 struct Named {
     bits: Vec<Lit>,
     low: i64,
@@ -47,7 +47,7 @@ fn literals(bits: &[bool]) -> Vec<Lit> {
 }
 
 impl Elaborator<'_> {
-    /// The width and sign that an expression has of itself.
+    /// The self-determined width and sign of an expression.
     fn shape(&mut self, expr: &Expr, context: &Context<'_>) -> Result<Shape> {
         Ok(match &expr.kind {
             ExprKind::Number(number) => (number.bits.len(), number.is_signed),
@@ -120,13 +120,13 @@ impl Elaborator<'_> {
         Ok((one.0.max(other.0), one.1 && other.1))
     }
 
-    /// An expression as wide as it is of itself.
+    /// An expression at its self-determined width.
     pub(super) fn value(&mut self, expr: &Expr, context: &Context<'_>) -> Result<Vec<Lit>> {
         let (width, is_signed) = self.shape(expr, context)?;
         self.lower(expr, context, width, is_signed)
     }
 
-    /// An expression assigned to something of this width.
+    /// An expression as assigned to a target of this width.
     pub(super) fn fitted(
         &mut self,
         expr: &Expr,
@@ -166,7 +166,7 @@ impl Elaborator<'_> {
         }
     }
 
-    /// A string, if it is one.
+    /// A string, if the expression is one.
     pub(super) fn text(&self, expr: &Expr, context: &Context<'_>) -> Option<String> {
         match &expr.kind {
             ExprKind::Text(text) => Some(text.clone()),
@@ -494,7 +494,7 @@ impl Elaborator<'_> {
             return Ok(graph.equal(&one, &other).xor(operator == "!="));
         }
         if is_signed {
-            // The sign counts the other way round.
+            // The sign bit has the opposite order.
             one[width - 1] = !one[width - 1];
             other[width - 1] = !other[width - 1];
         }
@@ -506,7 +506,7 @@ impl Elaborator<'_> {
         })
     }
 
-    /// Division, of constants alone.
+    /// Division of constants.
     fn quotient(
         &mut self,
         operator: &str,
@@ -532,7 +532,7 @@ impl Elaborator<'_> {
             .collect())
     }
 
-    /// The signal and the bits of it that a target names: not joined, and by constants.
+    /// The signal and bits of a target with constant indices and without concatenation.
     pub(super) fn fixed_target(
         &mut self,
         target: &Expr,
@@ -584,13 +584,13 @@ impl Elaborator<'_> {
     }
 }
 
-/// The value of bits that are all constant.
+/// The value of bits if all of them are constant.
 pub(super) fn number(bits: &[Lit]) -> Option<i64> {
     let mut value = 0;
     for (bit, lit) in bits.iter().enumerate() {
         match (lit.value()?, bit) {
             (true, 0..62) => value |= 1 << bit,
-            // Beyond every vector: out of range in any case.
+            // Larger than any vector, so out of range in any case.
             (true, _) => return Some(i64::MAX >> 1),
             (false, _) => {}
         }
@@ -598,7 +598,7 @@ pub(super) fn number(bits: &[Lit]) -> Option<i64> {
     Some(value)
 }
 
-/// Which of its bits `[high:low]` names.
+/// The positions of `[high:low]` within the named bits.
 fn within(name: &str, named: &Named, low: i64, high: i64, place: Place) -> Result<Range<usize>> {
     let (first, last) = (named.low, named.low + named.bits.len() as i64 - 1);
     if low > high || low < first || high > last {

@@ -7,27 +7,27 @@ use crate::error::{Fault, Place, Result};
 use crate::graph::Lit;
 use crate::syntax::{Expr, Range};
 
-/// A memory that is written becomes registers up to this many bits; a larger one stays an array.
+/// A written memory of up to this many bits becomes registers; a larger one stays an array.
 const BITS: usize = 2048;
-/// And up to this many words, whose choosing costs more than the array.
+/// The same limit in words: choosing among more words costs more than the array.
 const WORDS: usize = 64;
 /// A memory that is only read becomes logic up to this many words.
 const READ_ONLY_WORDS: usize = 16;
-/// Words of any memory.
+/// The largest number of words in any memory.
 const LARGEST: usize = 1 << 24;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
-    /// With the instances it is in.
+    /// The name, including the instances around it.
     pub name: String,
     pub place: Place,
     pub width: usize,
     pub depth: usize,
-    /// What words hold at power-up; those that nothing is said of are not there.
+    /// The values of words at power-up; words without a value may be missing.
     pub initial: Vec<Vec<bool>>,
-    /// At one edge the later one counts.
+    /// If two writes happen at one edge, the later one wins.
     pub writes: Vec<Write>,
-    /// It has become registers or logic.
+    /// Whether it has become registers or logic.
     pub is_logic: bool,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct Write {
     pub word: Vec<Lit>,
 }
 
-/// A word that logic reads: changes with its address, within the clock.
+/// A word that logic reads; it changes with its address, within the clock.
 #[derive(Clone, Debug)]
 pub(crate) struct Read {
     pub memory: usize,
@@ -51,7 +51,7 @@ impl Memory {
         self.initial.get(word).is_some_and(|word| word[bit])
     }
 
-    /// Sets what a word holds at power-up.
+    /// Sets the value of a word at power-up.
     pub fn set(&mut self, word: usize, bits: Vec<bool>) {
         if self.initial.len() <= word {
             self.initial.resize(word + 1, vec![false; self.width]);
@@ -174,7 +174,7 @@ impl Elaborator<'_> {
 }
 
 impl Design {
-    /// Makes small memories registers, and connects what is read of all.
+    /// Turns small memories into registers, and connects the reads of all memories.
     pub(super) fn finish_memories(&mut self) {
         for number in 0..self.memories.len() {
             let memory = self.memories[number].clone();

@@ -1,7 +1,8 @@
-//! From modules to logic: parameters get their values, instances and loops are written out, processes become gates.
+//! Elaborates modules to logic: it evaluates parameters, expands instances and loops, and turns processes into gates.
 //!
-//! Each bit of each signal is a leaf of the graph, to which its driver is noted when it is met; [`resolve`](crate::resolve)
-//! follows them afterwards, so that the order of the text does not matter and a vector may depend on its own other bits.
+//! Each bit of each signal is a leaf of the graph. The elaboration records a bit's driver when it meets it, and
+//! [`resolve`](crate::resolve) follows the drivers afterwards. The order of the text therefore does not matter, and a
+//! vector may depend on its own other bits.
 
 mod expression;
 mod memory;
@@ -18,30 +19,30 @@ use expression::Context;
 use scope::{Entity, Scope};
 use std::collections::HashMap;
 
-/// Instances within instances; more are a module that contains itself.
+/// The largest depth of instances; deeper ones mean a module that contains itself.
 const DEEPEST: usize = 64;
-/// Turns of one loop.
+/// The largest number of iterations of one loop.
 const LONGEST: usize = 1 << 20;
-/// Bits of one signal.
+/// The largest number of bits of one signal.
 const WIDEST: i64 = 1 << 20;
 
 /// A wire or register as it is declared, within its instance.
 #[derive(Debug)]
 pub(crate) struct Signal {
-    /// With the instances it is in.
+    /// The name, including the instances around it.
     pub name: String,
     pub place: Place,
     /// The number of its lowest bit.
     pub low: i64,
     pub bits: Vec<Lit>,
-    /// What it holds at power-up, where that is said.
+    /// The value at power-up, if there is one.
     pub initial: Option<Vec<bool>>,
 }
 
-/// What a leaf of the graph stands for.
+/// What a leaf of the graph represents.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Leaf {
-    /// No leaf.
+    /// Not a leaf.
     Gate,
     /// A bit of a signal.
     Wire {
@@ -49,7 +50,7 @@ pub(crate) enum Leaf {
         bit: usize,
         driver: Option<Lit>,
     },
-    /// A bit of what a memory reads.
+    /// A bit of a memory's read port.
     Word {
         read: usize,
         driver: Option<Lit>,
@@ -67,11 +68,11 @@ pub(crate) struct Register {
     pub next: Lit,
 }
 
-/// All of a design as it is written.
+/// An elaborated design, before its drivers are followed.
 #[derive(Debug, Default)]
 pub(crate) struct Design {
     pub graph: Graph,
-    /// By node; gates at the end may be missing.
+    /// By node; entries for gates at the end may be missing.
     pub leaves: Vec<Leaf>,
     pub signals: Vec<Signal>,
     pub registers: Vec<Register>,
@@ -80,7 +81,7 @@ pub(crate) struct Design {
     /// Name and signal.
     pub inputs: Vec<(String, usize)>,
     pub outputs: Vec<(String, usize)>,
-    /// What the clocked processes wait for.
+    /// The events that the clocked processes wait for.
     pub clocks: Vec<(Lit, Place)>,
 }
 
@@ -96,7 +97,7 @@ impl Design {
         self.leaves.get(lit.node()).copied().unwrap_or(Leaf::Gate)
     }
 
-    /// Notes what drives a bit.
+    /// Records the driver of a bit.
     fn drive(&mut self, wire: Lit, value: Lit, place: Place) -> Result<()> {
         let leaf = &mut self.leaves[wire.node()];
         let Leaf::Wire {
@@ -129,7 +130,7 @@ pub(crate) struct Elaborator<'a> {
     pub design: Design,
 }
 
-/// Elaborates the module of this name.
+/// Elaborates the module with this name.
 pub(crate) fn elaborate<'a>(
     modules: &'a [Module],
     top: &str,
@@ -173,7 +174,7 @@ pub(crate) fn elaborate<'a>(
 }
 
 impl<'a> Elaborator<'a> {
-    /// Writes a module out; gives the signals of its ports.
+    /// Elaborates an instance of a module. Returns the signals of its ports.
     fn module(
         &mut self,
         module: &'a Module,
@@ -207,7 +208,7 @@ impl<'a> Elaborator<'a> {
         Ok(module.ports.iter().map(|port| signal(&port.name)).collect())
     }
 
-    /// Declares parameters, signals and memories, in their order.
+    /// Declares parameters, signals and memories in order.
     fn declare(&mut self, items: &'a [Item], scope: &mut Scope<'_>) -> Result<()> {
         for item in items {
             let (name, place, entity) = match item {
@@ -281,7 +282,7 @@ impl<'a> Elaborator<'a> {
         }
     }
 
-    /// The lowest bit's number and the width.
+    /// The number of the lowest bit, and the width.
     fn range(&mut self, range: Option<&Range>, scope: &Scope<'_>) -> Result<(i64, usize)> {
         let Some(Range { high, low }) = range else {
             return Ok((0, 1));
@@ -451,7 +452,7 @@ impl<'a> Elaborator<'a> {
         Ok(())
     }
 
-    /// The wires that a target names, the lowest first.
+    /// The wires of a target, the lowest first.
     fn wires(&mut self, target: &Expr, context: &Context<'_>) -> Result<Vec<Lit>> {
         match &target.kind {
             ExprKind::Join(parts) => {

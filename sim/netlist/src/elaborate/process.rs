@@ -1,4 +1,4 @@
-//! Processes: statements run once over symbols, which gives what each assigned bit becomes.
+//! Processes: executes statements symbolically to find the new value of each assigned bit.
 
 use super::expression::{Context, number};
 use super::scope::{Entity, Scope};
@@ -9,22 +9,22 @@ use crate::syntax::{Expr, ExprKind, Statement};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a process has assigned to a bit.
+/// The value that a process has assigned to a bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bit {
-    /// Nothing.
+    /// Not assigned.
     Unset,
     Value(Lit),
-    /// Something on some paths and nothing on others.
+    /// Assigned on some paths only.
     Sometimes,
 }
 
-/// What a process has assigned so far.
+/// The values that a process has assigned so far.
 #[derive(Debug, Default)]
 pub(super) struct Values {
     /// By signal.
     bits: BTreeMap<usize, Vec<Bit>>,
-    /// Bits that were read while nothing was assigned to them.
+    /// The bits that were read before they were assigned.
     missed: RefCell<Vec<(usize, usize, Place)>>,
 }
 
@@ -135,7 +135,7 @@ impl Elaborator<'_> {
         Ok(())
     }
 
-    /// Runs a statement, where `guard` says whether it is reached.
+    /// Executes a statement; `guard` says whether it is reached.
     fn run(&mut self, statement: &Statement, process: &mut Process<'_>, guard: Lit) -> Result<()> {
         match statement {
             Statement::Empty => Ok(()),
@@ -215,7 +215,7 @@ impl Elaborator<'_> {
         }
     }
 
-    /// Runs both ways and joins what they assigned.
+    /// Executes both branches and joins their assignments.
     fn branch(
         &mut self,
         condition: Lit,
@@ -257,7 +257,7 @@ impl Elaborator<'_> {
     ) -> Bit {
         let old = self.design.signals[signal].bits[bit];
         let value = |bit| match (bit, kind) {
-            // A register keeps what it has.
+            // A register keeps its value.
             (Bit::Unset, Kind::Clocked) => Bit::Value(old),
             _ => bit,
         };
@@ -296,7 +296,7 @@ impl Elaborator<'_> {
         }
         named.sort_unstable();
         named.dedup();
-        // The last one when all values are named that the subject can have.
+        // The last label also serves as the default if the labels cover all possible values of the subject.
         let is_narrow = own < 16 && value[own..].iter().all(|bit| *bit == Lit::FALSE);
         let possible = named
             .iter()
@@ -419,7 +419,7 @@ impl Elaborator<'_> {
         Ok(())
     }
 
-    /// Assigns to a bit that another signal chooses.
+    /// Assigns to a bit that another signal selects.
     fn store_bit(
         &mut self,
         signal: usize,
@@ -464,7 +464,7 @@ impl Elaborator<'_> {
         Ok(())
     }
 
-    /// An `initial` block: what registers and memories hold at power-up.
+    /// An `initial` block: the values of registers and memories at power-up.
     pub(super) fn initial(&mut self, body: &Statement, scope: &Scope<'_>) -> Result<()> {
         self.power_up(body, scope, &mut Vec::new())
     }

@@ -1,11 +1,11 @@
-//! What names mean.
+//! The meaning of names.
 
 use std::collections::HashMap;
 
 /// The value of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Constant {
-    /// The lowest bit first.
+    /// Bits, the lowest first.
     Bits {
         bits: Vec<bool>,
         is_signed: bool,
@@ -28,20 +28,20 @@ pub(super) enum Entity {
     Constant(Constant),
     Signal(usize),
     Memory(usize),
-    /// An `integer` or a `genvar`, which only loops give values to.
+    /// An `integer` or a `genvar`, which gets values only from loops.
     Variable,
 }
 
-/// Names of a module's instance, or of a generated block within it.
+/// The names in a module's instance, or in a generated block within it.
 #[derive(Debug)]
 pub(super) struct Scope<'s> {
-    /// The instances it is in, each with a dot.
+    /// The instances around it, each followed by a dot.
     pub path: String,
     pub names: HashMap<String, Entity>,
     pub outer: Option<&'s Scope<'s>>,
-    /// Parameters that the instance sets and that are not yet declared.
+    /// Parameters that the instance sets and that are not declared yet.
     pub overrides: HashMap<String, Constant>,
-    /// How many instances it is in.
+    /// The depth of instances.
     pub depth: usize,
 }
 

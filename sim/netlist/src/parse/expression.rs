@@ -5,7 +5,7 @@ use crate::error::Result;
 use crate::syntax::{Expr, ExprKind, Range};
 use crate::token::Kind;
 
-/// Operators between two operands: those of a row bind alike, those of a later row more tightly.
+/// Binary operators: those in one row have the same precedence, those in later rows bind more tightly.
 const LEVELS: &[&[&str]] = &[
     &["||"],
     &["&&"],
@@ -117,7 +117,7 @@ impl Parser {
         Ok(ExprKind::Join(parts))
     }
 
-    /// A name, or a part of what it names.
+    /// A name, or a part of a named signal.
     fn selection(&mut self) -> Result<ExprKind> {
         let name = self.name()?;
         if !self.accept("[") {
@@ -141,7 +141,7 @@ impl Parser {
         Ok(kind)
     }
 
-    /// What is assigned to: a name, a part of one, or several joined.
+    /// The target of an assignment: a name, a part of one, or a concatenation.
     pub(super) fn target(&mut self) -> Result<Expr> {
         let place = self.place();
         let kind = match self.is("{") {
@@ -151,7 +151,7 @@ impl Parser {
         Ok(Expr { place, kind })
     }
 
-    /// `[high:low]`, if there is one.
+    /// `[high:low]`, if present.
     pub(super) fn range(&mut self) -> Result<Option<Range>> {
         if !self.accept("[") {
             return Ok(None);

@@ -1,7 +1,7 @@
-//! From tokens to modules: recursive descent over the subset that exports use.
+//! Parses tokens to modules by recursive descent over the subset that exports use.
 //!
-//! `mod` has what every part needs, `module` modules and their items, `statement` what stands in processes,
-//! `expression` expressions.
+//! `mod` has the parts that all others need, `module` parses modules and their items, `statement` the statements of
+//! processes, and `expression` expressions.
 
 mod expression;
 mod module;
@@ -11,7 +11,7 @@ use crate::error::{Fault, Place, Result};
 use crate::syntax::Module;
 use crate::token::{Kind, Token, tokens};
 
-/// Words that are no names.
+/// Words that cannot be names.
 const KEYWORDS: &[&str] = &[
     "always",
     "assign",
@@ -82,7 +82,7 @@ const KEYWORDS: &[&str] = &[
     "wor",
 ];
 
-/// The modules of a file.
+/// Parses the modules of a file.
 pub(crate) fn modules(text: &str, file: u16) -> Result<Vec<Module>> {
     let tokens = tokens(text, file)?;
     let mut parser = Parser { tokens, at: 0 };
@@ -109,12 +109,12 @@ impl Parser {
 
     fn next(&mut self) -> Kind {
         let kind = self.peek().clone();
-        // The end stays.
+        // Stay at the last token, which is the end.
         self.at = (self.at + 1).min(self.tokens.len() - 1);
         kind
     }
 
-    /// The next token is not what stands here.
+    /// An error: the next token is not the expected one.
     fn unexpected(&self, expected: &str) -> Fault {
         let found = match self.peek() {
             Kind::Name(name) | Kind::System(name) => format!("'{name}'"),
@@ -171,7 +171,7 @@ impl Parser {
         Ok(())
     }
 
-    /// Things between commas.
+    /// A list of items separated by commas.
     fn list<T>(&mut self, each: impl Fn(&mut Self) -> Result<T>) -> Result<Vec<T>> {
         let mut all = vec![each(self)?];
         while self.accept(",") {

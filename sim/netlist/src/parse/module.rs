@@ -1,4 +1,4 @@
-//! Modules and what stands in them.
+//! Parses modules and their items.
 
 use super::{KEYWORDS, Parser};
 use crate::error::{Fault, Place, Result};
@@ -197,7 +197,7 @@ impl Parser {
         Ok(())
     }
 
-    /// The items of a generated block, or the one item without a block.
+    /// The items of a generated block, or a single item without a block.
     fn items(&mut self) -> Result<Vec<Item>> {
         let mut items = Vec::new();
         if !self.accept("begin") {
@@ -233,7 +233,7 @@ impl Parser {
         self.expect(";")
     }
 
-    /// What a process waits for: `None` is every change.
+    /// The event that a process waits for; `None` means every change.
     fn sensitivity(&mut self) -> Result<Option<String>> {
         self.expect("@")?;
         if self.accept("*") {

@@ -1,4 +1,4 @@
-//! What stands in processes.
+//! Parses the statements of processes.
 
 use super::Parser;
 use crate::error::{Fault, Result};

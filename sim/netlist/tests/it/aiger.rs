@@ -1,11 +1,11 @@
-//! Circuits in AIGER's text form, evaluated one gate after the other: slow, and nothing of the crate in it.
+//! Circuits in AIGER's text form, evaluated gate by gate: slow, and without any code of the crate.
 
 use std::collections::HashMap;
 
 #[derive(Clone)]
 pub struct Aiger {
     inputs: Vec<usize>,
-    /// Its literal, what it becomes, what it holds at first.
+    /// For each latch: its literal, its next value and its initial value.
     latches: Vec<(usize, usize, bool)>,
     outputs: Vec<usize>,
     gates: Vec<(usize, usize, usize)>,
@@ -70,7 +70,7 @@ impl Aiger {
         self.values[literal ^ 1] = !value;
     }
 
-    /// A port's bit: those of one bit have no number.
+    /// The number of a port's bit; ports of one bit have no number.
     fn number(names: &HashMap<String, usize>, port: &str, bit: usize) -> Option<usize> {
         let whole = names.get(port).filter(|_| bit == 0);
         whole
@@ -78,7 +78,7 @@ impl Aiger {
             .copied()
     }
 
-    /// Drives an input's bit; one that nothing reads may be missing.
+    /// Drives an input's bit, which may be missing if nothing reads it.
     pub fn drive(&mut self, port: &str, bit: usize, value: bool) {
         if let Some(number) = Self::number(&self.input_names, port, bit) {
             self.set(self.inputs[number], value);

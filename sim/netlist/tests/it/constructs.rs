@@ -1,10 +1,11 @@
-//! Each construct of the subset: read as Yosys reads it; and what a reader would make of it that mistook the construct
-//! is another circuit, which the comparison finds.
+//! Tests each construct of the subset: the reader must agree with Yosys. A reader that mistook the construct would
+//! produce another circuit, and the comparison must detect that circuit.
 
 use super::yosys;
 use fpgambit_netlist::{Error, Netlist, Reader};
 
-/// A construct: its name, items of a module, the text of it that a mistaken reader takes otherwise, and for what.
+/// A construct: its name, the items of a module, the text that a wrong reader would misread, and what it would read
+/// instead.
 type Construct = (&'static str, &'static str, &'static str, &'static str);
 
 /// Every module has these ports.
@@ -361,7 +362,7 @@ const INNER: &str = "module inner #(parameter W = 4, parameter K = 1) (input wir
 endmodule
 ";
 
-/// Memory files: 64 words, and 16 with a comment.
+/// The memory files: 64 words, and 16 with a comment.
 fn memories() -> [(String, String); 2] {
     let word = |number: u64| format!("{:02x}\n", number.wrapping_mul(0x9e37) >> 4 & 0xff);
     let low = format!("// sixteen\n{}", (0..16).map(word).collect::<String>());
@@ -372,12 +373,12 @@ fn memories() -> [(String, String); 2] {
 }
 
 fn module(items: &str) -> String {
-    // A directive ends with its line.
+    // A directive ends at the end of its line.
     let items = items.replace("`ifndef SYNTHESIS assign", "`ifndef SYNTHESIS\nassign");
     format!("{HEAD}{items}\nendmodule\n")
 }
 
-/// The netlist of a module, which uses another of a second file.
+/// The netlist of a module that instantiates another from a second file.
 fn netlist(items: &str) -> Result<Netlist, Error> {
     let mut reader = Reader::default();
     for (name, text) in memories() {

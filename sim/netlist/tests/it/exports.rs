@@ -1,12 +1,12 @@
-//! Exports as they stand in the repository, both readings of the whole text. Those with large memories are left out,
-//! which Yosys makes hundreds of thousands of gates of; lock-step with their sources covers them.
+//! Tests the exports in the repository: compares our reading of the whole text with Yosys'. It skips exports with large
+//! memories, which Yosys turns into hundreds of thousands of gates; the lock-step tests with their sources cover these.
 
 use super::yosys;
 use fpgambit_netlist::Reader;
 use std::fs;
 use std::path::Path;
 
-/// Folder, module, parameters.
+/// Folder, module and parameters.
 type Export = (&'static str, &'static str, Parameters);
 type Parameters = &'static [(&'static str, i64)];
 
@@ -20,7 +20,7 @@ const EXPORTS: &[Export] = &[
     ("make", "fpgambit_make", &[]),
 ];
 
-/// The text of the files that a list names.
+/// The text of the files on a list.
 pub fn listed(list: &Path) -> String {
     let names = fs::read_to_string(list).unwrap();
     let paths = names.lines().map(|name| list.with_file_name(name));

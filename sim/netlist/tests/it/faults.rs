@@ -1,10 +1,10 @@
-//! Faults in lanes: each does what it says, and the lanes without one are the plain machine.
+//! Tests of faults in lanes: each fault has its effect, and the lanes without a fault equal the plain machine.
 
 use super::yosys::Random;
 use fpgambit_netlist::{Block, Effect, Fault, Faults, LANES, Machine, Netlist, Program, Reader};
 use std::path::Path;
 
-/// A function, a register that keeps its value, a memory that is written, and one that reads the register's opposite.
+/// A function, a register that keeps its value, a memory that is written, and one that reads the register's inverse.
 const TEXT: &str = "
     module test (input wire clock, input wire [3:0] a, input wire [3:0] b, input wire load,
                  output wire [3:0] both, output wire [3:0] kept, output wire [3:0] word, output wire [3:0] other,
@@ -53,7 +53,7 @@ fn lane(blocks: &[Block], lane: usize) -> usize {
     number(&blocks.iter().map(bit).collect::<Vec<bool>>())
 }
 
-/// The circuit in plain Rust, with one bit wrong.
+/// The circuit in plain Rust, with one faulty bit.
 struct Model {
     held: usize,
     words: Vec<usize>,
@@ -61,7 +61,7 @@ struct Model {
 }
 
 impl Model {
-    /// What is seen of these bits, if the wrong one is among them.
+    /// These bits as their readers see them, with the faulty bit if it is among them.
     fn seen(&self, name: &str, value: usize) -> usize {
         let bit = (0..4).find(|bit| self.wrong.0 == format!("{name}[{bit}]"));
         match (bit, self.wrong.1) {
@@ -77,7 +77,7 @@ impl Model {
         let load = self.seen("load", load);
         let held = self.seen("held", self.held);
         let both = self.seen("both", a & b);
-        // Of AND gates alone: the bit is the opposite of one.
+        // Built of AND gates only: the bit is the inverse of one.
         let either = self.seen("either", a | b);
         let word = self.seen("word", self.words[b]);
         let outputs = [both, held, word, !held & 15 ^ b, either];
@@ -99,7 +99,7 @@ fn each_fault_does_what_it_says() {
             named.iter().any(|start| name.starts_with(start))
         })
         .collect();
-    // 4 + 4 + 1 bits of inputs, 4 of the register, of each function and of the memory's word.
+    // 4 + 4 + 1 bits of inputs, and 4 each of the register, of each function and of the memory's word.
     assert_eq!(chosen.len(), 3 * 25);
     let mut lanes = vec![None; LANES];
     // In other words of a block too, and two lanes apart.

@@ -1,4 +1,4 @@
-//! The machine against plain Rust: all lanes, registers that change places, memories of each lane.
+//! Compares the machine with plain Rust: all lanes, registers that exchange values, and each lane's memories.
 
 use super::yosys::Random;
 use fpgambit_netlist::{Block, LANES, Machine, Netlist, Program, Reader};
@@ -88,7 +88,7 @@ fn each_lane_has_words_of_its_own() {
     for round in 0..40 {
         let mut found = Vec::new();
         for (lane, words) in expected.iter_mut().enumerate() {
-            // Beyond the last word nothing is kept.
+            // Nothing is stored beyond the last word.
             let address = random.next() % 8 + if random.next() & 1 == 1 { 996 } else { 0 };
             let (write, low, high) = (random.next() & 1, random.next(), random.next() & 63);
             set(machine.input(0), lane, write);

@@ -1,4 +1,4 @@
-//! The reader and the machine, held to what Yosys makes of the same text and to plain Rust.
+//! Compares the reader and the machine with Yosys' result for the same text, and with plain Rust.
 
 mod aiger;
 mod constructs;

@@ -1,8 +1,8 @@
-//! What is refused: one error, with its file and line.
+//! Tests what the reader rejects: one error with its file and line.
 
 use fpgambit_netlist::Reader;
 
-/// A module's items, the line of the error, and what it says.
+/// A module's items, the line of the error, and the message.
 const ITEMS: &[(&str, u32, &str)] = &[
     ("assign y = x;", 2, "'x' is not declared"),
     (

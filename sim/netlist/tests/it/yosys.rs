@@ -1,4 +1,4 @@
-//! What Yosys reads, and both readings over the same random inputs.
+//! Reads designs with Yosys, and compares both readings on the same random inputs.
 
 use super::aiger::Aiger;
 use fpgambit_netlist::{LANES, Machine, Netlist, Program};
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The pinned Yosys of the checkout, or another; none is said loudly.
+/// The checkout's pinned Yosys, or another; if there is none, prints that the test is skipped.
 pub fn find() -> Option<PathBuf> {
     let checkout = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
     let pinned = checkout.map(|folder| folder.join(".tools/bin/yosys"));
@@ -26,14 +26,14 @@ pub fn find() -> Option<PathBuf> {
     found
 }
 
-/// A design for Yosys: its files of Verilog, its top module, parameters of that.
+/// A design for Yosys: its Verilog files, its top module and its parameters.
 pub struct Design<'d> {
     pub files: Vec<&'d str>,
     pub top: &'d str,
     pub parameters: &'d [(&'d str, i64)],
 }
 
-/// What Yosys makes of each design, in one run; `files` are written beside each other.
+/// Reads each design with Yosys, all in one run; `files` are written beside each other.
 pub fn read(yosys: &Path, files: &[(String, String)], designs: &[Design<'_>]) -> Vec<Aiger> {
     static RUNS: AtomicUsize = AtomicUsize::new(0);
     let run = RUNS.fetch_add(1, Ordering::Relaxed);
@@ -77,7 +77,7 @@ pub fn read(yosys: &Path, files: &[(String, String)], designs: &[Design<'_>]) ->
     made
 }
 
-/// A stream of numbers that is the same every time.
+/// A reproducible stream of random numbers.
 pub struct Random(pub u64);
 
 impl Random {
@@ -89,8 +89,8 @@ impl Random {
     }
 }
 
-/// The first output that differs, over random inputs: `reset` seldom high, all others as often high as low, in a lane
-/// among others that do something else.
+/// The first output that differs, on random inputs: `reset` is rarely high, all others are high half of the time. The
+/// circuit runs in one lane while the other lanes do something else.
 pub fn difference(
     netlist: &Netlist,
     aiger: &mut Aiger,
@@ -119,14 +119,14 @@ pub fn difference(
                             & random.next()
                     }
                     (_, true) => random.next(),
-                    // Small numbers and quiet times.
+                    // Small numbers and quiet periods.
                     _ => random.next() & random.next() & random.next(),
                 });
                 aiger.drive(&port.name, bit, block.0[word] >> shift & 1 == 1);
             }
         }
         aiger.settle();
-        // What the clock's program leaves is what the other says.
+        // The outputs after the clock's program must equal those of the other program.
         let programs = if cycle % 2 == 0 {
             vec![&outputs, &clock]
         } else {

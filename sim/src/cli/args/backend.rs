@@ -34,7 +34,7 @@ where
     }
 }
 
-/// Takes a backend.
+/// Parses a backend.
 pub fn backends() -> OrBoard<EnumValueParser<Backend>> {
     OrBoard(EnumValueParser::new())
 }
@@ -43,7 +43,7 @@ fn port(text: &str) -> Result<PortName, String> {
     PortName::parse(text.strip_prefix(SERIAL).unwrap_or(text))
 }
 
-/// Whether it is a board.
+/// Whether the backend is a board.
 pub fn is_board(backend: Backend) -> bool {
     matches!(backend, Backend::Serial(_))
 }

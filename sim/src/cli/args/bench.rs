@@ -169,7 +169,7 @@ pub struct BenchEngineArgs {
 }
 
 impl BenchEngineArgs {
-    /// What evaluates.
+    /// The evaluation.
     pub fn evaluation(&self) -> EvaluationChoice {
         self.evaluation.unwrap_or(self.searcher.evaluation())
     }

@@ -22,12 +22,12 @@ pub struct CampaignArgs {
 }
 
 impl CampaignArgs {
-    /// Whether a document that can be merged is wanted.
+    /// Whether a document that can be merged is requested.
     pub fn is_wanted(&self) -> bool {
         self.shard.is_some() || self.out.is_some()
     }
 
-    /// Which part.
+    /// The shard.
     pub fn shard(&self) -> Shard {
         self.shard.unwrap_or(Shard::WHOLE)
     }

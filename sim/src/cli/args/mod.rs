@@ -55,7 +55,7 @@ pub use view::ViewArgs;
 
 /// More plies than any perft can count.
 pub const DEPTH_MAX: u32 = 64;
-/// More threads than help.
+/// More threads than are useful.
 const THREADS_MAX: usize = 256;
 
 /// Simulates, verifies and exports chess hardware: Sandstroem's move generator and the units around it.
@@ -136,33 +136,33 @@ pub struct DeviceArgs {
 }
 
 impl DeviceArgs {
-    /// The backend asked for, or the usual one.
+    /// The requested backend, or the default.
     pub fn backend(&self) -> Backend {
         self.backend.unwrap_or_default()
     }
 
-    /// Chooses a backend unless one was asked for.
+    /// Sets a backend unless one was requested.
     pub fn prefer(&mut self, backend: Backend) {
         self.backend.get_or_insert(backend);
     }
 
-    /// The build asked for, or the usual one.
+    /// The requested build, or the default.
     pub fn build(&self) -> Build {
         self.build.unwrap_or(Build::Compact)
     }
 
-    /// The form of posdata asked for, or the usual one.
+    /// The requested form of posdata, or the default.
     pub fn posdata(&self) -> PosdataForm {
         self.posdata.unwrap_or(PosdataForm::Logic)
     }
 
-    /// The options given that choose among circuits, as they were given.
+    /// The options given that select a circuit, as they were written.
     pub fn of_circuits(&self) -> Option<String> {
         let build = self.build.map(|build| format!("--build {build}"));
         build.or_else(|| self.posdata.map(|form| format!("--posdata {form}")))
     }
 
-    /// Refuses to choose among circuits where there is none, and names a simulator that is not the pinned one.
+    /// Rejects options that select a circuit if there is none, and names a simulator that is not the pinned one.
     pub fn check(&self) -> Result<(), Error> {
         if self.backend() == Backend::Verilator {
             output::note_unpinned(&["verilator"]);
@@ -192,7 +192,7 @@ impl DeviceArgs {
         }
     }
 
-    /// The options that ask for this generator again.
+    /// The options that select this generator again.
     pub fn as_options(&self) -> String {
         match self.backend() {
             Backend::Software | Backend::Serial(_) => format!(" --backend {}", self.backend()),
@@ -238,7 +238,7 @@ impl PositionArgs {
         self.given_or(None)
     }
 
-    /// The position given, or this one.
+    /// The position given, or the default `usual`.
     pub fn given_or<'a>(&'a self, usual: Option<&'a str>) -> Result<Given<'a>, Error> {
         let (text, takes_epd) = match (&self.position, &self.fen) {
             (Some(position), None) => (position.as_str(), true),
@@ -274,7 +274,7 @@ pub struct StreamArgs {
 }
 
 impl StreamArgs {
-    /// What was given as text or - for lines.
+    /// The input of a text, or of lines for `-`.
     pub fn of<'a>(&self, text: &'a str) -> Given<'a> {
         Given {
             text,
@@ -293,7 +293,7 @@ pub struct Chess960Args {
 }
 
 impl Chess960Args {
-    /// The rules.
+    /// The castling rules.
     pub fn variant(self) -> Variant {
         match self.chess960 {
             true => Variant::Chess960,
@@ -312,7 +312,7 @@ pub struct ThreadsArgs {
 }
 
 impl ThreadsArgs {
-    /// The number given, or that of the processors.
+    /// The number given, or the number of processors.
     pub fn number(self) -> usize {
         self.threads.unwrap_or_else(|| {
             let processors = std::thread::available_parallelism().map_or(1, usize::from);
@@ -331,7 +331,7 @@ impl fmt::Display for Words {
     }
 }
 
-/// Split as a shell would; no shell runs.
+/// Splits a text as a shell would, without running a shell.
 fn command(text: &str) -> Result<Words, String> {
     let words = shlex::split(text).filter(|words| !words.is_empty());
     let words = words.ok_or("expected a program and its arguments, quotes closed")?;
@@ -346,7 +346,7 @@ fn threads(text: &str) -> Result<usize, String> {
     whole(text, 1, THREADS_MAX)
 }
 
-/// A whole number, or what was expected instead.
+/// Parses a whole number, or returns what was expected.
 fn whole<T: FromStr + PartialOrd + fmt::Display>(
     text: &str,
     least: T,
@@ -358,7 +358,7 @@ fn whole<T: FromStr + PartialOrd + fmt::Display>(
         .ok_or_else(|| format!("expected a whole number from {least} to {most}"))
 }
 
-/// Takes one of these names, which all stand for a value.
+/// Parses one of these names, each of which stands for a value.
 fn named<T>(names: impl Iterator<Item = &'static str>) -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err = ()> + Clone + Send + Sync + 'static,
@@ -367,10 +367,10 @@ where
     names.map(|given| given.parse().expect("only these names are let through"))
 }
 
-/// The unit a command is about when none is named.
+/// The default unit of commands.
 const DEFAULT_UNIT: &str = "movegen";
 
-/// Takes the name of a unit.
+/// Parses the name of a unit.
 fn unit_names() -> impl TypedValueParser<Value = &'static Unit> {
     let names = UNITS.iter().map(|unit| PossibleValue::new(unit.name));
     PossibleValuesParser::new(names)
@@ -383,7 +383,7 @@ pub fn build_of(unit: &'static Unit, build: Build) -> Result<&'static UnitBuild,
         .ok_or_else(|| Error::Usage(format!("unit '{}' has no build '{build}'", unit.name)))
 }
 
-/// Takes the name of one of these values.
+/// Parses the name of one of these values.
 fn one_of<T: Copy + Send + Sync + 'static>(
     values: &'static [T],
     name: fn(T) -> &'static str,
@@ -401,7 +401,7 @@ mod tests {
 
     use super::*;
 
-    /// The commands in a text, without what is around them: pipes, comments, where their output goes.
+    /// The commands in a text, without pipes, comments and redirections.
     fn commands(text: &str) -> Vec<Vec<String>> {
         let joined = text.replace("\\\n", " ");
         let pipes = joined.lines().flat_map(|line| line.split(" | "));
@@ -424,7 +424,7 @@ mod tests {
         }
     }
 
-    /// Every command in the book, the README and the help is one that is taken.
+    /// Every command in the book, the README and the help parses.
     #[test]
     fn the_commands_in_the_texts_are_taken() {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -435,7 +435,7 @@ mod tests {
         let pages = pages.filter(|path| path.extension().is_some_and(|end| end == "md"));
         for page in pages.chain([root.join("README.md")]) {
             let text = std::fs::read_to_string(&page).expect("it is text");
-            // Only what stands in a block of code is whole.
+            // Only commands in code blocks are complete.
             let blocks = text.split("```").skip(1).step_by(2);
             texts.extend(blocks.map(str::to_owned));
         }
@@ -466,7 +466,7 @@ mod tests {
                     if !position.is_stream()
                         && let Err(error) = position.position(position.text, variant)
                     {
-                        // The book shows what is said of a pawn on the first rank.
+                        // The book shows the error for a pawn on the first rank.
                         assert!(
                             error.to_string().contains("a White pawn stands on h1"),
                             "{words:?}: {error}"

@@ -74,7 +74,7 @@ pub struct PerftArgs {
     pub threads: ThreadsArgs,
 }
 
-/// A unit's build; for perft, with so many cores.
+/// A unit's build; for perft, with this many cores.
 pub fn array_of(
     unit: &'static Unit,
     build: Build,
@@ -94,7 +94,7 @@ pub fn array_of(
     }
 }
 
-/// How many cores a perft array has.
+/// Parses the number of cores of a perft array.
 pub fn cores(text: &str) -> Result<u32, String> {
     whole(text, 1, CORES_MAX as u32)
 }

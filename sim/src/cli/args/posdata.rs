@@ -63,7 +63,7 @@ impl From<Order> for RayOrder {
     }
 }
 
-/// A piece by its name, in capitals or not, or by its FEN letter.
+/// Parses a piece by its name, in any case, or by its FEN letter.
 fn piece_type(text: &str) -> Result<PieceType, String> {
     let mut letters = text.chars();
     if let (Some(letter), None) = (letters.next(), letters.next()) {

@@ -71,7 +71,7 @@ pub enum Detector {
 }
 
 impl Detector {
-    /// The engine's method; none for the circuit.
+    /// The engine's method; `None` for the circuit.
     pub fn method(self) -> Option<DetectionMethod> {
         match self {
             Detector::Counter => Some(DetectionMethod::Counter),

@@ -113,7 +113,7 @@ pub struct SearchArgs {
 }
 
 impl SearchArgs {
-    /// Who searches: the chip also where its circuit is wanted.
+    /// The searcher; also the chip if its circuit is requested.
     pub fn searcher(&self) -> SearcherChoice {
         match self.on_chip {
             true => SearcherChoice::Chip,
@@ -121,13 +121,13 @@ impl SearchArgs {
         }
     }
 
-    /// What evaluates.
+    /// The evaluation.
     pub fn evaluation(&self) -> EvaluationChoice {
         let usual = self.searcher().evaluation();
         self.evaluation.unwrap_or(usual)
     }
 
-    /// Whether the chip's search is wanted, in the circuit or in software.
+    /// Whether the chip's search is requested, in the circuit or in software.
     pub fn is_chip(&self) -> bool {
         self.searcher() == SearcherChoice::Chip
     }

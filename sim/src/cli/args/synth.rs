@@ -10,7 +10,7 @@ use super::super::Error;
 use super::perft::{array_of, cores};
 use super::{DEFAULT_UNIT, one_of, unit_names, whole};
 
-/// Most seeds a sweep may try.
+/// The largest number of seeds in a sweep.
 const SEEDS_MAX: u32 = 1000;
 
 /// Synthesises a unit to a bitstream and reports area, clock rate and critical path
@@ -67,7 +67,7 @@ pub struct SynthArgs {
 }
 
 impl SynthArgs {
-    /// What is asked for.
+    /// The requested design.
     pub fn design(&self) -> Result<Design, Error> {
         Ok(Design {
             build: array_of(self.unit, self.build, self.cores)?,
@@ -81,7 +81,7 @@ fn seed(text: &str) -> Result<u32, String> {
     whole(text, 1, i32::MAX as u32)
 }
 
-/// How many seeds a sweep tries.
+/// Parses the number of seeds in a sweep.
 pub fn seeds(text: &str) -> Result<u32, String> {
     whole(text, 1, SEEDS_MAX)
 }

@@ -9,13 +9,13 @@ use fpgambit_sim::device::{Backend, Options};
 
 use super::{CampaignArgs, DeviceArgs, StreamArgs, ThreadsArgs, Words, command, depth, whole};
 
-/// The random games when none are asked for by number.
+/// The default seed of random games.
 const SEED: u64 = 1;
-/// Plies that a program is asked to count.
+/// The default depth of a program's counts, in plies.
 const ENGINE_DEPTH: u32 = 2;
 /// The unit that is verified.
 const MOVEGEN: &str = "movegen";
-/// Seconds for which a program may keep silent.
+/// The default timeout of a program, in seconds.
 const PATIENCE: u32 = 60;
 
 /// Compares the move generator with the engine's two generators
@@ -146,7 +146,7 @@ pub struct VerifyArgs {
 }
 
 impl VerifyArgs {
-    /// Chooses the backend that many positions are for, or a file, unless one was asked for.
+    /// Sets the backend for many positions, or for a file, unless one was requested.
     pub fn choose_backend(&mut self) {
         let many = self.plies.is_some() || self.men.is_some() || self.campaign.is_wanted();
         if self.engine.is_none() && (many || self.verilog.is_some()) {
@@ -162,33 +162,33 @@ impl VerifyArgs {
         }
     }
 
-    /// Which random games.
+    /// The seed of the random games.
     pub fn seed(&self) -> u64 {
         self.seed.unwrap_or(SEED)
     }
 
-    /// Plies that a program is asked to count.
+    /// The depth of a program's counts, in plies.
     pub fn engine_depth(&self) -> u32 {
         self.depth.unwrap_or(ENGINE_DEPTH)
     }
 
-    /// How long a program may take for each line of its answer.
+    /// The timeout of a program for each line of its answer.
     pub fn patience(&self) -> Duration {
         Duration::from_secs(self.patience.unwrap_or(PATIENCE).into())
     }
 
-    /// Whether the games' positions are put to the generator, not to the repetition units.
+    /// Whether the games' positions are for the generator and not for the repetition units.
     pub fn generates_games(&self) -> bool {
         self.engine.is_some() || self.mode.is_some() || self.campaign.is_wanted()
     }
 
-    /// Whether positions are asked for by name; if not, there are the usual ones.
+    /// Whether positions are requested explicitly; if not, the defaults apply.
     pub fn names_positions(&self) -> bool {
         let files = !(self.files.is_empty() && self.games.is_empty());
         files || self.random.is_some() || self.plies.is_some() || self.men.is_some()
     }
 
-    /// Which moves are compared.
+    /// The modes compared.
     pub fn mode(&self) -> Modes {
         self.mode.unwrap_or(Modes::All)
     }
@@ -210,7 +210,7 @@ pub enum Modes {
 }
 
 impl Modes {
-    /// Which of the engine's four, in their order.
+    /// Which of the engine's four modes are selected, in their order.
     pub fn wanted(self) -> [bool; 4] {
         let one = [
             Modes::Legal,
@@ -221,7 +221,7 @@ impl Modes {
         one.map(|mode| self == mode || self == Modes::All)
     }
 
-    /// As it is given.
+    /// The name as written on the command line.
     pub fn name(self) -> String {
         let value = self.to_possible_value();
         value.map_or_else(String::new, |value| value.get_name().to_owned())

@@ -1,4 +1,5 @@
-//! `fpgambit bench engine --searcher chip`: the nodes of the chip's search, and how many a second its model does.
+//! `fpgambit bench engine --searcher chip`: the nodes of the chip's search, and the speed of its model in nodes per
+//! second.
 
 use fpgambit_engine::network;
 use fpgambit_engine::search::Evaluation;
@@ -15,7 +16,7 @@ use super::super::{Error, Status};
 use super::Measured;
 use super::engine::write;
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     searcher: String,
@@ -28,7 +29,7 @@ struct Answer {
 struct Depth {
     depth: u8,
     nodes: u64,
-    /// What `nodes` is to be; null where nothing is recorded.
+    /// The expected value of `nodes`; null if none is recorded.
     recorded: Option<u64>,
     quiescence_nodes: u64,
     moves_made: u64,

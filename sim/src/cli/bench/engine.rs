@@ -1,4 +1,4 @@
-//! `fpgambit bench engine`: the search's nodes, and how many a second.
+//! `fpgambit bench engine`: the nodes of the search, and its speed in nodes per second.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ use super::super::search::network;
 use super::super::{Error, Status};
 use super::Measured;
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     positions: usize,
@@ -24,7 +24,7 @@ struct Answer {
     generator: String,
     repetition: String,
     nodes: u64,
-    /// What `nodes` is to be; null where nothing is recorded.
+    /// The expected value of `nodes`; null if none is recorded.
     recorded: Option<u64>,
     terminal_nodes: u64,
     repetitions: u64,
@@ -81,7 +81,7 @@ pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
     })
 }
 
-/// What evaluates, its network read.
+/// The evaluation, with its network loaded.
 fn evaluation(args: &BenchEngineArgs) -> Result<Evaluation, Error> {
     let chosen = args.evaluation();
     if !args.searcher.has(chosen) {
@@ -123,7 +123,7 @@ fn page(answer: &Answer) -> String {
     )
 }
 
-/// Writes a record, whole or not at all.
+/// Writes a record atomically.
 pub fn write(path: &Path, text: &str) -> Result<(), Error> {
     let file = WholeFile::create(path)?;
     fs::write(file.path(), text).map_err(Error::write(path))?;

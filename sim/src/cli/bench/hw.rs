@@ -1,4 +1,4 @@
-//! `fpgambit bench hw`: area, clock and cycles of everything.
+//! `fpgambit bench hw`: area, clock and cycles of all designs.
 
 use std::fs;
 use std::io;
@@ -20,7 +20,7 @@ use super::super::{Error, Status};
 use super::Measured;
 
 impl BenchHwArgs {
-    /// Everything there is, written nowhere.
+    /// Selects all designs and writes no files.
     pub fn everything() -> Self {
         Self {
             work: PathBuf::from("fpgambit-synth"),
@@ -96,7 +96,7 @@ pub fn measure(args: &BenchHwArgs) -> Result<Measured, Error> {
     })
 }
 
-/// What a table written before says of designs that are not measured now.
+/// The entries of an existing table for designs that are not measured now.
 fn kept(folder: &Path, designs: &[Design]) -> Result<Table, Error> {
     let path = folder.join("table.json");
     if !path.exists() {
@@ -110,7 +110,7 @@ fn kept(folder: &Path, designs: &[Design]) -> Result<Table, Error> {
     Ok(table)
 }
 
-/// The designs through the tools, without cycles, and what sweeps found.
+/// Synthesises the designs, without cycles. Returns the table and the results of sweeps.
 fn measured(args: &BenchHwArgs, designs: &[Design]) -> Result<(Table, Vec<Sweep>), Error> {
     let mut table = Table {
         positions: bench_set().len(),
@@ -134,7 +134,7 @@ fn measured(args: &BenchHwArgs, designs: &[Design]) -> Result<(Table, Vec<Sweep>
     Ok((table, sweeps))
 }
 
-/// The cycles of each generator in the table, counted once for all its devices.
+/// Counts the cycles of each generator in the table, once for all its devices.
 fn cycles(table: &Table) -> Result<Vec<(&'static UnitBuild, Cycles)>, DeviceError> {
     let positions = bench_set();
     let mut found: Vec<(&UnitBuild, Cycles)> = Vec::new();
@@ -150,7 +150,7 @@ fn cycles(table: &Table) -> Result<Vec<(&'static UnitBuild, Cycles)>, DeviceErro
     Ok(found)
 }
 
-/// Has every array in the table count its trees, once for all its devices.
+/// Counts the trees with every array in the table, once for all its devices.
 fn count_trees(table: &mut Table) -> Result<(), DeviceError> {
     let mut found: Vec<(&UnitBuild, TreeClocks)> = Vec::new();
     for row in &mut table.rows {
@@ -171,7 +171,7 @@ fn count_trees(table: &mut Table) -> Result<(), DeviceError> {
     Ok(())
 }
 
-/// Has the searcher in the table search its set, once for all its devices.
+/// Searches the set with the searcher in the table, once for all its devices.
 fn count_searches(table: &mut Table) -> Result<(), DeviceError> {
     let mut rows = table.rows.iter_mut().filter(|row| row.unit == "search");
     let Some(first) = rows.next() else {
@@ -186,7 +186,7 @@ fn count_searches(table: &mut Table) -> Result<(), DeviceError> {
 
 type Outcome = Result<(Synthesis, Option<Sweep>), SynthError>;
 
-/// All designs through the tools, some at a time; in their order.
+/// Synthesises all designs, some in parallel. Returns the outcomes in the order of the designs.
 fn synthesise_all(args: &BenchHwArgs, designs: &[Design]) -> Vec<Outcome> {
     let waiting = Mutex::new(designs.iter().copied().enumerate());
     let done = Mutex::new(Vec::new());
@@ -229,7 +229,7 @@ fn synthesise(args: &BenchHwArgs, design: Design) -> Outcome {
     Ok((synthesis, sweep))
 }
 
-/// Writes the clocks of all seeds tried into a record; what it says of other designs is kept.
+/// Writes the clocks of all seeds tried into a record, and keeps its entries for other designs.
 fn record(path: &Path, found: Vec<Sweep>) -> Result<(), Error> {
     let old: Vec<Sweep> = match fs::read_to_string(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),

@@ -1,4 +1,4 @@
-//! `fpgambit bench`: the book's figures, measured again.
+//! `fpgambit bench`: measures the book's figures again.
 
 mod chip;
 mod engine;
@@ -10,13 +10,13 @@ use serde_json::{Map, Value};
 use super::args::{Bench, BenchArgs, BenchEngineArgs, BenchHwArgs, BenchSimArgs, Format};
 use super::{Error, Status, output};
 
-/// What a benchmark found.
+/// The result of a benchmark.
 struct Measured {
-    /// For programs.
+    /// The JSON form.
     json: Value,
-    /// For people.
+    /// The text form.
     text: String,
-    /// Whether it is as it was to be.
+    /// Whether it agrees with the record.
     status: Status,
 }
 
@@ -34,7 +34,7 @@ pub fn run(args: &BenchArgs, format: Format) -> Result<Status, Error> {
     Ok(measured.status)
 }
 
-/// One after the other, in one document.
+/// Runs all benchmarks one after the other, for one document.
 fn all() -> Result<Measured, Error> {
     let each = [
         ("engine", engine::measure(&BenchEngineArgs::default())?),

@@ -1,4 +1,4 @@
-//! `fpgambit bench sim`: how fast the simulators and software perft are, side by side.
+//! `fpgambit bench sim`: the speeds of the simulators and of software perft, side by side.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! `fpgambit kqkr build`: the tables as a file.
+//! `fpgambit kqkr build`: writes the tables to a file.
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write as _};
@@ -10,7 +10,7 @@ use crate::cli::args::{BuildArgs, Form, Format};
 use crate::cli::output::{self, WholeFile};
 use crate::cli::{Error, Status};
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     file: String,

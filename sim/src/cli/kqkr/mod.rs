@@ -24,7 +24,7 @@ pub fn run(args: &KqkrArgs, format: Format) -> Result<Status, Error> {
     }
 }
 
-/// The table of a file, or solved anew.
+/// Reads the table from a file, or solves it.
 fn table(file: Option<&Path>) -> Result<Table, Error> {
     let Some(path) = file else {
         return Ok(Table::Plain(Tables::solve(Extent::Triangle)));

@@ -1,4 +1,4 @@
-//! Who plays against the program: a person at standard input, or a UCI engine.
+//! The opponent of the program: a person at standard input, or a UCI engine.
 
 use std::io;
 use std::time::Duration;
@@ -10,19 +10,19 @@ use crate::cli::Error;
 use crate::cli::args::Words;
 use crate::cli::output::note;
 
-/// How long an engine may keep silent beyond its time for a move.
+/// How long an engine may exceed its time for a move.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Where the other side's moves come from.
+/// The source of the other side's moves.
 pub enum Opponent {
-    /// Standard input, one move a line.
+    /// Standard input, with one move per line.
     Person,
     /// An engine.
     Engine(Engine),
 }
 
 impl Opponent {
-    /// The next move; `None` when there are no more.
+    /// Returns the next move; `None` if there are no more.
     pub fn choose(
         &mut self,
         start: &str,
@@ -43,7 +43,7 @@ fn ask(position: &Position) -> Result<Option<Move>, Error> {
         if io::stdin().read_line(&mut line).map_err(Error::Input)? == 0 || line.trim() == "quit" {
             return Ok(None);
         }
-        // A byte order mark where a file of moves begins.
+        // Remove a byte order mark at the beginning of a file of moves.
         let text = line.trim_start_matches('\u{feff}').trim();
         match position.parse_uci(text) {
             Ok(mv) => return Ok(Some(mv)),
@@ -52,14 +52,14 @@ fn ask(position: &Position) -> Result<Option<Move>, Error> {
     }
 }
 
-/// A UCI engine in a process of its own.
+/// A UCI engine in its own process.
 pub struct Engine {
     program: Program,
     movetime: u32,
 }
 
 impl Engine {
-    /// Starts it and waits until it is ready.
+    /// Starts the engine and waits until it is ready.
     pub fn start(Words(words): &Words, movetime: u32) -> Result<Engine, Error> {
         let program = Program::start(words, PATIENCE, || false)?;
         Ok(Engine { program, movetime })

@@ -1,4 +1,4 @@
-//! `fpgambit kqkr play`: the program plays from its table.
+//! `fpgambit kqkr play`: plays from the table.
 
 use fpgambit_engine::kqkr::{Goal, Value, best_move, probe, value};
 use fpgambit_engine::{Color, Kind, Move, Position, Variant};
@@ -11,19 +11,19 @@ use crate::cli::args::{Format, Hurry, PlayArgs, Sides};
 use crate::cli::input::Given;
 use crate::cli::{Error, Status, output};
 
-/// Where a game begins unless it is said: mate in 35.
+/// The default starting position: mate in 35.
 const START: &str = "8/8/2k5/2r5/8/8/8/2KQ4 w - - 0 1";
 /// Half-moves without a capture that end a game.
 const FIFTY_MOVES: u32 = 100;
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     fen: String,
     moves: Vec<String>,
-    /// `1-0`, `0-1`, `1/2-1/2`, or `*` when it was broken off.
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` if the game was aborted.
     result: &'static str,
-    /// Why it ended.
+    /// The reason for the end.
     reason: &'static str,
 }
 
@@ -111,7 +111,7 @@ fn end(position: &Position) -> Option<(&'static str, &'static str)> {
     (position.halfmove_clock() >= FIFTY_MOVES).then_some(("1/2-1/2", "fifty moves"))
 }
 
-/// A move with what the table says of the position before it.
+/// A move with the table's value of the position before it.
 fn line(position: &Position, mv: Move, known: Option<Value>) -> String {
     let number = position.fullmove_number();
     let dots = match position.side_to_move() {
@@ -126,7 +126,7 @@ fn line(position: &Position, mv: Move, known: Option<Value>) -> String {
     format!("{number}{dots} {mv}  ({says})")
 }
 
-/// Rank 8 on top.
+/// Draws the board with rank 8 on top.
 fn board(position: &Position) -> String {
     let fen = position.to_string();
     let ranks = fen.split(' ').next().unwrap_or_default().split('/');

@@ -1,4 +1,4 @@
-//! `fpgambit kqkr probe`: what a position is worth.
+//! `fpgambit kqkr probe`: looks up the value of a position.
 
 use fpgambit_engine::kqkr::{self, Value};
 use fpgambit_engine::{Position, Variant};
@@ -10,16 +10,16 @@ use crate::cli::args::{Format, ProbeArgs};
 use crate::cli::input::for_each;
 use crate::cli::{Error, Status, output};
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     fen: String,
     wdl: &'static str,
-    /// Plies to mate; null when drawn.
+    /// Plies to mate; null for a draw.
     dtm: Option<u32>,
-    /// Plies to mate or to the winner's capture into a won ending; null when drawn.
+    /// Plies to mate or to the winner's capture into a won ending; null for a draw.
     dtc: Option<u32>,
-    /// Null when there is no legal move.
+    /// Null if there is no legal move.
     best: Option<String>,
 }
 

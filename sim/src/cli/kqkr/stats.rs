@@ -1,4 +1,4 @@
-//! `fpgambit kqkr stats`: counts, and the longest wins.
+//! `fpgambit kqkr stats`: counts positions, and lists the longest wins.
 
 use fpgambit_engine::kqkr::{
     Census, Compact, Ending, Extent, Goal, MOVES_MAX, Outcomes, Tables, Turn,
@@ -9,17 +9,17 @@ use serde::Serialize;
 use crate::cli::args::{Format, StatsArgs};
 use crate::cli::{Error, Status, output};
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
     queen_to_move: Counts,
     rook_to_move: Counts,
     distances: Vec<Distances>,
-    /// Null unless asked for.
+    /// Null unless requested.
     words: Option<Vec<Words>>,
 }
 
-/// Words of 36 bits that the lists take, index included.
+/// The number of 36-bit words in the lists, including the index.
 #[derive(Serialize)]
 struct Words {
     look_ahead_plies: usize,
@@ -37,16 +37,16 @@ struct Counts {
     loss: u64,
 }
 
-/// One side's wins for one goal.
+/// The wins of one side for one goal.
 #[derive(Serialize)]
 struct Distances {
     winner: &'static str,
     goal: &'static str,
-    /// Positions by the winner's moves to the goal, the winner to move; the first number belongs to 0 moves.
+    /// Positions with the winner to move, by the winner's moves to the goal; the first number is for 0 moves.
     winner_to_move: Vec<u64>,
-    /// The same, the loser to move.
+    /// The same with the loser to move.
     loser_to_move: Vec<u64>,
-    /// The longest wins, White to move and winning, one of each set of symmetric positions.
+    /// The longest wins, with White to move and winning; one from each set of symmetric positions.
     longest: Vec<String>,
 }
 
@@ -180,5 +180,5 @@ fn text(answer: &Answer) -> String {
     text
 }
 
-/// How many of the longest wins the text lists; JSON has all.
+/// How many of the longest wins the text lists; the JSON lists all.
 const SHOWN: usize = 20;

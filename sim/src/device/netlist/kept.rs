@@ -1,4 +1,4 @@
-//! What is kept of a generation in a lane: its words, or what they come to.
+//! What a lane keeps of a generation: its words, or their totals.
 
 use crate::campaign::WordSum;
 use crate::device::verilator::{generated, refused};
@@ -6,14 +6,14 @@ use crate::device::{DeviceError, Generated, Tally};
 use fpgambit_engine::Position;
 use fpgambit_hw::unit::Fault;
 
-/// What is kept of the words that a lane offers in a generation.
+/// What a lane keeps of the words of a generation.
 pub(super) trait Kept: Default + Clone {
-    /// What it comes to.
+    /// The result.
     type Answer;
 
     fn clear(&mut self);
 
-    /// Takes a word, offered in this clock.
+    /// Adds a word that the lane offers in this clock.
     fn take(&mut self, hashes: &[u128; 1 << 16], cycle: u32, word: u16);
 
     fn answer(
@@ -24,7 +24,7 @@ pub(super) trait Kept: Default + Clone {
     ) -> Result<Self::Answer, DeviceError>;
 }
 
-/// The words, the clock in the high half.
+/// The words, with the clock in the high half.
 #[derive(Clone, Default)]
 pub(super) struct Listed(Vec<u32>);
 
@@ -51,11 +51,11 @@ impl Kept for Listed {
     }
 }
 
-/// Their number and sum, and the last one's clock.
+/// Their number and sum, and the clock of the last one.
 #[derive(Clone, Default)]
 pub(super) struct Tallied {
     words: u32,
-    /// Words that are no move: one alone says that there is none.
+    /// Words that are not moves; a single one means that there is no move.
     empty: u32,
     cycle: u32,
     sum: WordSum,

@@ -1,4 +1,4 @@
-//! One lane of a machine as a simulator.
+//! A single lane of a machine as a simulator.
 
 use super::read;
 use fpgambit_hw::export::Source;
@@ -6,14 +6,14 @@ use fpgambit_hw::pins::Port;
 use fpgambit_hw::unit::Simulator;
 use fpgambit_netlist::{Block, Error, Machine, Netlist, Program, WORDS};
 
-/// One copy of a circuit among many. The others are driven with noise, which must not matter.
+/// One of many copies of a circuit. The others are driven with noise, which must not affect it.
 pub struct OneLane {
     machine: Machine,
     clock: Program,
     outputs: Program,
     input_ports: &'static [Port],
     output_ports: &'static [Port],
-    /// Numbers of the ports in the machine.
+    /// The numbers of the ports in the machine.
     input_numbers: Vec<usize>,
     output_numbers: Vec<usize>,
     lane: usize,
@@ -22,18 +22,18 @@ pub struct OneLane {
 }
 
 impl OneLane {
-    /// Reads the Verilog and takes one of its lanes.
+    /// Reads the Verilog and uses one of its lanes.
     ///
     /// # Errors
-    /// When the text is outside what the reader knows, or has other ports.
+    /// Returns an error if the text is outside the reader's subset, or has other ports.
     pub fn new(source: &Source, lane: usize) -> Result<Self, Error> {
         Self::of(&read(source)?, source, lane)
     }
 
-    /// A lane of a netlist with the ports of `source`.
+    /// Uses a lane of a netlist with the ports of `source`.
     ///
     /// # Errors
-    /// When the ports are others.
+    /// Returns an error if the ports differ.
     pub fn of(netlist: &Netlist, source: &Source, lane: usize) -> Result<Self, Error> {
         let number = |ports: &[fpgambit_netlist::Port], port: &Port| {
             let found = ports

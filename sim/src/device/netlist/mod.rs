@@ -1,6 +1,6 @@
-//! A circuit's Verilog, read by `fpgambit-netlist` and run many copies at once: nothing to install, nothing compiled.
+//! Runs a circuit's Verilog, read by `fpgambit-netlist`, in many copies at once, with nothing to install or compile.
 //!
-//! [`LanesMovegen`] is the move generator in every lane; [`OneLane`] is one copy of any circuit as a
+//! [`LanesMovegen`] runs the move generator in every lane; [`OneLane`] is one copy of any circuit as a
 //! [`Simulator`](fpgambit_hw::unit::Simulator).
 
 mod kept;
@@ -14,11 +14,13 @@ use fpgambit_hw::export::Source;
 use fpgambit_netlist::{Error, Netlist, Reader, Value};
 use std::path::Path;
 
-/// The netlist of a file, or of a list of files, with the ports of a unit: of its module of the unit's name, or else its first.
-/// Modules and memory files that are missing are looked for beside the file, then among those of the unit.
+/// Reads the netlist of a file, or of a list of files, with the ports of a unit.
+///
+/// The top is the module with the unit's name, or otherwise the first module. Missing modules and memory files are
+/// looked up beside the file, then among those of the unit.
 ///
 /// # Errors
-/// When it cannot be read, is outside what the reader knows, or wrong.
+/// Returns an error if it cannot be read, is outside the reader's subset, or is wrong.
 pub fn read_file(path: &Path, unit: &Source) -> Result<Netlist, Error> {
     let mut reader = Reader::default();
     reader.add_file(path)?;
@@ -40,10 +42,10 @@ pub fn read_file(path: &Path, unit: &Source) -> Result<Netlist, Error> {
     reader.netlist(&top, &[])
 }
 
-/// The netlist of a circuit's Verilog.
+/// Reads the netlist of a circuit's Verilog.
 ///
 /// # Errors
-/// When the text is outside what the reader knows, or wrong.
+/// Returns an error if the text is outside the reader's subset, or is wrong.
 pub fn read(source: &Source) -> Result<Netlist, Error> {
     let mut reader = Reader::default();
     reader.add(&format!("{}.v", source.top), &source.verilog)?;

@@ -1,4 +1,4 @@
-//! A move generator in every lane: boards go in side by side, and all lanes run until the last is done.
+//! Runs a move generator in every lane, each with its own board, until the last lane is done.
 
 use super::kept::{Kept, Listed, Tallied};
 use super::{OneLane, read, read_file};
@@ -13,19 +13,21 @@ use fpgambit_netlist::{
 };
 use std::path::Path;
 
-/// Positions a call: several batches, so that those that take about as long run side by side.
+/// Positions per call: several batches, so that positions that need about the same time run together.
 const AT_ONCE: usize = 8 * LANES;
 
-/// What one lane does not do as it should: the codes of [`generated`].
+/// The ways in which a lane can fail: the codes of [`generated`].
 const NO_LOAD: u32 = 1;
 const NO_START: u32 = 2;
 const ENDLESS: u32 = 3;
 
-/// Clocks within which a circuit that is read from a file must end a generation: several times what any takes. One that never ends
-/// fails at every position, and costs so many clocks of all lanes at each of those tried to make it small.
+/// The clocks within which a circuit from a file must end a generation: several times what any generation needs.
+///
+/// A circuit that never ends fails at every position, and needs this many clocks of all lanes for each position tried
+/// while the failure is minimised.
 const FILE_BOUND: u32 = 4_096;
 
-/// Many move generators at once; one position alone goes through one lane.
+/// Many move generators at once; a single position uses a single lane.
 pub struct LanesMovegen {
     source: Source,
     netlist: Netlist,
@@ -33,11 +35,11 @@ pub struct LanesMovegen {
     alone: Alone,
 }
 
-/// How one position alone is answered.
+/// How a single position is answered.
 enum Alone {
-    /// By a lane that is driven as any simulator is; made when it is first needed.
+    /// By a lane that is driven like any simulator; created when it is first needed.
     Driven(Option<Box<MovegenDriver<OneLane>>>),
-    /// By the lanes, within their bound: the position that was loaded.
+    /// By the lanes, within their bound; holds the loaded position.
     InLanes(Option<Position>),
 }
 
@@ -45,7 +47,7 @@ impl LanesMovegen {
     /// Reads the Verilog.
     ///
     /// # Errors
-    /// When it is outside what the reader knows, or has not the ports of a move generator.
+    /// Returns an error if it is outside the reader's subset, or lacks the ports of a move generator.
     pub fn new(source: Source) -> Result<Self, Error> {
         let netlist = read(&source)?;
         Ok(Self {
@@ -56,11 +58,10 @@ impl LanesMovegen {
         })
     }
 
-    /// Reads a file in place of the unit's Verilog, as [`read_file`] does. A generation must end
-    /// within 4,096 clocks.
+    /// Reads a file in place of the unit's Verilog, as [`read_file`] does. A generation must end within 4,096 clocks.
     ///
     /// # Errors
-    /// As [`new`](Self::new), and when the file cannot be read.
+    /// Returns the errors of [`new`](Self::new), and an error if the file cannot be read.
     pub fn of_file(path: &Path, unit: Source) -> Result<Self, Error> {
         let netlist = read_file(path, &unit)?;
         Ok(Self {
@@ -132,13 +133,14 @@ impl MoveGenerator for LanesMovegen {
     }
 }
 
-/// Has positions answered a batch at a time, those together that take about as long: for each position what `answer` says.
+/// Answers positions in batches, with those that need about the same time together. Returns the result of `answer` for
+/// each.
 fn in_batches<T>(
     positions: &[&Position],
     mut answer: impl FnMut(&[&Position]) -> Vec<Vec<T>>,
 ) -> Vec<Vec<T>> {
     let mut order: Vec<usize> = (0..positions.len()).collect();
-    // A walk is about as long as its pieces have squares to go to.
+    // The length of a walk depends on how many squares its pieces can go to.
     order.sort_by_cached_key(|number| positions[*number].pseudo_legal_moves().len());
     let mut answers: Vec<Vec<T>> = positions.iter().map(|_| Vec::new()).collect();
     for batch in order.chunks(LANES) {
@@ -150,7 +152,7 @@ fn in_batches<T>(
     answers
 }
 
-/// Numbers of the ports in the machine.
+/// The numbers of the ports in the machine.
 struct Pins {
     reset: usize,
     load_valid: usize,
@@ -205,28 +207,28 @@ impl Pins {
     }
 }
 
-/// The lanes themselves.
+/// The lanes of the machine.
 struct Lanes {
     machine: Machine,
     pins: Pins,
     outputs: Program,
-    /// Any clock.
+    /// The program for any clock.
     clock: Program,
-    /// One in which nothing is loaded or started and moves are taken.
+    /// The program for a clock in which nothing is loaded or started and moves are accepted.
     run: Program,
-    /// Clocks of all lanes in use.
+    /// The clocks of all lanes in use.
     clocks: u64,
     used: Block,
     hashes: &'static [u128; 1 << 16],
-    /// Of each lane, what it does wrong; 0 nothing.
+    /// The fault of each lane; 0 means none.
     faults: Vec<u32>,
-    /// Clocks within which a generation must end.
+    /// The clocks within which a generation must end.
     bound: u32,
 }
 
 impl Lanes {
     fn new(netlist: &Netlist, bound: u32) -> Result<Self, Error> {
-        // The fast build takes whole boards too, which are not used here.
+        // The fast build also accepts whole boards, which are not used here.
         let mut idle = vec![
             ("reset", 0),
             ("load_valid", 0),
@@ -263,7 +265,7 @@ impl Lanes {
         self.machine.input(self.pins.reset)[0] = Block::all(false);
     }
 
-    /// For each position its answers in the order of the modes, or one error alone when it is not taken.
+    /// For each position, its answers in the order of the modes, or a single error if the unit does not accept it.
     fn answers<K: Kept>(
         &mut self,
         positions: &[&Position],
@@ -309,7 +311,7 @@ impl Lanes {
         answers
     }
 
-    /// Of 64 lanes the counts of clocks, and of squares in the high half.
+    /// The counts of clocks of 64 lanes, with the counts of squares in the high half.
     fn counters(&self, group: usize) -> [u64; 64] {
         let mut rows = [0; 64];
         let cycles = self.machine.output(self.pins.cycles);
@@ -321,7 +323,7 @@ impl Lanes {
         rows
     }
 
-    /// One clock of a request: `valid` in the lanes in use, waited for until all are ready.
+    /// Makes a request in one clock: sets `valid` in the lanes in use, and waits until all are ready.
     fn request(&mut self, valid: usize, ready: usize, fault: u32) {
         for _ in 0..PATIENCE {
             self.machine.run(&self.outputs);
@@ -408,12 +410,12 @@ impl Lanes {
                 self.faults[lane] = ENDLESS;
             }
         }
-        // The unit holds its counts when it is idle: a clock after its last word.
+        // The unit shows its counts when it is idle, a clock after its last word.
         self.machine.run(&self.run);
         self.used = before;
     }
 
-    /// Takes the words that lanes offer.
+    /// Accepts the words that lanes offer.
     fn take<K: Kept>(&mut self, active: &Block, cycle: u32, kept: &mut [K]) {
         let valid = &self.machine.output(self.pins.move_valid)[0];
         let blocks = self.machine.output(self.pins.move_word);

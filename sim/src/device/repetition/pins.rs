@@ -1,4 +1,4 @@
-//! The driver of a repetition unit as a device. Its sink is always ready.
+//! Implements a device with the driver of a repetition unit. Its sink is always ready.
 
 use super::{Found, RepetitionUnit};
 use crate::device::DeviceError;
@@ -7,7 +7,7 @@ use fpgambit_engine::repetition::Step;
 use fpgambit_hw::repetition::{QueryMode, RepetitionDriver, named_moves};
 use fpgambit_hw::unit::{Prompt, Simulator};
 
-/// The position reached.
+/// The current position.
 fn reached<S: Simulator>(driver: &RepetitionDriver<S>) -> Result<&Position, DeviceError> {
     driver.positions().last().ok_or(DeviceError::NotLoaded)
 }

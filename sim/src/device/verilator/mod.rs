@@ -4,14 +4,14 @@
 //! circuit --emitter--> Verilog --verilator, C++ compiler--> library --load--> Verilated: drive, read, cycle
 //! ```
 //!
-//! Crate `marlin` 0.21 does this too. It was tried first: it cannot read what the pinned Verilator says of its version
-//! and refuses it; past that, its models, when not written out at compile time, look every pin up by name at every
-//! access (475,000 cycles a second with five pins touched in each) and are bound to one thread. So the library has a
-//! shim of ours that takes all inputs, clocks and gives all outputs in one call; `build` writes and compiles it,
-//! `model` calls it.
+//! The crate `marlin` 0.21 does this too, and was tried first. It cannot parse the version message of the pinned
+//! Verilator and rejects it. Apart from that, its models, unless written out at compile time, look up every pin by name
+//! at every access (475,000 cycles per second with five pins accessed in each), and are bound to one thread. The
+//! library therefore has our own shim, which takes all inputs, clocks, and returns all outputs in one call; `build`
+//! writes and compiles it, and `model` calls it.
 //!
-//! A call a clock is dear where a clock is cheap. [`Batch`] is a move generator driven within its model: positions go in
-//! and whole answers come out, the same to the clock.
+//! One call per clock is expensive if a clock is cheap. [`Batch`] is a move generator driven within its model:
+//! positions go in and whole answers come out, with identical clock counts.
 
 mod batch;
 mod build;
@@ -39,10 +39,11 @@ pub struct Verilated {
 }
 
 impl Verilated {
-    /// Compiles the Verilog, unless a run before has left its library in the user's cache, and loads it.
+    /// Compiles the Verilog, unless an earlier run has left the library in the user's cache, and loads it.
     ///
     /// # Errors
-    /// When Verilator is missing or refuses the source, when its C++ does not compile, or the library does not load.
+    /// Returns an error if Verilator is missing or rejects the source, if its C++ does not compile, or if the library
+    /// cannot be loaded.
     pub fn new(source: &Source) -> Result<Self, BuildError> {
         let library = build::library(source, &Shell::pins(source))?;
         let mut verilated = Self {

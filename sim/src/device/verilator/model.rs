@@ -1,4 +1,4 @@
-//! The loaded library: the one place where code that Rust did not check is called.
+//! The loaded library: the only place that calls code that Rust did not check.
 #![allow(
     unsafe_code,
     reason = "a compiled model is C++; this module keeps its pointers to itself"
@@ -22,34 +22,34 @@ type Answer = unsafe extern "C" fn(
     *mut u64,
 ) -> u64;
 
-/// A model that a library has made.
+/// A model created by a library.
 #[derive(Debug)]
 struct Handle {
     model: NonNull<c_void>,
     free: Free,
-    /// Last, so that the code outlives the model.
+    /// The last field, so that the code outlives the model.
     code: libloading::Library,
 }
 
-// SAFETY: the model has a `VerilatedContext` of its own and one thread; nothing in it is bound to the thread that
-// made it, and whoever has a handle calls it through `&mut self`, so that two threads cannot at once.
+// SAFETY: the model has a `VerilatedContext` of its own and one thread. Nothing in it is bound to the thread that
+// created it, and the owner of a handle calls it through `&mut self`, so that two threads cannot call it at once.
 unsafe impl Send for Handle {}
 
 impl Handle {
-    /// Loads a library and makes a model, all inputs 0, clock low.
+    /// Loads a library and creates a model with all inputs 0 and the clock low.
     fn load(library: &Library) -> Result<Self, BuildError> {
         let error = |error| load_error(library, error);
-        // SAFETY: the library was built from our own shim and Verilator's output, whose initialisers only set up
-        // C++ statics, and it lies in a folder that only this user writes to.
+        // SAFETY: the library was built from our own shim and Verilator's output, whose initialisers only set up C++
+        // statics, and it is in a folder that only this user can write to.
         let code = unsafe { libloading::Library::new(&library.file) }.map_err(error)?;
-        // SAFETY: every shim declares these two functions with these very types.
+        // SAFETY: every shim declares these two functions with exactly these types.
         let (new, free) = unsafe {
             (
                 *code.get::<New>(b"fpgambit_new").map_err(error)?,
                 *code.get::<Free>(b"fpgambit_free").map_err(error)?,
             )
         };
-        // SAFETY: takes nothing; gives a new model or null.
+        // SAFETY: takes nothing and returns a new model or null.
         let model = NonNull::new(unsafe { new() }).ok_or_else(|| BuildError::Load {
             library: library.file.clone(),
             error: "the model could not be made".to_owned(),
@@ -60,7 +60,7 @@ impl Handle {
 
 impl Drop for Handle {
     fn drop(&mut self) {
-        // SAFETY: made by `new`, freed nowhere else.
+        // SAFETY: created by `new` and freed nowhere else.
         unsafe { (self.free)(self.model.as_ptr()) }
     }
 }
@@ -83,11 +83,11 @@ pub struct Model {
 }
 
 impl Model {
-    /// Loads a library and makes a model, all inputs 0, clock low.
+    /// Loads a library and creates a model with all inputs 0 and the clock low.
     pub fn load(library: Library) -> Result<Self, BuildError> {
         let error = |error| load_error(&library, error);
         let handle = Handle::load(&library)?;
-        // SAFETY: the shim declares these two functions with this very type.
+        // SAFETY: the shim declares these two functions with exactly this type.
         let (settle, cycle) = unsafe {
             (
                 *handle.code.get::<Step>(b"fpgambit_settle").map_err(error)?,
@@ -135,23 +135,24 @@ pub struct Batch {
 }
 
 impl Batch {
-    /// Loads a library and makes a model, idle.
+    /// Loads a library and creates an idle model.
     pub fn load(library: &Library) -> Result<Self, BuildError> {
         let handle = Handle::load(library)?;
-        // SAFETY: `batch.cpp` declares it with this very type.
+        // SAFETY: `batch.cpp` declares it with exactly this type.
         let answer = unsafe { handle.code.get::<Answer>(b"fpgambit_answer") };
         let answer = *answer.map_err(|error| load_error(library, error))?;
         Ok(Self { handle, answer })
     }
 
-    /// Generates every position in every mode: the clocks it took, and the answers in the form that `batch.cpp` says.
+    /// Generates every position in every mode. Returns the clocks used, and the answers in the form defined in
+    /// `batch.cpp`.
     pub fn answer(&mut self, images: &[[u32; 9]], modes: &[u32]) -> (u64, &[u32]) {
         let count = |length: usize| u32::try_from(length).expect("few enough for one call");
         let mut answers = ptr::null();
         let mut length = 0;
         // SAFETY: the handle is live until drop; the shim reads as many images and modes as it is told, and both
-        // outlive the call. What it gives is `length` words, which it keeps until the next call: as long as `self` is
-        // borrowed.
+        // outlive the call. The result has `length` words, which the shim keeps until the next call, and `self` is
+        // borrowed until then.
         unsafe {
             let clocks = (self.answer)(
                 self.handle.model.as_ptr(),

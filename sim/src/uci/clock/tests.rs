@@ -1,4 +1,5 @@
-//! Whole games against a clock that loses time with every move. Nothing here takes time: the clock is a number.
+//! Tests with whole games against a clock that loses time with every move. They take no real time: the clock is a
+//! number.
 
 use fpgambit_engine::random::Chance;
 
@@ -8,15 +9,15 @@ fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
 }
 
-/// How a game is played.
+/// The settings of a game.
 struct Game {
     left: u64,
     increment: u64,
-    /// Moves until as much time is added as there was.
+    /// Moves until the initial time is added again.
     session: Option<u32>,
-    /// What `Move Overhead` says.
+    /// The value of `Move Overhead`.
     said: Option<u64>,
-    /// The opponent's time is used, too.
+    /// Whether the engine also thinks in the opponent's time.
     ponders: bool,
 }
 
@@ -31,7 +32,8 @@ impl Game {
         }
     }
 
-    /// Plays so many moves, each losing `lag`; what is left after each, or the number of the move at which the flag fell.
+    /// Plays this many moves, each with a loss of `lag`. Returns the time left after each, or the number of the move at
+    /// which the flag fell.
     fn play(&self, moves: u32, mut lag: impl FnMut(u32) -> u64) -> Result<Vec<Duration>, u32> {
         let mut clock = Clock::default();
         let (mut now, mut left) = (Instant::now(), ms(self.left));
@@ -42,7 +44,7 @@ impl Game {
                 time: [Some(left), Some(ms(77))],
                 increment: [ms(self.increment), ms(1)],
                 moves_to_go: to_go,
-                // Every third move is another than was pondered on.
+                // At every third move the opponent plays another move than expected.
                 ponder: self.ponders && number % 3 != 0,
                 ..Go::default()
             };
@@ -55,7 +57,7 @@ impl Game {
                 now += ms(u64::from(number) * 7 % 90);
                 clock.ponder_hit(now);
             }
-            // As long as it may, and a little more until that is seen.
+            // As long as allowed, and slightly longer until the search notices.
             let used = hard.saturating_sub(now - asked) + LEAST;
             now += used;
             clock.answered(now);
@@ -63,7 +65,7 @@ impl Game {
             if charged >= left {
                 return Err(number);
             }
-            // In whole milliseconds, as GUIs tell it.
+            // In whole milliseconds, as GUIs send it.
             left = ms((left - charged + ms(self.increment)).as_millis() as u64);
             if to_go == Some(1) {
                 left += ms(self.left);
@@ -75,8 +77,10 @@ impl Game {
     }
 }
 
-/// The four in which flags fell at moves 36, 53, 34 and 51; played until the lag alone has nearly used up the clock, or far
-/// beyond where games end.
+/// The four games in which flags fell at moves 36, 53, 34 and 51.
+///
+/// They are played until the lag alone has nearly used up the clock, or far beyond the length of real games. beyond
+/// where games end.
 #[test]
 fn no_flag_falls_when_every_move_loses_half_the_overhead() {
     for (left, increment, lag, overhead, moves) in [
@@ -84,7 +88,7 @@ fn no_flag_falls_when_every_move_loses_half_the_overhead() {
         (10_000, 0, 50, 100, 120),
         (3_000, 20, 40, 80, 125),
         (20_000, 0, 100, 200, 120),
-        // Three more: the lag is all of the overhead; it is more than was said; it is paid by the increment.
+        // Three more: the lag is the whole overhead; it is more than the set overhead; the increment covers it.
         (60_000, 0, 200, 200, 95),
         (60_000, 0, 200, 100, 95),
         (4_000, 100, 90, 90, 400),
@@ -100,7 +104,7 @@ fn no_flag_falls_when_every_move_loses_half_the_overhead() {
     }
 }
 
-/// Nobody has said what a move loses: the clock shows it.
+/// Without a set overhead, the clock shows what a move loses.
 #[test]
 fn what_moves_lose_is_seen() {
     for (left, increment, lag, moves) in [
@@ -123,7 +127,7 @@ fn what_moves_lose_is_seen() {
     }
 }
 
-/// A busy machine keeps a program waiting now and then, and then for long.
+/// A busy machine occasionally delays a program for a long time.
 #[test]
 fn no_flag_falls_on_a_busy_machine() {
     let seed = 49;
@@ -170,7 +174,7 @@ fn sessions_are_played_to_their_end() {
     }
 }
 
-/// Carefulness is no end in itself: where nothing is lost, the time is used.
+/// If nothing is lost, the engine uses the time: caution has no value in itself.
 #[test]
 fn time_is_used_where_moves_lose_none() {
     for (left, increment) in [(60_000, 0), (2_000, 20), (1_000, 10), (300_000, 3_000)] {
@@ -220,7 +224,7 @@ fn a_move_never_takes_more_than_there_is() {
     }
 }
 
-/// A new game, a move taken back, a clock set: what the clock shows then says nothing of the lag.
+/// After a new game, a move taken back or a clock set, the clock says nothing about the lag.
 #[test]
 fn only_the_next_move_of_a_game_shows_its_lag() {
     let go = |left: u64| Go {
@@ -242,7 +246,7 @@ fn only_the_next_move_of_a_game_shows_its_lag() {
         clock.begin(&go(left), Color::White, ply, None, now + ms(5_000));
         assert_eq!(clock.lag.mean != before, learns, "{ply} {left}");
     }
-    // Numbers beyond any clock.
+    // Numbers larger than any clock's.
     let (mut clock, now) = (Clock::default(), Instant::now());
     for ply in [10, 12, 14] {
         let go = Go {
@@ -252,7 +256,7 @@ fn only_the_next_move_of_a_game_shows_its_lag() {
         clock.begin(&go, Color::White, ply, None, now);
         clock.answered(now + ms(1_000));
     }
-    // Pondered in vain: the clock never ran.
+    // A ponder search that was useless: the clock never ran.
     let (mut clock, now) = (Clock::default(), Instant::now());
     let before = clock.lag.mean;
     let ponder = Go {

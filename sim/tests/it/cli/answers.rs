@@ -1,4 +1,4 @@
-//! Right answers: `moves`, `perft`, `posdata`.
+//! Tests of correct answers: `moves`, `perft`, `posdata`.
 
 use serde_json::{Value, json};
 use std::io::Write;
@@ -102,7 +102,7 @@ fn the_trace_is_the_walk() {
         .map(|line| line["cycle"].as_u64().unwrap())
         .collect();
     assert_eq!(cycles, (1..=trace.len() as u64).collect::<Vec<_>>());
-    // The rook goes east to the king, then north to the last rank: GNU Chess's order of rays.
+    // The rook moves east to the king, then north to the last rank: GNU Chess's order of rays.
     let rook: Vec<(&str, &str)> = trace
         .iter()
         .filter(|line| line["piece"] == "rook" && line["phase"] == "visiting")
@@ -129,7 +129,7 @@ fn the_trace_is_the_walk() {
         .filter(|line| line["phase"] == "visiting")
         .count();
     assert_eq!(visited as u64, answer["visited"].as_u64().unwrap());
-    // What was emitted is what left, in the same order.
+    // The moves that left the unit are the moves found, in the same order.
     let column = |name: &str| -> Vec<&str> {
         trace
             .iter()
@@ -370,7 +370,7 @@ fn the_dump_is_gnu_chess_s_table() {
         "/../../shared/data/gnuchess4-posdata.txt"
     );
     let Ok(known) = std::fs::read_to_string(path) else {
-        // Not eprintln, which the test harness swallows when the test passes.
+        // Not `eprintln`, which the test harness hides when the test passes.
         let skipped = "is missing, so the dump is not compared with it";
         let _ = writeln!(std::io::stderr(), "SKIPPED: {path} {skipped}");
         return;
@@ -410,7 +410,7 @@ fn a_waveform_is_whole_or_not_there() {
         vcd.contains("$enddefinitions") && vcd.contains("move_word"),
         "{vcd:.300}"
     );
-    // Bad input leaves nothing behind.
+    // Invalid input leaves no files behind.
     let other = folder.path().join("other.vcd");
     let output = run(&[
         "moves",
@@ -449,7 +449,7 @@ fn export_writes_the_files_it_names() {
     }
     let written = std::fs::read_dir(&out).unwrap().count();
     assert_eq!(written, files.len());
-    // Again, over what is there, and the same.
+    // Run again over the existing files: the result is the same.
     assert_eq!(text(&arguments).lines().collect::<Vec<_>>(), files);
     assert_eq!(
         std::fs::read_to_string(out.join("fpgambit_movegen.v")).unwrap(),

@@ -1,4 +1,4 @@
-//! `bench engine` and `experiment axon`.
+//! Tests of `bench engine` and `experiment axon`.
 
 use super::{Folder, json, refusal, run, text};
 

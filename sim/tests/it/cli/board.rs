@@ -1,4 +1,4 @@
-//! Boards: the circuit behind a pseudo-terminal, and the commands that work over it.
+//! Tests of boards: the circuit behind a pseudo-terminal, and the commands that use it.
 
 use super::{START, json, run, run_with_input, stderr, stdout, text};
 use fpgambit_hw::posdata::PosdataForm;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread::{self, JoinHandle};
 
-/// A board behind a pseudo-terminal, in this process.
+/// A board behind a pseudo-terminal, served by this process.
 struct Served {
     backend: String,
     stands: Arc<AtomicBool>,
@@ -54,7 +54,7 @@ fn commands_say_over_the_link_what_they_say_without() {
     let board = served(0.0);
     let backend = ["--backend", &board.backend];
     let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-    // The terminal is opened and closed by each.
+    // Each command opens and closes the terminal.
     let moves: Value = serde_json::from_str(&text(
         &[&["--format", "json", "moves", "--fen", fen][..], &backend].concat(),
     ))
@@ -171,7 +171,7 @@ fn a_search_and_a_uci_game_make_their_moves_over_the_link() {
     for field in ["bestmove", "score_cp", "nodes"] {
         assert_eq!(linked[field], search("software")[field], "{field}");
     }
-    // As the book has it; an EPD line and a FEN without the flag do as well.
+    // As in the book; an EPD line and a FEN without the flag work as well.
     for position in [
         START,
         "startpos",
@@ -199,7 +199,7 @@ fn a_search_and_a_uci_game_make_their_moves_over_the_link() {
         assert!(said.contains(nodes), "{nodes}: {said}");
     }
     assert!(!said.contains("using software instead"), "{said}");
-    // Named before its port, it is told; a port that is none is refused.
+    // Selecting the board before its port gives a message; an invalid port is rejected.
     assert_eq!(
         of("info string option MoveGenerator `serial`: expected a SerialPort"),
         1,
@@ -216,7 +216,7 @@ fn a_search_and_a_uci_game_make_their_moves_over_the_link() {
 #[test]
 fn the_chip_searches_over_the_link() {
     let board = served_as(Build::Fast, 0.0);
-    // With the game the position has come before, so the move that repeats it is a draw.
+    // With the game, the position has occurred before, so the move that repeats it draws.
     let game = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";
     let search = ["search", "--fen", START, "--moves", game, "--depth", "2"];
     let on_board = [&search[..], &["--on-chip", "--backend", &board.backend]].concat();
@@ -261,7 +261,7 @@ fn a_bad_line_changes_no_answer() {
 
 #[test]
 fn what_is_no_board_is_told_in_a_line() {
-    // Nobody at the other end.
+    // Nothing at the other end.
     let terminal = Terminal::new().unwrap();
     let silent = format!("serial:{}", terminal.path());
     for (backend, complaint) in [

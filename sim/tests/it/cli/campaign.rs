@@ -1,4 +1,4 @@
-//! Shards, their documents and `fpgambit merge` from end to end.
+//! End-to-end tests of shards, their documents and `fpgambit merge`.
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -20,7 +20,7 @@ fn sources(folder: &Folder) -> [String; 2] {
     files.map(|file| file.to_str().expect("its name is text").to_owned())
 }
 
-/// The text of the document of a run that must succeed.
+/// The document of a run that must succeed, as text.
 fn document(arguments: &[&str]) -> String {
     text(&[&["--format", "json"], arguments].concat())
 }
@@ -299,7 +299,7 @@ fn perft_in_shards() {
         "perft", "--fen", START, "--depth", "3", "--shard", "1/2", "--divide",
     ];
     assert!(refusal(&divided).contains("'--divide'"));
-    // A document of verify is something else.
+    // A document of verify cannot be added.
     let other = document(&[
         "verify",
         "--plies",
@@ -317,7 +317,7 @@ fn perft_in_shards() {
     );
 }
 
-/// Killed again and again, a shard comes to the document of a run in one piece.
+/// A shard that is killed repeatedly ends with the document of an uninterrupted run.
 #[test]
 fn a_kill_at_any_moment_counts_nothing_twice() {
     let folder = Folder::new();
@@ -355,7 +355,7 @@ fn a_kill_at_any_moment_counts_nothing_twice() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        // Until there is something new to go on from, and a moment more, another each time.
+        // Until there is new progress to continue from, and slightly longer, a different time in each round.
         let before = std::fs::read(&partial).unwrap_or_default();
         let moved = || std::fs::read(&partial).unwrap_or_default() != before;
         while !out.exists() && !moved() && child.try_wait().unwrap().is_none() {
@@ -373,10 +373,10 @@ fn a_kill_at_any_moment_counts_nothing_twice() {
     let answer: Value = serde_json::from_str(&text(&arguments)).unwrap();
     assert_eq!(answer["positions"], 9000);
     assert_eq!(merged(&[&out]), merged(&[&whole]));
-    // What is done is told again, and not done again.
+    // A complete shard prints its document again without doing the work again.
     let again = command(&arguments).output().unwrap();
     assert_eq!(stdout(&again), std::fs::read_to_string(&whole).unwrap());
-    // Another campaign does not go on with it.
+    // Another campaign cannot resume it.
     let out = out.to_str().unwrap();
     for other in [
         &["--random", "9001"][..],

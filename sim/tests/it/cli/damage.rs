@@ -1,4 +1,4 @@
-//! Damaged documents, and files that two processes want.
+//! Tests of damaged documents, and of files that two processes want to write.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -38,8 +38,8 @@ fn totals(document: &str) -> Vec<String> {
     .to_vec()
 }
 
-/// Of all flips of one bit 167 were once added up wrongly, with status 0. The library's test tries every flip; here some
-/// go through the program: all of one bit of each byte, another in each.
+/// Of all flips of a single bit, 167 were once added with wrong totals and status 0. The library's test tries every
+/// flip; here the program gets some of them: one bit of each byte, a different one in each.
 #[test]
 fn a_flipped_bit_is_refused_or_without_effect() {
     let folder = Folder::new();
@@ -100,11 +100,11 @@ fn what_was_edited_is_refused() {
             "{message}"
         );
     }
-    // As another program might lay it out: other bytes, and the checksum is of bytes.
+    // Reformatted by another program: the bytes differ, and the checksum covers the bytes.
     let value: Value = serde_json::from_str(&whole).unwrap();
     let pretty = folder.file("pretty", format!("{value:#}").as_bytes());
     assert!(refusal(&["merge", pretty.to_str().unwrap()]).contains("wrong checksum"));
-    // What version 0.2 wrote: no number of its own, no checksum.
+    // The format of version 0.2: no version number of its own and no checksum.
     let (body, _) = whole.split_once(",\"checksum\"").unwrap();
     let old = folder.file(
         "old",
@@ -124,12 +124,12 @@ fn what_was_edited_is_refused() {
         message.contains("document version 3: expected version 2"),
         "{message}"
     );
-    // Anyone can compute it again: the bytes before the last member.
+    // Anyone can recompute the checksum, which covers the bytes before the last member.
     let checksum = serde_json::from_str::<Value>(&whole).unwrap()["checksum"].clone();
     assert_eq!(checksum, sha256(body.as_bytes()));
 }
 
-/// Starts a shard and kills it when it has something to go on from: the text of its partial file.
+/// Starts a shard and kills it when it has recorded progress. Returns the text of its progress file.
 fn broken_off(out: &Path, asked: &[&str]) -> String {
     let partial = format!("{}.partial", out.display());
     let arguments = [asked, &["--out", out.to_str().unwrap()]].concat();
@@ -153,7 +153,7 @@ fn broken_off(out: &Path, asked: &[&str]) -> String {
     done
 }
 
-/// `9217` for `9216` once skipped a position, `8192` counted 1,024 twice.
+/// `9217` in place of `9216` once skipped a position, and `8192` counted 1,024 positions twice.
 #[test]
 fn a_damaged_partial_file_is_refused() {
     let folder = Folder::new();
@@ -202,7 +202,7 @@ fn a_damaged_partial_file_is_refused() {
         let message = refusal(&resumed);
         assert!(message.contains(reason), "{message}");
         assert!(message.contains("out.partial`"), "{message}");
-        // It stays as it was, for whoever wants to look at it.
+        // The file stays unchanged, so that the user can examine it.
         assert_eq!(std::fs::read_to_string(&path).unwrap(), to);
     }
     let seed = 50;
@@ -252,7 +252,7 @@ fn one_file_is_written_by_one_process() {
         assert!(Instant::now() < end);
         thread::sleep(Duration::from_millis(2));
     }
-    // A while longer: the file is replaced every second, and the lock must go over to the new one.
+    // Slightly longer: the file is replaced every second, and the lock must move to the new one.
     let from = Instant::now();
     let mut refused = 0;
     while from.elapsed() < Duration::from_millis(2_500) {
@@ -271,7 +271,7 @@ fn one_file_is_written_by_one_process() {
     assert!(refused > 3, "{refused}");
     child.kill().unwrap();
     child.wait().unwrap();
-    // Whoever was killed holds nothing.
+    // A killed process holds no lock.
     let small = [
         "perft",
         "--fen",
@@ -314,11 +314,11 @@ fn another_shard_of_the_campaign_is_not_overwritten() {
         message.contains("out` belongs to another shard: expected 2/2"),
         "{message}"
     );
-    // The same again, and another campaign, take its place.
+    // The same shard again, and another campaign, replace it.
     assert_eq!(with_out(asked("1/2", "2")).0, Some(0));
     assert_eq!(with_out(asked("2/2", "1")).0, Some(0));
     assert_eq!(folder.names(), ["out"]);
-    // What is no file keeps nothing to go on from, and nothing is put beside it.
+    // A special file keeps no progress, and nothing is put beside it.
     let mut null = asked("1/2", "2").to_vec();
     null.extend(["/dev/null", "--resume"]);
     text(&null);

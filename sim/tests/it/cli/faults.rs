@@ -1,4 +1,4 @@
-//! What was once wrong about the command line, each fault by itself.
+//! Regression tests of the command line, one for each former fault.
 
 use super::{
     Folder, START, command, json, refusal, refusal_of, run_with_input, stderr, stdout, text,
@@ -6,7 +6,7 @@ use super::{
 
 const BARE: &str = "4k3/8/8/8/8/8/8/4K2R w K -";
 
-/// A FEN without its clocks is one everywhere, and the examples of `--help` work on ordinary EPD.
+/// A FEN without its clocks is valid everywhere, and the examples of `--help` work on ordinary EPD.
 #[test]
 fn fens_of_four_fields() {
     let whole = json(&["moves", "--fen", &format!("{BARE} 0 1")]);
@@ -23,7 +23,7 @@ fn fens_of_four_fields() {
     );
     let answer = json(&["repetition", "--pgn", game.to_str().unwrap()]);
     assert_eq!(answer["games"][0]["length"], 1);
-    // What `cut -d' ' -f1-4` leaves of the bench set: comments, then positions without clocks.
+    // The output of `cut -d' ' -f1-4` on the bench set: comments, then positions without clocks.
     let epd = include_str!("../../../data/bench.epd");
     let cut: String = epd
         .lines()
@@ -68,7 +68,7 @@ fn blank_lines_and_comments_get_no_answer() {
         format!("# x\n\n{hex}").as_bytes(),
     );
     assert_eq!(stdout(&output).trim(), START);
-    // The line that is named is that of the input.
+    // The message names the line of the input.
     let output = run_with_input(&["moves", "--fen", "-"], b"\n# x\nnonsense\n");
     assert!(refusal_of(&output, "third").contains("standard input, line 3: "));
 }
@@ -87,7 +87,7 @@ fn bad_lines_are_counted_when_asked_for() {
             "perft" => (2, "3 lines", "line 2"),
             _ => (0, "5 lines", "line 1"),
         };
-        // Of all that was skipped nothing is left to answer.
+        // If all lines were skipped, nothing is left to answer.
         let status = if answers > 0 { 0 } else { 2 };
         assert_eq!(output.status.code(), Some(status), "{said}");
         assert_eq!(
@@ -108,7 +108,7 @@ fn bad_lines_are_counted_when_asked_for() {
     }
 }
 
-/// An answer or an error, never nothing: in text as in JSON.
+/// There is always an answer or an error, in text as in JSON.
 #[test]
 fn empty_input_is_an_error() {
     for input in ["", "\n\n", "# nothing\n", "\u{feff}", "   \r\n"] {
@@ -302,7 +302,7 @@ fn options_that_do_nothing_are_refused() {
             "{arguments:?}: {message}"
         );
     }
-    // With something to do they are taken.
+    // With a command that uses them they are accepted.
     json(&[
         "repetition",
         "--moves",

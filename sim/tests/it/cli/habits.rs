@@ -1,4 +1,4 @@
-//! What users of other programs expect of a command line: help, completions, `-`, partial results, Chess960.
+//! Tests of what users expect of a command line: help, completions, `-`, partial results, Chess960.
 
 use super::{
     Folder, KIWIPETE, START, command, json, refusal, refusal_of, run_with_input, stderr, stdout,
@@ -118,7 +118,7 @@ fn a_search_ends_by_time_and_tells_lines() {
         lines.is_sorted_by(|one, other| value(one) >= value(other)),
         "{lines:?}"
     );
-    // Broken off, a search may know better than the lines of its last whole depth: so by depth.
+    // An interrupted search may know more than the lines of its last complete depth, so this limits the depth.
     let answer = json(&[
         "search",
         "--fen",
@@ -203,7 +203,7 @@ mod interrupted {
         assert!(killed.unwrap().success());
     }
 
-    /// What it said, which is little, once it has ended; one interrupt must do.
+    /// The output of a child, which is short, after it has ended; a single interrupt must suffice.
     fn ended(mut child: Child) -> std::process::Output {
         let end = Instant::now() + Duration::from_secs(120);
         while child.try_wait().unwrap().is_none() {
@@ -219,10 +219,10 @@ mod interrupted {
     #[test]
     fn what_was_found_is_told() {
         let folder = Folder::new();
-        // Each ply asks about all before it: a minute's work for a file that is read at once.
+        // Each ply is compared with all before it: a minute's work for a file that is read at once.
         let game = format!("1. {}*\n\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(1_000));
         let games = folder.file("games.pgn", game.repeat(100).as_bytes());
-        // Once this was not heard for eight minutes.
+        // A former version did not react to the signal for eight minutes.
         let game = format!("1. {}*\n", "Nf3 Nf6 Ng1 Ng8\n".repeat(250_000));
         let million = folder.file("million.pgn", game.as_bytes());
         for (arguments, part) in [
@@ -274,7 +274,7 @@ mod interrupted {
             interrupt(&child);
             let output = ended(child);
             assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
-            // On a busy machine a line of progress comes first.
+            // On a busy machine, a line of progress comes first.
             assert_eq!(
                 stderr(&output).lines().last(),
                 Some("error: interrupted"),
@@ -315,7 +315,7 @@ mod interrupted {
         assert_eq!(stdout(&output), "");
     }
 
-    /// Broken off at any moment, a table that is being built leaves nothing behind.
+    /// Interrupted at any moment, the construction of a table leaves no files behind.
     #[test]
     fn no_hidden_file_is_left() {
         let folder = Folder::new();

@@ -1,4 +1,4 @@
-//! `kqkr`: queen against rook.
+//! Tests of `kqkr`: queen against rook.
 
 use super::{Folder, json, refusal, refusal_of, run, run_with_input, stderr, stdout, text};
 
@@ -149,7 +149,7 @@ fn a_person_is_asked_again_and_may_stop() {
     ];
     let output = run_with_input(&arguments, b"a8a9\na2b2\na2g2\nquit\n");
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    // In check, the rook may not go where it likes.
+    // In check, most rook moves are illegal.
     for refused in ["`a8a9`", "`a2b2`"] {
         assert!(stderr(&output).contains(refused), "{}", stderr(&output));
     }
@@ -159,8 +159,8 @@ fn a_person_is_asked_again_and_may_stop() {
     assert!(message.contains("no-such-engine"), "{message}");
 }
 
-/// A UCI engine that answers as the script does. A shell writes it: a file that this process, with its many tests, has
-/// open for writing may be held open by another test's child for a moment, and cannot be run until then.
+/// A UCI engine that answers by a script. A shell writes the file: a file that this process opens for writing may be
+/// held open for a moment by another test's child, and cannot be executed until then.
 #[cfg(unix)]
 fn engine(folder: &Folder, name: &str, script: &str) -> String {
     let path = folder.path().join(name);

@@ -1,4 +1,4 @@
-//! Boards that stop answering in the middle of a run: it ends at once, and says so.
+//! Tests of boards that stop answering during a run: the run ends at once, with an error message.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
@@ -9,25 +9,25 @@ use fpgambit_sim::link::{ModelBoard, Terminal};
 
 use super::{Folder, run, stderr, stdout};
 
-/// How a board goes wrong.
+/// The way in which a board fails.
 #[derive(Clone, Copy, Debug)]
 enum Wrong {
-    /// It says nothing more.
+    /// It sends nothing more.
     Silent,
-    /// Its answers have another session.
+    /// Its answers have another session number.
     Session,
-    /// It says again what it said last.
+    /// It repeats its last answer.
     Old,
-    /// It talks without end.
+    /// It sends bytes without end.
     Babble,
-    /// Its answers are of another version.
+    /// Its answers have another version.
     Version,
-    /// Every answer is cut off.
+    /// Every answer is truncated.
     Short,
 }
 
-/// Runs the program with a board that answers so many requests and then goes wrong: the message, and how many requests came
-/// after that.
+/// Runs the program with a board that answers this many requests and then fails. Returns the error message, and the
+/// number of requests after the failure.
 fn with_board(good: u32, wrong: Wrong, arguments: &[&str]) -> (String, u32) {
     let mut terminal = Terminal::new().unwrap();
     let backend = format!("serial:{}", terminal.path());
@@ -54,7 +54,7 @@ fn with_board(good: u32, wrong: Wrong, arguments: &[&str]) -> (String, u32) {
                 } else {
                     spoil(wrong, &answer, &last)
                 };
-                // In pieces: what nobody reads is dropped when the terminal is full.
+                // In pieces: when the terminal is full, unread bytes are dropped.
                 for piece in answer.chunks(64) {
                     terminal.send(piece).unwrap();
                 }
@@ -65,7 +65,7 @@ fn with_board(good: u32, wrong: Wrong, arguments: &[&str]) -> (String, u32) {
     goes_on.store(false, Relaxed);
     board.join().unwrap();
     let after = requests.load(Relaxed).saturating_sub(good);
-    // Before the error it may have said how far it is.
+    // Lines of progress may come before the error.
     let said = stderr(&output);
     assert_eq!(
         output.status.code(),
@@ -134,8 +134,8 @@ fn a_run_ends_with_its_line() {
                     message.starts_with("error: no answer to 8 requests"),
                     "{wrong:?}: {message}"
                 );
-                // Eight times the one request, once for each further thread, and nothing is shrunk: a shrinking takes
-                // hundreds.
+                // The one request eight times, and once for each further thread. Nothing may be shrunk, because that
+                // needs hundreds of requests.
                 assert!(after <= 8 + 4, "{wrong:?}: {after} requests: {arguments:?}");
             });
         }

@@ -1,4 +1,4 @@
-//! The program as its users see it: what it prints where, and its exit status.
+//! Tests the program as its users see it: its output, and its exit status.
 
 mod answers;
 mod bench;
@@ -42,7 +42,7 @@ fn run(arguments: &[&str]) -> Output {
     command(arguments).output().expect("the program starts")
 }
 
-/// Runs with these bytes on standard input.
+/// Runs the program with these bytes on standard input.
 fn run_with_input(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = command(arguments)
         .stdin(Stdio::piped())
@@ -52,7 +52,7 @@ fn run_with_input(arguments: &[&str], input: &[u8]) -> Output {
         .expect("the program starts");
     let mut pipe = child.stdin.take().expect("it is piped");
     let input = input.to_owned();
-    // The program may stop reading at a bad line.
+    // The program may stop reading at an invalid line.
     let writer = std::thread::spawn(move || drop(pipe.write_all(&input)));
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the writer does not panic");
@@ -67,7 +67,7 @@ fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("messages are text")
 }
 
-/// Standard output of a run that must succeed without a word on standard error.
+/// The standard output of a run that must succeed with nothing on standard error.
 fn text(arguments: &[&str]) -> String {
     let output = run(arguments);
     assert_eq!(
@@ -80,14 +80,14 @@ fn text(arguments: &[&str]) -> String {
     stdout(&output)
 }
 
-/// The one document of a run that must succeed.
+/// The single JSON document of a run that must succeed.
 fn json(arguments: &[&str]) -> Value {
     let text = text(&[&["--format", "json"], arguments].concat());
     assert_eq!(text.lines().count(), 1, "{text}");
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-/// One line on standard error, nothing on standard output, status 2; returns the line.
+/// Asserts one line on standard error, nothing on standard output, and status 2. Returns the line.
 fn refusal_of(output: &Output, what: &str) -> String {
     let message = stderr(output);
     assert_eq!(output.status.code(), Some(2), "{what}: {message}");
@@ -105,7 +105,7 @@ fn refusal(arguments: &[&str]) -> String {
     refusal_of(&run(arguments), &format!("{arguments:?}"))
 }
 
-/// A folder that is gone when the test ends.
+/// A folder that is removed when the test ends.
 struct Folder(tempfile::TempDir);
 
 impl Folder {
@@ -123,7 +123,7 @@ impl Folder {
         path
     }
 
-    /// The names of what is in it, hidden files too.
+    /// The names of its files, including hidden ones.
     fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(self.path()).expect("the folder can be read");
         let mut names: Vec<String> = entries

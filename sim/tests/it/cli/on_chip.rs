@@ -1,9 +1,9 @@
-//! `perft --on-chip`: the whole count in the circuit.
+//! Tests of `perft --on-chip`, which counts entirely in the circuit.
 
 use super::{KIWIPETE, START, json, refusal, run_with_input, stdout};
 use serde_json::Value;
 
-/// What `perft` answers with these options.
+/// The answer of `perft` with these options.
 fn perft(options: &[&str]) -> Value {
     json(&[&["perft"][..], options].concat())
 }

@@ -1,4 +1,4 @@
-//! Positions as they are given: in an argument, by a flag, on standard input; and what other programs leave around them.
+//! Tests of positions in an argument, in a flag and on standard input, with what other programs leave around them.
 
 use std::io::Write as _;
 use std::process::Stdio;
@@ -10,7 +10,7 @@ use super::{
 const QUEEN: &str = "1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1";
 const CHESS960: &str = "5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1";
 
-/// Commands that take a position, without it.
+/// Commands that accept a position, without it.
 const COMMANDS: [&[&str]; 7] = [
     &["moves"],
     &["perft", "--depth", "2"],
@@ -29,7 +29,7 @@ fn without_seconds(text: &str) -> String {
     value.to_string()
 }
 
-/// startpos, a FEN, an EPD line and standard input say the same, wherever a position is taken.
+/// startpos, a FEN, an EPD line and standard input give the same answer in every command that accepts a position.
 #[test]
 fn a_position_may_be_said_in_many_ways() {
     for command in COMMANDS {
@@ -92,7 +92,7 @@ fn one_position_is_wanted() {
         );
         let message = refusal(&[command, &["8/8/8/8/8/8/8/8 w - - 0 1"]].concat());
         assert!(message.contains("White has 0 kings"), "{message}");
-        // The flag takes a FEN alone.
+        // The flag accepts only a FEN.
         let message = refusal(&[command, &["--fen", "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1;"]].concat());
         assert!(message.contains("`bm`: expected a number"), "{message}");
         let message = refusal(&[command, &["4k3/8/8/8/8/8/8/4K3 w - - bm \"Kd1;"]].concat());
@@ -126,7 +126,8 @@ fn several_positions_are_shown() {
     }
 }
 
-/// Software is the only generator that knows Chess960: it is chosen, and only a wish for another is refused.
+/// Software is the only generator that supports Chess960: it is selected automatically, and an explicit request for
+/// another is rejected.
 #[test]
 fn chess960_needs_no_backend() {
     let perft = ["perft", CHESS960, "--depth", "2", "--chess960"];
@@ -171,7 +172,7 @@ fn marks_of_other_systems_are_passed_over() {
             "{expected}"
         );
     }
-    // Within a line it is shown.
+    // Within a line, the message shows it.
     for (arguments, shown) in [
         (&["moves", "--fen", "\u{feff}x"][..], "`<U+FEFF>x`"),
         (
@@ -224,7 +225,7 @@ fn help_of_uci_names_no_option_that_is_refused() {
     }
     let output = run_with_input(&["uci", "--format", "text"], b"quit\n");
     assert_eq!(output.status.code(), Some(0));
-    // Everybody else has it.
+    // All other commands have it.
     assert!(text(&["moves", "--help"]).contains("--format"));
 }
 
@@ -256,7 +257,7 @@ fn a_full_disk_under_uci() {
     }
 }
 
-/// Games of Chess960 are read where no circuit is asked; broken tags and marks cost nothing else.
+/// Games of Chess960 are read if no circuit is needed; malformed tags and marks affect nothing else.
 #[test]
 fn games_as_they_are_found() {
     let folder = Folder::new();
@@ -280,7 +281,7 @@ fn games_as_they_are_found() {
         let answer: serde_json::Value = serde_json::from_str(&stdout(&output)).unwrap();
         let games = answer["games"].as_array().unwrap();
         assert_eq!(games.len(), 2, "{answer}");
-        // The right to castle is lost: what came before it does not come again.
+        // The right to castle is lost, so earlier positions cannot recur.
         assert_eq!(
             (&games[0]["white"], &games[0]["length"]),
             (&"A".into(), &6.into())
@@ -312,7 +313,7 @@ fn games_as_they_are_found() {
     }
 }
 
-/// A session of UCI that is spoken to line by line.
+/// A UCI session with input line by line.
 struct Session {
     child: std::process::Child,
     input: std::process::ChildStdin,
@@ -333,7 +334,7 @@ impl Session {
         }
     }
 
-    /// What it says to these lines, up to this word.
+    /// Sends these lines and returns the output up to this word.
     fn ask(&mut self, lines: &str, last: &str) -> String {
         self.input
             .write_all(format!("{lines}\n").as_bytes())
@@ -352,7 +353,7 @@ impl Session {
     }
 }
 
-/// The tables of endings take half a second to solve: a search does without until they are there.
+/// The endgame tables take half a second to solve; a search does without them until they are ready.
 #[test]
 fn no_search_waits_for_tables() {
     for (position, go) in [
@@ -368,10 +369,10 @@ fn no_search_waits_for_tables() {
     ] {
         let position = format!("position fen {position}");
         let mut session = Session::new();
-        // Solving takes far longer than such a search: it has not waited.
+        // Solving takes much longer than such a search, so the search has not waited.
         let first = session.ask(&format!("{position}\n{go}"), "bestmove");
         assert!(!first.contains("score mate "), "{position}: {first}");
-        // By and by they are taken up, without a command, and by a search that is under way.
+        // Soon they are used, without a command and by a search in progress.
         if position.ends_with(QUEEN) {
             let second = session.ask("go mate 10", "bestmove");
             assert!(second.contains("score mate 10 "), "{second}");
@@ -387,14 +388,14 @@ fn no_search_waits_for_tables() {
     }
 }
 
-/// Whoever says `isready` has the tables solved, and gets his answer before they are.
+/// `isready` starts solving the tables, and is answered before they are solved.
 #[cfg(target_os = "linux")]
 #[test]
 fn tables_are_solved_from_isready_on() {
     let mut session = Session::new();
     session.ask("uci", "uciok");
     let path = format!("/proc/{}/stat", session.child.id());
-    // Ticks of the processor, a hundred a second, that all its threads have had.
+    // Processor time of all threads, in ticks of a hundredth of a second.
     let used = || -> u64 {
         let stat = std::fs::read_to_string(&path).unwrap();
         let (_, fields) = stat.rsplit_once(") ").unwrap();
@@ -404,7 +405,7 @@ fn tables_are_solved_from_isready_on() {
     let before = used();
     session.ask("isready", "readyok");
     let end = std::time::Instant::now() + std::time::Duration::from_secs(60);
-    // Solving takes some 18; without it a session uses none.
+    // Solving takes about 18 ticks; without it a session uses none.
     while used() < before + 5 {
         assert!(std::time::Instant::now() < end, "nothing is being solved");
         std::thread::sleep(std::time::Duration::from_millis(20));

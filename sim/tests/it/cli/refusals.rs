@@ -1,8 +1,8 @@
-//! Wrong input: one line that quotes it, says where it is and what was expected, and status 2.
+//! Tests of invalid input: one line that quotes it and states its place and what was expected, and status 2.
 
 use super::{Folder, START, command, refusal, refusal_of, stderr};
 
-/// A FEN for each rule, and what the refusal must say.
+/// A FEN for each rule, and what the message must contain.
 const FENS: [(&str, &str); 32] = [
     ("", "is missing"),
     ("x", "`x`: field 2"),
@@ -367,7 +367,7 @@ fn synth_refuses_what_it_does_not_know() {
     assert!(both.contains("--sweep"), "{both}");
 }
 
-/// `synth` of a program without a checkout around it.
+/// Runs `synth` with a copy of the program that has no checkout around it.
 fn synth_alone(folder: &Folder, path: &std::path::Path) -> std::process::Output {
     let program = folder.path().join("fpgambit");
     std::fs::copy(env!("CARGO_BIN_EXE_fpgambit"), &program).unwrap();
@@ -378,7 +378,7 @@ fn synth_alone(folder: &Folder, path: &std::path::Path) -> std::process::Output 
         .env("PATH", path);
     loop {
         match command.output() {
-            // A test beside this one has just started a program, which holds our copy open for writing until it runs.
+            // Another test has just started a program, which holds our copy open for writing until it runs.
             Err(error) if error.kind() == std::io::ErrorKind::ExecutableFileBusy => {
                 std::thread::sleep(std::time::Duration::from_millis(10));
             }
@@ -387,7 +387,7 @@ fn synth_alone(folder: &Folder, path: &std::path::Path) -> std::process::Output 
     }
 }
 
-/// With an empty path there is no tool, and nothing is written.
+/// With an empty path there is no tool, and no file is written.
 #[test]
 fn synth_says_which_tool_is_missing_and_how_to_get_it() {
     let folder = Folder::new();
@@ -398,7 +398,7 @@ fn synth_says_which_tool_is_missing_and_how_to_get_it() {
     assert_eq!(folder.names(), ["fpgambit"]);
 }
 
-/// Tools from elsewhere are named with what they say of their version, and the seed on record is not theirs.
+/// Tools from elsewhere are named with their versions, and the recorded seed does not apply to them.
 #[cfg(unix)]
 #[test]
 fn synth_names_tools_that_are_not_the_pinned_ones() {

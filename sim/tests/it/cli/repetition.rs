@@ -1,4 +1,4 @@
-//! `repetition`: games of a file, lists of moves, broken games.
+//! Tests of `repetition`: games of a file, lists of moves, malformed games.
 
 use serde_json::{Value, json};
 use std::io::{Read as _, Write};
@@ -7,7 +7,7 @@ use super::{Folder, START, command, json, refusal, run, run_with_input, stderr, 
 
 const DETECTORS: [&str; 4] = ["counter", "chains", "zobrist", "matrix"];
 
-/// These and the circuit.
+/// The four methods, and the circuit.
 const ALL: [&str; 5] = ["counter", "chains", "zobrist", "matrix", "hw"];
 
 const KNIGHTS: &str = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
@@ -28,7 +28,7 @@ const GAMES: &str = "[White \"A\"]
 1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1-0
 ";
 
-/// The parts of a game that others rely on.
+/// The fields of a game that other programs rely on.
 fn core(game: &Value) -> Value {
     json!({ "plies": game["plies"], "threefold_ply": game["threefold_ply"] })
 }
@@ -112,7 +112,7 @@ fn every_game_of_a_file_has_its_entry() {
         assert_eq!(games[2]["threefold_ply"], 8);
         let cycles = games[2]["cycles"].as_u64();
         assert_eq!(cycles.is_some(), detector == "hw");
-        // At most half the reversible plies and four clocks more, for each of eight queries.
+        // At most half the reversible plies plus four clocks, for each of eight queries.
         assert!(
             cycles.is_none_or(|cycles| (8..=8 * 4 + 18).contains(&cycles)),
             "{cycles:?}"
@@ -135,7 +135,7 @@ fn every_game_of_a_file_has_its_entry() {
     }
 }
 
-/// The others are answered, the broken ones named one a line, and the status is 2.
+/// The other games are answered, each malformed one is named on a line, and the status is 2.
 #[test]
 fn broken_games_do_not_stop_the_others() {
     let folder = Folder::new();
@@ -177,7 +177,7 @@ fn broken_games_do_not_stop_the_others() {
     }
 }
 
-/// Each answer comes when its game has been read, and of a long file no more is kept than of a short one.
+/// Each answer is printed when its game has been read, and a long file needs no more memory than a short one.
 #[cfg(target_os = "linux")]
 #[test]
 fn games_are_answered_while_the_file_is_read() {
@@ -196,7 +196,7 @@ fn games_are_answered_while_the_file_is_read() {
             .spawn()
             .unwrap();
         let (process, mut input) = (child.id(), child.stdin.take().unwrap());
-        // The end of a game within a line is looked for after at most 2 MiB.
+        // The parser looks for the end of a game within a line after at most 2 MiB.
         let copies = (9 << 18) / games.len();
         let file = games.repeat(copies);
         let mark = |game: usize| match format {
@@ -215,14 +215,14 @@ fn games_are_answered_while_the_file_is_read() {
                 answers.read_to_string(&mut said).unwrap();
             }
         };
-        // The input stays open: nothing of this waits for its end.
+        // The input stays open: none of this may wait for its end.
         input.write_all(file.as_bytes()).unwrap();
         answered(1);
         let before = peak_memory(process);
         input.write_all(file.as_bytes()).unwrap();
         answered(in_each * copies * 6 / 5);
         let after = peak_memory(process);
-        // Kept, games take twenty times their text.
+        // Games kept in memory would need twenty times their text.
         assert!(
             after < before + (8 << 10),
             "{format}: {before} KiB, then {after} KiB"
@@ -239,7 +239,7 @@ fn games_are_answered_while_the_file_is_read() {
     }
 }
 
-/// The most that a process has had in memory at once, in KiB.
+/// The largest amount of memory that a process has used, in KiB.
 #[cfg(target_os = "linux")]
 fn peak_memory(process: u32) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
@@ -275,7 +275,7 @@ fn positions_of_standard_input_are_answered_one_a_line() {
             answer["games"][0]["plies"].as_array().unwrap().len()
         })
         .collect();
-    // With the right lost, the second repeats nothing.
+    // Because the right was lost, the second position repeats nothing.
     assert_eq!(counts, [1, 0]);
     let output = run_with_input(
         &["repetition", "--fen", "-", "--moves", "e2e4"],
@@ -367,7 +367,7 @@ fn the_reference_games_give_the_reference_table() {
     let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/");
     let games = format!("{data}games.pgn");
     let Ok(table) = std::fs::read_to_string(format!("{data}games.repetitions.tsv")) else {
-        // Not eprintln, which the test harness swallows when the test passes.
+        // Not `eprintln`, which the test harness hides when the test passes.
         let _ = writeln!(std::io::stderr(), "SKIPPED: no reference games in {data}");
         return;
     };

@@ -1,4 +1,4 @@
-//! `fpgambit represent`, `encode` and `decode` from end to end.
+//! End-to-end tests of `fpgambit represent`, `encode` and `decode`.
 
 use serde_json::Value;
 
@@ -20,7 +20,7 @@ const NAMES: [&str; 11] = [
 
 #[test]
 fn every_representation_goes_both_ways() {
-    // An en passant square where no capture is possible, and rights of one side.
+    // An en passant square without a possible capture, and rights of only one side.
     let odd = "4k3/8/8/8/P7/8/8/R3K3 b Q a3 0 1";
     for fen in [START, KIWIPETE, odd] {
         for name in NAMES {

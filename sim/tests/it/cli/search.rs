@@ -1,4 +1,4 @@
-//! `search` and `uci`.
+//! Tests of `search` and `uci`.
 
 use super::{json, refusal, run_with_input, stdout, text};
 
@@ -14,7 +14,7 @@ fn a_search_is_counted() {
     assert_eq!(depths.len(), 6);
     assert_eq!(depths[5]["nodes"], answer["nodes"]);
     assert!(answer["terminal_nodes"].as_u64() < answer["nodes"].as_u64());
-    // Blind, White sees no draw.
+    // Without detection, White does not see the draw.
     let blind = json(&[
         "search",
         "--fen",

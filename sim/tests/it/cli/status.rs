@@ -1,4 +1,4 @@
-//! One rule for the exit status, whatever ends a command: 128 and the signal's number, 2 for every shortage.
+//! Tests of the exit status, which follows one rule: 128 plus the signal's number, and 2 for every shortage.
 
 #![cfg(target_os = "linux")]
 
@@ -19,7 +19,7 @@ fn signal(child: &Child, name: &str) {
     assert!(killed.unwrap().success());
 }
 
-/// Whether it catches this signal: until then it has not got to the point of hearing of it.
+/// Whether the child catches this signal; until then it is still starting.
 fn catches(child: &Child, number: u32) -> bool {
     let status =
         std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
@@ -71,14 +71,14 @@ fn a_signal_ends_every_command_with_its_number() {
     ];
     for (name, number) in [("INT", 2), ("TERM", 15), ("HUP", 1)] {
         for arguments in commands {
-            // Its input stays open: it would end at the end of it.
+            // Keep its input open, because the end of input would end it.
             let mut child = command(arguments)
                 .stdin(Stdio::piped())
                 .stdout(Stdio::null())
                 .stderr(Stdio::null())
                 .spawn()
                 .unwrap();
-            // Waiting for it would close it.
+            // Waiting for the child would close its input.
             let input = child.stdin.take();
             wait_until("it hears of nothing", || catches(&child, number));
             thread::sleep(Duration::from_millis(100));
@@ -86,7 +86,7 @@ fn a_signal_ends_every_command_with_its_number() {
             signal(&child, name);
             let status = child.wait().unwrap();
             drop(input);
-            // A table is built in a second or two.
+            // Building a table takes a second or two.
             if !is_over || arguments[0] != "kqkr" {
                 assert_eq!(
                     status.code(),
@@ -98,7 +98,7 @@ fn a_signal_ends_every_command_with_its_number() {
     }
 }
 
-/// `nohup`; a script's `&` has INT ignored, and whoever sends it all the same means it.
+/// `nohup` ignores HUP, and a script's `&` ignores INT; but INT sent explicitly still ends the program.
 #[test]
 fn a_hangup_that_was_ignored_stays_ignored() {
     let script = format!("trap '' HUP INT; exec '{OWN}' view --no-browser");
@@ -139,11 +139,11 @@ fn an_engine_that_does_not_answer_is_not_waited_for() {
     wait_until("it hears of nothing", || catches(&child, 2));
     thread::sleep(Duration::from_millis(300));
     signal(&child, "INT");
-    // Its patience would be a minute.
+    // Its timeout would be a minute.
     assert_eq!(child.wait().unwrap().code(), Some(128 + 2));
 }
 
-/// KiB of the program that are loaded: the segments of its ELF file that say so, without what helps to debug it.
+/// The KiB of the program that are loaded: the loaded segments of its ELF file, without debug information.
 fn own_size() -> u64 {
     const LOADED: u64 = 1;
     let program = std::fs::read(OWN).unwrap();
@@ -157,13 +157,13 @@ fn own_size() -> u64 {
     loaded.map(|header| number(header + 40, 8)).sum::<u64>() / 1024
 }
 
-/// With so little memory it may come to its answer or not, but never to an abort.
+/// With this little memory, the program may or may not give an answer, but it never aborts.
 #[test]
 fn short_memory_is_told() {
     let folder = Folder::new();
     let table = folder.path().join("table");
     let mut refused = 0;
-    // From where the program can just be loaded to where everything has room.
+    // From sizes in which the program can just be loaded to sizes that have room for everything.
     let sizes = [12, 30, 60];
     for kibibytes in sizes.map(|mebibytes: u64| 1000 * mebibytes + own_size()) {
         for arguments in [
@@ -189,7 +189,7 @@ fn short_memory_is_told() {
     assert!(refused > 0, "{refused}");
 }
 
-/// A table that does not fit is refused by name, and UCI goes on with a smaller one.
+/// A table that does not fit is rejected by name, and UCI continues with a smaller one.
 #[test]
 fn a_table_that_does_not_fit_is_no_end() {
     let script = format!(
@@ -250,7 +250,7 @@ fn an_answer_that_cannot_be_written_is_an_error() {
     }
 }
 
-/// Whoever closes the pipe has read enough.
+/// Closing the pipe early is not an error.
 #[test]
 fn a_reader_that_has_gone_is_no_error() {
     for arguments in [
@@ -263,7 +263,7 @@ fn a_reader_that_has_gone_is_no_error() {
             "uci" => "isready",
             _ => START,
         };
-        // The writer ends by itself: it is not to be the one who ends the program.
+        // The writer ends by itself, so that it is not what ends the program.
         let script = format!(
             "{{ i=0; while [ $i -lt 3000 ]; do echo '{line}'; i=$((i+1)); done; }} | \
              {{ '{OWN}' {arguments}; echo $? >&2; }} | head -n 1 >/dev/null"

@@ -1,4 +1,4 @@
-//! `fpgambit verify` from end to end.
+//! End-to-end tests of `fpgambit verify`.
 
 use super::{Folder, KIWIPETE, START, command, json, stderr, stdout, text};
 use serde_json::Value;
@@ -16,7 +16,7 @@ fn random_positions_through_the_circuit() {
     );
     assert!(moves > 1_000 && cycles > moves, "{answer}");
     assert!(answer["positions_per_second"].as_f64().unwrap() > 0.0);
-    // The same positions, whatever generates.
+    // The positions are the same for every generator.
     let other = json(&[
         "verify",
         "--random",

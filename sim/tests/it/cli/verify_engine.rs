@@ -1,4 +1,4 @@
-//! `fpgambit verify --engine` from end to end.
+//! End-to-end tests of `fpgambit verify --engine`.
 
 #![cfg(unix)]
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{Folder, START, command, json, refusal, refusal_of, stderr, stdout, text};
 
 const OWN: &str = env!("CARGO_BIN_EXE_fpgambit");
-/// An engine that greets; what follows is its own.
+/// The greeting of an engine; each test adds the rest.
 const GREETS: &str = "echo uciok; echo readyok";
 
 fn shell(script: &str) -> String {
@@ -22,7 +22,7 @@ fn shlex_join(words: &[&str]) -> String {
     quoted.collect::<Vec<_>>().join(" ")
 }
 
-/// Status and document of a run that may find differences.
+/// The status and document of a run that may find differences.
 fn judged(arguments: &[&str]) -> (Option<i32>, Value) {
     let output = command(&[&["--format", "json"], arguments].concat())
         .output()
@@ -89,7 +89,7 @@ fn a_castling_left_out_is_found_below_and_made_small() {
     let epd = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1;\n";
     let path = folder.file("kiwipete.epd", epd.as_bytes());
     let reports = folder.path().join("reports");
-    // Black's O-O goes; the sum is made good.
+    // Black's O-O is missing, and the sum is adjusted.
     let script = format!(
         "{OWN} uci | while read -r line; do case \"$line\" in \
          e8g8:*) less=${{line#*: }};; \
@@ -107,7 +107,8 @@ fn a_castling_left_out_is_found_below_and_made_small() {
         "--backend",
         "software",
     ];
-    // At depth 2 the sum below each first move is the program's own and right: nothing to find from the root.
+    // At depth 2, the sum below each first move is the program's own and correct, so there is nothing to find from the
+    // root.
     let (status, answer) = judged(&arguments);
     assert_eq!((status, &answer["mismatches"]), (Some(0), &json!(0)));
     let black = epd.replace(" w ", " b ");
@@ -204,7 +205,7 @@ fn engines_that_give_no_answer_are_told_in_one_line() {
             vec!["answers `nodes 0`: expected the sum of its counts, 18446744073709551616"],
         ),
         (
-            // It reads up to `go` first: given up any earlier, it would be while the position is still being sent.
+            // It reads up to `go` first; otherwise it could end while the position is still being sent.
             &format!("{GREETS}; sed '/^go/q' >/dev/null; printf 'a7a6: 1'; tr '\\0' 1 </dev/zero"),
             vec![
                 "sent a line of more than 65536 bytes, `a7a6: 1111",
@@ -243,7 +244,7 @@ fn engines_that_give_no_answer_are_told_in_one_line() {
             "3",
             "--patience",
             "1",
-            // Of two engines either could be the first to be given up.
+            // With two engines, either could be the first to time out.
             "--threads",
             "1",
             "--backend",
@@ -294,14 +295,14 @@ fn wrong_options() {
     }
 }
 
-/// Whether a process of this number is there; one that has ended and was not waited for is not.
+/// Whether a process with this number exists; a process that has ended but was not waited for does not count.
 #[cfg(target_os = "linux")]
 fn is_there(number: &str) -> bool {
     let status = std::fs::read_to_string(format!("/proc/{number}/stat"));
     status.is_ok_and(|status| !status.contains(") Z "))
 }
 
-/// It was killed, which takes the system a moment.
+/// Waits until a killed process has gone, which takes the system a moment.
 #[cfg(target_os = "linux")]
 fn assert_gone(number: &str, what: &str) {
     let end = std::time::Instant::now() + std::time::Duration::from_secs(20);
@@ -353,7 +354,7 @@ fn nothing_of_a_program_stays() {
         let number = std::fs::read_to_string(&number).unwrap();
         assert_gone(number.trim(), &script);
     }
-    // A signal that ends the program at once ends them too.
+    // A signal that ends the program at once also ends these programs.
     let engine = shell(&format!("{child}; {GREETS}; cat >/dev/null"));
     std::fs::remove_file(&number).unwrap();
     let mut referee = command(&[

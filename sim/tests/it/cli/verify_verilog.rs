@@ -1,10 +1,10 @@
-//! `fpgambit verify --verilog`: a file in place of the circuit.
+//! Tests of `fpgambit verify --verilog`, which checks a file in place of the circuit.
 
 use super::{Folder, refusal, run, stderr, stdout};
 use serde_json::Value;
 use std::path::Path;
 
-/// The exported generator, all its modules.
+/// The exported generator with all its modules.
 fn exported(build: &str) -> String {
     let folder = Path::new("../hw/verilog").join(format!("movegen-{build}"));
     let top = match build {
@@ -16,7 +16,7 @@ fn exported(build: &str) -> String {
     list.lines().map(read).collect()
 }
 
-/// Another module first in the file, with the generator inside; `valid` is its `move_valid`.
+/// Another module, first in the file, that contains the generator; `valid` is its `move_valid`.
 fn wrapped(valid: &str) -> String {
     let head = "
         module mine (
@@ -37,17 +37,17 @@ fn wrapped(valid: &str) -> String {
             );
         endmodule
     ";
-    // Under another name, so that it is not taken for the top.
+    // Under another name, so that it is not taken as the top.
     let generator = exported("compact").replace("module fpgambit_movegen #", "module theirs #");
     head.replace("VALID", valid) + &generator
 }
 
-/// Holds 40 random positions to a file: its exit status, and the document.
+/// Checks 40 random positions against a file. Returns the exit status and the document.
 fn verified(file: &Path, more: &[&str]) -> (Option<i32>, Value) {
     verified_at(file, file.parent().expect("in a folder"), more)
 }
 
-/// The same, the report going into a folder.
+/// The same, with the report written to a folder.
 fn verified_at(file: &Path, folder: &Path, more: &[&str]) -> (Option<i32>, Value) {
     let report = folder.join("movegen.failures");
     let mut arguments = vec![
@@ -72,7 +72,7 @@ fn verified_at(file: &Path, folder: &Path, more: &[&str]) -> (Option<i32>, Value
 fn the_exported_generator_passes() {
     let folder = Folder::new();
     for build in ["compact", "fast"] {
-        // Its memory file is the unit's, for none is beside it.
+        // Its memory file is the unit's, because there is none beside it.
         let file = folder.file("movegen.v", exported(build).as_bytes());
         let (status, answer) = verified(&file, &["--build", build, "--unit", "movegen"]);
         assert_eq!(status, Some(0), "{answer}");
@@ -91,7 +91,7 @@ fn a_list_of_files_passes() {
     assert_eq!(status, Some(0), "{answer}");
 }
 
-/// One module changed, all others as they are beside it, or else those of the unit.
+/// One module is changed; the others are those beside it, or those of the unit.
 #[test]
 fn modules_that_a_file_lacks_are_the_units() {
     let folder = Folder::new();

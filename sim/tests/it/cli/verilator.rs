@@ -1,11 +1,11 @@
-//! The Verilator backend without what Verilator itself needs.
+//! Tests of the Verilator backend without the programs that Verilator needs.
 
 use super::{START, command, stderr, stdout};
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 
-/// A folder of links to these programs, wherever they are.
+/// Creates a folder of links to these programs, wherever they are.
 fn programs(folder: &Path, names: &[&str]) {
     let path = std::env::var_os("PATH").unwrap();
     for name in names {

@@ -1,4 +1,4 @@
-//! `view`: the page as one file, and served.
+//! Tests of `view`: the page as one file, and served.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -108,7 +108,7 @@ fn the_page_is_served_until_the_program_ends() {
     assert!(missing.starts_with("HTTP/1.1 404"), "{missing}");
 }
 
-/// The page's address, of a server that is running.
+/// The address of the page on a running server.
 fn served(child: &mut Child) -> String {
     let mut url = String::new();
     let output = child.stdout.take().unwrap();
@@ -117,24 +117,24 @@ fn served(child: &mut Child) -> String {
     address.trim_end_matches('/').to_owned()
 }
 
-/// What a server says to these bytes, read to the end.
+/// The complete answer of a server to these bytes.
 fn said(address: &str, request: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     stream
         .set_read_timeout(Some(Duration::from_secs(60)))
         .unwrap();
-    // It may have answered and closed before all is written.
+    // The server may have answered and closed before all is written.
     let _ = stream.write_all(request.as_bytes());
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer);
     String::from_utf8(answer).unwrap()
 }
 
-/// Once the server panicked when it had no descriptor left, and refused everyone from then on.
+/// A former server panicked when it had no descriptor left, and then rejected all connections.
 #[test]
 #[cfg(unix)]
 fn half_open_connections_keep_nobody_out() {
-    // With the second there is no descriptor left long before the server has all the connections it wants.
+    // With the second limit, descriptors run out long before the server has its largest number of connections.
     for descriptors in [40, 12] {
         keep_nobody_out(descriptors);
     }
@@ -158,7 +158,7 @@ fn keep_nobody_out(descriptors: u32) {
     let mut idle = Vec::new();
     for number in 0..80 {
         let mut stream = TcpStream::connect(&address).unwrap();
-        // Some say nothing, some begin, some ask and do not read the answer.
+        // Some clients send nothing, some send a part, some send a request and do not read the answer.
         match number % 3 {
             0 => {}
             1 => stream.write_all(b"GET / HT").unwrap(),
@@ -176,7 +176,7 @@ fn keep_nobody_out(descriptors: u32) {
     child.wait().unwrap();
 }
 
-/// A name of elsewhere that has come to mean this machine, and methods that a page has no answer for.
+/// A foreign host name that resolves to this machine, and methods that the page does not support.
 #[test]
 fn own_names_and_reading_only() {
     let mut child = command(&["view", "--no-browser", "--fen", KIWIPETE])

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use fpgambit_engine::Position;
 
-/// Far longer than any answer takes, even on a machine that does much else.
+/// Much longer than any answer takes, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// An engine at the other end of two pipes.
@@ -57,7 +57,7 @@ impl Engine {
 
     pub fn send(&mut self, line: &str) {
         let mut words = line.split_whitespace();
-        // A count is answered by its sum.
+        // A count is answered by its total.
         let search = words.next() == Some("go") && !words.any(|word| word == "perft");
         self.asked += usize::from(search);
         self.send_bytes(format!("{line}\n").as_bytes());
@@ -69,7 +69,7 @@ impl Engine {
         written.expect("the engine lives and reads");
     }
 
-    /// The next line with this first word; counts the moves that come before it.
+    /// Returns the next line with this first word; counts the moves that come before it.
     pub fn wait_for(&mut self, word: &str) -> String {
         let end = Instant::now() + PATIENCE;
         loop {
@@ -101,14 +101,14 @@ impl Engine {
             .to_owned()
     }
 
-    /// The next move, which must be one of the position.
+    /// Checks that the next move is legal in the position.
     pub fn plays_in(&mut self, position: &Position) {
         let text = self.best_move();
         let mv = position.parse_uci(&text);
         assert!(mv.is_ok(), "{text} in {position}");
     }
 
-    /// Every `go` is answered, and not twice.
+    /// Checks that every `go` is answered exactly once.
     pub fn settle(&mut self) {
         self.send("stop");
         while self.answered < self.asked {
@@ -120,7 +120,7 @@ impl Engine {
         assert_eq!(self.answered, self.asked, "bestmove lines for go commands");
     }
 
-    /// Ends it as a program should end.
+    /// Ends it normally.
     pub fn quit(mut self) {
         self.settle();
         self.send("quit");
@@ -128,14 +128,14 @@ impl Engine {
         assert!(status.success(), "{status}");
     }
 
-    /// Reads no more of what it says.
+    /// Stops reading its output.
     pub fn deaf(&mut self) {
         let (_, nothing) = channel();
-        // The reader ends at the next line it cannot hand on, and closes the pipe.
+        // The reader ends at the next line that it cannot pass on, and closes the pipe.
         self.lines = nothing;
     }
 
-    /// Its end, lines being sent as long as it takes them.
+    /// Waits for its end, and sends lines as long as it accepts them.
     pub fn exit_while_poked(&mut self) -> ExitStatus {
         let end = Instant::now() + PATIENCE;
         while Instant::now() < end {
@@ -163,7 +163,7 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        // When a test fails before `quit`.
+        // In case a test fails before `quit`.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

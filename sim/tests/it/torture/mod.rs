@@ -1,7 +1,7 @@
-//! `fpgambit uci` under torture: whatever it is sent, it lives, plays legal moves, and gives one `bestmove` for each
-//! `go`.
+//! Torture tests of `fpgambit uci`: whatever it receives, it survives, plays legal moves, and gives one `bestmove` for
+//! each `go`.
 //!
-//! `FPGAMBIT_UCI="PROGRAM ARGUMENTS"` tortures another engine, to see what this test is worth.
+//! `FPGAMBIT_UCI="PROGRAM ARGUMENTS"` tests another engine, to show what these tests can find.
 
 mod engine;
 mod races;
@@ -13,7 +13,7 @@ use engine::Engine;
 use fpgambit_engine::Position;
 use fpgambit_engine::random::Chance;
 
-/// As long as asked for, or ten times.
+/// This number, or ten times as many in the long tests.
 fn times(count: u32) -> u32 {
     let long = std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1");
     if long { 10 * count } else { count }
@@ -24,7 +24,7 @@ fn chance(seed: u64) -> Chance {
     Chance::new(seed)
 }
 
-/// A game of random legal moves, as many plies as it lasts: the command, and the position it leads to.
+/// A game of random legal moves with at most this many plies: the command, and the position after it.
 fn random_game(chance: &mut Chance, plies: u32) -> (String, Position) {
     let mut position = Position::startpos();
     let mut command = "position startpos moves".to_owned();
@@ -61,7 +61,7 @@ fn random_bytes() {
     engine.quit();
 }
 
-/// Known words in senseless order and with senseless values.
+/// Known words in meaningless order and with meaningless values.
 #[test]
 fn words_in_any_order() {
     const WORDS: [&str; 44] = [
@@ -116,7 +116,7 @@ fn words_in_any_order() {
         let line: Vec<&str> = (0..=chance.below(8))
             .filter_map(|_| chance.pick(&WORDS).copied())
             .collect();
-        // A thread count of any size is another test; and a `go` behind other words is one to some engines.
+        // Another test covers the number of threads; and some engines obey a `go` after other words.
         if line.contains(&"Threads") || line.iter().skip(1).any(|word| *word == "go") {
             continue;
         }
@@ -245,12 +245,12 @@ fn no_time_at_all() {
         "go wtime 20 btime 20 winc 99999999999 binc 99999999999",
     ] {
         engine.send(line);
-        // Where the number means nothing, an engine may take it for no limit.
+        // If the number is invalid, an engine may ignore it and search without a limit.
         thread::sleep(Duration::from_millis(20));
         engine.send("stop");
         engine.plays_in(&Position::startpos());
     }
-    // A number that is none: refused, or no limit.
+    // An invalid number: rejected, or no limit.
     engine.send("go depth -1");
     thread::sleep(Duration::from_millis(20));
     engine.send("stop");
@@ -307,7 +307,7 @@ fn games_that_are_over() {
             );
         }
     }
-    // Nothing but fifty moves and repetition is over here: a move is owed.
+    // These positions are drawn only by fifty moves or repetition, so a move is required.
     for command in [
         "position fen 4k3/8/8/8/8/8/4R3/4K3 b - - 100 80".to_owned(),
         format!(

@@ -1,5 +1,5 @@
-//! Commands that come at the worst moment: options set during a search, the end of input or output during anything, and
-//! counts among it all.
+//! Tests of commands at the worst moment: options during a search, the end of input or output at any time, and counts
+//! in between.
 
 use std::thread;
 use std::time::Duration;
@@ -33,7 +33,7 @@ fn wait(chance: &mut fpgambit_engine::random::Chance, microseconds: u32) {
     }
 }
 
-/// Whatever is set while it searches, each search is answered once and by a move of its own position.
+/// Whatever option is set during a search, each search gets one answer, with a move of its own position.
 #[test]
 fn options_are_set_during_searches() {
     let mut chance = chance(11);
@@ -61,7 +61,7 @@ fn options_are_set_during_searches() {
     engine.quit();
 }
 
-/// Rules change between the searches: a move is one of the rules it was asked for by.
+/// The rules change between searches; each move must follow the rules of its own `go`.
 #[test]
 fn the_rules_change() {
     let mut chance = chance(12);
@@ -76,7 +76,7 @@ fn the_rules_change() {
         engine.send("setoption name UCI_Chess960 value false");
         engine.send("stop");
         engine.plays_in(&other);
-        // Without it such a position is none.
+        // Without the option, such a position is not valid.
         engine.send(&format!("position fen {fen}"));
         engine.send("go depth 1");
         assert_eq!(engine.best_move(), "0000");
@@ -87,7 +87,7 @@ fn the_rules_change() {
     engine.quit();
 }
 
-/// Counts among searches: each is told, whatever follows it, unless it is stopped.
+/// Counts among searches: each is answered, whatever follows it, unless it is stopped.
 #[test]
 fn counts_among_searches() {
     let mut chance = chance(13);
@@ -121,7 +121,8 @@ fn counts_among_searches() {
     engine.quit();
 }
 
-/// Input ends during a search, a count, between option and search: the program ends, and what ends by itself is answered.
+/// The input ends during a search, during a count, or between option and search. The program must end, and answer
+/// everything that ends without `stop`.
 #[test]
 fn the_input_ends_during_anything() {
     let mut chance = chance(14);
@@ -159,7 +160,7 @@ fn the_input_ends_during_anything() {
     }
 }
 
-/// Nobody reads any more, while the input stays open: whatever is going on ends with the next line.
+/// Nobody reads the output any more while the input stays open: all work ends with the next line.
 #[test]
 fn the_output_ends_during_anything() {
     for command in [
