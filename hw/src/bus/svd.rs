@@ -96,19 +96,27 @@ mod tests {
     /// A reader that others wrote finds every register and field that is declared.
     #[test]
     fn the_document_is_the_declaration() {
-        let device = svd_parser::parse_with_config(&svd(), &svd_parser::Config::default().expand(true))
-            .expect("the document is CMSIS-SVD");
+        let device =
+            svd_parser::parse_with_config(&svd(), &svd_parser::Config::default().expand(true))
+                .expect("the document is CMSIS-SVD");
         let found: Vec<_> = device.peripherals[0].all_registers().collect();
         let count: u64 = REGISTERS.iter().map(|register| register.count).sum();
         assert_eq!(found.len() as u64, count);
         for register in REGISTERS {
             for index in 0..register.count {
                 let address = 4 * (register.number + index);
-                let at = found.iter().find(|at| u64::from(at.address_offset) == address);
+                let at = found
+                    .iter()
+                    .find(|at| u64::from(at.address_offset) == address);
                 let at = at.unwrap_or_else(|| panic!("no register at {address:#x}"));
                 assert!(at.name.starts_with(register.name), "{}", at.name);
                 let access = at.properties.access.expect("an access");
-                assert_eq!(access != Access::WriteOnly, register.readable, "{}", at.name);
+                assert_eq!(
+                    access != Access::WriteOnly,
+                    register.readable,
+                    "{}",
+                    at.name
+                );
                 assert_eq!(access != Access::ReadOnly, register.writable, "{}", at.name);
                 let consumes = at.read_action == Some(ReadAction::Modify);
                 assert_eq!(consumes, register.consumes, "{}", at.name);

@@ -12,7 +12,12 @@ use crate::values::link_units;
 const PROTOCOL: Extra = Extra {
     name: "protocol.md",
     about: "the link protocol, enough to write either end",
-    text: || format!("# The byte stream's units and protocol\n\n{}", include_str!("protocol.md")),
+    text: || {
+        format!(
+            "# The byte stream's units and protocol\n\n{}",
+            include_str!("protocol.md")
+        )
+    },
 };
 
 /// The units behind a byte stream: move generator and repetition unit, or all units.
