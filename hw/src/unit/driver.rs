@@ -110,6 +110,12 @@ pub enum Fault {
         /// What is wrong with it.
         error: MoveWordError,
     },
+    /// A result has the tag of no job in progress.
+    #[error("a result has tag {tag:#x}, which no job in progress has")]
+    Unasked {
+        /// The tag.
+        tag: u32,
+    },
     /// Its own count of cycles differs from the clocks it was given.
     #[error("the unit counts {counted} cycles, but {clocked} were clocked")]
     Miscounted {

@@ -110,6 +110,24 @@ pub fn read_network(path: &Path) -> Result<&'static Network, String> {
     }
 }
 
+/// Does jobs of positions without a game before them, together where the searcher can, until the user ends them.
+///
+/// # Errors
+/// When a job cannot be done, or the circuit breaks its contract.
+pub fn run_together(
+    searcher: &mut dyn JobSearcher,
+    jobs: &[Job],
+    signals: &Signals,
+) -> Result<Vec<Searched>, DeviceError> {
+    searcher.clear()?;
+    let mut counted = 0;
+    searcher.run_all(jobs, &mut |nodes| {
+        signals.add_nodes(nodes - counted);
+        counted = nodes;
+        signals.is_stopped()
+    })
+}
+
 /// A game to search the last position of.
 pub struct ChipSearch<'a> {
     /// Where the game began.

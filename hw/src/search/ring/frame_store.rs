@@ -6,7 +6,8 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{halves, state_word};
 use rust_hdl::prelude::*;
 
-/// A frame for each ply of each search: 24 times 33, the last plies' among those of searches that there are not.
+/// A frame for each ply of each search: 24 times 33, the last plies' among those of searches that there are not. There the last 128 are
+/// the root and the positions of the game before it.
 ///
 /// A turn reads its node's frame bit by bit, as it needs it, and at its end writes what has changed of it, of its parent or of the node
 /// that a move leads to. Inputs and outputs have the clock of the turn.
@@ -20,6 +21,16 @@ pub struct FrameStore {
     pub ply: Signal<In, Bits<6>>,
     /// The ply whose board is read.
     pub board_ply: Signal<In, Bits<6>>,
+    /// The board is that of a position of the game; clock 1.
+    pub past: Signal<In, Bit>,
+    /// Its number.
+    pub past_number: Signal<In, Bits<7>>,
+    /// All turns read the position of this number of the game, and write that after it; in all clocks.
+    pub rewinds: Signal<In, Bit>,
+    /// It.
+    pub read_number: Signal<In, Bits<7>>,
+    /// That which is written.
+    pub number: Signal<In, Bits<7>>,
     /// The board; clock 3.
     pub rank: [Signal<Out, Bits<32>>; 8],
     /// `{run[6:0], kills, passed, depth[3:0], state[18:0]}`; clock 3.
@@ -141,6 +152,13 @@ impl Logic for FrameStore {
         if self.board_ply.val().get_bit(5) {
             self.board_at.next = bit_cast::<10, 5>(self.search.val()) | 0x300;
         }
+        if self.past.val() {
+            self.board_at.next = bit_cast::<10, 7>(self.past_number.val()) | 0x380;
+        }
+        if self.rewinds.val() {
+            self.node_at.next = bit_cast::<10, 7>(self.read_number.val()) | 0x380;
+            self.board_at.next = bit_cast::<10, 7>(self.read_number.val()) | 0x380;
+        }
         self.at[0].d.next = self.node_at.val();
         for i in 0..19 {
             self.at[1 + i].d.next = self.at[i].q.val();
@@ -161,6 +179,9 @@ impl Logic for FrameStore {
         if self.at_root.val() {
             self.own.next = bit_cast::<10, 5>(self.last_search.val()) << 5;
             self.next_at.next = bit_cast::<10, 5>(self.last_search.val()) << 5;
+        }
+        if self.rewinds.val() {
+            self.next_at.next = bit_cast::<10, 7>(self.number.val()) | 0x380;
         }
 
         comment!("Boards and flags: read in clock 1, written in clock 22.");
@@ -183,9 +204,9 @@ impl Logic for FrameStore {
                 | (bit_cast::<19, 4>(self.held_rights.q.val()) << state_word::RIGHTS);
         }
         self.run.next = self.held_flags_word.q.val() & 0x3f;
-        if self.held_plain.q.val()
-            & (self.rights_after.val() == self.held_rights.q.val())
-            & !self.held_root.q.val()
+        if self.held_root.q.val()
+            | (self.held_plain.q.val()
+                & (self.rights_after.val() == self.held_rights.q.val()))
         {
             self.run.next = self.held_flags_word.q.val();
         }

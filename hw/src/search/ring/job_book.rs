@@ -74,7 +74,7 @@ pub struct JobBook {
     /// That in clock 20; what follows is its.
     pub now: Signal<In, Bits<5>>,
     /// Its word.
-    pub control: Signal<In, Bits<17>>,
+    pub control: Signal<In, Bits<25>>,
     /// `{bound, score}`.
     pub now_result: Signal<In, Bits<18>>,
     /// `{best, first}`.
@@ -115,6 +115,14 @@ pub struct JobBook {
     pub begins: Signal<In, Bit>,
     /// Its result has been taken over.
     pub collected: Signal<In, Bit>,
+    /// The game's positions are complete.
+    pub settled: Signal<In, Bit>,
+    /// A move of the game is accepted.
+    pub pushes: Signal<Out, Bit>,
+    /// A job is ready but for the game's positions, and no search runs.
+    pub waits: Signal<Out, Bit>,
+    /// The turn of its search is in clock 20.
+    pub waits_here: Signal<Out, Bit>,
     /// Killers are written.
     pub blocked: Signal<In, Bit>,
     /// A killer is to be cleared.
@@ -156,6 +164,8 @@ pub struct JobBook {
     here_late: Signal<Local, Bits<24>>,
     claimed: Signal<Local, Bits<24>>,
     gives: Signal<Local, Bit>,
+    next_here: Signal<Local, Bit>,
+    next_cancelled: Signal<Local, Bit>,
     collecting: Signal<Local, Bit>,
 }
 
@@ -174,7 +184,15 @@ impl Logic for JobBook {
         self.starts_high.read_address.next = self.coming.val();
         self.start_high.d.next = self.starts_high.read_word.val();
         self.here.next = bits::<24>(1) << self.now.val();
-        self.gives.next = self.loader.ready.val() & (self.loader.search.val() == self.now.val());
+        self.next_here.next = self.loader.search.val() == self.now.val();
+        self.next_cancelled.next =
+            (self.cancelled.q.val() & (bits::<24>(1) << self.loader.search.val())).any();
+        self.gives.next = self.loader.ready.val()
+            & self.next_here.val()
+            & (self.settled.val() | self.next_cancelled.val());
+        self.waits.next =
+            self.loader.ready.val() & !self.next_cancelled.val() & !self.live.q.val().any();
+        self.waits_here.next = self.next_here.val();
         self.collecting.next = (self.live.q.val() & self.here.val()).any()
             & self.control.val().get_bit(16)
             & !self.held.q.val();
@@ -251,6 +269,7 @@ impl Logic for JobBook {
         self.starts_high.write_address.next = self.free_search.val();
         self.starts_high.write_word.next = self.clock_high.q.val();
         self.push_ready.next = !self.reset.val() & !self.busy.q.val().any();
+        self.pushes.next = self.push_valid.val() & !self.reset.val() & !self.busy.q.val().any();
 
         comment!("Who has a job, whose search runs, whose is to end.");
         self.claimed.next = bits::<24>(0);

@@ -55,15 +55,20 @@
 //! Yosys's `synth_ecp5` makes 16,738 LUT4, 17,328 flip-flops, 51 DP16KD and 500 TRELLIS_DPR16X4 of it, so that an LFE5U-25F has room for
 //! one; it has not been placed.
 //!
-//! # Not built
+//! # Games
 //!
-//! Repetitions of positions of the game: the ring takes `push` and forgets it, so each job is searched as if its game began at its root.
-//! It is not yet a build of the unit: it has no contract, export, vectors or figures.
+//! Repetitions count with the game too. Before the first job after a push, [`GamePositions`] takes the game's reversible moves back from the
+//! root, one a turn, and its positions are kept beside the stacks. A node all of whose line is reversible looks its signature up among them.
+//!
+//! # Ports
+//!
+//! Those of [`SearchRing`]; their numbers are in `SearchRing::PINS`. They are those of [`Search`](super::Search).
 
 mod board_notes;
 mod child_frame;
 mod class_picker;
 mod frame_store;
+mod game_positions;
 mod job_book;
 mod job_loader;
 mod killer_ways;
@@ -74,6 +79,7 @@ mod mover_lookup;
 mod next_move;
 mod node_judge;
 mod position_view;
+pub mod stimulus;
 mod sums_changer;
 mod sums_value;
 mod top;
@@ -85,6 +91,7 @@ pub use board_notes::BoardNotes;
 pub use child_frame::ChildFrame;
 pub use class_picker::ClassPicker;
 pub use frame_store::FrameStore;
+pub use game_positions::GamePositions;
 pub use job_book::JobBook;
 pub use job_loader::JobLoader;
 pub use killer_ways::KillerWays;
