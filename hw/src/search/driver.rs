@@ -181,7 +181,11 @@ impl<S: Simulator> SearchDriver<S> {
                 let tag = found.answer.tag as usize;
                 let begin: u64 = match (results.get(tag), begun.get(tag)) {
                     (Some(None), Some(&begin)) => begin,
-                    _ => return Err(Fault::Unasked { tag: found.answer.tag }),
+                    _ => {
+                        return Err(Fault::Unasked {
+                            tag: found.answer.tag,
+                        });
+                    }
                 };
                 if found.cycles != clock - begin + 1 {
                     let (counted, clocked) = (found.cycles as u32, (clock - begin + 1) as u32);

@@ -165,7 +165,10 @@ impl<S: Simulator> JobSearcher for Ring<S> {
         let answered = answered.map_err(|fault| {
             let first = jobs.first().map(|job| job.position.to_string());
             let first = first.unwrap_or_default();
-            fault.about(format_args!("{first} and the {} jobs from it on", jobs.len()))
+            fault.about(format_args!(
+                "{first} and the {} jobs from it on",
+                jobs.len()
+            ))
         })?;
         Ok(answered.into_iter().map(Searched::from).collect())
     }
@@ -221,10 +224,7 @@ pub fn open_build(
 }
 
 /// A searcher's driver for a simulated unit of this build.
-fn boxed(
-    simulator: impl Simulator + Send + 'static,
-    build: Build,
-) -> Box<dyn JobSearcher + Send> {
+fn boxed(simulator: impl Simulator + Send + 'static, build: Build) -> Box<dyn JobSearcher + Send> {
     let driver = SearchDriver::new(simulator);
     match build {
         Build::Compact => Box::new(driver),

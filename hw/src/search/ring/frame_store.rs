@@ -205,8 +205,7 @@ impl Logic for FrameStore {
         }
         self.run.next = self.held_flags_word.q.val() & 0x3f;
         if self.held_root.q.val()
-            | (self.held_plain.q.val()
-                & (self.rights_after.val() == self.held_rights.q.val()))
+            | (self.held_plain.q.val() & (self.rights_after.val() == self.held_rights.q.val()))
         {
             self.run.next = self.held_flags_word.q.val();
         }

@@ -166,9 +166,8 @@ impl Logic for GamePositions {
             self.mixed.next = self.kept_signature.val();
             self.parity.next = !self.step.q.val().get_bit(0);
         }
-        self.address.next = bit_cast::<9, 8>(
-            self.mixed.val().get_bits::<8>(0) ^ self.mixed.val().get_bits::<8>(8),
-        );
+        self.address.next =
+            bit_cast::<9, 8>(self.mixed.val().get_bits::<8>(0) ^ self.mixed.val().get_bits::<8>(8));
         if self.parity.val() {
             self.address.next = bit_cast::<9, 8>(
                 self.mixed.val().get_bits::<8>(0) ^ self.mixed.val().get_bits::<8>(8),

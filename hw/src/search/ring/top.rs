@@ -1,8 +1,8 @@
 //! The ring's top block.
 
 use super::{
-    BoardNotes, FrameStore, GamePositions, JobBook, LineSignatures, MoverLookup, NextMove, NodeJudge, SumsChanger,
-    SumsValue, TurnNotes, TurnOutcome,
+    BoardNotes, FrameStore, GamePositions, JobBook, LineSignatures, MoverLookup, NextMove,
+    NodeJudge, SumsChanger, SumsValue, TurnNotes, TurnOutcome,
 };
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::DistributedRam;

@@ -24,7 +24,12 @@ impl Ring {
 
     /// Runs all jobs, so many at once as the ring takes or as is said, and cancels in that clock, if any. Their results in the order of the
     /// jobs, and the clocks that all took together.
-    pub fn run(&mut self, jobs: &[Job], at_once: usize, cancel: Option<u64>) -> (Vec<Answered>, u64) {
+    pub fn run(
+        &mut self,
+        jobs: &[Job],
+        at_once: usize,
+        cancel: Option<u64>,
+    ) -> (Vec<Answered>, u64) {
         let pins = SearchRing::PINS;
         let mut results = vec![None; jobs.len()];
         let (mut given, mut left, mut clocks) = (0, jobs.len(), 0);

@@ -101,8 +101,16 @@ fn positions_come_line_by_line() {
 #[test]
 fn the_fast_build_searches_many_at_once() {
     let ring = ["search", "--on-chip", "--build", "fast"];
-    let game = ["--fen", "7k/8/8/8/8/1Q6/8/6K1 w - - 10 30", "--moves", "g1h1 h8h7 h1g1"];
-    for options in [&["--fen", FIGURE_1, "--depth", "2"][..], &[&game[..], &["--depth", "1"]].concat()] {
+    let game = [
+        "--fen",
+        "7k/8/8/8/8/1Q6/8/6K1 w - - 10 30",
+        "--moves",
+        "g1h1 h8h7 h1g1",
+    ];
+    for options in [
+        &["--fen", FIGURE_1, "--depth", "2"][..],
+        &[&game[..], &["--depth", "1"]].concat()[..],
+    ] {
         let mut found = json(&[&ring, options].concat());
         assert!(found["cycles"].as_u64() > Some(100), "{found}");
         found["cycles"] = Value::Null;
@@ -115,7 +123,9 @@ fn the_fast_build_searches_many_at_once() {
         .map(|position| position.to_string())
         .collect();
     let input = positions.join("\n");
-    let options = ["--format", "json", "--fen", "-", "--depth", "2", "--nodes", "40"];
+    let options = [
+        "--format", "json", "--fen", "-", "--depth", "2", "--nodes", "40",
+    ];
     let lines = |command: &[&str], input: &str| {
         let output = run_with_input(&[command, &options].concat(), input.as_bytes());
         (output.status.code(), stdout(&output))
@@ -215,13 +225,25 @@ fn what_does_not_go_together_is_refused() {
         ),
         (
             refused(&[
-                "--depth", "2", "--on-chip", "--build", "fast", "--backend", "software",
+                "--depth",
+                "2",
+                "--on-chip",
+                "--build",
+                "fast",
+                "--backend",
+                "software",
             ]),
             "expected a backend with a circuit",
         ),
         (
             refused(&[
-                "--depth", "2", "--on-chip", "--build", "fast", "--backend", "serial:no-port",
+                "--depth",
+                "2",
+                "--on-chip",
+                "--build",
+                "fast",
+                "--backend",
+                "serial:no-port",
             ]),
             "a board has the compact build",
         ),
