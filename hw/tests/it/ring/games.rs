@@ -148,9 +148,9 @@ fn positions_of_the_game_count() {
 fn nothing_is_left_of_positions_half_taken_back() {
     let mut chance = Chance::new(42);
     let mut game = Game::new();
-    let line = wander("8/5k2/8/3r4/8/2R5/3K4/8 w - - 0 1", 20, &mut chance);
+    let line = wander("8/5k2/8/3r4/8/2R5/3K4/8 w - - 0 1", 40, &mut chance);
     let (mut cancelled, mut done) = (0, 0);
-    for clock in (60..1_300).step_by(31) {
+    for clock in (60..1_700).step_by(43) {
         let end = game.play(&line);
         let job = Job {
             nodes: 40,
@@ -160,7 +160,7 @@ fn nothing_is_left_of_positions_half_taken_back() {
         let is_cancelled = found[0].answer.status == Status::Cancelled;
         cancelled += usize::from(is_cancelled);
         done += usize::from(!is_cancelled);
-        game.agrees(&jobs(&end, 2, 4, &mut chance));
+        game.agrees(&jobs(&end, 5, 7, &mut chance));
         if clock % 2 == 0 {
             let end = game.play(&line);
             game.ring.driver.start(&Job::new(end, 4)).unwrap();
@@ -170,7 +170,7 @@ fn nothing_is_left_of_positions_half_taken_back() {
             game.ring.driver.driver().reset();
             game.software.clear();
             let end = game.play(&line);
-            game.agrees(&jobs(&end, 2, 4, &mut chance));
+            game.agrees(&jobs(&end, 5, 7, &mut chance));
         }
     }
     println!("{cancelled} cancelled, {done} not");
