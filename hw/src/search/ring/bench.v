@@ -7,8 +7,8 @@
 // acceptance, a job of kind 4 is ended by a reset.
 //- state
 integer at;
-integer where;
-integer rest;
+integer of_job;
+integer its_rest;
 integer open;
 integer most;
 integer taken;
@@ -25,37 +25,37 @@ reg cancels;
 // Compares the result offered with its vector.
 task check_result;
     begin
-        where = result_tag ^ 32'h5a5a_a5a5;
+        of_job = result_tag ^ 32'h5a5a_a5a5;
         words = words + 1;
-        if (where < 0 || where >= WORDS || in_progress[where] !== 1'b1) begin
+        if (of_job < 0 || of_job >= WORDS || in_progress[of_job] !== 1'b1) begin
             mistake;
             $display("    tag %h, which no job in progress has", result_tag);
         end else begin
-            in_progress[where] = 1'b0;
+            in_progress[of_job] = 1'b0;
             open = open - 1;
-            rest = where + (vectors[where][31:28] == 4'd2 ? 2 : 10);
-            if (vectors[where][31:28] == 4'd3 && result_status === 2'd2) begin
-                if (result_nodes_high !== 8'd0 || !(result_nodes_low <= vectors[rest + 4])) begin
+            its_rest = of_job + (vectors[of_job][31:28] == 4'd2 ? 2 : 10);
+            if (vectors[of_job][31:28] == 4'd3 && result_status === 2'd2) begin
+                if (result_nodes_high !== 8'd0 || !(result_nodes_low <= vectors[its_rest + 4])) begin
                     mistake;
-                    $display("    word %0d: cancelled after %0d nodes, expected at most %0d", where, result_nodes_low,
-                        vectors[rest + 4]);
+                    $display("    word %0d: cancelled after %0d nodes, expected at most %0d", of_job, result_nodes_low,
+                        vectors[its_rest + 4]);
                 end
             end else begin
-                if ({result_bound, result_status} !== vectors[where][23:20] || result_score !== vectors[rest + 1][31:16]) begin
+                if ({result_bound, result_status} !== vectors[of_job][23:20] || result_score !== vectors[its_rest + 1][31:16]) begin
                     mistake;
-                    $display("    word %0d: score %h, bound %0d, status %0d, expected %h, %0d, %0d", where, result_score,
-                        result_bound, result_status, vectors[rest + 1][31:16], vectors[where][23:22], vectors[where][21:20]);
+                    $display("    word %0d: score %h, bound %0d, status %0d, expected %h, %0d, %0d", of_job, result_score,
+                        result_bound, result_status, vectors[its_rest + 1][31:16], vectors[of_job][23:22], vectors[of_job][21:20]);
                 end
-                if (result_best !== vectors[rest + 3][15:0] || result_nodes_high !== 8'd0
-                    || result_nodes_low !== vectors[rest + 4]) begin
+                if (result_best !== vectors[its_rest + 3][15:0] || result_nodes_high !== 8'd0
+                    || result_nodes_low !== vectors[its_rest + 4]) begin
                     mistake;
-                    $display("    word %0d: move %h, %0d nodes, expected %h, %0d", where, result_best, result_nodes_low,
-                        vectors[rest + 3][15:0], vectors[rest + 4]);
+                    $display("    word %0d: move %h, %0d nodes, expected %h, %0d", of_job, result_best, result_nodes_low,
+                        vectors[its_rest + 3][15:0], vectors[its_rest + 4]);
                 end
             end
-            if (cycles_low !== offered_at - begun[where] + 1 || cycles_high !== 8'd0) begin
+            if (cycles_low !== offered_at - begun[of_job] + 1 || cycles_high !== 8'd0) begin
                 mistake;
-                $display("    word %0d: cycles is %0d for a job that took %0d", where, cycles_low, offered_at - begun[where] + 1);
+                $display("    word %0d: cycles is %0d for a job that took %0d", of_job, cycles_low, offered_at - begun[of_job] + 1);
             end
         end
     end
@@ -120,15 +120,15 @@ endtask
 
 // Offers one job until it is accepted.
 task send;
-    integer before;
+    integer last_at;
     begin
-        before = at;
+        last_at = at;
         taken = 0;
-        while (at == before && taken < 1000) begin
+        while (at == last_at && taken < 1000) begin
             step(1'b1);
             taken = taken + 1;
         end
-        if (at == before) begin
+        if (at == last_at) begin
             mistake;
             $display("    the job is not accepted");
             at = WORDS;
@@ -185,16 +185,16 @@ endtask
 // All of them.
 task run_all;
     integer waited;
-    integer before;
+    integer last_at;
     begin
         for (waited = 0; waited < WORDS; waited = waited + 1) in_progress[waited] = 1'b0;
         waited = 0;
         while (at < WORDS && waited < 400000) begin
-            before = at;
+            last_at = at;
             if (vectors[at][31:28] == 4'd3) cancel_one({12'd0, vectors[at][19:0]});
             else if (vectors[at][31:28] == 4'd4) break_off({12'd0, vectors[at][19:0]});
             else step(1'b1);
-            waited = at == before ? waited + 1 : 0;
+            waited = at == last_at ? waited + 1 : 0;
         end
         if (at < WORDS) begin
             mistake;
@@ -209,8 +209,8 @@ task run_all;
 endtask
 //- reset
 at = 0;
-where = 0;
-rest = 0;
+of_job = 0;
+its_rest = 0;
 open = 0;
 most = 0;
 taken = 0;
