@@ -52,8 +52,8 @@
 //! a node takes 2.08 clocks with the ring full, filling and draining it included (`cargo test -p fpgambit-hw --test it ring::searches::a_node --
 //! --nocapture`).
 //!
-//! Yosys's `synth_ecp5` makes 16,738 LUT4, 17,328 flip-flops, 51 DP16KD and 500 TRELLIS_DPR16X4 of it, so that an LFE5U-25F has room for
-//! one; it has not been placed.
+//! Without the game's positions, Yosys's `synth_ecp5` makes 16,738 LUT4, 17,328 flip-flops, 51 DP16KD and 500 TRELLIS_DPR16X4 of it, so that
+//! an LFE5U-25F has room for one; it has not been placed.
 //!
 //! # Games
 //!
