@@ -20,14 +20,14 @@
 // push_ready is low while any search is in progress. The first job after a push takes up to 512
 // clocks more, and 24 for each reversible move at the game's end.
 //
-// A job is accepted every 100 clocks at most, and takes some 100 clocks before its first node. Then
+// A job is accepted every 80 to 100 clocks, and takes some 100 clocks before its first node. Then
 // each search has a turn every 24 clocks, and a node takes two turns: with 24 searches in progress,
 // some 2.1 clocks a node. cycles counts the clocks of the job to which the result belongs; how a
 // job falls on the turns can change it by up to 23 clocks. job_ready is low while 24 jobs are in
 // progress. While a result waits for result_ready, others that have ended wait too. cancel ends
-// every search in progress before its next node and returns its best move so far, within 2,500
-// clocks for all 24; a search that would have ended anyway may still end as done. A reset clears
-// all searches and the game.
+// every search in progress before its next node and returns its best move so far, usually some
+// hundreds of clocks later; a search that would have ended anyway may still end as done. A reset
+// clears all searches and the game.
 //
 // Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
 // requires king and rook on their home squares; an en passant square lies on the third rank of the
