@@ -1,0 +1,2 @@
+# fpgambit_search_fast at 60 MHz on ecp5-25f. Made by: fpgambit export --unit search --build fast --out DIR
+create_clock -name clock -period 16.667 [get_ports clock]
