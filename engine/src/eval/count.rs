@@ -22,8 +22,6 @@ impl Tally for Score {
     }
 }
 
-/// The light squares: b1, a2, h1 among them.
-pub const LIGHT: Bitboard = Bitboard(0x55aa_55aa_55aa_55aa);
 /// Where a pawn's territory counts as room: files c to f, ranks 2 to 4.
 const ROOM: Bitboard = Bitboard(0x3c3c_3c00);
 /// What a piece that looks at the enemy king's ring counts in danger, by kind.
@@ -93,7 +91,11 @@ fn pieces<const WHITE: bool>(
         let targets = attacks::bishop(square, occupied ^ queens);
         let reach = see(us, Kind::Bishop, targets);
         tally.add(BISHOP_MOBILITY + reach, 1);
-        let shade = if LIGHT.has(square) { LIGHT } else { !LIGHT };
+        let shade = if Bitboard::LIGHT.has(square) {
+            Bitboard::LIGHT
+        } else {
+            !Bitboard::LIGHT
+        };
         tally.add(BISHOP_PAWN, (us.pawns & shade).len() as i32);
         if outposts.has(square) {
             tally.add(OUTPOST + 1, 1);

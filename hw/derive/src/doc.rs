@@ -1,9 +1,8 @@
 //! Doc comments as plain text.
 
-use crate::fields::{Count, Field};
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Attribute, Expr, ExprLit, Generics, Lit, Meta};
+use syn::{Attribute, Expr, ExprLit, Generics, Ident, Lit, Meta};
 
 /// The first paragraph of the doc comments, on one line, without Markdown's marks.
 pub(crate) fn first_paragraph(attributes: &[Attribute]) -> String {
@@ -22,12 +21,12 @@ fn paragraph(attributes: &[Attribute]) -> String {
     words.join(" ").trim().to_owned()
 }
 
-/// An expression for the first paragraph as a `String`: a parameter of the type in it comes out as the number it is, a
-/// field that is a `Vec` as its length.
-pub(crate) fn with_numbers(
+/// An expression for the first paragraph as a `String`: a parameter of the type in it comes out as the number it is, one
+/// of these fields, which are `Vec`s, as its length.
+pub(crate) fn with_numbers<'a>(
     attributes: &[Attribute],
     generics: &Generics,
-    fields: &[Field],
+    vecs: impl Iterator<Item = &'a Ident>,
 ) -> TokenStream {
     let about = paragraph(attributes);
     let mut template = about.replace('{', "{{").replace('}', "}}");
@@ -36,11 +35,7 @@ pub(crate) fn with_numbers(
         let name = &parameter.ident;
         template = template.replace(&format!("`{name}`"), &format!("{{{name}}}"));
     }
-    for field in fields
-        .iter()
-        .filter(|field| matches!(field.count, Count::Vec))
-    {
-        let name = field.name;
+    for name in vecs {
         let named = format!("`{name}`");
         if template.contains(&named) {
             template = template.replace(&named, &format!("{{{name}}}"));

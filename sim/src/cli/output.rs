@@ -106,6 +106,13 @@ impl WholeFile {
         .map_err(Error::write(&self.place))
     }
 
+    /// Writes a text as a file, whole or not at all.
+    pub fn write(place: &Path, text: impl AsRef<[u8]>) -> Result<(), Error> {
+        let file = WholeFile::create(place)?;
+        fs::write(file.path(), text).map_err(Error::write(place))?;
+        file.finish()
+    }
+
     /// The same, but a file that is there already stays; then this one is gone.
     pub fn finish_new(self) -> Result<(), Error> {
         match self.beside {

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::args::{Format, PerftArgs};
 use super::input::for_each;
-use super::{Error, Status, interrupt, output, perft_shard, progress};
+use super::{Error, Status, counters, interrupt, output, perft_shard, progress};
 
 /// Plies that the perft array counts at most.
 const ON_CHIP_MAX: u32 = 10;
@@ -65,7 +65,7 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     let read = |text: &str| given.position(text, variant);
     for_each(given, read, |position| {
         if counters.is_empty() {
-            counters = open(args)?;
+            counters = counters::open(args)?;
         }
         let divided = count(&mut counters, args.depth, position)?;
         let cycles = (!software).then_some(divided.total.cycles);
@@ -117,22 +117,6 @@ fn show(answer: &Answer, format: Format, is_stream: bool) -> Result<(), Error> {
         (Format::Text, true) => line(answer),
         (Format::Text, false) => table(answer),
     })
-}
-
-/// A counter for each thread.
-pub fn open(args: &PerftArgs) -> Result<Vec<Counter>, DeviceError> {
-    // One ply has one node to expand.
-    let threads = if args.depth < 2 {
-        1
-    } else {
-        args.threads.number()
-    };
-    let options = args.device.options();
-    let counter = |_| match args.device.backend() {
-        Backend::Software => Ok(Counter::Engine),
-        _ => device::open(&options).map(Counter::Device),
-    };
-    (0..threads).map(counter).collect()
 }
 
 /// Counts; when it is broken off, what has been counted till then is told.

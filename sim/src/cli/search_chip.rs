@@ -12,7 +12,7 @@ use fpgambit_sim::search::{ChipSearch, DetectorChoice, EvaluationChoice};
 use serde::Serialize;
 
 use super::args::{Format, SearchArgs};
-use super::search::{Score, Texts, answer_each, evaluation, score, watched};
+use super::search_answer::{Score, Texts, answer_each, evaluation, score, watched};
 use super::{Error, Status, interrupt};
 
 /// The result as other programs read it.

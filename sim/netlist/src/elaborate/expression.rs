@@ -2,8 +2,8 @@
 //! before anything is computed, and counts as signed only where all are.
 
 use super::Elaborator;
-use super::process::{Bit, Values};
 use super::scope::{Constant, Entity, Scope};
+use super::values::{Bit, Values};
 use crate::error::{Fault, Place, Result};
 use crate::graph::Lit;
 use crate::syntax::{Expr, ExprKind};

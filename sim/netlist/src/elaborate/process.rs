@@ -2,41 +2,12 @@
 
 use super::expression::{Context, number};
 use super::scope::{Entity, Scope};
+use super::values::{Bit, Values};
 use super::{Elaborator, LONGEST, Leaf, Register, Write, endless};
 use crate::error::{Fault, Place, Result};
 use crate::graph::Lit;
 use crate::syntax::{Expr, ExprKind, Statement};
-use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// What a process has assigned to a bit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bit {
-    /// Nothing.
-    Unset,
-    Value(Lit),
-    /// Something on some paths and nothing on others.
-    Sometimes,
-}
-
-/// What a process has assigned so far.
-#[derive(Debug, Default)]
-pub(super) struct Values {
-    /// By signal.
-    bits: BTreeMap<usize, Vec<Bit>>,
-    /// Bits that were read while nothing was assigned to them.
-    missed: RefCell<Vec<(usize, usize, Place)>>,
-}
-
-impl Values {
-    pub fn get(&self, signal: usize, bit: usize) -> Bit {
-        self.bits.get(&signal).map_or(Bit::Unset, |bits| bits[bit])
-    }
-
-    pub fn miss(&self, signal: usize, bit: usize, place: Place) {
-        self.missed.borrow_mut().push((signal, bit, place));
-    }
-}
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
