@@ -87,7 +87,7 @@ pub fn cannot_win(position: &Position, color: Color) -> bool {
             } else {
                 !Bitboard::LIGHT
             };
-            (pawns & !crate::Bitboard::file(file)).is_empty()
+            (pawns & !Bitboard::file(file)).is_empty()
                 && (bishops & shade).is_empty()
                 && distance(position.king(!color), corner) <= 1
         })

@@ -14,7 +14,6 @@ use super::score::{DRAW, INFINITE, MATE, MATE_BOUND, PLY_MAX};
 use super::searcher::Searcher;
 use super::source::{MoveSource, Wanted};
 use super::table::{Bound, Entry};
-use crate::Move;
 use crate::eval::VALUE_MAX;
 use crate::repetition::Detector;
 

@@ -1,8 +1,7 @@
 //! The board memory: eight ranks, each as four planes of a bit a square.
 
 use super::names as n;
-use kit::circuit::State;
-use kit::graph::*;
+use kit::prelude::*;
 
 /// A rank's nibbles as planes: eight bits for each bit of a nibble.
 pub fn planes(nibbles: &[Lit]) -> Word {

@@ -1,8 +1,7 @@
 //! Without a circuit: in the terms that the counter finds out, a move is allowed exactly when it is legal.
 
 use super::terms::{LINES, Terms, back, seen, slides};
-use kit::graph::*;
-use kit::proof::Lemma;
+use kit::prelude::*;
 use spec::rules::move_of;
 use spec::rules::{DIAGONAL, JUMPS, Piece, Position, Rules, STRAIGHT, Step, kind, step};
 

@@ -3,9 +3,7 @@
 use super::legality::unknown;
 use super::names as n;
 use super::terms::{LINES, Terms, back, board, goes, how_many, known, seen, slides};
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::rules::{DIAGONAL, Piece, Position, Rules, STRAIGHT, Step, kind, step};
 
 /// Both sides to move.
@@ -97,7 +95,7 @@ fn view(circuit: &Circuit) -> Lemma<'_> {
             claim.assert("short", get(n::SHORTS)[1].same(short));
             claim.assert("long", get(n::LONGS)[1].same(long));
             let file = Terms::free(&rules, black).file;
-            claim.assert("file", equal(&get(n::FILE_SEEN), &file));
+            claim.assert("file", state.equals(n::FILE_SEEN, &file));
         });
     }
     lemma

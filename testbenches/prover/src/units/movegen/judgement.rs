@@ -3,9 +3,7 @@
 
 use super::board;
 use super::names as n;
-use kit::circuit::State;
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::checks_and_pins::{DIRECTIONS, seen};
 use spec::rules::{Choice, JUMPS, Move, Piece, Position, Rules, kind, step};
 

@@ -2,8 +2,7 @@
 
 use super::king_scan::KingScan;
 use super::look::without_king;
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::checks_and_pins::DIRECTIONS;
 use spec::rules::move_of;
 use spec::rules::{Rules, kind, step};
