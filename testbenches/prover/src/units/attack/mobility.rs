@@ -2,8 +2,7 @@
 
 use super::board::{self, Fixed, accepted};
 use super::names::{self as n, phase, query};
-use crate::blocks::chain::type_on;
-use crate::blocks::chain::{Place, kind, place};
+use crate::blocks::chain::{Place, kind, place, type_on};
 use kit::prelude::*;
 use spec::attacks::seen_by;
 use spec::rules::{Choice, DIAGONAL, Piece, Rules, STRAIGHT, step};

@@ -7,8 +7,7 @@ use crate::unit::{Memories, ProvedUnit, named};
 use kit::prelude::*;
 use names as n;
 use spec::made::{Made, made};
-use spec::rules::move_of;
-use spec::rules::{Position, Rules, kind};
+use spec::rules::{Position, Rules, kind, move_of};
 
 /// The unit.
 pub static UNIT: ProvedUnit = ProvedUnit {

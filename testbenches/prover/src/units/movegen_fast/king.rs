@@ -6,8 +6,7 @@ use super::names as n;
 use super::piece_selector::set_copies;
 use super::queue_space;
 use kit::prelude::*;
-use spec::rules::move_of;
-use spec::rules::{Move, Rules, kind, step};
+use spec::rules::{Move, Rules, kind, move_of, step};
 
 /// The looks' steps in the order in which they come.
 const ORDER: [u64; 14] = [

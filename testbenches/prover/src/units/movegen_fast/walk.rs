@@ -6,11 +6,9 @@
 
 use super::king_scan::{KingScan, parallel};
 use super::names as n;
-use crate::blocks::chain::type_on;
-use crate::blocks::chain::{Place, kind, place};
+use crate::blocks::chain::{Place, kind, place, type_on};
 use kit::prelude::*;
-use spec::rules::move_of;
-use spec::rules::{Choice, Move, Rules, kind as word_kind};
+use spec::rules::{Choice, Move, Rules, kind as word_kind, move_of};
 
 /// What does not change while a generation lasts.
 pub struct Followed<'a> {
