@@ -1,7 +1,6 @@
 //! `fpgambit experiment`: published experiments, done again.
 
 use std::fs;
-use std::path::Path;
 
 use fpgambit_engine::search::Outcome;
 use fpgambit_sim::experiment::{self, CASES, Pair};

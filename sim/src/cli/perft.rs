@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use fpgambit_engine::{Move, Position};
-use fpgambit_sim::device::{self, Backend, DeviceError};
+use fpgambit_sim::device::{self, Backend};
 use fpgambit_sim::perft::{Counter, Divided, Watch, divide};
 use fpgambit_sim::words::counted;
 use serde::Serialize;

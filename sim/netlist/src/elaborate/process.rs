@@ -7,7 +7,7 @@ use super::{Elaborator, LONGEST, Leaf, Register, Write, endless};
 use crate::error::{Fault, Place, Result};
 use crate::graph::Lit;
 use crate::syntax::{Expr, ExprKind, Statement};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
