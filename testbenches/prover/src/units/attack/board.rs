@@ -122,7 +122,7 @@ pub fn phases(state: &State<'_>, phases: &[u64]) -> Lit {
 pub fn show(state: &State<'_>, claim: &mut Claim) {
     claim.image = image(state);
     claim.show_registers(
-        &state,
+        state,
         &[
             n::QUERY,
             n::PHASE,

@@ -217,7 +217,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         }
         claim.image = board::image(state);
         claim.show_registers(
-            &state,
+            state,
             &[n::ACTIVE, n::UNSETTLED, n::TO_COME, n::LEFT, n::ROW],
         );
     });
