@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use super::args::{Format, SearchArgs, is_board};
 use super::input::{Given, for_each};
-use super::search::{Score, Texts, answer_each, evaluation, score, watched};
+use super::search_answer::{Score, Texts, answer_each, evaluation, score, watched};
 use super::{Error, Status, interrupt, output};
 
 /// Positions of standard input that the fast build searches together: four for each of its searches.
@@ -160,11 +160,11 @@ fn answer(
         begin: Instant::now(),
     };
     let searched = watched(&signals, || search.job(searcher, depth as u8))?;
-    Ok(told(args, end, &searched))
+    Ok(answered(args, end, &searched))
 }
 
-/// What a job came to, as it is printed.
-fn told(args: &SearchArgs, position: &Position, searched: &Searched) -> Answer {
+/// The answer to print for a finished job.
+fn answered(args: &SearchArgs, position: &Position, searched: &Searched) -> Answer {
     let Searched {
         answer: found,
         cycles,
@@ -194,7 +194,7 @@ fn told(args: &SearchArgs, position: &Position, searched: &Searched) -> Answer {
     }
 }
 
-/// Prints the answer to each position of standard input, which are searched many at a time.
+/// Searches the positions of standard input many at a time, and prints each answer.
 fn answer_together(
     args: &SearchArgs,
     format: Format,
@@ -213,13 +213,13 @@ fn answer_together(
             }
         },
     );
-    // What comes before a line that cannot be read is answered too.
+    // Positions before an unreadable line are answered too.
     answer_all(args, format, &positions, searcher)?;
     read?;
     Ok(Status::Done)
 }
 
-/// Searches positions together; prints the answers in their order.
+/// Searches positions together and prints the answers in their order.
 fn answer_all(
     args: &SearchArgs,
     format: Format,
@@ -235,11 +235,11 @@ fn answer_all(
     let signals = Arc::<Signals>::default();
     let found = watched(&signals, || run_together(searcher, &jobs[..good], &signals))?;
     for (position, searched) in positions.iter().zip(&found) {
-        // Broken off before it began.
+        // The user interrupted before this search began.
         if searched.answer.nodes == 0 {
             continue;
         }
-        let answer = told(args, position, searched);
+        let answer = answered(args, position, searched);
         output::print(&match format {
             Format::Json => output::json(&answer),
             Format::Text => line(&answer),
