@@ -24,6 +24,7 @@ pub(crate) fn find(key: &str) -> Option<&'static Value> {
         .chain(protocol::ALL)
         .chain(registers::ALL)
         .chain(search::ALL)
+        .chain(evaluate::ALL)
         .find(|value| value.key == key)
 }
 
@@ -45,6 +46,7 @@ pub fn groups() -> impl Iterator<Item = &'static Group> {
         .chain(protocol::GROUPS)
         .chain(registers::GROUPS)
         .chain(search::GROUPS)
+        .chain(evaluate::GROUPS)
 }
 
 /// Groups of values (`group: width`) and of positions (`group: position`), and the lists of them all.
@@ -80,10 +82,12 @@ macro_rules! values {
     };
 }
 
+mod evaluate;
 mod protocol;
 mod registers;
 mod search;
 
+pub use evaluate::*;
 pub use protocol::*;
 pub use registers::*;
 pub use search::*;

@@ -70,8 +70,10 @@ pub trait Contents {
     const WIDTH: usize;
     /// How many words there are.
     const LEN: usize;
+    /// Parts of 32 bits that a word has, in a [`WideRom`](super::WideRom).
+    const PARTS: usize = 1;
 
-    /// The words, lowest address first.
+    /// The words, lowest address first, and of each its lowest part first.
     fn words() -> Vec<u32>;
 }
 

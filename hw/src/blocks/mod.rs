@@ -8,6 +8,7 @@ mod piece_selector;
 mod planes;
 mod rank_mux;
 mod request_arbiter;
+mod wide_rom;
 
 pub use answer_stream::AnswerStream;
 pub use cycle_counter::CycleCounter;
@@ -17,3 +18,4 @@ pub use piece_selector::PieceSelector;
 pub use planes::{Planes, planes};
 pub use rank_mux::RankMux;
 pub use request_arbiter::RequestArbiter;
+pub use wide_rom::WideRom;
