@@ -1,6 +1,7 @@
 //! Blocks shared by several units.
 
 mod answer_stream;
+mod apart_ram;
 mod cycle_counter;
 mod history_pointers;
 mod memory;
@@ -11,6 +12,7 @@ mod request_arbiter;
 mod wide_rom;
 
 pub use answer_stream::AnswerStream;
+pub use apart_ram::ApartRam;
 pub use cycle_counter::CycleCounter;
 pub use history_pointers::HistoryPointers;
 pub use memory::{BlockRam, Contents, DistributedRam, Rom, SyncRam};

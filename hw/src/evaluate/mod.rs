@@ -22,7 +22,8 @@
 //! under way. The stack is a ring: after more than 31 moves of a context the oldest can no longer be taken back.
 //!
 //! **No hazards.** The board after a move is written before the next move, accepted four clocks later, reads it; so are the sums. So
-//! one context gets a value every four clocks, down a line or among siblings, as well as eight contexts in turn.
+//! one context gets a value every four clocks, down a line or among siblings, as well as eight contexts in turn. Nor is an entry used that
+//! is read at the clock at which it is written: the memories need not answer for that ([`ApartRam`](crate::blocks::ApartRam)).
 //!
 //! **The bias is rows too.** A nibble's kind 7, which no man has, has 128 rows that add up to the bias: a load, which adds two rows a
 //! clock, adds those to the board's.

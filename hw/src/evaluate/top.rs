@@ -5,7 +5,7 @@ use super::{
     RowWords, Tally, network, weights,
 };
 use crate::bits::{Bits, bit_cast, bits};
-use crate::blocks::{BlockRam, DistributedRam, Rom, WideRom};
+use crate::blocks::{ApartRam, DistributedRam, Rom, WideRom};
 use crate::circuit::{Circuit, hdl_gen};
 use crate::pins::Pins;
 use fpgambit_engine::network::Network;
@@ -46,15 +46,15 @@ pub struct Evaluate {
 
     control: EvaluateControl,
     entries: DistributedRam<5, 3>,
-    boards: [BlockRam<32, 9, 1>; 4],
+    boards: [ApartRam<32, 9>; 4],
     men_resolver: MenResolver,
     board_changer: BoardChanger,
     rows: WideRom<RowWords, 10, 2, 16>,
     linear_entries: Rom<LinearWords, 10, 10, 2>,
     hidden_pairs: [HiddenPair; 16],
     tally: Tally,
-    hidden_stack: [BlockRam<32, 9, 1>; 16],
-    tally_stack: BlockRam<24, 9, 1>,
+    hidden_stack: [ApartRam<32, 9>; 16],
+    tally_stack: ApartRam<24, 9>,
     heads: WideRom<HeadWords, 5, 1, 5>,
     output_sum: OutputSum,
 
@@ -95,6 +95,16 @@ impl Evaluate {
             half: Default::default(),
         }
     }
+
+    /// The same for tests: a word of board or stack that is read at the clock at which it is written is spoiled.
+    pub fn spoiled(network: &Network) -> Self {
+        Self {
+            boards: std::array::from_fn(|_| ApartRam::spoiled()),
+            hidden_stack: std::array::from_fn(|_| ApartRam::spoiled()),
+            tally_stack: ApartRam::spoiled(),
+            ..Self::of(network)
+        }
+    }
 }
 
 impl Default for Evaluate {
@@ -126,8 +136,8 @@ impl Logic for Evaluate {
         comment!("Half a board: of the stack, or to load.");
         for i in 0..4 {
             self.boards[i].read.next = self.output_sum.advance.val();
-            self.boards[i].read_address[0].next = self.control.board_address.val();
-            self.half[i].next = self.boards[i].read_word[0].val();
+            self.boards[i].read_address.next = self.control.board_address.val();
+            self.half[i].next = self.boards[i].read_word.val();
             if self.control.scan.val() {
                 self.half[i].next = self.request_rank[i].val();
                 if self.control.step.val().get_bit(4) {
@@ -187,7 +197,7 @@ impl Logic for Evaluate {
         }
         for i in 0..16 {
             self.hidden_stack[i].read.next = self.output_sum.advance.val();
-            self.hidden_stack[i].read_address[0].next = self.control.stack_address.val();
+            self.hidden_stack[i].read_address.next = self.control.stack_address.val();
             self.hidden_stack[i].write.next = self.control.stack_write.val();
             self.hidden_stack[i].write_address.next = self.control.stack_written.val();
             self.hidden_stack[i].write_word.next = self.hidden_pairs[i].sums.val();
@@ -195,7 +205,7 @@ impl Logic for Evaluate {
             self.hidden_pairs[i].subtract.next = self.men_resolver.subtract.val();
             self.hidden_pairs[i].from_stack.next = self.control.from_stack.val();
             self.hidden_pairs[i].from_sums.next = self.control.from_sums.val();
-            self.hidden_pairs[i].stacked.next = self.hidden_stack[i].read_word[0].val();
+            self.hidden_pairs[i].stacked.next = self.hidden_stack[i].read_word.val();
             self.hidden_pairs[i].finished.next = self.control.finished.val();
             self.output_sum.products[i].next = self.hidden_pairs[i].product.val();
         }
@@ -209,9 +219,9 @@ impl Logic for Evaluate {
         self.tally.from_stack.next = self.control.from_stack.val();
         self.tally.from_sums.next = self.control.from_sums.val();
         self.tally.loaded_black.next = self.request_black.val();
-        self.tally.stacked.next = self.tally_stack.read_word[0].val();
+        self.tally.stacked.next = self.tally_stack.read_word.val();
         self.tally_stack.read.next = self.output_sum.advance.val();
-        self.tally_stack.read_address[0].next = self.control.stack_address.val();
+        self.tally_stack.read_address.next = self.control.stack_address.val();
         self.tally_stack.write.next = self.control.stack_write.val();
         self.tally_stack.write_address.next = self.control.stack_written.val();
         self.tally_stack.write_word.next = self.tally.word.val();

@@ -65,6 +65,12 @@ fn crc(bytes: &[u8]) -> u32 {
     })
 }
 
+/// The circuit whose memories spoil what is read where it is written.
+fn spoiled(network: &'static Network) -> EvaluateDriver<InProcess> {
+    let circuit = on_large_stack(move || Box::new(Evaluate::spoiled(network)));
+    EvaluateDriver::new(InProcess::new(circuit).unwrap())
+}
+
 /// What a run came upon.
 #[derive(Default)]
 struct Seen {
@@ -76,9 +82,13 @@ struct Seen {
 }
 
 /// Plays in all contexts at once, every value held to the engine's accumulators, which a move keeps up to date, and to a recount.
-fn play(network: &'static Network, seed: u64, amount: usize) -> Seen {
+fn play(
+    mut driver: EvaluateDriver<InProcess>,
+    network: &'static Network,
+    seed: u64,
+    amount: usize,
+) -> Seen {
     println!("seed {seed}");
-    let mut driver = circuit(network);
     let mut play = Play::new(seed);
     let mut chance = Chance::new(seed);
     let mut games = RandomGames::new(seed).step_by(13);
@@ -145,17 +155,24 @@ fn play(network: &'static Network, seed: u64, amount: usize) -> Seen {
 /// Every move, undo, pass, capture, castling, promotion and en passant, of games and of odd boards, in eight contexts.
 #[test]
 fn values_are_the_network_s_in_play() {
-    let seen = play(Network::chip(), 46, amount());
+    let seen = play(circuit(Network::chip()), Network::chip(), 46, amount());
     assert_eq!(seen.kinds.len(), MoveKind::ALL.len(), "{:?}", seen.kinds);
     assert!(seen.undos > seen.values / 8);
     assert!(seen.men.first() < Some(&4) && seen.men.last() >= Some(&32));
+}
+
+/// Nothing is used that is read at the clock at which it is written.
+#[test]
+fn memories_are_read_apart() {
+    let seen = play(spoiled(Network::chip()), Network::chip(), 48, amount() / 4);
+    assert!(seen.undos > seen.values / 8);
 }
 
 /// With the largest weights that a file can have: sums, products and the output fit, and values are held to their bounds.
 #[test]
 fn values_are_any_network_s() {
     let network: &'static Network = Box::leak(Box::new(any_network(9)));
-    let seen = play(network, 47, amount() / 4);
+    let seen = play(circuit(network), network, 47, amount() / 4);
     assert!(seen.extreme > seen.values / 50 && seen.extreme < seen.values / 2);
 }
 
