@@ -18,7 +18,7 @@ pub static UNIT: Unit = Unit {
         cores: None,
         has_posdata: false,
         is_kept: true,
-        clocks: &[(Device::Ecp5_25f, 75), (Device::Ecp5_85f, 75)],
+        clocks: &[(Device::Ecp5_25f, 50), (Device::Ecp5_85f, 50)],
         memories: &[
             MemoryFile::of::<RowWords>(&["rows.words"]),
             MemoryFile::of::<LinearWords>(&["linear_entries.words"]),
