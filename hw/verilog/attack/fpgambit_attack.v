@@ -62,8 +62,8 @@
 `default_nettype none
 
 module fpgambit_attack #(
-    // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file. 0: Posdata is logic: in
-    // the default ray order, from the geometry of the two squares.
+    // 1: Posdata as a memory of 32,768 words of 12 bits, read from a file. 0: Posdata as logic:
+    // computed from the geometry of the two squares, in the default ray order.
     parameter POSDATA_ROM = 1,
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
     parameter POSDATA_FILE = "posdata.mem"
@@ -388,21 +388,21 @@ module fpgambit_attack #(
 endmodule
 
 `line 391 "fpgambit_attack_board_feeder.v" 0
-// Takes a board in one clock and hands on its ranks in the eight that follow, the first rank first.
+// Accepts a board in one clock and outputs its ranks in the following eight, rank 1 first.
 module fpgambit_attack_board_feeder (
     input  wire        clock,    // Clock
-    input  wire        reset,    // Forgets what is left
-    input  wire        take,     // Takes the board
-    input  wire [31:0] ranks_0,  // It: ranks 1 to 8
-    input  wire [31:0] ranks_1,  // It: ranks 1 to 8
-    input  wire [31:0] ranks_2,  // It: ranks 1 to 8
-    input  wire [31:0] ranks_3,  // It: ranks 1 to 8
-    input  wire [31:0] ranks_4,  // It: ranks 1 to 8
-    input  wire [31:0] ranks_5,  // It: ranks 1 to 8
-    input  wire [31:0] ranks_6,  // It: ranks 1 to 8
-    input  wire [31:0] ranks_7,  // It: ranks 1 to 8
-    output wire        copies,   // A rank is handed on
-    output wire [2:0]  rank,     // Which
+    input  wire        reset,    // Discards the remaining ranks
+    input  wire        take,     // Accepts the board
+    input  wire [31:0] ranks_0,  // The board: ranks 1 to 8
+    input  wire [31:0] ranks_1,  // The board: ranks 1 to 8
+    input  wire [31:0] ranks_2,  // The board: ranks 1 to 8
+    input  wire [31:0] ranks_3,  // The board: ranks 1 to 8
+    input  wire [31:0] ranks_4,  // The board: ranks 1 to 8
+    input  wire [31:0] ranks_5,  // The board: ranks 1 to 8
+    input  wire [31:0] ranks_6,  // The board: ranks 1 to 8
+    input  wire [31:0] ranks_7,  // The board: ranks 1 to 8
+    output wire        copies,   // A rank is output
+    output wire [2:0]  rank,     // Number of the rank
     output wire [31:0] word      // Its word
 );
 
@@ -469,7 +469,7 @@ endmodule
 `line 470 "fpgambit_attack_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_attack_planes (
-    input  wire [31:0] word,    // Eight piece nibbles, file a lowest
+    input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
     output wire [31:0] sorted   // Four planes
 );
 
@@ -482,17 +482,17 @@ module fpgambit_attack_planes (
 endmodule
 
 `line 485 "fpgambit_attack_board.v" 0
-// Memory of 32 bits a word and 3 bits an address, one write port and 2 registered read ports.
+// Memory of 32 bits per word and 3 address bits, with one write port and 2 registered read ports.
 module fpgambit_attack_board (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [2:0]  write_address,   // Where
-    input  wire [31:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [2:0]  read_address_0,  // Which words to read
-    input  wire [2:0]  read_address_1,  // Which words to read
-    output reg  [31:0] read_word_0,     // They, one clock later
-    output reg  [31:0] read_word_1      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [2:0]  write_address,   // Address to write
+    input  wire [31:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [2:0]  read_address_0,  // Addresses to read
+    input  wire [2:0]  read_address_1,  // Addresses to read
+    output reg  [31:0] read_word_0,     // The words read, one clock later
+    output reg  [31:0] read_word_1      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -523,10 +523,10 @@ module fpgambit_attack_posdata #(
     input  wire       clock,    // Clock
     input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen,
                                 // 6 king, 7 black pawn
-    input  wire [5:0] from,     // Where the piece comes from, a1 = 0
-    input  wire [5:0] at,       // The square the walk is on
-    output wire [5:0] nextpos,  // Where it goes if that square is empty; one clock later
-    output wire [5:0] nextdir   // Where it goes if not; one clock later
+    input  wire [5:0] from,     // Square the piece moves from, a1 = 0
+    input  wire [5:0] at,       // Current square of the walk
+    output wire [5:0] nextpos,  // Next square if that one is empty; one clock later
+    output wire [5:0] nextdir   // Next square if that one is occupied; one clock later
 );
 
   generate
@@ -553,17 +553,17 @@ module fpgambit_attack_posdata #(
 endmodule
 
 `line 556 "fpgambit_attack_rom.v" 0
-// Posdata is a memory of 32,768 words of 12 bits, read from a file.
+// Posdata as a memory of 32,768 words of 12 bits, read from a file.
 module fpgambit_attack_rom #(
     parameter POSDATA_FILE = ""
 ) (
     input  wire       clock,    // Clock
     input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen,
                                 // 6 king, 7 black pawn
-    input  wire [5:0] from,     // Where the piece comes from, a1 = 0
-    input  wire [5:0] at,       // The square the walk is on
-    output wire [5:0] nextpos,  // Where it goes if that square is empty; one clock later
-    output wire [5:0] nextdir   // Where it goes if not; one clock later
+    input  wire [5:0] from,     // Square the piece moves from, a1 = 0
+    input  wire [5:0] at,       // Current square of the walk
+    output wire [5:0] nextpos,  // Next square if that one is empty; one clock later
+    output wire [5:0] nextdir   // Next square if that one is occupied; one clock later
 );
 
   localparam [3:0] POSDATA_WORD_NEXTDIR = 4'd0;
@@ -583,20 +583,20 @@ module fpgambit_attack_rom #(
 endmodule
 
 `line 586 "fpgambit_attack_table.v" 0
-// Memory of 12 bits a word, read from a file, and 1 registered read ports.
+// Memory of 12 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_attack_table #(
     parameter POSDATA_FILE = ""
 ) (
     input  wire        clock,           // Clock
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [14:0] read_address_0,  // Which words to read
-    output reg  [11:0] read_word_0      // They, one clock later
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [14:0] read_address_0,  // Addresses to read
+    output reg  [11:0] read_word_0      // The words read, one clock later
 );
 
   reg [11:0] words [0:32767];
 
   generate
-    // A module that is nowhere instantiated has no file to read.
+    // A module that is not instantiated has no file to read.
     if (POSDATA_FILE != "") begin : from_file
       initial $readmemh(POSDATA_FILE, words);
     end
@@ -609,7 +609,7 @@ module fpgambit_attack_table #(
   always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
 
   `ifndef SYNTHESIS
-  // A simulator would go on with unknown words.
+  // Without this check, a simulator would continue with unknown words.
   integer file;
   initial begin
     file = $fopen(POSDATA_FILE, "r");
@@ -620,15 +620,15 @@ module fpgambit_attack_table #(
 endmodule
 
 `line 623 "fpgambit_attack_computed.v" 0
-// Posdata is logic: in the default ray order, from the geometry of the two squares.
+// Posdata as logic: computed from the geometry of the two squares, in the default ray order.
 module fpgambit_attack_computed (
     input  wire       clock,    // Clock
     input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen,
                                 // 6 king, 7 black pawn
-    input  wire [5:0] from,     // Where the piece comes from, a1 = 0
-    input  wire [5:0] at,       // The square the walk is on
-    output reg  [5:0] nextpos,  // Where it goes if that square is empty; one clock later
-    output wire [5:0] nextdir   // Where it goes if not; one clock later
+    input  wire [5:0] from,     // Square the piece moves from, a1 = 0
+    input  wire [5:0] at,       // Current square of the walk
+    output reg  [5:0] nextpos,  // Next square if that one is empty; one clock later
+    output wire [5:0] nextdir   // Next square if that one is occupied; one clock later
 );
 
   localparam [7:0] JUMPS_EAST_ONE = 8'h60;
@@ -706,7 +706,7 @@ module fpgambit_attack_computed (
   assign at_file = at_held[2:0];
   assign at_rank = at_held[5:3];
 
-  // How the square lies from where the piece stands.
+  // The direction of the square from the piece's own square.
   assign files = {1'b0, at_file} - {1'b0, from_file};
   assign ranks = {1'b0, at_rank} - {1'b0, from_rank};
   assign west = files[3];
@@ -726,7 +726,7 @@ module fpgambit_attack_computed (
     end
   end
 
-  // On which ray it is, if on one, and which rays the piece has.
+  // The ray that the square is on, if any, and the rays of the piece.
   always @* begin
     ray = 3'd0;
     jumped = 1'b0;
@@ -801,7 +801,7 @@ module fpgambit_attack_computed (
     end
   end
 
-  // Rays that leave the board at once are none.
+  // Rays that leave the board at once do not count.
   always @* begin
     open = RAYS_ALL;
     if (kind_held == PIECE_KNIGHT) begin
@@ -845,7 +845,7 @@ module fpgambit_attack_computed (
     end
   end
 
-  // The first ray that comes later than this one, and its first square; from, when there is none.
+  // The first ray after this one, and its first square; `from` if there is none.
   always @* begin
     later = 8'd0;
     if (on_ray) begin
@@ -905,7 +905,7 @@ module fpgambit_attack_computed (
 
   assign turn = {from_rank + step_ranks, from_file + step_files};
 
-  // A slider goes on in its ray as long as the board does.
+  // A slider continues on its ray until it leaves the board.
   always @* begin
     ahead = on_ray & slides;
     ahead_file = at_file;
@@ -945,7 +945,8 @@ module fpgambit_attack_computed (
     if (ahead) begin
       nextpos = {ahead_rank, ahead_file};
     end
-    // A pawn's nextpos is its push, and from home its second push; captures are its nextdir.
+    // A pawn's nextpos is its push, and on its initial rank the second push; its captures are
+    // nextdir.
     if ((kind_held == PIECE_PAWN) | (kind_held == PIECE_BLACK_PAWN)) begin
       nextpos = from_held;
     end
@@ -980,16 +981,16 @@ module fpgambit_attack_computed (
   end
 endmodule
 
-`line 984 "fpgambit_attack_map.v" 0
-// Memory of 11 bits a word and 6 bits an address, one write port and 1 registered read ports.
+`line 985 "fpgambit_attack_map.v" 0
+// Memory of 11 bits per word and 6 address bits, with one write port and 1 registered read ports.
 module fpgambit_attack_map (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [5:0]  write_address,   // Where
-    input  wire [10:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [5:0]  read_address_0,  // Which words to read
-    output reg  [10:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [5:0]  write_address,   // Address to write
+    input  wire [10:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [5:0]  read_address_0,  // Addresses to read
+    output reg  [10:0] read_word_0      // The words read, one clock later
 );
 
   reg [10:0] words [0:63];
@@ -1008,21 +1009,21 @@ module fpgambit_attack_map (
   end
 endmodule
 
-`line 1012 "fpgambit_attack_piece_selector.v" 0
-// Hands out the own pieces in the order a1, b1, ... h8.
+`line 1013 "fpgambit_attack_piece_selector.v" 0
+// Issues the mover's pieces in the order a1, b1, ... h8.
 module fpgambit_attack_piece_selector (
     input  wire        clock,       // Clock
     input  wire        reset,       // Synchronous reset
-    input  wire        start,       // Starts over
-    input  wire        hold,        // Do nothing
+    input  wire        start,       // Restarts from a1
+    input  wire        hold,        // Stalls the selector
     input  wire        side,        // Side to move, 1 = black
-    input  wire [31:0] planes,      // The rank asked for in the cycle before
-    output reg  [2:0]  rank,        // The rank wanted in the next cycle
-    output wire        out_valid,   // A piece is at hand
-    output wire [5:0]  out_square,  // Its square
-    output wire [2:0]  out_kind,    // Its type
-    input  wire        out_ready,   // It was taken
-    output wire        exhausted    // All were taken
+    input  wire [31:0] planes,      // Planes of the rank requested in the cycle before
+    output reg  [2:0]  rank,        // Number of the rank to read in the next cycle
+    output wire        out_valid,   // A piece is ready
+    output wire [5:0]  out_square,  // Square of the piece
+    output wire [2:0]  out_kind,    // Type of the piece
+    input  wire        out_ready,   // The piece is taken
+    output wire        exhausted    // All pieces have been taken
 );
 
   localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
@@ -1052,7 +1053,7 @@ module fpgambit_attack_piece_selector (
   reg  [7:0]  handed_next;
   reg  [5:0]  piece_square_next;
 
-  // The own pieces of this rank that were not handed out yet, and the first of them.
+  // The mover's pieces on this rank that have not been issued yet, and the first of them.
   always @* begin
     foreign = planes[PLANE_COLOUR +: 8];
     if (side) begin
@@ -1093,7 +1094,7 @@ module fpgambit_attack_piece_selector (
     end
   end
 
-  // Fill the place the walk emptied in an earlier cycle; leave a rank with its last piece.
+  // Refill the slot that the walk emptied in an earlier cycle; leave a rank after its last piece.
   always @* begin
     active_next = active;
     full_next = full;
@@ -1162,23 +1163,23 @@ module fpgambit_attack_piece_selector (
   end
 endmodule
 
-`line 1166 "fpgambit_attack_attacker_check.v" 0
-// Looks at one square, within the cycle.
+`line 1167 "fpgambit_attack_attacker_check.v" 0
+// Examines one square, within the cycle.
 module fpgambit_attack_attacker_check (
-    input  wire [31:0] planes,   // The rank of at
-    input  wire [5:0]  at,       // The square looked at
-    input  wire [5:0]  from,     // Where the walk started
-    input  wire        lift,     // One square counts as empty
-    input  wire [5:0]  lifted,   // Which one
-    input  wire        side,     // Whose enemies are looked for
-    input  wire        jumping,  // The walk is a knight's
-    output wire [2:0]  piece,    // Type of the piece there
-    output wire        black,    // Its colour
-    output wire        home,     // The walk is where it started
-    output wire        empty,    // Nothing stands there
-    output wire        own,      // An own piece does
-    output wire        enemy,    // An enemy does
-    output wire        attacks   // And attacks the square the walk started from
+    input  wire [31:0] planes,   // Planes of the rank of at
+    input  wire [5:0]  at,       // Square to examine
+    input  wire [5:0]  from,     // Square the walk started on
+    input  wire        lift,     // Treat one square as empty
+    input  wire [5:0]  lifted,   // The square to treat as empty
+    input  wire        side,     // Side whose enemies are searched for
+    input  wire        jumping,  // The walk is a knight's walk
+    output wire [2:0]  piece,    // Type of the piece on the square
+    output wire        black,    // The piece is black
+    output wire        home,     // The walk is on its starting square
+    output wire        empty,    // The square is empty
+    output wire        own,      // A piece of the side is on the square
+    output wire        enemy,    // An enemy is on the square
+    output wire        attacks   // The enemy attacks the starting square
 );
 
   localparam [2:0] PIECE_BISHOP = 3'd3;
@@ -1201,7 +1202,7 @@ module fpgambit_attack_attacker_check (
   wire [3:0]  files;
   wire [3:0]  ranks;
 
-  // What stands on the square.
+  // The piece on the square.
   assign file = at[2:0];
 
   always @* begin
@@ -1221,14 +1222,14 @@ module fpgambit_attack_attacker_check (
   assign nothing = (kind == PIECE_NONE) | (lift & (at == lifted));
   assign foe = !nothing & (colour != side);
 
-  // How it lies from where the walk started: on a line, as the walk came along one.
+  // The direction from the starting square: on a line, if the walk came along one.
   assign start = at == from;
   assign files = {1'b0, at[2:0]} - {1'b0, from[2:0]};
   assign ranks = {1'b0, at[5:3]} - {1'b0, from[5:3]};
   assign near = ((files + 4'd1) <= 4'd2) & ((ranks + 4'd1) <= 4'd2);
   assign straight = (files == 4'd0) | (ranks == 4'd0);
 
-  // Does a piece of this type move from there to the start?
+  // Does a piece of this type move from here to the start?
   always @* begin
     moves_so = 1'b0;
     if (jumping) begin
@@ -1261,57 +1262,57 @@ module fpgambit_attack_attacker_check (
   assign attacks = foe & moves_so & !start;
 endmodule
 
-`line 1265 "fpgambit_attack_walk.v" 0
-// Walks for one query at a time.
+`line 1266 "fpgambit_attack_walk.v" 0
+// Runs the walks of one query at a time.
 module fpgambit_attack_walk (
     input  wire       clock,         // Clock
     input  wire       reset,         // Synchronous reset
-    input  wire       start,         // Begins a query
-    input  wire [2:0] query,         // Its kind
-    input  wire [5:0] query_square,  // The square asked about
-    input  wire       query_side,    // The side asked about
-    output wire       idle,          // Nothing to do
-    output wire [2:0] query_held,    // The query under way
+    input  wire       start,         // Starts a query
+    input  wire [2:0] query,         // Kind of the query
+    input  wire [5:0] query_square,  // Square of the query
+    input  wire       query_side,    // Side of the query
+    output wire       idle,          // The walk is idle
+    output wire [2:0] query_held,    // The current query's kind
     input  wire [2:0] piece,         // Type of the piece
-    input  wire       black,         // Its colour
-    input  wire       home,          // The walk is where it started
-    input  wire       empty,         // Nothing stands there
-    input  wire       own,           // An own piece
-    input  wire       enemy,         // An enemy
-    input  wire       attacks,       // One that attacks from
-    input  wire [5:0] nextpos,       // Posdata at at
-    input  wire [5:0] nextdir,       // Posdata at at
-    output wire [5:0] at,            // The square looked at
-    output wire [5:0] from,          // Where this walk started
-    output wire       jumping,       // It is a knight's inner walk
-    output wire       side,          // Whose enemies are looked for
-    output wire       lift,          // One square counts as empty
-    output wire [5:0] lifted,        // Which one
+    input  wire       black,         // The piece is black
+    input  wire       home,          // The walk is on its starting square
+    input  wire       empty,         // The square is empty
+    input  wire       own,           // A piece of the side is on the square
+    input  wire       enemy,         // An enemy is on the square
+    input  wire       attacks,       // The enemy attacks from
+    input  wire [5:0] nextpos,       // Posdata at at: next square if it is empty
+    input  wire [5:0] nextdir,       // Posdata at at: next square if it is occupied
+    output wire [5:0] at,            // Current square of the walk
+    output wire [5:0] from,          // Square this walk started on
+    output wire       jumping,       // The walk is a knight's inner walk
+    output wire       side,          // Side whose enemies are searched for
+    output wire       lift,          // Treat one square as empty
+    output wire [5:0] lifted,        // The square to treat as empty
     output wire [2:0] next_kind,     // Piece type
-    output wire [5:0] next_from,     // Where it comes from
-    output wire [5:0] next_at,       // Where it will be
-    output reg        start_pieces,  // Starts it over
-    input  wire       piece_valid,   // A piece is at hand
-    input  wire [5:0] piece_square,  // Its square
-    input  wire [2:0] piece_kind,    // Its type
-    output reg        piece_ready,   // It was taken
-    input  wire       exhausted,     // None is left
+    output wire [5:0] next_from,     // Square the piece moves from
+    output wire [5:0] next_at,       // Next square of the walk
+    output reg        start_pieces,  // Restarts the selector
+    input  wire       piece_valid,   // A piece is ready
+    input  wire [5:0] piece_square,  // Square of the piece
+    input  wire [2:0] piece_kind,    // Type of the piece
+    output reg        piece_ready,   // The piece is taken
+    input  wire       exhausted,     // No piece is left
     output reg        affirm,        // The answer is yes
-    output reg        reaches,       // One square a slider can go to
-    output reg        meets,         // One attacker
-    output reg        neighbour,     // at is beside the king
-    output wire       judged,        // The inner walks are over
-    output wire       struck,        // They met an attacker
-    output wire [2:0] walker,        // Type of the piece that walks
+    output reg        reaches,       // A square that a slider can reach is counted
+    output reg        meets,         // An attacker is counted
+    output reg        neighbour,     // at is next to the king
+    output wire       judged,        // The inner walks are finished
+    output wire       struck,        // The inner walks met an attacker
+    output wire [2:0] walker,        // Type of the walking piece
     output wire [5:0] front,         // The first piece of an x-ray
-    output reg        mark,          // One attacker more for the map
-    output reg        wipe,          // Clear the map's entry
-    output reg        out_valid,     // There is an answer word
-    output reg        reporting,     // It is the map's
-    output reg        out_last,      // It is the last
-    input  wire       out_ready,     // The stream has room for it
-    input  wire       drained,       // The last has left
-    output reg        visiting       // A visited square is left in this cycle
+    output reg        mark,          // Adds an attacker to the map entry
+    output reg        wipe,          // Clears the map entry
+    output reg        out_valid,     // An answer word is offered
+    output reg        reporting,     // The word comes from the map
+    output reg        out_last,      // The word is the last
+    input  wire       out_ready,     // The stream accepts the word
+    input  wire       drained,       // The last word has left
+    output reg        visiting       // The walk leaves a visited square in this cycle
 );
 
   localparam [3:0] PHASE_ANSWERING = 4'd9;
@@ -1386,14 +1387,14 @@ module fpgambit_attack_walk (
   reg  [5:0]  push_next;
   reg  [5:0]  front_square_next;
 
-  // The query under way; 0 is the one that asks nothing but one inner walk.
+  // The current query; kind 0 consists of a single pair of inner walks.
   assign lists = query_kind == QUERY_ATTACKERS;
   assign maps = query_kind == QUERY_MAP;
   assign slides = query_kind == QUERY_MOBILITY;
   assign guards = query_kind == QUERY_KING;
   assign traps = query_kind == QUERY_TRAPPED;
 
-  // Where this walk goes on; a trapped pawn's from its captures to its pushes.
+  // The next square of this walk; a trapped pawn goes from its captures to its pushes.
   assign pawn = (kind == PIECE_PAWN) | (kind == PIECE_BLACK_PAWN);
 
   always @* begin
@@ -1639,7 +1640,7 @@ module fpgambit_attack_walk (
         end
       end
     end
-    // The piece is done. Only the map asks for another; the king is looked for among all pieces.
+    // The piece is done. Only the map needs another one; the king is searched for among all pieces.
     if (outer_over) begin
       phase_next = PHASE_ANSWERING;
       if (traps) begin
@@ -1668,10 +1669,10 @@ module fpgambit_attack_walk (
     end
   end
 
-  // Of its own, or a simulator sees a loop through the branches below.
+  // Assigned separately, because a simulator would otherwise see a loop through the branches below.
   assign hit = attacks & ((phase == PHASE_LINES) | (phase == PHASE_JUMPS));
 
-  // The inner walks are over: that was the question, or the outer walk goes on.
+  // The inner walks are finished: answer the query, or resume the outer walk.
   assign judged = inner_over & guards;
   assign struck = hit;
   assign returns = guards | (traps & hit);
@@ -1722,28 +1723,28 @@ module fpgambit_attack_walk (
   end
 endmodule
 
-`line 1726 "fpgambit_attack_answer_counters.v" 0
-// Counters of one query, and the answer words they become.
+`line 1727 "fpgambit_attack_answer_counters.v" 0
+// Holds the counters of one query and forms the answer words from them.
 module fpgambit_attack_answer_counters (
     input  wire        clock,      // Clock
     input  wire        clear,      // A query starts
-    input  wire [2:0]  query,      // Its kind
+    input  wire [2:0]  query,      // Kind of the query
     input  wire        affirm,     // The answer is yes
-    input  wire        reaches,    // One square a slider can go to
-    input  wire        meets,      // One attacker
-    input  wire        neighbour,  // A square beside the king
-    input  wire        own,        // An own piece on it
-    input  wire        judged,     // Whether it is attacked is known
-    input  wire        struck,     // It is
-    input  wire [2:0]  walker,     // Type of the piece that walks
+    input  wire        reaches,    // A square that a slider can reach is counted
+    input  wire        meets,      // An attacker is counted
+    input  wire        neighbour,  // A square next to the king is counted
+    input  wire        own,        // A piece of the king's side stands on it
+    input  wire        judged,     // The attack test of the square is complete
+    input  wire        struck,     // The square is attacked
+    input  wire [2:0]  walker,     // Type of the walking piece
     input  wire [2:0]  piece,      // Type of the piece on at
-    input  wire        black,      // Its colour
-    input  wire [5:0]  at,         // Where the walk is
+    input  wire        black,      // The piece is black
+    input  wire [5:0]  at,         // Square the walk is on
     input  wire [5:0]  front,      // The first piece of an x-ray
     input  wire [10:0] entry,      // Map entry of at
-    output wire [10:0] marked,     // With one attacker more
-    input  wire        reporting,  // The answer word is the entry
-    input  wire        last,       // It is the last
+    output wire [10:0] marked,     // The map entry with one more attacker
+    input  wire        reporting,  // The answer word comes from the map entry
+    input  wire        last,       // The answer word is the last
     output reg  [15:0] out_word    // The answer word
 );
 
@@ -1772,7 +1773,7 @@ module fpgambit_attack_answer_counters (
   reg  [15:0] yes;
   reg  [15:0] here;
 
-  // One attacker more. No square has more than 16, so the number stays in its field.
+  // Count one more attacker. No square has more than 16, so the number fits in its field.
   always @* begin
     source = entry;
     kind = walker;
@@ -1788,7 +1789,7 @@ module fpgambit_attack_answer_counters (
   assign counted = (source + 11'd1) | (11'h010 << kind);
   assign marked = counted;
 
-  // The counters of this query.
+  // The counters of the query.
   always @(posedge clock) begin
     if (affirm) begin
       affirmed <= 1'b1;
@@ -1882,20 +1883,20 @@ module fpgambit_attack_answer_counters (
   end
 endmodule
 
-`line 1886 "fpgambit_attack_stream.v" 0
-// A ready/valid register for answer words of so many bits.
+`line 1887 "fpgambit_attack_stream.v" 0
+// A ready/valid register for answer words of 16 bits.
 module fpgambit_attack_stream (
     input  wire        clock,      // Clock
     input  wire        reset,      // Synchronous reset
-    input  wire        in_valid,   // There is a word
+    input  wire        in_valid,   // A word is offered
     input  wire [15:0] in_word,    // The word
-    input  wire        in_last,    // None follows
-    output wire        in_ready,   // It is taken in
+    input  wire        in_last,    // The word is the last
+    output wire        in_ready,   // The word is accepted
     output wire        out_valid,  // A word is offered
-    input  wire        out_ready,  // The sink takes it
+    input  wire        out_ready,  // The sink accepts the word
     output wire [15:0] out_word,   // The word
-    output wire        out_last,   // It is the last
-    output wire        drained     // The last leaves now
+    output wire        out_last,   // The word is the last
+    output wire        drained     // The last word leaves
 );
 
   reg         offered;
@@ -1935,15 +1936,15 @@ module fpgambit_attack_stream (
   end
 endmodule
 
-`line 1939 "fpgambit_attack_cycle_counter.v" 0
-// Counts what a run costs, a generation or a query, modulo 65,536.
+`line 1940 "fpgambit_attack_cycle_counter.v" 0
+// Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_attack_cycle_counter (
     input  wire        clock,    // Clock
     input  wire        start,    // A run starts
-    input  wire        running,  // It is under way
-    input  wire        step,     // It takes a step
-    output wire [15:0] cycles,   // Clocks
-    output wire [15:0] steps     // Steps
+    input  wire        running,  // A run is in progress
+    input  wire        step,     // The run takes a step
+    output wire [15:0] cycles,   // Clocks of the run
+    output wire [15:0] steps     // Steps of the run
 );
 
   reg  [15:0] clocks;

@@ -29,8 +29,8 @@
 `default_nettype none
 
 module fpgambit_axilite #(
-    // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file. 0: Posdata is logic: in
-    // the default ray order, from the geometry of the two squares.
+    // 1: Posdata as a memory of 32,768 words of 12 bits, read from a file. 0: Posdata as logic:
+    // computed from the geometry of the two squares, in the default ray order.
     parameter POSDATA_ROM = 1,
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
     parameter POSDATA_FILE = "posdata.mem"
@@ -93,7 +93,7 @@ module fpgambit_axilite #(
       .irq(irq)
   );
 
-  // A write is done when address and word are there and the answer before has gone.
+  // A write is executed when both address and word are offered and the previous response has left.
   assign writes = s_axi_awvalid & s_axi_wvalid & !written & !units_write_waits & !reset;
   assign whole = (s_axi_awaddr[1:0] == 2'd0) & (s_axi_wstrb == 4'd15);
   assign s_axi_awready = writes;
@@ -154,7 +154,7 @@ module fpgambit_axilite #(
 endmodule
 
 `line 157 "fpgambit_axilite_units.v" 0
-// Generator and repetition unit behind registers: what every bus front has in common.
+// Move generator and repetition unit behind registers: the common part of all bus wrappers.
 module fpgambit_axilite_units #(
     parameter POSDATA_ROM = 1,
     parameter POSDATA_FILE = ""
@@ -162,17 +162,17 @@ module fpgambit_axilite_units #(
     input  wire        clock,          // Clock
     input  wire        reset,          // Synchronous reset
     input  wire        write,          // A register is written
-    input  wire [5:0]  write_address,  // Which
-    input  wire [31:0] write_word,     // The word
-    output wire        write_waits,    // It is to be held: the unit is not done with what was
-                                       // written before. It will be within 16 clocks
-    output wire        write_fails,    // The write does nothing: there is no such register, or the
+    input  wire [5:0]  write_address,  // Number of the register to write
+    input  wire [31:0] write_word,     // The word to write
+    output wire        write_waits,    // The bus must hold the write: the unit has not finished the
+                                       // previous one. It will within 16 clocks
+    output wire        write_fails,    // The write has no effect: there is no such register, or the
                                        // unit is busy
     input  wire        read,           // A register is read
-    input  wire [5:0]  read_address,   // Which
-    output reg  [31:0] read_word,      // Its word
-    output reg         read_fails,     // There is none to read
-    output wire        irq             // Something that was asked for is there
+    input  wire [5:0]  read_address,   // Number of the register to read
+    output reg  [31:0] read_word,      // The word read
+    output reg         read_fails,     // There is no such register to read
+    output wire        irq             // High while an enabled status bit is set
 );
 
   localparam [5:0] REGISTER_ANSWER = 6'd11;
@@ -313,10 +313,11 @@ module fpgambit_axilite_units #(
   assign for_repetition = (block == REGISTER_BLOCK_REPETITION) | (write_address == REGISTER_PUSH) |
       (write_address == REGISTER_POP) | (write_address == REGISTER_QUERY);
 
-  // As it was in the clock before: a front writes every other clock at most.
+  // The state of the previous clock is sufficient, because a wrapper writes at most every other
+  // clock.
   assign write_waits = for_repetition & !asking & !rested;
 
-  // A write that nobody takes fails.
+  // A write that no unit accepts fails.
   always @* begin
     taken = 1'b0;
     if (block == REGISTER_BLOCK_MOVEGEN) begin
@@ -392,7 +393,7 @@ module fpgambit_axilite_units #(
       if (repetition_answer_valid) begin
         read_word = repetition_answer_word;
         if (!repetition_answer_last) begin
-          // Only the last word counts; so a reader knows it.
+          // Only the last word has a verdict; this lets a reader recognise it.
           read_word = {19'd0, repetition_answer_word[12:0]};
         end
       end

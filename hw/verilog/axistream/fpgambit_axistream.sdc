@@ -1,2 +1,3 @@
 # fpgambit_axistream at 40 MHz on ecp5-25f. Made by: fpgambit export --unit axistream --build compact --out DIR
+# SPDX-License-Identifier: MIT OR Apache-2.0
 create_clock -name clock -period 25.000 [get_ports clock]

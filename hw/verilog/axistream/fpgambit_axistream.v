@@ -23,8 +23,8 @@
 `default_nettype none
 
 module fpgambit_axistream #(
-    // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file. 0: Posdata is logic: in
-    // the default ray order, from the geometry of the two squares.
+    // 1: Posdata as a memory of 32,768 words of 12 bits, read from a file. 0: Posdata as logic:
+    // computed from the geometry of the two squares, in the default ray order.
     parameter POSDATA_ROM = 1,
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
     parameter POSDATA_FILE = "posdata.mem"
@@ -83,7 +83,7 @@ module fpgambit_axistream #(
 
   always @(posedge clock) begin
     if (takes) begin
-      // Words beyond the ninth are state words too.
+      // Words after the ninth are also treated as state words.
       if (!number[LOAD_ADDRESS_STATE]) begin
         number <= number + 4'd1;
       end

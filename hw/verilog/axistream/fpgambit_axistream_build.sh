@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Build fpgambit_axistream with the open tools: area, clock rate and a bitstream. Made by: fpgambit export --unit axistream --build compact --out DIR
+# SPDX-License-Identifier: MIT OR Apache-2.0
 #
 #   ./fpgambit_axistream_build.sh [DEVICE]          DEVICE: ecp5-25f, generic (default: ecp5-25f)
 #   SEED=3 ./fpgambit_axistream_build.sh DEVICE     use placement seed 3 instead of the best known one

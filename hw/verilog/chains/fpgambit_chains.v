@@ -227,15 +227,15 @@ module fpgambit_chains (
 endmodule
 
 `line 230 "fpgambit_chains_history.v" 0
-// Memory of 26 bits a word and 9 bits an address, one write port and 1 registered read ports.
+// Memory of 26 bits per word and 9 address bits, with one write port and 1 registered read ports.
 module fpgambit_chains_history (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [8:0]  write_address,   // Where
-    input  wire [25:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [8:0]  read_address_0,  // Which words to read
-    output reg  [25:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [8:0]  write_address,   // Address to write
+    input  wire [25:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [8:0]  read_address_0,  // Addresses to read
+    output reg  [25:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -256,15 +256,15 @@ module fpgambit_chains_history (
 endmodule
 
 `line 259 "fpgambit_chains_list.v" 0
-// Memory of 16 bits a word and 5 bits an address, one write port and 1 registered read ports.
+// Memory of 16 bits per word and 5 address bits, with one write port and 1 registered read ports.
 module fpgambit_chains_list (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [4:0]  write_address,   // Where
-    input  wire [15:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [4:0]  read_address_0,  // Which words to read
-    output reg  [15:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [4:0]  write_address,   // Address to write
+    input  wire [15:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [4:0]  read_address_0,  // Addresses to read
+    output reg  [15:0] read_word_0      // The words read, one clock later
 );
 
   reg [15:0] words [0:31];
@@ -284,23 +284,23 @@ module fpgambit_chains_list (
 endmodule
 
 `line 287 "fpgambit_chains_request_arbiter.v" 0
-// Lets a request in when nothing is under way; of several at once a load, then a push, then a pop,
-// then a query.
+// Grants a request when the unit is free; of several at once a load comes first, then a push, a pop
+// and a query.
 module fpgambit_chains_request_arbiter (
-    input  wire       free,         // Nothing is under way
-    input  wire       load_valid,   // A load waits
-    input  wire       push_valid,   // A push waits
-    input  wire       pop_valid,    // A pop waits
-    input  wire       query_valid,  // A query waits
-    input  wire [8:0] held,         // Moves kept
-    output wire       load_ready,   // A load would be let in
-    output wire       push_ready,   // A push would
-    output wire       pop_ready,    // A pop would
-    output wire       query_ready,  // A query would
-    output wire       load,         // A load is let in
-    output wire       push,         // A push is
-    output wire       pop,          // A pop is
-    output wire       start         // A query is
+    input  wire       free,         // No operation is in progress
+    input  wire       load_valid,   // A load is requested
+    input  wire       push_valid,   // A push is requested
+    input  wire       pop_valid,    // A pop is requested
+    input  wire       query_valid,  // A query is requested
+    input  wire [8:0] held,         // Number of moves kept
+    output wire       load_ready,   // A load would be granted
+    output wire       push_ready,   // A push would be granted
+    output wire       pop_ready,    // A pop would be granted
+    output wire       query_ready,  // A query would be granted
+    output wire       load,         // The load is granted
+    output wire       push,         // The push is granted
+    output wire       pop,          // The pop is granted
+    output wire       start         // The query is granted
 );
 
   wire        after_load;
@@ -308,7 +308,7 @@ module fpgambit_chains_request_arbiter (
   wire        after_pop;
   wire        poppable;
 
-  // Whose turn it may be when those before have nothing to ask.
+  // A request can be granted if none of higher priority is pending.
   assign after_load = free & !load_valid;
   assign after_push = after_load & !push_valid;
   assign after_pop = after_push & !pop_valid;
@@ -324,22 +324,22 @@ module fpgambit_chains_request_arbiter (
 endmodule
 
 `line 327 "fpgambit_chains_history_pointers.v" 0
-// Counts over the history, which keeps the last 510 moves.
+// Counters for the history, which keeps the last 510 moves.
 module fpgambit_chains_history_pointers (
     input  wire       clock,             // Clock
-    input  wire       clear,             // A new game
-    input  wire       set_side,          // Set the side to move
-    input  wire       black,             // To this
-    input  wire       append,            // A move is added
-    input  wire       irreversible,      // The position before it cannot come again
-    input  wire       pop,               // The newest move goes
-    input  wire       was_irreversible,  // It was irreversible
-    input  wire [8:0] was_reversible,    // What reversible was before it
+    input  wire       clear,             // A new game begins
+    input  wire       set_side,          // Sets the side to move
+    input  wire       black,             // Side to set: black
+    input  wire       append,            // A move is appended
+    input  wire       irreversible,      // The position before the move cannot recur
+    input  wire       pop,               // The newest move is removed
+    input  wire       was_irreversible,  // The removed move was irreversible
+    input  wire [8:0] was_reversible,    // Value of reversible before the removed move
     output wire [8:0] head,              // Number of the next move
-    output wire [8:0] held,              // Moves kept
-    output wire [8:0] reversible,        // Moves that can be taken back
-    output wire       cut,               // Moves were dropped that might be taken back too
-    output wire       side               // Who is to move
+    output wire [8:0] held,              // Number of moves kept
+    output wire [8:0] reversible,        // Number of reversible moves
+    output wire       cut,               // Further reversible moves may have been dropped
+    output wire       side               // Side to move
 );
 
   localparam [8:0] HISTORY_LIMIT_MOVES = 9'h1fe;
@@ -374,7 +374,7 @@ module fpgambit_chains_history_pointers (
       turn <= !turn;
       kept <= fewer;
       run <= run - 9'd1;
-      // What was noted then may have been dropped since.
+      // Some of the reversible moves counted then may have been dropped since.
       if (was_irreversible) begin
         run <= was_reversible;
         if (was_reversible > fewer) begin
@@ -408,17 +408,17 @@ module fpgambit_chains_history_pointers (
 endmodule
 
 `line 411 "fpgambit_chains_record_packer.v" 0
-// Turns a move record into the history's word, and waits a clock until the newest move has been
-// read again.
+// Converts a move record to a history word, and waits one clock until the newest move has been read
+// again.
 module fpgambit_chains_record_packer (
     input  wire        clock,         // Clock
-    input  wire        push,          // A move comes
-    input  wire [23:0] record,        // Its record
-    input  wire        pop,           // The newest goes
-    input  wire [8:0]  reversible,    // Moves that could be taken back before
+    input  wire        push,          // A move is pushed
+    input  wire [23:0] record,        // Record of the move
+    input  wire        pop,           // The newest move is popped
+    input  wire [8:0]  reversible,    // Number of reversible moves before this one
     output reg  [25:0] history_word,  // The history's word
-    output wire        irreversible,  // The position before cannot come again
-    output wire        idle           // Nothing is under way
+    output wire        irreversible,  // The position before the move cannot recur
+    output wire        idle           // The packer is idle
 );
 
   localparam [4:0] CHAIN_HISTORY_IRREVERSIBLE = 5'd16;
@@ -463,25 +463,25 @@ endmodule
 module fpgambit_chains_chain_updater (
     input  wire        clock,       // Clock
     input  wire        reset,       // Synchronous reset
-    input  wire        start,       // A query begins
-    input  wire        first,       // It ends at the nearest repetition
-    input  wire [8:0]  head,        // Number of the next move
-    input  wire [8:0]  reversible,  // Moves that can be taken back
-    input  wire        cut,         // And perhaps more that were dropped
-    input  wire [15:0] record,      // The move
-    input  wire [15:0] chain,       // The chain
-    input  wire        out_ready,   // The answer word is taken
-    input  wire        drained,     // It has left
-    output wire        read,        // Read the next move
-    output reg  [8:0]  wanted,      // Which one
-    output wire [4:0]  looks_at,    // Which chain to read
-    output reg         write,       // Store a chain
-    output wire [4:0]  place,       // Where
-    output reg  [15:0] link,        // The chain
-    output reg         out_valid,   // There is an answer word
+    input  wire        start,       // A query starts
+    input  wire        first,       // Stop at the nearest repetition
+    input  wire [8:0]  head,        // Number of the next move in the history
+    input  wire [8:0]  reversible,  // Number of reversible moves
+    input  wire        cut,         // Further reversible moves may have been dropped
+    input  wire [15:0] record,      // The move read
+    input  wire [15:0] chain,       // The chain read
+    input  wire        out_ready,   // The answer word is accepted
+    input  wire        drained,     // The answer word leaves
+    output wire        read,        // Reads the next move
+    output reg  [8:0]  wanted,      // Number of the move to read
+    output wire [4:0]  looks_at,    // Number of the chain to read
+    output reg         write,       // Stores a chain
+    output wire [4:0]  place,       // Number of the chain to store
+    output reg  [15:0] link,        // The chain to store
+    output reg         out_valid,   // An answer word is offered
     output reg  [31:0] out_word,    // The word
-    output reg         judging,     // A move is done with
-    output wire        idle         // No query is under way
+    output reg         judging,     // A move has been evaluated
+    output wire        idle         // The updater is idle
 );
 
   localparam [4:0] ANSWER_CUT = 5'd14;
@@ -558,7 +558,7 @@ module fpgambit_chains_chain_updater (
   assign ends_here = (chain[CHAIN_END +: 6] == from) & (chain[CHAIN_PIECE +: 4] == piece) &
       !begins_here;
 
-  // What becomes of the move and the chains taken out.
+  // The result of the move and the removed chains.
   assign closes = begins & (its_end == from);
   assign swaps = begins & ends & (its_start == its_end);
   assign two = 1'b0;
@@ -577,7 +577,7 @@ module fpgambit_chains_chain_updater (
     end
   end
 
-  // What is open once the move is back.
+  // The number of open chains after the move has been taken back.
   assign all_closed = open == 6'd0;
   assign overflows = open > ENTRIES;
   assign found = (phase == PHASE_JUDGING) & all_closed & !distance[0];
@@ -709,7 +709,7 @@ module fpgambit_chains_chain_updater (
         phase_next = PHASE_DECLINING;
       end
     end
-    // The next move is taken up; the one after it is read meanwhile.
+    // Start the next move and read the one after it.
     if (loads) begin
       from_next = record[HISTORY_FROM +: 6];
       to_next = record[HISTORY_TO +: 6];
@@ -732,7 +732,7 @@ module fpgambit_chains_chain_updater (
 
   assign place = kept[4:0];
 
-  // When the walk is over, the newest move stands ready.
+  // After the walk, read the newest move in advance.
   assign over = reset | (phase == PHASE_FLUSHING) | ((phase == PHASE_IDLE) & !start);
 
   always @* begin
@@ -794,19 +794,19 @@ module fpgambit_chains_chain_updater (
 endmodule
 
 `line 797 "fpgambit_chains_stream.v" 0
-// A ready/valid register for answer words of so many bits.
+// A ready/valid register for answer words of 32 bits.
 module fpgambit_chains_stream (
     input  wire        clock,      // Clock
     input  wire        reset,      // Synchronous reset
-    input  wire        in_valid,   // There is a word
+    input  wire        in_valid,   // A word is offered
     input  wire [31:0] in_word,    // The word
-    input  wire        in_last,    // None follows
-    output wire        in_ready,   // It is taken in
+    input  wire        in_last,    // The word is the last
+    output wire        in_ready,   // The word is accepted
     output wire        out_valid,  // A word is offered
-    input  wire        out_ready,  // The sink takes it
+    input  wire        out_ready,  // The sink accepts the word
     output wire [31:0] out_word,   // The word
-    output wire        out_last,   // It is the last
-    output wire        drained     // The last leaves now
+    output wire        out_last,   // The word is the last
+    output wire        drained     // The last word leaves
 );
 
   reg         offered;
@@ -847,14 +847,14 @@ module fpgambit_chains_stream (
 endmodule
 
 `line 850 "fpgambit_chains_cycle_counter.v" 0
-// Counts what a run costs, a generation or a query, modulo 65,536.
+// Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_chains_cycle_counter (
     input  wire        clock,    // Clock
     input  wire        start,    // A run starts
-    input  wire        running,  // It is under way
-    input  wire        step,     // It takes a step
-    output wire [15:0] cycles,   // Clocks
-    output wire [15:0] steps     // Steps
+    input  wire        running,  // A run is in progress
+    input  wire        step,     // The run takes a step
+    output wire [15:0] cycles,   // Clocks of the run
+    output wire [15:0] steps     // Steps of the run
 );
 
   reg  [15:0] clocks;

@@ -390,7 +390,7 @@ module fpgambit_count (
       .read_word(counts_read_word)
   );
 
-  // The answer, at its place.
+  // The answer, in its slot.
   always @* begin
     found = {6'd0, pipeline_count};
     if (control_counted_check) begin
@@ -448,21 +448,21 @@ module fpgambit_count (
 endmodule
 
 `line 451 "fpgambit_count_control.v" 0
-// Lets a position in when there is a place for its answer; so no stage ever has to stand still.
+// Accepts a position only when there is a slot for its answer, so no stage ever has to stall.
 module fpgambit_count_control (
     input  wire        clock,           // Clock
     input  wire        reset,           // Synchronous reset
-    input  wire        position_valid,  // There is a position
-    output wire        position_ready,  // It is taken
-    input  wire        check,           // The position in the sixth stage is check
-    output wire        enter,           // A position comes in
-    output wire [3:0]  entry,           // The place it gets
-    output wire        fill,            // A count is known
-    output wire [3:0]  filled,          // The place it goes to
-    output wire        counted_check,   // Its position is check
+    input  wire        position_valid,  // A position is offered
+    output wire        position_ready,  // The position is accepted
+    input  wire        check,           // The position in the sixth stage is in check
+    output wire        enter,           // A position enters the pipeline
+    output wire [3:0]  entry,           // Slot allocated to it
+    output wire        fill,            // A count is complete
+    output wire [3:0]  filled,          // Slot of that count
+    output wire        counted_check,   // Its position is in check
     output wire        answer_valid,    // An answer is offered
-    input  wire        answer_ready,    // The sink takes it
-    output wire [3:0]  answer,          // The place it is at
+    input  wire        answer_ready,    // The sink accepts the answer
+    output wire [3:0]  answer,          // Slot of the answer
     output wire [15:0] cycles           // Clocks of this run
 );
 
@@ -524,7 +524,7 @@ module fpgambit_count_control (
     end
   end
 
-  // A run begins with a position that finds nothing under way.
+  // A run begins with a position accepted by an idle unit.
   always @(posedge clock) begin
     if (|held) begin
       clocks <= clocks + 16'd1;
@@ -556,15 +556,15 @@ module fpgambit_count_control (
 endmodule
 
 `line 559 "fpgambit_count_tags.v" 0
-// Memory of 16 bits a word and 4 bits an address, one write port and one read port that answers
-// within the clock.
+// Memory of 16 bits per word and 4 address bits, with one write port and one combinational read
+// port.
 module fpgambit_count_tags (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [3:0]  write_address,  // Where
-    input  wire [15:0] write_word,     // What
-    input  wire [3:0]  read_address,   // Which word to read
-    output wire [15:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [3:0]  write_address,  // Address to write
+    input  wire [15:0] write_word,     // Word to write
+    input  wire [3:0]  read_address,   // Address to read
+    output wire [15:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -584,7 +584,7 @@ endmodule
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Counts the legal moves of a position, and shows which they are. Latency: thirteen clocks for the
+// Counts the legal moves of a position and outputs them as sets. Latency: thirteen clocks for the
 // count.
 //
 // Generated: do not edit. Made by:
@@ -596,40 +596,40 @@ endmodule
 module fpgambit_count_pipeline (
     input  wire        clock,          // Clock
     input  wire [31:0] rank_0,         // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                       // lowest
+                                       // in the lowest bits
     input  wire [31:0] rank_1,         // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                       // lowest
+                                       // in the lowest bits
     input  wire [31:0] rank_2,         // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                       // lowest
+                                       // in the lowest bits
     input  wire [31:0] rank_3,         // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                       // lowest
+                                       // in the lowest bits
     input  wire [31:0] rank_4,         // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                       // lowest
+                                       // in the lowest bits
     input  wire [31:0] rank_5,         // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                       // lowest
+                                       // in the lowest bits
     input  wire [31:0] rank_6,         // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                       // lowest
+                                       // in the lowest bits
     input  wire [31:0] rank_7,         // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                       // lowest
-    input  wire [31:0] state,          // The state word, whose clocks do not matter
+                                       // in the lowest bits
+    input  wire [31:0] state,          // The state word, whose clocks are ignored
     output wire        check,          // The side to move is in check; clock 5
-    output wire [9:0]  count,          // How many legal moves there are; clock 13
-    output wire [7:0]  occupied_0,     // Squares with a piece, rank by rank from the mover's side
-                                       // as all that follows; clock 2
-    output wire [7:0]  occupied_1,     // Squares with a piece, rank by rank from the mover's side
-                                       // as all that follows; clock 2
-    output wire [7:0]  occupied_2,     // Squares with a piece, rank by rank from the mover's side
-                                       // as all that follows; clock 2
-    output wire [7:0]  occupied_3,     // Squares with a piece, rank by rank from the mover's side
-                                       // as all that follows; clock 2
-    output wire [7:0]  occupied_4,     // Squares with a piece, rank by rank from the mover's side
-                                       // as all that follows; clock 2
-    output wire [7:0]  occupied_5,     // Squares with a piece, rank by rank from the mover's side
-                                       // as all that follows; clock 2
-    output wire [7:0]  occupied_6,     // Squares with a piece, rank by rank from the mover's side
-                                       // as all that follows; clock 2
-    output wire [7:0]  occupied_7,     // Squares with a piece, rank by rank from the mover's side
-                                       // as all that follows; clock 2
+    output wire [9:0]  count,          // Number of legal moves; clock 13
+    output wire [7:0]  occupied_0,     // Occupied squares, rank by rank from the mover's side like
+                                       // all sets below; clock 2
+    output wire [7:0]  occupied_1,     // Occupied squares, rank by rank from the mover's side like
+                                       // all sets below; clock 2
+    output wire [7:0]  occupied_2,     // Occupied squares, rank by rank from the mover's side like
+                                       // all sets below; clock 2
+    output wire [7:0]  occupied_3,     // Occupied squares, rank by rank from the mover's side like
+                                       // all sets below; clock 2
+    output wire [7:0]  occupied_4,     // Occupied squares, rank by rank from the mover's side like
+                                       // all sets below; clock 2
+    output wire [7:0]  occupied_5,     // Occupied squares, rank by rank from the mover's side like
+                                       // all sets below; clock 2
+    output wire [7:0]  occupied_6,     // Occupied squares, rank by rank from the mover's side like
+                                       // all sets below; clock 2
+    output wire [7:0]  occupied_7,     // Occupied squares, rank by rank from the mover's side like
+                                       // all sets below; clock 2
     output wire [7:0]  own_king_0,     // The king of the side to move; clock 5
     output wire [7:0]  own_king_1,     // The king of the side to move; clock 5
     output wire [7:0]  own_king_2,     // The king of the side to move; clock 5
@@ -648,38 +648,54 @@ module fpgambit_count_pipeline (
     output wire [7:0]  own_knights_5,  // Knights that may move; clock 6
     output wire [7:0]  own_knights_6,  // Knights that may move; clock 6
     output wire [7:0]  own_knights_7,  // Knights that may move; clock 6
-    output wire [7:0]  pawn_moves_0,   // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_1,   // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_2,   // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_3,   // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_4,   // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_5,   // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_6,   // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_7,   // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_8,   // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_9,   // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_10,  // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_11,  // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_12,  // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_13,  // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_14,  // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
-    output wire [7:0]  pawn_moves_15,  // Where pawns could go, if they may: ahead or by a capture
-                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_0,   // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_1,   // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_2,   // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_3,   // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_4,   // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_5,   // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_6,   // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_7,   // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_8,   // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_9,   // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_10,  // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_11,  // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_12,  // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_13,  // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_14,  // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
+    output wire [7:0]  pawn_moves_15,  // Squares where pawns could go, if they may: ahead or by a
+                                       // capture to higher files, then by a capture to lower files;
+                                       // clock 6
     output wire [7:0]  now_empty_0,    // Empty squares; clock 6
     output wire [7:0]  now_empty_1,    // Empty squares; clock 6
     output wire [7:0]  now_empty_2,    // Empty squares; clock 6
@@ -704,144 +720,144 @@ module fpgambit_count_pipeline (
                                        // 6
     output wire [7:0]  open_to_7,      // Squares to which a piece other than the king may go; clock
                                        // 6
-    output wire [7:0]  king_moves_0,   // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_1,   // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_2,   // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_3,   // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_4,   // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_5,   // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_6,   // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_7,   // Squares to which the king goes; clock 6
+    output wire [7:0]  king_moves_0,   // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_1,   // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_2,   // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_3,   // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_4,   // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_5,   // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_6,   // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_7,   // Squares to which the king may go; clock 6
     output wire [3:0]  special_found,  // Castling on the king's side and on the queen's, en passant
                                        // to the east and to the west; clock 6
-    output wire [7:0]  moves_up_0,     // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_1,     // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_2,     // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_3,     // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_4,     // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_5,     // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_6,     // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_7,     // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_8,     // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_9,     // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_10,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_11,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_12,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_13,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_14,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_15,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_16,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_17,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_18,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_19,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_20,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_21,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_22,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_23,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_24,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_25,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_26,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_27,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_28,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_29,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_30,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_up_31,    // Where sliders could go upwards, if they may: along ranks,
-                                       // files, rising and falling diagonals, eight ranks each;
-                                       // clock 7
-    output wire [7:0]  moves_down_0,   // Downwards; clock 7
-    output wire [7:0]  moves_down_1,   // Downwards; clock 7
-    output wire [7:0]  moves_down_2,   // Downwards; clock 7
-    output wire [7:0]  moves_down_3,   // Downwards; clock 7
-    output wire [7:0]  moves_down_4,   // Downwards; clock 7
-    output wire [7:0]  moves_down_5,   // Downwards; clock 7
-    output wire [7:0]  moves_down_6,   // Downwards; clock 7
-    output wire [7:0]  moves_down_7,   // Downwards; clock 7
-    output wire [7:0]  moves_down_8,   // Downwards; clock 7
-    output wire [7:0]  moves_down_9,   // Downwards; clock 7
-    output wire [7:0]  moves_down_10,  // Downwards; clock 7
-    output wire [7:0]  moves_down_11,  // Downwards; clock 7
-    output wire [7:0]  moves_down_12,  // Downwards; clock 7
-    output wire [7:0]  moves_down_13,  // Downwards; clock 7
-    output wire [7:0]  moves_down_14,  // Downwards; clock 7
-    output wire [7:0]  moves_down_15,  // Downwards; clock 7
-    output wire [7:0]  moves_down_16,  // Downwards; clock 7
-    output wire [7:0]  moves_down_17,  // Downwards; clock 7
-    output wire [7:0]  moves_down_18,  // Downwards; clock 7
-    output wire [7:0]  moves_down_19,  // Downwards; clock 7
-    output wire [7:0]  moves_down_20,  // Downwards; clock 7
-    output wire [7:0]  moves_down_21,  // Downwards; clock 7
-    output wire [7:0]  moves_down_22,  // Downwards; clock 7
-    output wire [7:0]  moves_down_23,  // Downwards; clock 7
-    output wire [7:0]  moves_down_24,  // Downwards; clock 7
-    output wire [7:0]  moves_down_25,  // Downwards; clock 7
-    output wire [7:0]  moves_down_26,  // Downwards; clock 7
-    output wire [7:0]  moves_down_27,  // Downwards; clock 7
-    output wire [7:0]  moves_down_28,  // Downwards; clock 7
-    output wire [7:0]  moves_down_29,  // Downwards; clock 7
-    output wire [7:0]  moves_down_30,  // Downwards; clock 7
-    output wire [7:0]  moves_down_31   // Downwards; clock 7
+    output wire [7:0]  moves_up_0,     // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_1,     // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_2,     // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_3,     // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_4,     // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_5,     // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_6,     // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_7,     // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_8,     // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_9,     // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_10,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_11,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_12,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_13,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_14,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_15,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_16,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_17,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_18,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_19,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_20,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_21,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_22,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_23,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_24,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_25,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_26,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_27,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_28,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_29,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_30,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_up_31,    // Squares where sliders could go upwards, if they may: along
+                                       // ranks, files, rising and falling diagonals, eight ranks
+                                       // each; clock 7
+    output wire [7:0]  moves_down_0,   // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_1,   // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_2,   // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_3,   // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_4,   // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_5,   // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_6,   // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_7,   // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_8,   // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_9,   // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_10,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_11,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_12,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_13,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_14,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_15,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_16,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_17,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_18,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_19,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_20,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_21,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_22,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_23,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_24,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_25,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_26,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_27,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_28,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_29,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_30,  // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_31   // Squares where sliders could go downwards; clock 7
 );
 
   localparam [4:0] STATE_WORD_SIDE = 5'd0;
@@ -2984,7 +3000,7 @@ module fpgambit_count_pipeline (
       .count(count)
   );
 
-  // First and second stage: as the mover sees it. Black's first rank is White's last.
+  // First and second stage: turn the board to the mover's side. Black's first rank is White's last.
   assign rank_views_0_black = state[STATE_WORD_SIDE];
   assign rank_views_1_black = state[STATE_WORD_SIDE];
   assign rank_views_2_black = state[STATE_WORD_SIDE];
@@ -2994,7 +3010,7 @@ module fpgambit_count_pipeline (
   assign rank_views_6_black = state[STATE_WORD_SIDE];
   assign rank_views_7_black = state[STATE_WORD_SIDE];
 
-  // Third to fifth: threats; the own pieces wait.
+  // Third to fifth stage: threats; the mover's pieces are delayed.
   assign threats_empty_0 = ~(rank_views_0_own | rank_views_0_theirs);
   assign threats_empty_later_0 = ~(seen_own_1_data_out_0 | seen_theirs_1_data_out_0);
   assign threats_empty_1 = ~(rank_views_1_own | rank_views_1_theirs);
@@ -3013,7 +3029,7 @@ module fpgambit_count_pipeline (
   assign threats_empty_later_7 = ~(seen_own_1_data_out_7 | seen_theirs_1_data_out_7);
   assign en_passant_row_empty = ~(rank_views_4_own | rank_views_4_theirs);
 
-  // Sixth: which pieces may move, and where to.
+  // Sixth stage: which pieces may move, and to which squares.
   assign king_around_0 = 8'd0;
   assign king_around_9 = 8'd0;
   assign king_around_1 = own_king_0;
@@ -3041,9 +3057,9 @@ module fpgambit_count_pipeline (
   assign rank_sources_6_king_beside = king_around_6 | king_around_8;
   assign rank_sources_7_king_beside = king_around_7 | king_around_9;
 
-  // Seventh to ninth: moves to each square; what may be gone to waits.
-  // Tenth to thirteenth: the sum.
-  // What the moves are, for who wants to make them.
+  // Seventh to ninth stage: moves to each square; the allowed squares are delayed.
+  // Tenth to thirteenth stage: the sum.
+  // The moves as sets, for circuits that make them.
   assign occupied_0 = rank_views_0_own | rank_views_0_theirs;
   assign occupied_1 = rank_views_1_own | rank_views_1_theirs;
   assign occupied_2 = rank_views_2_own | rank_views_2_theirs;
@@ -3074,10 +3090,10 @@ module fpgambit_count_pipeline (
       threats_checkers_3, threats_checkers_5, threats_checkers_6, threats_checkers_7};
 endmodule
 
-`line 3078 "fpgambit_count_pipeline_planes.v" 0
+`line 3094 "fpgambit_count_pipeline_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_count_pipeline_planes (
-    input  wire [31:0] word,    // Eight piece nibbles, file a lowest
+    input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
     output wire [31:0] sorted   // Four planes
 );
 
@@ -3089,25 +3105,25 @@ module fpgambit_count_pipeline_planes (
   };
 endmodule
 
-`line 3093 "fpgambit_count_pipeline_rank_views.v" 0
-// Holds a rank as the side to move sees it: sets of squares, a bit a file.
+`line 3109 "fpgambit_count_pipeline_rank_views.v" 0
+// Holds a rank as seen from the side to move: sets of squares, one bit per file.
 module fpgambit_count_pipeline_rank_views (
     input  wire        clock,           // Clock
     input  wire        black,           // Black is to move
-    input  wire [31:0] seen_by_white,   // Planes of this rank counted from White's side
-    input  wire [31:0] seen_by_black,   // Counted from Black's
+    input  wire [31:0] seen_by_white,   // Planes of this rank, counted from White's side
+    input  wire [31:0] seen_by_black,   // Planes of this rank, counted from Black's side
     output wire [7:0]  own_pawns,       // Pawns of the side to move
     output wire [7:0]  own_knights,     // Its knights
     output wire [7:0]  own_diagonal,    // Its bishops and queens
     output wire [7:0]  own_straight,    // Its rooks and queens
     output wire [7:0]  own_king,        // Its king
-    output wire [7:0]  own,             // Everything of its own
+    output wire [7:0]  own,             // All its pieces
     output wire [7:0]  their_pawns,     // Pawns of the other side
     output wire [7:0]  their_knights,   // Its knights
     output wire [7:0]  their_diagonal,  // Its bishops and queens
     output wire [7:0]  their_straight,  // Its rooks and queens
     output wire [7:0]  their_king,      // Its king
-    output wire [7:0]  theirs           // Everything of its own
+    output wire [7:0]  theirs           // All its pieces
 );
 
   localparam [4:0] PLANE_COLOUR = 5'd24;
@@ -3202,17 +3218,17 @@ module fpgambit_count_pipeline_rank_views (
   end
 endmodule
 
-`line 3206 "fpgambit_count_pipeline_state_view.v" 0
+`line 3222 "fpgambit_count_pipeline_state_view.v" 0
 // Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five
-// for all.
+// for the rest.
 module fpgambit_count_pipeline_state_view (
     input  wire        clock,      // Clock
     input  wire [31:0] state,      // The state word
-    output wire [7:0]  seen_file,  // The file of the en passant square, if there is one: for the
+    output wire [7:0]  seen_file,  // The file of the en passant square, if there is one, for the
                                    // third stage
-    output wire [7:0]  file,       // The same for the sixth
-    output wire        short_,     // The right to castle on the king's side: for the sixth stage
-    output wire        long_       // On the queen's side
+    output wire [7:0]  file,       // The same for the sixth stage
+    output wire        short_,     // The right to castle on the king's side, for the sixth stage
+    output wire        long_       // The right to castle on the queen's side, for the sixth stage
 );
 
   localparam [1:0] RIGHT_BLACK_LONG = 2'd3;
@@ -3296,50 +3312,50 @@ module fpgambit_count_pipeline_state_view (
   wire unused = &{1'b0, state[31:9]};
 endmodule
 
-`line 3300 "fpgambit_count_pipeline_threats.v" 0
+`line 3316 "fpgambit_count_pipeline_threats.v" 0
 // Finds attacks, checks and pins on the whole board. Latency: three clocks.
 module fpgambit_count_pipeline_threats (
     input  wire       clock,          // Clock
-    input  wire [7:0] pawns_0,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_1,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_2,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_3,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_4,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_5,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_6,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_7,        // Their pawns, rank by rank
-    input  wire [7:0] knights_0,      // Their knights
-    input  wire [7:0] knights_1,      // Their knights
-    input  wire [7:0] knights_2,      // Their knights
-    input  wire [7:0] knights_3,      // Their knights
-    input  wire [7:0] knights_4,      // Their knights
-    input  wire [7:0] knights_5,      // Their knights
-    input  wire [7:0] knights_6,      // Their knights
-    input  wire [7:0] knights_7,      // Their knights
-    input  wire [7:0] diagonal_0,     // Their bishops and queens
-    input  wire [7:0] diagonal_1,     // Their bishops and queens
-    input  wire [7:0] diagonal_2,     // Their bishops and queens
-    input  wire [7:0] diagonal_3,     // Their bishops and queens
-    input  wire [7:0] diagonal_4,     // Their bishops and queens
-    input  wire [7:0] diagonal_5,     // Their bishops and queens
-    input  wire [7:0] diagonal_6,     // Their bishops and queens
-    input  wire [7:0] diagonal_7,     // Their bishops and queens
-    input  wire [7:0] straight_0,     // Their rooks and queens
-    input  wire [7:0] straight_1,     // Their rooks and queens
-    input  wire [7:0] straight_2,     // Their rooks and queens
-    input  wire [7:0] straight_3,     // Their rooks and queens
-    input  wire [7:0] straight_4,     // Their rooks and queens
-    input  wire [7:0] straight_5,     // Their rooks and queens
-    input  wire [7:0] straight_6,     // Their rooks and queens
-    input  wire [7:0] straight_7,     // Their rooks and queens
-    input  wire [7:0] their_king_0,   // Their king
-    input  wire [7:0] their_king_1,   // Their king
-    input  wire [7:0] their_king_2,   // Their king
-    input  wire [7:0] their_king_3,   // Their king
-    input  wire [7:0] their_king_4,   // Their king
-    input  wire [7:0] their_king_5,   // Their king
-    input  wire [7:0] their_king_6,   // Their king
-    input  wire [7:0] their_king_7,   // Their king
+    input  wire [7:0] pawns_0,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_1,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_2,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_3,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_4,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_5,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_6,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_7,        // The other side's pawns, rank by rank
+    input  wire [7:0] knights_0,      // Its knights
+    input  wire [7:0] knights_1,      // Its knights
+    input  wire [7:0] knights_2,      // Its knights
+    input  wire [7:0] knights_3,      // Its knights
+    input  wire [7:0] knights_4,      // Its knights
+    input  wire [7:0] knights_5,      // Its knights
+    input  wire [7:0] knights_6,      // Its knights
+    input  wire [7:0] knights_7,      // Its knights
+    input  wire [7:0] diagonal_0,     // Its bishops and queens
+    input  wire [7:0] diagonal_1,     // Its bishops and queens
+    input  wire [7:0] diagonal_2,     // Its bishops and queens
+    input  wire [7:0] diagonal_3,     // Its bishops and queens
+    input  wire [7:0] diagonal_4,     // Its bishops and queens
+    input  wire [7:0] diagonal_5,     // Its bishops and queens
+    input  wire [7:0] diagonal_6,     // Its bishops and queens
+    input  wire [7:0] diagonal_7,     // Its bishops and queens
+    input  wire [7:0] straight_0,     // Its rooks and queens
+    input  wire [7:0] straight_1,     // Its rooks and queens
+    input  wire [7:0] straight_2,     // Its rooks and queens
+    input  wire [7:0] straight_3,     // Its rooks and queens
+    input  wire [7:0] straight_4,     // Its rooks and queens
+    input  wire [7:0] straight_5,     // Its rooks and queens
+    input  wire [7:0] straight_6,     // Its rooks and queens
+    input  wire [7:0] straight_7,     // Its rooks and queens
+    input  wire [7:0] their_king_0,   // Its king
+    input  wire [7:0] their_king_1,   // Its king
+    input  wire [7:0] their_king_2,   // Its king
+    input  wire [7:0] their_king_3,   // Its king
+    input  wire [7:0] their_king_4,   // Its king
+    input  wire [7:0] their_king_5,   // Its king
+    input  wire [7:0] their_king_6,   // Its king
+    input  wire [7:0] their_king_7,   // Its king
     input  wire [7:0] king_0,         // The king of the side to move
     input  wire [7:0] king_1,         // The king of the side to move
     input  wire [7:0] king_2,         // The king of the side to move
@@ -3356,22 +3372,30 @@ module fpgambit_count_pipeline_threats (
     input  wire [7:0] empty_5,        // Empty squares
     input  wire [7:0] empty_6,        // Empty squares
     input  wire [7:0] empty_7,        // Empty squares
-    input  wire [7:0] empty_later_0,  // The same two clocks later
-    input  wire [7:0] empty_later_1,  // The same two clocks later
-    input  wire [7:0] empty_later_2,  // The same two clocks later
-    input  wire [7:0] empty_later_3,  // The same two clocks later
-    input  wire [7:0] empty_later_4,  // The same two clocks later
-    input  wire [7:0] empty_later_5,  // The same two clocks later
-    input  wire [7:0] empty_later_6,  // The same two clocks later
-    input  wire [7:0] empty_later_7,  // The same two clocks later
-    output wire [7:0] attacked_0,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_1,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_2,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_3,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_4,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_5,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_6,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_7,     // Squares they attack, also those behind the king
+    input  wire [7:0] empty_later_0,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_1,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_2,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_3,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_4,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_5,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_6,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_7,  // The empty squares again, two clocks later
+    output wire [7:0] attacked_0,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_1,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_2,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_3,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_4,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_5,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_6,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_7,     // Squares that the other side attacks, including those behind
+                                      // the king
     output wire [7:0] checkers_0,     // Pieces that give check
     output wire [7:0] checkers_1,     // Pieces that give check
     output wire [7:0] checkers_2,     // Pieces that give check
@@ -3380,22 +3404,22 @@ module fpgambit_count_pipeline_threats (
     output wire [7:0] checkers_5,     // Pieces that give check
     output wire [7:0] checkers_6,     // Pieces that give check
     output wire [7:0] checkers_7,     // Pieces that give check
-    output wire [7:0] cover_0,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_1,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_2,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_3,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_4,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_5,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_6,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_7,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
+    output wire [7:0] cover_0,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_1,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_2,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_3,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_4,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_5,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_6,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_7,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
     output wire       one_0,          // A piece of this rank gives check
     output wire       one_1,          // A piece of this rank gives check
     output wire       one_2,          // A piece of this rank gives check
@@ -3404,78 +3428,110 @@ module fpgambit_count_pipeline_threats (
     output wire       one_5,          // A piece of this rank gives check
     output wire       one_6,          // A piece of this rank gives check
     output wire       one_7,          // A piece of this rank gives check
-    output wire       several_0,      // Two or more of it do
-    output wire       several_1,      // Two or more of it do
-    output wire       several_2,      // Two or more of it do
-    output wire       several_3,      // Two or more of it do
-    output wire       several_4,      // Two or more of it do
-    output wire       several_5,      // Two or more of it do
-    output wire       several_6,      // Two or more of it do
-    output wire       several_7,      // Two or more of it do
-    output wire [7:0] between_0,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_1,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_2,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_3,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_4,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_5,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_6,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_7,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_8,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_9,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_10,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_11,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_12,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_13,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_14,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_15,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_16,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_17,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_18,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_19,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_20,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_21,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_22,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_23,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_24,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_25,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_26,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_27,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_28,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_29,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_30,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_31      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
+    output wire       several_0,      // Two or more pieces of this rank give check
+    output wire       several_1,      // Two or more pieces of this rank give check
+    output wire       several_2,      // Two or more pieces of this rank give check
+    output wire       several_3,      // Two or more pieces of this rank give check
+    output wire       several_4,      // Two or more pieces of this rank give check
+    output wire       several_5,      // Two or more pieces of this rank give check
+    output wire       several_6,      // Two or more pieces of this rank give check
+    output wire       several_7,      // Two or more pieces of this rank give check
+    output wire [7:0] between_0,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_1,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_2,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_3,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_4,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_5,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_6,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_7,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_8,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_9,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_10,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_11,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_12,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_13,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_14,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_15,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_16,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_17,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_18,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_19,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_20,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_21,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_22,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_23,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_24,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_25,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_26,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_27,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_28,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_29,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_30,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_31      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
 );
 
   reg  [7:0]  between_set_0;
@@ -4871,7 +4927,7 @@ module fpgambit_count_pipeline_threats (
   );
 
   // Sliders, king and empty squares, along every line.
-  // Leapers: two ranks without anything at each end of the board.
+  // Leapers: add two empty ranks at each end of the board.
   assign knights_around_0 = 8'd0;
   assign king_around_0 = 8'd0;
   assign pawns_around_0 = 8'd0;
@@ -4961,7 +5017,7 @@ module fpgambit_count_pipeline_threats (
   assign leaper_threats_7_king_beside = king_around_8 | king_around_10;
   assign leaper_threats_7_king_two_off = king_around_7 | king_around_11;
 
-  // Back from lines to ranks.
+  // From lines back to ranks.
   assign between_0 = between_set_0;
   assign between_1 = between_set_1;
   assign between_2 = between_set_2;
@@ -5070,26 +5126,26 @@ module fpgambit_count_pipeline_threats (
       their_king_around_0, their_king_around_11};
 endmodule
 
-`line 5074 "fpgambit_count_pipeline_file_lines.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 5130 "fpgambit_count_pipeline_file_lines.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_count_pipeline_file_lines (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[0], data_in_6[0], data_in_5[0], data_in_4[0], data_in_3[0], data_in_2[0], data_in_1[0], data_in_0[0]};
@@ -5102,26 +5158,26 @@ module fpgambit_count_pipeline_file_lines (
   assign data_out_7 = {data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7]};
 endmodule
 
-`line 5106 "fpgambit_count_pipeline_rising_lines.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 5162 "fpgambit_count_pipeline_rising_lines.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_count_pipeline_rising_lines (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[7], data_in_6[6], data_in_5[5], data_in_4[4], data_in_3[3], data_in_2[2], data_in_1[1], data_in_0[0]};
@@ -5134,26 +5190,26 @@ module fpgambit_count_pipeline_rising_lines (
   assign data_out_7 = {data_in_7[6], data_in_6[5], data_in_5[4], data_in_4[3], data_in_3[2], data_in_2[1], data_in_1[0], data_in_0[7]};
 endmodule
 
-`line 5138 "fpgambit_count_pipeline_falling_lines.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 5194 "fpgambit_count_pipeline_falling_lines.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_count_pipeline_falling_lines (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[1], data_in_6[2], data_in_5[3], data_in_4[4], data_in_3[5], data_in_2[6], data_in_1[7], data_in_0[0]};
@@ -5166,19 +5222,19 @@ module fpgambit_count_pipeline_falling_lines (
   assign data_out_7 = {data_in_7[0], data_in_6[1], data_in_5[2], data_in_4[3], data_in_3[4], data_in_2[5], data_in_1[6], data_in_0[7]};
 endmodule
 
-`line 5170 "fpgambit_count_pipeline_line_threats.v" 0
-// Attacks along a line, and what they mean to the king if he is on it. Latency: two clocks: the
-// rays, then what they mean.
+`line 5226 "fpgambit_count_pipeline_line_threats.v" 0
+// Finds attacks along a line, and checks and pins if the king is on it. Latency: two clocks, one
+// for the rays and one to combine them.
 module fpgambit_count_pipeline_line_threats (
     input  wire       clock,     // Clock
-    input  wire [7:0] walls,     // Where there is no way to the next place; constant
+    input  wire [7:0] walls,     // Places without a way to the next place; constant
     input  wire [7:0] sliders,   // The other side's pieces that move along this line
     input  wire [7:0] king,      // The king of the side to move
     input  wire [7:0] empty,     // Empty places
-    output wire [7:0] attacked,  // Places the sliders attack
-    output wire [7:0] between,   // Places with the king in sight on one side and a slider on the
-                                 // other
-    output wire [7:0] checkers   // Sliders that check the king
+    output wire [7:0] attacked,  // Places that the sliders attack
+    output wire [7:0] between,   // Places in sight of the king from one side and of a slider from
+                                 // the other
+    output wire [7:0] checkers   // Sliders that give check
 );
 
   reg  [7:0]  up;
@@ -5269,26 +5325,26 @@ module fpgambit_count_pipeline_line_threats (
   end
 endmodule
 
-`line 5273 "fpgambit_count_pipeline_rising_ranks.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 5329 "fpgambit_count_pipeline_rising_ranks.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_count_pipeline_rising_ranks (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[0], data_in_6[0], data_in_5[0], data_in_4[0], data_in_3[0], data_in_2[0], data_in_1[0], data_in_0[0]};
@@ -5301,26 +5357,26 @@ module fpgambit_count_pipeline_rising_ranks (
   assign data_out_7 = {data_in_0[7], data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7]};
 endmodule
 
-`line 5305 "fpgambit_count_pipeline_falling_ranks.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 5361 "fpgambit_count_pipeline_falling_ranks.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_count_pipeline_falling_ranks (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[0], data_in_6[0], data_in_5[0], data_in_4[0], data_in_3[0], data_in_2[0], data_in_1[0], data_in_0[0]};
@@ -5333,22 +5389,22 @@ module fpgambit_count_pipeline_falling_ranks (
   assign data_out_7 = {data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7], data_in_7[7]};
 endmodule
 
-`line 5337 "fpgambit_count_pipeline_leaper_threats.v" 0
-// Squares of a rank that knights, pawns and king of the other side attack, and knights and pawns on
-// it that give check.
+`line 5393 "fpgambit_count_pipeline_leaper_threats.v" 0
+// Finds the squares of a rank that the other side's knights, pawns and king attack, and its knights
+// and pawns on the rank that give check.
 module fpgambit_count_pipeline_leaper_threats (
     input  wire       clock,              // Clock
-    input  wire [7:0] knights,            // Their knights on this rank
-    input  wire [7:0] knights_beside,     // On the ranks beside it
-    input  wire [7:0] knights_two_off,    // Two ranks off
-    input  wire [7:0] pawns,              // Their pawns on this rank
-    input  wire [7:0] pawns_above,        // On the rank above
-    input  wire [7:0] their_king,         // Their king on this rank
-    input  wire [7:0] their_king_beside,  // On one beside it
-    input  wire [7:0] king_beside,        // The own king on a rank beside this
-    input  wire [7:0] king_two_off,       // Two ranks off
-    input  wire [7:0] king_below,         // On the rank below
-    output wire [7:0] attacked,           // Squares attacked
+    input  wire [7:0] knights,            // The other side's knights on this rank
+    input  wire [7:0] knights_beside,     // Its knights on the two adjacent ranks
+    input  wire [7:0] knights_two_off,    // Its knights two ranks away
+    input  wire [7:0] pawns,              // Its pawns on this rank
+    input  wire [7:0] pawns_above,        // Its pawns on the rank above
+    input  wire [7:0] their_king,         // Its king on this rank
+    input  wire [7:0] their_king_beside,  // Its king on the two adjacent ranks
+    input  wire [7:0] king_beside,        // The mover's king on the two adjacent ranks
+    input  wire [7:0] king_two_off,       // The mover's king two ranks away
+    input  wire [7:0] king_below,         // The mover's king on the rank below
+    output wire [7:0] attacked,           // Attacked squares
     output wire [7:0] checkers            // Knights and pawns that give check
 );
 
@@ -5384,8 +5440,8 @@ module fpgambit_count_pipeline_leaper_threats (
   end
 endmodule
 
-`line 5388 "fpgambit_count_pipeline_rank_threats.v" 0
-// Puts together what the lines and the leapers say of a rank.
+`line 5444 "fpgambit_count_pipeline_rank_threats.v" 0
+// Combines the results of lines and leapers for a rank.
 module fpgambit_count_pipeline_rank_threats (
     input  wire       clock,            // Clock
     input  wire [7:0] line_attacked_0,  // Squares attacked along lines
@@ -5396,22 +5452,22 @@ module fpgambit_count_pipeline_rank_threats (
     input  wire [7:0] line_checkers_1,  // Sliders that give check
     input  wire [7:0] line_checkers_2,  // Sliders that give check
     input  wire [7:0] line_checkers_3,  // Sliders that give check
-    input  wire [7:0] line_between_0,   // Squares with the king in sight on one side and a slider
-                                        // on the other
-    input  wire [7:0] line_between_1,   // Squares with the king in sight on one side and a slider
-                                        // on the other
-    input  wire [7:0] line_between_2,   // Squares with the king in sight on one side and a slider
-                                        // on the other
-    input  wire [7:0] line_between_3,   // Squares with the king in sight on one side and a slider
-                                        // on the other
+    input  wire [7:0] line_between_0,   // Squares in sight of the king from one side and of a
+                                        // slider from the other
+    input  wire [7:0] line_between_1,   // Squares in sight of the king from one side and of a
+                                        // slider from the other
+    input  wire [7:0] line_between_2,   // Squares in sight of the king from one side and of a
+                                        // slider from the other
+    input  wire [7:0] line_between_3,   // Squares in sight of the king from one side and of a
+                                        // slider from the other
     input  wire [7:0] empty,            // Empty squares
     input  wire [7:0] leaper_attacked,  // Squares attacked by knights, pawns and king
     input  wire [7:0] leaper_checkers,  // Knights and pawns that give check
-    output wire [7:0] attacked,         // Squares attacked
+    output wire [7:0] attacked,         // Attacked squares
     output wire [7:0] checkers,         // Pieces that give check
-    output wire [7:0] cover_,           // Where a piece ends a check
-    output wire       one,              // Some piece gives check
-    output wire       several           // Two or more do
+    output wire [7:0] cover_,           // Squares where a move answers a check
+    output wire       one,              // A piece gives check
+    output wire       several           // Two or more pieces give check
 );
 
   reg  [7:0]  attacked_set;
@@ -5471,18 +5527,17 @@ module fpgambit_count_pipeline_rank_threats (
   end
 endmodule
 
-`line 5475 "fpgambit_count_pipeline_en_passant_row.v" 0
-// Whether a capture en passant lays the king bare along the rank that both pawns leave. Latency:
-// two clocks.
+`line 5531 "fpgambit_count_pipeline_en_passant_row.v" 0
+// Tests whether an en passant capture exposes the king along the rank that both pawns leave.
+// Latency: two clocks.
 module fpgambit_count_pipeline_en_passant_row (
     input  wire       clock,      // Clock
     input  wire [7:0] file,       // The file of the pawn that can be captured, if there is one
-    input  wire [7:0] sliders,    // Their rooks and queens on the fifth rank, counted from the
-                                  // mover
-    input  wire [7:0] king,       // The own king on it
-    input  wire [7:0] empty,      // Its empty squares
-    output wire       east_bare,  // The capture to the east leaves the king in check
-    output wire       west_bare   // The one to the west does
+    input  wire [7:0] sliders,    // The other side's rooks and queens on the mover's fifth rank
+    input  wire [7:0] king,       // The mover's king on that rank
+    input  wire [7:0] empty,      // Empty squares of that rank
+    output wire       east_bare,  // The capture to the east exposes the king
+    output wire       west_bare   // The capture to the west exposes the king
 );
 
   reg  [7:0]  east_rays;
@@ -5565,8 +5620,8 @@ module fpgambit_count_pipeline_en_passant_row (
   end
 endmodule
 
-`line 5569 "fpgambit_count_pipeline_seen_pawns.v" 0
-// Holds a set of squares, eight ranks, for one clock.
+`line 5624 "fpgambit_count_pipeline_seen_pawns.v" 0
+// Delays a set of squares, eight ranks, by one clock.
 module fpgambit_count_pipeline_seen_pawns (
     input  wire       clock,       // Clock
     input  wire [7:0] data_in_0,   // The set
@@ -5577,14 +5632,14 @@ module fpgambit_count_pipeline_seen_pawns (
     input  wire [7:0] data_in_5,   // The set
     input  wire [7:0] data_in_6,   // The set
     input  wire [7:0] data_in_7,   // The set
-    output wire [7:0] data_out_0,  // It, one clock later
-    output wire [7:0] data_out_1,  // It, one clock later
-    output wire [7:0] data_out_2,  // It, one clock later
-    output wire [7:0] data_out_3,  // It, one clock later
-    output wire [7:0] data_out_4,  // It, one clock later
-    output wire [7:0] data_out_5,  // It, one clock later
-    output wire [7:0] data_out_6,  // It, one clock later
-    output wire [7:0] data_out_7   // It, one clock later
+    output wire [7:0] data_out_0,  // The set, one clock later
+    output wire [7:0] data_out_1,  // The set, one clock later
+    output wire [7:0] data_out_2,  // The set, one clock later
+    output wire [7:0] data_out_3,  // The set, one clock later
+    output wire [7:0] data_out_4,  // The set, one clock later
+    output wire [7:0] data_out_5,  // The set, one clock later
+    output wire [7:0] data_out_6,  // The set, one clock later
+    output wire [7:0] data_out_7   // The set, one clock later
 );
 
   reg  [7:0]  ranks_0;
@@ -5628,8 +5683,8 @@ module fpgambit_count_pipeline_seen_pawns (
   end
 endmodule
 
-`line 5632 "fpgambit_count_pipeline_check_summary.v" 0
-// Adds up the ranks: no check, one, or several. Combinational.
+`line 5687 "fpgambit_count_pipeline_check_summary.v" 0
+// Combines the ranks: no check, one, or several. Combinational.
 module fpgambit_count_pipeline_check_summary (
     input  wire one_0,      // A piece of this rank gives check
     input  wire one_1,      // A piece of this rank gives check
@@ -5639,16 +5694,16 @@ module fpgambit_count_pipeline_check_summary (
     input  wire one_5,      // A piece of this rank gives check
     input  wire one_6,      // A piece of this rank gives check
     input  wire one_7,      // A piece of this rank gives check
-    input  wire several_0,  // Two or more of it do
-    input  wire several_1,  // Two or more of it do
-    input  wire several_2,  // Two or more of it do
-    input  wire several_3,  // Two or more of it do
-    input  wire several_4,  // Two or more of it do
-    input  wire several_5,  // Two or more of it do
-    input  wire several_6,  // Two or more of it do
-    input  wire several_7,  // Two or more of it do
+    input  wire several_0,  // Two or more pieces of this rank give check
+    input  wire several_1,  // Two or more pieces of this rank give check
+    input  wire several_2,  // Two or more pieces of this rank give check
+    input  wire several_3,  // Two or more pieces of this rank give check
+    input  wire several_4,  // Two or more pieces of this rank give check
+    input  wire several_5,  // Two or more pieces of this rank give check
+    input  wire several_6,  // Two or more pieces of this rank give check
+    input  wire several_7,  // Two or more pieces of this rank give check
     output wire check,      // The king is in check
-    output wire double_     // By more than one piece: only he can move
+    output wire double_     // Two or more pieces give check: only the king can move
 );
 
   reg         seen;
@@ -5679,26 +5734,30 @@ module fpgambit_count_pipeline_check_summary (
   assign double_ = twice;
 endmodule
 
-`line 5683 "fpgambit_count_pipeline_rank_sources.v" 0
-// Holds the pieces of a rank that may move, by the way they go, and the squares of it that may be
-// gone to.
+`line 5738 "fpgambit_count_pipeline_rank_sources.v" 0
+// Holds the pieces of a rank that may move, by the way they move, and the squares of the rank to
+// which pieces may go.
 module fpgambit_count_pipeline_rank_sources (
     input  wire       clock,           // Clock
     input  wire       check,           // The king is in check
-    input  wire       double_,         // Only he can move
-    input  wire [7:0] pawns,           // Own pawns
-    input  wire [7:0] knights,         // Own knights
-    input  wire [7:0] diagonal,        // Own bishops and queens
-    input  wire [7:0] straight,        // Own rooks and queens
-    input  wire [7:0] king,            // The own king on this rank
-    input  wire [7:0] king_beside,     // On a rank beside it
-    input  wire [7:0] own,             // Everything of its own
-    input  wire [7:0] attacked,        // Squares attacked
-    input  wire [7:0] cover_,          // Where a piece ends a check
-    input  wire [7:0] single_0,        // Pieces alone between king and slider, by kind of line
-    input  wire [7:0] single_1,        // Pieces alone between king and slider, by kind of line
-    input  wire [7:0] single_2,        // Pieces alone between king and slider, by kind of line
-    input  wire [7:0] single_3,        // Pieces alone between king and slider, by kind of line
+    input  wire       double_,         // Double check: only the king can move
+    input  wire [7:0] pawns,           // The mover's pawns
+    input  wire [7:0] knights,         // The mover's knights
+    input  wire [7:0] diagonal,        // The mover's bishops and queens
+    input  wire [7:0] straight,        // The mover's rooks and queens
+    input  wire [7:0] king,            // The mover's king on this rank
+    input  wire [7:0] king_beside,     // The mover's king on the two adjacent ranks
+    input  wire [7:0] own,             // All pieces of the mover
+    input  wire [7:0] attacked,        // Attacked squares
+    input  wire [7:0] cover_,          // Squares where a move answers a check
+    input  wire [7:0] single_0,        // Pieces that stand alone between the king and a slider, by
+                                       // kind of line
+    input  wire [7:0] single_1,        // Pieces that stand alone between the king and a slider, by
+                                       // kind of line
+    input  wire [7:0] single_2,        // Pieces that stand alone between the king and a slider, by
+                                       // kind of line
+    input  wire [7:0] single_3,        // Pieces that stand alone between the king and a slider, by
+                                       // kind of line
     output wire [7:0] sliders_0,       // Sliders that may move along ranks, files, rising and
                                        // falling diagonals
     output wire [7:0] sliders_1,       // Sliders that may move along ranks, files, rising and
@@ -5708,12 +5767,11 @@ module fpgambit_count_pipeline_rank_sources (
     output wire [7:0] sliders_3,       // Sliders that may move along ranks, files, rising and
                                        // falling diagonals
     output wire [7:0] free_knights,    // Knights that may move
-    output wire [7:0] pushing,         // Pawns that may go ahead
+    output wire [7:0] pushing,         // Pawns that may be pushed
     output wire [7:0] capturing_east,  // Pawns that may capture to higher files
-    output wire [7:0] capturing_west,  // To lower files
-    output wire [7:0] allowed,         // Squares to which a piece other than the king may go, if it
-                                       // can
-    output wire [7:0] king_targets     // Squares to which the king goes
+    output wire [7:0] capturing_west,  // Pawns that may capture to lower files
+    output wire [7:0] allowed,         // Squares to which a piece other than the king may go
+    output wire [7:0] king_targets     // Squares to which the king may go
 );
 
   reg  [7:0]  slider_set_0;
@@ -5779,32 +5837,32 @@ module fpgambit_count_pipeline_rank_sources (
   end
 endmodule
 
-`line 5783 "fpgambit_count_pipeline_special_moves.v" 0
-// The moves that no table of directions has: up to four bits, one for each. Latency: one clock.
+`line 5841 "fpgambit_count_pipeline_special_moves.v" 0
+// Finds the moves that follow no line or jump pattern: up to four, one bit each. Latency: one
+// clock.
 module fpgambit_count_pipeline_special_moves (
     input  wire       clock,          // Clock
     input  wire       check,          // The king is in check
-    input  wire       double_,        // By more than one piece
-    input  wire       short_,         // The mover may castle on the king's side, as far as rights
-                                      // go
-    input  wire       long_,          // On the queen's side
+    input  wire       double_,        // Two or more pieces give check
+    input  wire       short_,         // The mover has the right to castle on the king's side
+    input  wire       long_,          // The mover has the right to castle on the queen's side
     input  wire [7:0] home_empty,     // Empty squares of the first rank
-    input  wire [7:0] home_attacked,  // Those of it under attack
+    input  wire [7:0] home_attacked,  // Attacked squares of the first rank
     input  wire [7:0] file,           // The file of the pawn that can be captured en passant, if
                                       // there is one
-    input  wire [7:0] pawns,          // Own pawns on the fifth rank
-    input  wire [7:0] single_0,       // Pieces of the fifth rank alone between king and slider, by
-                                      // kind of line
-    input  wire [7:0] single_1,       // Pieces of the fifth rank alone between king and slider, by
-                                      // kind of line
-    input  wire [7:0] single_2,       // Pieces of the fifth rank alone between king and slider, by
-                                      // kind of line
-    input  wire [7:0] single_3,       // Pieces of the fifth rank alone between king and slider, by
-                                      // kind of line
-    input  wire [7:0] checkers,       // Pieces of the fifth rank that give check
-    input  wire [7:0] cover_,         // Where on the sixth rank a piece ends a check
-    input  wire       east_bare,      // The capture to the east lays the king bare along the rank
-    input  wire       west_bare,      // The one to the west does
+    input  wire [7:0] pawns,          // The mover's pawns on the fifth rank
+    input  wire [7:0] single_0,       // Pieces on the fifth rank that stand alone between the king
+                                      // and a slider, by kind of line
+    input  wire [7:0] single_1,       // Pieces on the fifth rank that stand alone between the king
+                                      // and a slider, by kind of line
+    input  wire [7:0] single_2,       // Pieces on the fifth rank that stand alone between the king
+                                      // and a slider, by kind of line
+    input  wire [7:0] single_3,       // Pieces on the fifth rank that stand alone between the king
+                                      // and a slider, by kind of line
+    input  wire [7:0] checkers,       // Pieces on the fifth rank that give check
+    input  wire [7:0] cover_,         // Squares on the sixth rank where a move answers a check
+    input  wire       east_bare,      // The capture to the east exposes the king along the rank
+    input  wire       west_bare,      // The capture to the west exposes the king along the rank
     output wire [3:0] moves           // The moves: castling on the king's side and on the queen's,
                                       // en passant to the east and to the west
 );
@@ -5855,9 +5913,8 @@ module fpgambit_count_pipeline_special_moves (
   end
 endmodule
 
-`line 5859 "fpgambit_count_pipeline_moves.v" 0
-// Finds the moves of all pieces but the king, and adds them up square by square. Latency: three
-// clocks.
+`line 5917 "fpgambit_count_pipeline_moves.v" 0
+// Finds the moves of all pieces except the king, and adds them up by square. Latency: three clocks.
 module fpgambit_count_pipeline_moves (
     input  wire       clock,             // Clock
     input  wire [7:0] sliders_0,         // Sliders that may move along ranks, files, rising and
@@ -5932,14 +5989,14 @@ module fpgambit_count_pipeline_moves (
     input  wire [7:0] knights_5,         // Knights that may move
     input  wire [7:0] knights_6,         // Knights that may move
     input  wire [7:0] knights_7,         // Knights that may move
-    input  wire [7:0] pushing_0,         // Pawns that may go ahead
-    input  wire [7:0] pushing_1,         // Pawns that may go ahead
-    input  wire [7:0] pushing_2,         // Pawns that may go ahead
-    input  wire [7:0] pushing_3,         // Pawns that may go ahead
-    input  wire [7:0] pushing_4,         // Pawns that may go ahead
-    input  wire [7:0] pushing_5,         // Pawns that may go ahead
-    input  wire [7:0] pushing_6,         // Pawns that may go ahead
-    input  wire [7:0] pushing_7,         // Pawns that may go ahead
+    input  wire [7:0] pushing_0,         // Pawns that may be pushed
+    input  wire [7:0] pushing_1,         // Pawns that may be pushed
+    input  wire [7:0] pushing_2,         // Pawns that may be pushed
+    input  wire [7:0] pushing_3,         // Pawns that may be pushed
+    input  wire [7:0] pushing_4,         // Pawns that may be pushed
+    input  wire [7:0] pushing_5,         // Pawns that may be pushed
+    input  wire [7:0] pushing_6,         // Pawns that may be pushed
+    input  wire [7:0] pushing_7,         // Pawns that may be pushed
     input  wire [7:0] capturing_east_0,  // Pawns that may capture to higher files
     input  wire [7:0] capturing_east_1,  // Pawns that may capture to higher files
     input  wire [7:0] capturing_east_2,  // Pawns that may capture to higher files
@@ -5948,14 +6005,14 @@ module fpgambit_count_pipeline_moves (
     input  wire [7:0] capturing_east_5,  // Pawns that may capture to higher files
     input  wire [7:0] capturing_east_6,  // Pawns that may capture to higher files
     input  wire [7:0] capturing_east_7,  // Pawns that may capture to higher files
-    input  wire [7:0] capturing_west_0,  // To lower files
-    input  wire [7:0] capturing_west_1,  // To lower files
-    input  wire [7:0] capturing_west_2,  // To lower files
-    input  wire [7:0] capturing_west_3,  // To lower files
-    input  wire [7:0] capturing_west_4,  // To lower files
-    input  wire [7:0] capturing_west_5,  // To lower files
-    input  wire [7:0] capturing_west_6,  // To lower files
-    input  wire [7:0] capturing_west_7,  // To lower files
+    input  wire [7:0] capturing_west_0,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_1,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_2,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_3,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_4,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_5,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_6,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_7,  // Pawns that may capture to lower files
     input  wire [7:0] empty_0,           // Empty squares
     input  wire [7:0] empty_1,           // Empty squares
     input  wire [7:0] empty_2,           // Empty squares
@@ -5964,62 +6021,62 @@ module fpgambit_count_pipeline_moves (
     input  wire [7:0] empty_5,           // Empty squares
     input  wire [7:0] empty_6,           // Empty squares
     input  wire [7:0] empty_7,           // Empty squares
-    input  wire [7:0] theirs_0,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_1,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_2,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_3,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_4,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_5,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_6,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_7,          // Squares with a piece of the other side
-    input  wire [7:0] allowed_later_0,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_1,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_2,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_3,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_4,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_5,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_6,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_7,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_last_0,    // Two clocks later
-    input  wire [7:0] allowed_last_1,    // Two clocks later
-    input  wire [7:0] allowed_last_2,    // Two clocks later
-    input  wire [7:0] allowed_last_3,    // Two clocks later
-    input  wire [7:0] allowed_last_4,    // Two clocks later
-    input  wire [7:0] allowed_last_5,    // Two clocks later
-    input  wire [7:0] allowed_last_6,    // Two clocks later
-    input  wire [7:0] allowed_last_7,    // Two clocks later
-    output wire [7:0] pawn_moves_0,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_1,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_2,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_3,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_4,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_5,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_6,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_7,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_8,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_9,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_10,     // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_11,     // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_12,     // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_13,     // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_14,     // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_15,     // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
+    input  wire [7:0] theirs_0,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_1,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_2,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_3,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_4,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_5,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_6,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_7,          // Squares with pieces of the other side
+    input  wire [7:0] allowed_later_0,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_1,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_2,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_3,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_4,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_5,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_6,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_7,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_last_0,    // The same, two clocks later
+    input  wire [7:0] allowed_last_1,    // The same, two clocks later
+    input  wire [7:0] allowed_last_2,    // The same, two clocks later
+    input  wire [7:0] allowed_last_3,    // The same, two clocks later
+    input  wire [7:0] allowed_last_4,    // The same, two clocks later
+    input  wire [7:0] allowed_last_5,    // The same, two clocks later
+    input  wire [7:0] allowed_last_6,    // The same, two clocks later
+    input  wire [7:0] allowed_last_7,    // The same, two clocks later
+    output wire [7:0] pawn_moves_0,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_1,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_2,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_3,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_4,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_5,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_6,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_7,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_8,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_9,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_10,     // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_11,     // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_12,     // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_13,     // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_14,     // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_15,     // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
     output wire [7:0] moves_up_0,        // Sliders' moves upwards by kind of line, eight ranks
                                          // each, one clock later
     output wire [7:0] moves_up_1,        // Sliders' moves upwards by kind of line, eight ranks
@@ -6084,134 +6141,134 @@ module fpgambit_count_pipeline_moves (
                                          // each, one clock later
     output wire [7:0] moves_up_31,       // Sliders' moves upwards by kind of line, eight ranks
                                          // each, one clock later
-    output wire [7:0] moves_down_0,      // Downwards
-    output wire [7:0] moves_down_1,      // Downwards
-    output wire [7:0] moves_down_2,      // Downwards
-    output wire [7:0] moves_down_3,      // Downwards
-    output wire [7:0] moves_down_4,      // Downwards
-    output wire [7:0] moves_down_5,      // Downwards
-    output wire [7:0] moves_down_6,      // Downwards
-    output wire [7:0] moves_down_7,      // Downwards
-    output wire [7:0] moves_down_8,      // Downwards
-    output wire [7:0] moves_down_9,      // Downwards
-    output wire [7:0] moves_down_10,     // Downwards
-    output wire [7:0] moves_down_11,     // Downwards
-    output wire [7:0] moves_down_12,     // Downwards
-    output wire [7:0] moves_down_13,     // Downwards
-    output wire [7:0] moves_down_14,     // Downwards
-    output wire [7:0] moves_down_15,     // Downwards
-    output wire [7:0] moves_down_16,     // Downwards
-    output wire [7:0] moves_down_17,     // Downwards
-    output wire [7:0] moves_down_18,     // Downwards
-    output wire [7:0] moves_down_19,     // Downwards
-    output wire [7:0] moves_down_20,     // Downwards
-    output wire [7:0] moves_down_21,     // Downwards
-    output wire [7:0] moves_down_22,     // Downwards
-    output wire [7:0] moves_down_23,     // Downwards
-    output wire [7:0] moves_down_24,     // Downwards
-    output wire [7:0] moves_down_25,     // Downwards
-    output wire [7:0] moves_down_26,     // Downwards
-    output wire [7:0] moves_down_27,     // Downwards
-    output wire [7:0] moves_down_28,     // Downwards
-    output wire [7:0] moves_down_29,     // Downwards
-    output wire [7:0] moves_down_30,     // Downwards
-    output wire [7:0] moves_down_31,     // Downwards
-    output wire [7:0] slider_sums_0,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_1,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_2,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_3,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_4,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_5,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_6,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_7,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_8,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_9,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_10,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_11,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_12,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_13,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_14,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_15,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_16,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_17,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_18,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_19,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_20,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_21,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_22,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_23,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_24,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_25,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_26,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_27,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_28,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_29,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_30,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_31,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] leaper_sums_0,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_1,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_2,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_3,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_4,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_5,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_6,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_7,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_8,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_9,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_10,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_11,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_12,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_13,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_14,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_15,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_16,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_17,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_18,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_19,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_20,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_21,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_22,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_23,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_24,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_25,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_26,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_27,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_28,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_29,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_30,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_31     // Of the moves of knights and pawns
+    output wire [7:0] moves_down_0,      // Sliders' moves downwards
+    output wire [7:0] moves_down_1,      // Sliders' moves downwards
+    output wire [7:0] moves_down_2,      // Sliders' moves downwards
+    output wire [7:0] moves_down_3,      // Sliders' moves downwards
+    output wire [7:0] moves_down_4,      // Sliders' moves downwards
+    output wire [7:0] moves_down_5,      // Sliders' moves downwards
+    output wire [7:0] moves_down_6,      // Sliders' moves downwards
+    output wire [7:0] moves_down_7,      // Sliders' moves downwards
+    output wire [7:0] moves_down_8,      // Sliders' moves downwards
+    output wire [7:0] moves_down_9,      // Sliders' moves downwards
+    output wire [7:0] moves_down_10,     // Sliders' moves downwards
+    output wire [7:0] moves_down_11,     // Sliders' moves downwards
+    output wire [7:0] moves_down_12,     // Sliders' moves downwards
+    output wire [7:0] moves_down_13,     // Sliders' moves downwards
+    output wire [7:0] moves_down_14,     // Sliders' moves downwards
+    output wire [7:0] moves_down_15,     // Sliders' moves downwards
+    output wire [7:0] moves_down_16,     // Sliders' moves downwards
+    output wire [7:0] moves_down_17,     // Sliders' moves downwards
+    output wire [7:0] moves_down_18,     // Sliders' moves downwards
+    output wire [7:0] moves_down_19,     // Sliders' moves downwards
+    output wire [7:0] moves_down_20,     // Sliders' moves downwards
+    output wire [7:0] moves_down_21,     // Sliders' moves downwards
+    output wire [7:0] moves_down_22,     // Sliders' moves downwards
+    output wire [7:0] moves_down_23,     // Sliders' moves downwards
+    output wire [7:0] moves_down_24,     // Sliders' moves downwards
+    output wire [7:0] moves_down_25,     // Sliders' moves downwards
+    output wire [7:0] moves_down_26,     // Sliders' moves downwards
+    output wire [7:0] moves_down_27,     // Sliders' moves downwards
+    output wire [7:0] moves_down_28,     // Sliders' moves downwards
+    output wire [7:0] moves_down_29,     // Sliders' moves downwards
+    output wire [7:0] moves_down_30,     // Sliders' moves downwards
+    output wire [7:0] moves_down_31,     // Sliders' moves downwards
+    output wire [7:0] slider_sums_0,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_1,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_2,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_3,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_4,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_5,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_6,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_7,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_8,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_9,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_10,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_11,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_12,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_13,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_14,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_15,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_16,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_17,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_18,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_19,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_20,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_21,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_22,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_23,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_24,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_25,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_26,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_27,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_28,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_29,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_30,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_31,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] leaper_sums_0,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_1,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_2,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_3,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_4,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_5,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_6,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_7,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_8,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_9,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_10,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_11,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_12,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_13,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_14,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_15,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_16,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_17,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_18,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_19,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_20,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_21,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_22,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_23,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_24,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_25,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_26,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_27,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_28,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_29,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_30,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_31     // Bits 0 to 3 of the number of knight and pawn moves
 );
 
   wire [7:0]  knights_around_0;
@@ -7592,8 +7649,8 @@ module fpgambit_count_pipeline_moves (
       .data_out_7(leaper_sums_31)
   );
 
-  // Sliders, along every line and back.
-  // Knights and pawns: one stage sooner, so they wait.
+  // Sliders: along every line and back.
+  // Knights and pawns: known one stage earlier, so they are delayed.
   assign knights_around_0 = 8'd0;
   assign knights_around_10 = 8'd0;
   assign knights_around_1 = 8'd0;
@@ -7607,10 +7664,10 @@ module fpgambit_count_pipeline_moves (
   assign knights_around_8 = knights_6;
   assign knights_around_9 = knights_7;
 
-  // Two steps go to the fourth rank; on the eighth a pawn becomes another piece.
+  // Double pushes go to the fourth rank; on the eighth rank a pawn promotes.
   assign leaper_moves_3_double_pushing = pushing_1 & empty_2;
 
-  // Which they are.
+  // The moves as sets.
   assign pawn_moves_0 = leaper_moves_0_once_0 | leaper_moves_0_four_times_0;
   assign pawn_moves_8 = leaper_moves_0_once_1 | leaper_moves_0_four_times_1;
   assign pawn_moves_1 = leaper_moves_1_once_0 | leaper_moves_1_four_times_0;
@@ -7632,16 +7689,16 @@ module fpgambit_count_pipeline_moves (
   wire unused = &{1'b0, pushing_7, capturing_east_7, capturing_west_7};
 endmodule
 
-`line 7636 "fpgambit_count_pipeline_line_moves.v" 0
-// Moves along a line, one bit for each: no two sliders reach a square in the same direction.
-// Latency: one clock.
+`line 7693 "fpgambit_count_pipeline_line_moves.v" 0
+// Finds the moves along a line, one bit per move: no two sliders can reach a square from the same
+// direction. Latency: one clock.
 module fpgambit_count_pipeline_line_moves (
     input  wire       clock,    // Clock
-    input  wire [7:0] walls,    // Where there is no way to the next place; constant
+    input  wire [7:0] walls,    // Places without a way to the next place; constant
     input  wire [7:0] sliders,  // Pieces that may move along this line
     input  wire [7:0] empty,    // Empty places
-    output wire [7:0] up,       // Places reached from below, occupied ones too
-    output wire [7:0] down      // From above
+    output wire [7:0] up,       // Places reached from below, including occupied ones
+    output wire [7:0] down      // Places reached from above, including occupied ones
 );
 
   reg  [7:0]  up_set;
@@ -7686,9 +7743,9 @@ module fpgambit_count_pipeline_line_moves (
   end
 endmodule
 
-`line 7690 "fpgambit_count_pipeline_sums_of_sliders.v" 0
-// Adds up, for eight squares at once, sets of moves into a number of four bits a square; 0 where
-// none may go. Latency: two clocks.
+`line 7747 "fpgambit_count_pipeline_sums_of_sliders.v" 0
+// Adds sets of moves up to a four-bit number per square, for eight squares at once; 0 where no move
+// is allowed. Latency: two clocks.
 module fpgambit_count_pipeline_sums_of_sliders (
     input  wire       clock,    // Clock
     input  wire [7:0] ones_0,   // Moves that count once
@@ -7703,7 +7760,7 @@ module fpgambit_count_pipeline_sums_of_sliders (
     input  wire [7:0] ones_9,   // Moves that count once
     input  wire [7:0] fours_0,  // Moves that count four times
     input  wire [7:0] fours_1,  // Moves that count four times
-    input  wire [7:0] allowed,  // Squares that may be gone to, a clock later than the moves
+    input  wire [7:0] allowed,  // Squares to which a piece may go, one clock later than the moves
     output wire [7:0] sums_0,   // Bits 0 to 3 of each square's number
     output wire [7:0] sums_1,   // Bits 0 to 3 of each square's number
     output wire [7:0] sums_2,   // Bits 0 to 3 of each square's number
@@ -7781,10 +7838,10 @@ module fpgambit_count_pipeline_sums_of_sliders (
   end
 endmodule
 
-`line 7785 "fpgambit_count_pipeline_leaper_moves.v" 0
-// Moves of knights and pawns to the squares of a rank, a bit for each. Combinational.
+`line 7842 "fpgambit_count_pipeline_leaper_moves.v" 0
+// Finds the moves of knights and pawns to the squares of a rank, one bit per move. Combinational.
 module fpgambit_count_pipeline_leaper_moves (
-    input  wire       last,            // It is the last rank; constant
+    input  wire       last,            // This is the last rank; constant
     input  wire [7:0] knights_0,       // Knights two ranks below, one below, one above and two
                                        // above
     input  wire [7:0] knights_1,       // Knights two ranks below, one below, one above and two
@@ -7793,24 +7850,25 @@ module fpgambit_count_pipeline_leaper_moves (
                                        // above
     input  wire [7:0] knights_3,       // Knights two ranks below, one below, one above and two
                                        // above
-    input  wire [7:0] pushing,         // Pawns below that may go ahead
-    input  wire [7:0] double_pushing,  // Pawns two ranks below that may go two steps to this one
-    input  wire [7:0] capturing_east,  // Pawns below that may capture to higher files
-    input  wire [7:0] capturing_west,  // To lower files
+    input  wire [7:0] pushing,         // Pawns on the rank below that may be pushed
+    input  wire [7:0] double_pushing,  // Pawns two ranks below that may be pushed two squares, to
+                                       // this rank
+    input  wire [7:0] capturing_east,  // Pawns on the rank below that may capture to higher files
+    input  wire [7:0] capturing_west,  // Pawns on the rank below that may capture to lower files
     input  wire [7:0] empty,           // Empty squares
-    input  wire [7:0] theirs,          // Squares with a piece of the other side
-    output wire [7:0] jumps_0,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_1,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_2,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_3,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_4,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_5,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_6,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_7,         // Knights' moves, a set for each of the eight jumps
-    output reg  [7:0] once_0,          // Pawns' moves that count once
-    output reg  [7:0] once_1,          // Pawns' moves that count once
-    output reg  [7:0] four_times_0,    // That count four times
-    output reg  [7:0] four_times_1     // That count four times
+    input  wire [7:0] theirs,          // Squares with pieces of the other side
+    output wire [7:0] jumps_0,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_1,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_2,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_3,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_4,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_5,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_6,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_7,         // Knights' moves, one set for each of the eight jumps
+    output reg  [7:0] once_0,          // Pawn moves that count once
+    output reg  [7:0] once_1,          // Pawn moves that count once
+    output reg  [7:0] four_times_0,    // Pawn moves that count four times
+    output reg  [7:0] four_times_1     // Pawn moves that count four times
 );
 
   wire [7:0]  moves_0;
@@ -7825,7 +7883,7 @@ module fpgambit_count_pipeline_leaper_moves (
   assign jumps_6 = {knights_3[6:0], 1'b0};
   assign jumps_7 = {1'b0, knights_3[7:1]};
 
-  // To an empty square ahead, or by capture: never both.
+  // To an empty square by a push, or to an occupied one by a capture: never both.
   assign moves_0 = ((pushing | double_pushing) & empty) | ({capturing_east[6:0], 1'b0} & theirs);
   assign moves_1 = {1'b0, capturing_west[7:1]} & theirs;
 
@@ -7851,21 +7909,21 @@ module fpgambit_count_pipeline_leaper_moves (
   wire unused = &{1'b0, capturing_east[7], capturing_west[0]};
 endmodule
 
-`line 7855 "fpgambit_count_pipeline_rank_counts.v" 0
+`line 7913 "fpgambit_count_pipeline_rank_counts.v" 0
 // Counts the moves to the squares of a rank. Latency: two clocks.
 module fpgambit_count_pipeline_rank_counts (
     input  wire       clock,      // Clock
-    input  wire [7:0] sliders_0,  // Bits 0 to 3 of how many sliders go to each square
-    input  wire [7:0] sliders_1,  // Bits 0 to 3 of how many sliders go to each square
-    input  wire [7:0] sliders_2,  // Bits 0 to 3 of how many sliders go to each square
-    input  wire [7:0] sliders_3,  // Bits 0 to 3 of how many sliders go to each square
-    input  wire [7:0] leapers_0,  // Of how many moves of knights and pawns
-    input  wire [7:0] leapers_1,  // Of how many moves of knights and pawns
-    input  wire [7:0] leapers_2,  // Of how many moves of knights and pawns
-    input  wire [7:0] leapers_3,  // Of how many moves of knights and pawns
-    input  wire [7:0] king,       // The king's moves, a bit for each
-    input  wire [7:0] special,    // Other moves, a bit for each
-    output wire [7:0] count       // How many moves there are
+    input  wire [7:0] sliders_0,  // Bits 0 to 3 of the number of slider moves to each square
+    input  wire [7:0] sliders_1,  // Bits 0 to 3 of the number of slider moves to each square
+    input  wire [7:0] sliders_2,  // Bits 0 to 3 of the number of slider moves to each square
+    input  wire [7:0] sliders_3,  // Bits 0 to 3 of the number of slider moves to each square
+    input  wire [7:0] leapers_0,  // Bits 0 to 3 of the number of knight and pawn moves
+    input  wire [7:0] leapers_1,  // Bits 0 to 3 of the number of knight and pawn moves
+    input  wire [7:0] leapers_2,  // Bits 0 to 3 of the number of knight and pawn moves
+    input  wire [7:0] leapers_3,  // Bits 0 to 3 of the number of knight and pawn moves
+    input  wire [7:0] king,       // The king's moves, one bit each
+    input  wire [7:0] special,    // Other moves, one bit each
+    output wire [7:0] count       // Number of moves
 );
 
   reg  [3:0]  ones_0;
@@ -8072,19 +8130,19 @@ module fpgambit_count_pipeline_rank_counts (
   end
 endmodule
 
-`line 8076 "fpgambit_count_pipeline_board_count.v" 0
-// Adds up the ranks. Latency: two clocks.
+`line 8134 "fpgambit_count_pipeline_board_count.v" 0
+// Adds up the moves of all ranks. Latency: two clocks.
 module fpgambit_count_pipeline_board_count (
     input  wire       clock,    // Clock
-    input  wire [7:0] ranks_0,  // Moves to each rank
-    input  wire [7:0] ranks_1,  // Moves to each rank
-    input  wire [7:0] ranks_2,  // Moves to each rank
-    input  wire [7:0] ranks_3,  // Moves to each rank
-    input  wire [7:0] ranks_4,  // Moves to each rank
-    input  wire [7:0] ranks_5,  // Moves to each rank
-    input  wire [7:0] ranks_6,  // Moves to each rank
-    input  wire [7:0] ranks_7,  // Moves to each rank
-    output wire [9:0] count     // All moves, modulo 1,024
+    input  wire [7:0] ranks_0,  // Number of moves to each rank
+    input  wire [7:0] ranks_1,  // Number of moves to each rank
+    input  wire [7:0] ranks_2,  // Number of moves to each rank
+    input  wire [7:0] ranks_3,  // Number of moves to each rank
+    input  wire [7:0] ranks_4,  // Number of moves to each rank
+    input  wire [7:0] ranks_5,  // Number of moves to each rank
+    input  wire [7:0] ranks_6,  // Number of moves to each rank
+    input  wire [7:0] ranks_7,  // Number of moves to each rank
+    output wire [9:0] count     // Number of all moves, modulo 1,024
 );
 
   reg  [8:0]  pairs_0;

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Build fpgambit_count with the open tools: area, clock rate and a bitstream. Made by: fpgambit export --unit count --build compact --out DIR
+# SPDX-License-Identifier: MIT OR Apache-2.0
 #
 #   ./fpgambit_count_build.sh [DEVICE]          DEVICE: ecp5-85f, generic (default: ecp5-85f)
 #   SEED=3 ./fpgambit_count_build.sh DEVICE     use placement seed 3 instead of the best known one

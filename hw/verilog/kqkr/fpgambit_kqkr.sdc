@@ -1,2 +1,3 @@
 # fpgambit_kqkr at 40 MHz on ecp5-85f. Made by: fpgambit export --unit kqkr --build compact --out DIR
+# SPDX-License-Identifier: MIT OR Apache-2.0
 create_clock -name clock -period 25.000 [get_ports clock]

@@ -99,15 +99,15 @@ module fpgambit_kqkr #(
 endmodule
 
 `line 102 "fpgambit_kqkr_symmetry_fold.v" 0
-// Turns the board until the queen's king is in the triangle a1, d1, d4, within the cycle.
+// Maps the board so that the queen's king is in the triangle a1, d1, d4, within the cycle.
 module fpgambit_kqkr_symmetry_fold (
     input  wire [5:0] king,          // The king of the queen's side
     input  wire [5:0] other,         // The other king
     input  wire [5:0] queen,         // The queen
     input  wire [5:0] rook,          // The rook
-    output wire [9:0] kings,         // Both kings: an address of PairWords
-    output reg  [5:0] queen_folded,  // The queen, the board turned
-    output reg  [5:0] rook_folded    // The rook, the board turned
+    output wire [9:0] kings,         // Index of both kings: an address of PairWords
+    output reg  [5:0] queen_folded,  // The queen's mapped square
+    output reg  [5:0] rook_folded    // The rook's mapped square
 );
 
   reg  [5:0]  flips;
@@ -121,7 +121,7 @@ module fpgambit_kqkr_symmetry_fold (
   wire        king_on;
   wire        other_above;
 
-  // Flip files and ranks: the king comes to a1..d4.
+  // Flip files and ranks, so that the king is in a1..d4.
   always @* begin
     flips = 6'd0;
     if (king[2]) begin
@@ -137,7 +137,8 @@ module fpgambit_kqkr_symmetry_fold (
   assign queen_flipped = queen ^ flips;
   assign rook_flipped = rook ^ flips;
 
-  // Exchange files and ranks: he comes below the diagonal, or both kings do.
+  // Exchange files and ranks: bring the king below the diagonal or, if it is on the diagonal, the
+  // other king.
   assign king_above = king_flipped[5:3] > king_flipped[2:0];
   assign king_on = king_flipped[5:3] == king_flipped[2:0];
   assign other_above = other_flipped[5:3] > other_flipped[2:0];
@@ -161,21 +162,21 @@ module fpgambit_kqkr_symmetry_fold (
   wire unused = &{1'b0, king_folded[5], king_folded[2]};
 endmodule
 
-`line 165 "fpgambit_kqkr_pairs.v" 0
-// Memory of 10 bits a word, read from a file, and 1 registered read ports.
+`line 166 "fpgambit_kqkr_pairs.v" 0
+// Memory of 10 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_kqkr_pairs #(
     parameter PAIRS_FILE = ""
 ) (
     input  wire       clock,           // Clock
-    input  wire       read,            // Read at this clock; if low, the words read stay
-    input  wire [9:0] read_address_0,  // Which words to read
-    output reg  [9:0] read_word_0      // They, one clock later
+    input  wire       read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [9:0] read_address_0,  // Addresses to read
+    output reg  [9:0] read_word_0      // The words read, one clock later
 );
 
   reg [9:0] words [0:1023];
 
   generate
-    // A module that is nowhere instantiated has no file to read.
+    // A module that is not instantiated has no file to read.
     if (PAIRS_FILE != "") begin : from_file
       initial $readmemh(PAIRS_FILE, words);
     end
@@ -188,7 +189,7 @@ module fpgambit_kqkr_pairs #(
   always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
 
   `ifndef SYNTHESIS
-  // A simulator would go on with unknown words.
+  // Without this check, a simulator would continue with unknown words.
   integer file;
   initial begin
     file = $fopen(PAIRS_FILE, "r");
@@ -198,21 +199,21 @@ module fpgambit_kqkr_pairs #(
   `endif
 endmodule
 
-`line 202 "fpgambit_kqkr_rom.v" 0
-// Memory of 16 bits a word, read from a file, and 1 registered read ports.
+`line 203 "fpgambit_kqkr_rom.v" 0
+// Memory of 16 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_kqkr_rom #(
     parameter WON_FILE = ""
 ) (
     input  wire        clock,           // Clock
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [16:0] read_address_0,  // Which words to read
-    output reg  [15:0] read_word_0      // They, one clock later
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [16:0] read_address_0,  // Addresses to read
+    output reg  [15:0] read_word_0      // The words read, one clock later
 );
 
   reg [15:0] words [0:118271];
 
   generate
-    // A module that is nowhere instantiated has no file to read.
+    // A module that is not instantiated has no file to read.
     if (WON_FILE != "") begin : from_file
       initial $readmemh(WON_FILE, words);
     end
@@ -225,7 +226,7 @@ module fpgambit_kqkr_rom #(
   always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
 
   `ifndef SYNTHESIS
-  // A simulator would go on with unknown words.
+  // Without this check, a simulator would continue with unknown words.
   integer file;
   initial begin
     file = $fopen(WON_FILE, "r");
@@ -235,23 +236,23 @@ module fpgambit_kqkr_rom #(
   `endif
 endmodule
 
-`line 239 "fpgambit_kqkr_pipeline.v" 0
-// The pipeline's registers, and its rule: all of it moves, or none.
+`line 240 "fpgambit_kqkr_pipeline.v" 0
+// The pipeline's registers and stall rule: all stages advance together, or none does.
 module fpgambit_kqkr_pipeline (
     input  wire        clock,         // Clock
     input  wire        reset,         // Synchronous reset
-    input  wire        query_valid,   // There is a query
-    output wire        query_ready,   // It is taken
-    input  wire [5:0]  queen,         // Its queen, folded
-    input  wire [5:0]  rook,          // Its rook, folded
-    output wire        advance,       // Everything moves
-    output wire [5:0]  queen_read,    // The queen that the table is read for
-    output wire [1:0]  rook_high,     // The rook's ranks that it is read for
-    input  wire        apart,         // The kings do not touch
-    input  wire [15:0] won,           // The table's word
+    input  wire        query_valid,   // A query is offered
+    output wire        query_ready,   // The query is accepted
+    input  wire [5:0]  queen,         // The query's queen, mapped
+    input  wire [5:0]  rook,          // The query's rook, mapped
+    output wire        advance,       // All stages advance
+    output wire [5:0]  queen_read,    // Queen for the table read
+    output wire [1:0]  rook_high,     // Upper two bits of the rook's rank for the table read
+    input  wire        apart,         // The kings are not adjacent
+    input  wire [15:0] won,           // The word read from the table
     output wire        answer_valid,  // An answer is offered
-    input  wire        answer_ready,  // The sink takes it
-    output wire        answer_won,    // Legal and won
+    input  wire        answer_ready,  // The sink accepts the answer
+    output wire        answer_won,    // The position is legal and won
     output wire [15:0] cycles         // Clocks of this run
 );
 
@@ -289,7 +290,7 @@ module fpgambit_kqkr_pipeline (
     end
   end
 
-  // A run begins with a query that finds nothing under way.
+  // A run begins with a query accepted by an idle unit.
   assign takes = moves & !reset;
   assign under_way = paired | looked_up | offered;
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Build fpgambit_kqkr with the open tools: area, clock rate and a bitstream. Made by: fpgambit export --unit kqkr --build compact --out DIR
+# SPDX-License-Identifier: MIT OR Apache-2.0
 #
 #   ./fpgambit_kqkr_build.sh [DEVICE]          DEVICE: ecp5-85f, generic (default: ecp5-85f)
 #   SEED=3 ./fpgambit_kqkr_build.sh DEVICE     use placement seed 3 instead of the best known one

@@ -611,23 +611,23 @@ module fpgambit_make (
 endmodule
 
 `line 614 "fpgambit_make_control.v" 0
-// All stages move, or none: not while a board waits that is not taken.
+// All stages advance together, or none does: they stall while an output board is not accepted.
 module fpgambit_make_control (
     input  wire        clock,        // Clock
     input  wire        reset,        // Synchronous reset
-    input  wire        move_valid,   // There is a move
-    output wire        move_ready,   // It is taken
-    input  wire        back,         // It is taken back
+    input  wire        move_valid,   // A move is offered
+    output wire        move_ready,   // The move is accepted
+    input  wire        back,         // The move is taken back
     input  wire [15:0] word,         // The move word
     input  wire [22:0] record,       // The undo record
     input  wire [31:0] state,        // The state word
-    output wire        advance,      // Everything moves
+    output wire        advance,      // All stages advance
     output wire        read_back,    // back of the move in the second stage
-    output wire [15:0] read_word,    // Its word
-    output wire [22:0] read_record,  // Its undo record
-    output wire [31:0] read_state,   // The state word before it
+    output wire [15:0] read_word,    // Word of that move
+    output wire [22:0] read_record,  // Undo record of that move
+    output wire [31:0] read_state,   // State word before that move
     output wire        board_valid,  // A board is offered
-    input  wire        board_ready,  // The sink takes it
+    input  wire        board_ready,  // The sink accepts the board
     output wire [15:0] cycles        // Clocks of this run
 );
 
@@ -663,7 +663,7 @@ module fpgambit_make_control (
     end
   end
 
-  // A run begins with a move that finds nothing under way.
+  // A run begins with a move accepted by an idle unit.
   assign takes = moves & !reset;
   assign under_way = read | resolved | offered;
 
@@ -700,13 +700,13 @@ endmodule
 // Holds a rank, and its nibbles on the two files of the move.
 module fpgambit_make_rank_readers (
     input  wire        clock,      // Clock
-    input  wire        advance,    // Everything moves
-    input  wire [31:0] rank,       // Eight piece nibbles, file a lowest
-    input  wire [2:0]  from_file,  // The file the move comes from
-    input  wire [2:0]  to_file,    // The file it goes to
+    input  wire        advance,    // All stages advance
+    input  wire [31:0] rank,       // Eight piece nibbles, file a in the lowest bits
+    input  wire [2:0]  from_file,  // File of the move's source square
+    input  wire [2:0]  to_file,    // File of the move's target square
     output wire [31:0] held,       // The rank
-    output wire [3:0]  on_from,    // What stands on the first file
-    output wire [3:0]  on_to       // What stands on the second
+    output wire [3:0]  on_from,    // Piece on the source file
+    output wire [3:0]  on_to       // Piece on the target file
 );
 
   reg  [31:0] word;
@@ -742,46 +742,46 @@ module fpgambit_make_rank_readers (
 endmodule
 
 `line 745 "fpgambit_make_change_resolver.v" 0
-// Makes four changes of a move: a piece is put down, perhaps a second; a square is cleared, perhaps
-// a second.
+// Resolves a move to four changes: one piece is put down and perhaps a second; one square is
+// cleared and perhaps a second.
 module fpgambit_make_change_resolver (
     input  wire        clock,      // Clock
-    input  wire        advance,    // Everything moves
+    input  wire        advance,    // All stages advance
     input  wire        back,       // The move is taken back
     input  wire [15:0] word,       // The move word
-    input  wire [22:0] record,     // What was captured by the move that is taken back
-    input  wire [3:0]  on_from_0,  // What stands on the file the move comes from, of each rank
-    input  wire [3:0]  on_from_1,  // What stands on the file the move comes from, of each rank
-    input  wire [3:0]  on_from_2,  // What stands on the file the move comes from, of each rank
-    input  wire [3:0]  on_from_3,  // What stands on the file the move comes from, of each rank
-    input  wire [3:0]  on_from_4,  // What stands on the file the move comes from, of each rank
-    input  wire [3:0]  on_from_5,  // What stands on the file the move comes from, of each rank
-    input  wire [3:0]  on_from_6,  // What stands on the file the move comes from, of each rank
-    input  wire [3:0]  on_from_7,  // What stands on the file the move comes from, of each rank
-    input  wire [3:0]  on_to_0,    // On the file it goes to
-    input  wire [3:0]  on_to_1,    // On the file it goes to
-    input  wire [3:0]  on_to_2,    // On the file it goes to
-    input  wire [3:0]  on_to_3,    // On the file it goes to
-    input  wire [3:0]  on_to_4,    // On the file it goes to
-    input  wire [3:0]  on_to_5,    // On the file it goes to
-    input  wire [3:0]  on_to_6,    // On the file it goes to
-    input  wire [3:0]  on_to_7,    // On the file it goes to
-    output wire [3:0]  mover,      // The piece that moves, before it becomes another
-    output reg  [3:0]  captured,   // What the move captures
-    output wire [7:0]  ranks_0,    // The rank of each change, a bit a rank; none of a change that
-                                   // is not needed
-    output wire [7:0]  ranks_1,    // The rank of each change, a bit a rank; none of a change that
-                                   // is not needed
-    output wire [7:0]  ranks_2,    // The rank of each change, a bit a rank; none of a change that
-                                   // is not needed
-    output wire [7:0]  ranks_3,    // The rank of each change, a bit a rank; none of a change that
-                                   // is not needed
-    output wire [31:0] squares_0,  // The file of each change: four ones
-    output wire [31:0] squares_1,  // The file of each change: four ones
-    output wire [31:0] squares_2,  // The file of each change: four ones
-    output wire [31:0] squares_3,  // The file of each change: four ones
-    output wire [31:0] pieces_0,   // The pieces put down, their nibble at every file
-    output wire [31:0] pieces_1    // The pieces put down, their nibble at every file
+    input  wire [22:0] record,     // The undo record, if the move is taken back
+    input  wire [3:0]  on_from_0,  // Piece of each rank on the file of the source square
+    input  wire [3:0]  on_from_1,  // Piece of each rank on the file of the source square
+    input  wire [3:0]  on_from_2,  // Piece of each rank on the file of the source square
+    input  wire [3:0]  on_from_3,  // Piece of each rank on the file of the source square
+    input  wire [3:0]  on_from_4,  // Piece of each rank on the file of the source square
+    input  wire [3:0]  on_from_5,  // Piece of each rank on the file of the source square
+    input  wire [3:0]  on_from_6,  // Piece of each rank on the file of the source square
+    input  wire [3:0]  on_from_7,  // Piece of each rank on the file of the source square
+    input  wire [3:0]  on_to_0,    // Piece of each rank on the file of the target square
+    input  wire [3:0]  on_to_1,    // Piece of each rank on the file of the target square
+    input  wire [3:0]  on_to_2,    // Piece of each rank on the file of the target square
+    input  wire [3:0]  on_to_3,    // Piece of each rank on the file of the target square
+    input  wire [3:0]  on_to_4,    // Piece of each rank on the file of the target square
+    input  wire [3:0]  on_to_5,    // Piece of each rank on the file of the target square
+    input  wire [3:0]  on_to_6,    // Piece of each rank on the file of the target square
+    input  wire [3:0]  on_to_7,    // Piece of each rank on the file of the target square
+    output wire [3:0]  mover,      // The moving piece, before a promotion
+    output reg  [3:0]  captured,   // The captured piece
+    output wire [7:0]  ranks_0,    // The rank of each change, one bit per rank; 0 if the change is
+                                   // not needed
+    output wire [7:0]  ranks_1,    // The rank of each change, one bit per rank; 0 if the change is
+                                   // not needed
+    output wire [7:0]  ranks_2,    // The rank of each change, one bit per rank; 0 if the change is
+                                   // not needed
+    output wire [7:0]  ranks_3,    // The rank of each change, one bit per rank; 0 if the change is
+                                   // not needed
+    output wire [31:0] squares_0,  // The file of each change: four ones at its nibble
+    output wire [31:0] squares_1,  // The file of each change: four ones at its nibble
+    output wire [31:0] squares_2,  // The file of each change: four ones at its nibble
+    output wire [31:0] squares_3,  // The file of each change: four ones at its nibble
+    output wire [31:0] pieces_0,   // The pieces put down, with their nibble at every file
+    output wire [31:0] pieces_1    // The pieces put down, with their nibble at every file
 );
 
   localparam [2:0] FILE_D = 3'd3;
@@ -839,7 +839,7 @@ module fpgambit_make_change_resolver (
   assign en_passant = kind == MOVE_KIND_EN_PASSANT;
   assign promotes = word[MOVE_WORD_PROMOTES];
 
-  // What stands on both squares.
+  // The pieces on both squares.
   assign from_rank = 8'd1 << from[5:3];
   assign to_rank = 8'd1 << to[5:3];
 
@@ -1031,19 +1031,19 @@ module fpgambit_make_change_resolver (
 endmodule
 
 `line 1034 "fpgambit_make_state_changer.v" 0
-// Changes the state word as the rules say, and writes the undo record; or brings back what a record
-// says.
+// Updates the state word by the rules and forms the undo record; or restores the state word from a
+// record.
 module fpgambit_make_state_changer (
     input  wire        clock,     // Clock
-    input  wire        advance,   // Everything moves
+    input  wire        advance,   // All stages advance
     input  wire        back,      // The move is taken back
     input  wire [15:0] word,      // The move word
-    input  wire [22:0] record,    // The undo record of the move that is taken back
-    input  wire [31:0] state,     // The state word before
+    input  wire [22:0] record,    // The undo record, if the move is taken back
+    input  wire [31:0] state,     // The state word before the move
     input  wire [3:0]  mover,     // The piece that moves
-    input  wire [3:0]  captured,  // What the move captures
-    output wire [31:0] changed,   // The state word after
-    output wire [22:0] undo       // The undo record; 0 of a move taken back
+    input  wire [3:0]  captured,  // The captured piece
+    output wire [31:0] changed,   // The state word after the move
+    output wire [22:0] undo       // The undo record; 0 for a move taken back
 );
 
   localparam [5:0] HOME_A1 = 6'd0;
@@ -1094,7 +1094,7 @@ module fpgambit_make_state_changer (
   assign kind = word[MOVE_WORD_KIND +: 4];
   assign black = state[STATE_WORD_SIDE];
 
-  // A right goes when something moves from, or to, the home of its king or rook.
+  // A right is lost when something moves from, or to, the home square of its king or rook.
   always @* begin
     lost = 4'd0;
     if ((from == HOME_E1) | (to == HOME_E1)) begin
@@ -1119,7 +1119,7 @@ module fpgambit_make_state_changer (
 
   assign rights_left = state[STATE_WORD_RIGHTS +: 4] & ~lost;
 
-  // The square a double push passes is beside the target, one rank back.
+  // The square that a double push passes is on the target's file, one rank back.
   assign double_push = kind == MOVE_KIND_DOUBLE_PUSH;
 
   always @* begin
@@ -1129,7 +1129,7 @@ module fpgambit_make_state_changer (
     end
   end
 
-  // Both counters stay at their largest value.
+  // Both counters saturate at their largest value.
   assign resets = kind[2] | (mover[2:0] == PIECE_PAWN);
 
   always @* begin
@@ -1193,22 +1193,22 @@ module fpgambit_make_state_changer (
 endmodule
 
 `line 1196 "fpgambit_make_rank_changers.v" 0
-// Clears up to two squares of a rank, puts pieces on up to two, and holds what comes out.
+// Clears up to two squares of a rank, puts up to two pieces on it, and holds the result.
 module fpgambit_make_rank_changers (
     input  wire        clock,      // Clock
-    input  wire        advance,    // Everything moves
-    input  wire [31:0] rank,       // Eight piece nibbles, file a lowest
-    input  wire [3:0]  here,       // Which changes are on this rank: 0 and 1 put a piece, 2 and 3
-                                   // clear a square
+    input  wire        advance,    // All stages advance
+    input  wire [31:0] rank,       // Eight piece nibbles, file a in the lowest bits
+    input  wire [3:0]  here,       // The changes that apply to this rank: 0 and 1 put a piece, 2
+                                   // and 3 clear a square
     input  wire [31:0] squares_0,  // The square of each change: four ones at its file
     input  wire [31:0] squares_1,  // The square of each change: four ones at its file
     input  wire [31:0] squares_2,  // The square of each change: four ones at its file
     input  wire [31:0] squares_3,  // The square of each change: four ones at its file
-    input  wire [31:0] pieces_0,   // The piece of each change that puts one, its nibble at every
-                                   // file
-    input  wire [31:0] pieces_1,   // The piece of each change that puts one, its nibble at every
-                                   // file
-    output wire [31:0] changed     // The rank as it is then
+    input  wire [31:0] pieces_0,   // The piece of each change that puts one, with its nibble at
+                                   // every file
+    input  wire [31:0] pieces_1,   // The piece of each change that puts one, with its nibble at
+                                   // every file
+    output wire [31:0] changed     // The changed rank
 );
 
   reg  [31:0] word;

@@ -38,8 +38,8 @@
 `default_nettype none
 
 module fpgambit_movegen #(
-    // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file. 0: Posdata is logic: in
-    // the default ray order, from the geometry of the two squares.
+    // 1: Posdata as a memory of 32,768 words of 12 bits, read from a file. 0: Posdata as logic:
+    // computed from the geometry of the two squares, in the default ray order.
     parameter POSDATA_ROM = 1,
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
     parameter POSDATA_FILE = "posdata.mem"
@@ -391,7 +391,7 @@ endmodule
 `line 392 "fpgambit_movegen_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_movegen_planes (
-    input  wire [31:0] word,    // Eight piece nibbles, file a lowest
+    input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
     output wire [31:0] sorted   // Four planes
 );
 
@@ -404,17 +404,17 @@ module fpgambit_movegen_planes (
 endmodule
 
 `line 407 "fpgambit_movegen_board.v" 0
-// Memory of 32 bits a word and 3 bits an address, one write port and 2 registered read ports.
+// Memory of 32 bits per word and 3 address bits, with one write port and 2 registered read ports.
 module fpgambit_movegen_board (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [2:0]  write_address,   // Where
-    input  wire [31:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [2:0]  read_address_0,  // Which words to read
-    input  wire [2:0]  read_address_1,  // Which words to read
-    output reg  [31:0] read_word_0,     // They, one clock later
-    output reg  [31:0] read_word_1      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [2:0]  write_address,   // Address to write
+    input  wire [31:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [2:0]  read_address_0,  // Addresses to read
+    input  wire [2:0]  read_address_1,  // Addresses to read
+    output reg  [31:0] read_word_0,     // The words read, one clock later
+    output reg  [31:0] read_word_1      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -445,10 +445,10 @@ module fpgambit_movegen_posdata #(
     input  wire       clock,    // Clock
     input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen,
                                 // 6 king, 7 black pawn
-    input  wire [5:0] from,     // Where the piece comes from, a1 = 0
-    input  wire [5:0] at,       // The square the walk is on
-    output wire [5:0] nextpos,  // Where it goes if that square is empty; one clock later
-    output wire [5:0] nextdir   // Where it goes if not; one clock later
+    input  wire [5:0] from,     // Square the piece moves from, a1 = 0
+    input  wire [5:0] at,       // Current square of the walk
+    output wire [5:0] nextpos,  // Next square if that one is empty; one clock later
+    output wire [5:0] nextdir   // Next square if that one is occupied; one clock later
 );
 
   generate
@@ -475,17 +475,17 @@ module fpgambit_movegen_posdata #(
 endmodule
 
 `line 478 "fpgambit_movegen_rom.v" 0
-// Posdata is a memory of 32,768 words of 12 bits, read from a file.
+// Posdata as a memory of 32,768 words of 12 bits, read from a file.
 module fpgambit_movegen_rom #(
     parameter POSDATA_FILE = ""
 ) (
     input  wire       clock,    // Clock
     input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen,
                                 // 6 king, 7 black pawn
-    input  wire [5:0] from,     // Where the piece comes from, a1 = 0
-    input  wire [5:0] at,       // The square the walk is on
-    output wire [5:0] nextpos,  // Where it goes if that square is empty; one clock later
-    output wire [5:0] nextdir   // Where it goes if not; one clock later
+    input  wire [5:0] from,     // Square the piece moves from, a1 = 0
+    input  wire [5:0] at,       // Current square of the walk
+    output wire [5:0] nextpos,  // Next square if that one is empty; one clock later
+    output wire [5:0] nextdir   // Next square if that one is occupied; one clock later
 );
 
   localparam [3:0] POSDATA_WORD_NEXTDIR = 4'd0;
@@ -505,20 +505,20 @@ module fpgambit_movegen_rom #(
 endmodule
 
 `line 508 "fpgambit_movegen_table.v" 0
-// Memory of 12 bits a word, read from a file, and 1 registered read ports.
+// Memory of 12 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_movegen_table #(
     parameter POSDATA_FILE = ""
 ) (
     input  wire        clock,           // Clock
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [14:0] read_address_0,  // Which words to read
-    output reg  [11:0] read_word_0      // They, one clock later
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [14:0] read_address_0,  // Addresses to read
+    output reg  [11:0] read_word_0      // The words read, one clock later
 );
 
   reg [11:0] words [0:32767];
 
   generate
-    // A module that is nowhere instantiated has no file to read.
+    // A module that is not instantiated has no file to read.
     if (POSDATA_FILE != "") begin : from_file
       initial $readmemh(POSDATA_FILE, words);
     end
@@ -531,7 +531,7 @@ module fpgambit_movegen_table #(
   always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
 
   `ifndef SYNTHESIS
-  // A simulator would go on with unknown words.
+  // Without this check, a simulator would continue with unknown words.
   integer file;
   initial begin
     file = $fopen(POSDATA_FILE, "r");
@@ -542,15 +542,15 @@ module fpgambit_movegen_table #(
 endmodule
 
 `line 545 "fpgambit_movegen_computed.v" 0
-// Posdata is logic: in the default ray order, from the geometry of the two squares.
+// Posdata as logic: computed from the geometry of the two squares, in the default ray order.
 module fpgambit_movegen_computed (
     input  wire       clock,    // Clock
     input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen,
                                 // 6 king, 7 black pawn
-    input  wire [5:0] from,     // Where the piece comes from, a1 = 0
-    input  wire [5:0] at,       // The square the walk is on
-    output reg  [5:0] nextpos,  // Where it goes if that square is empty; one clock later
-    output wire [5:0] nextdir   // Where it goes if not; one clock later
+    input  wire [5:0] from,     // Square the piece moves from, a1 = 0
+    input  wire [5:0] at,       // Current square of the walk
+    output reg  [5:0] nextpos,  // Next square if that one is empty; one clock later
+    output wire [5:0] nextdir   // Next square if that one is occupied; one clock later
 );
 
   localparam [7:0] JUMPS_EAST_ONE = 8'h60;
@@ -628,7 +628,7 @@ module fpgambit_movegen_computed (
   assign at_file = at_held[2:0];
   assign at_rank = at_held[5:3];
 
-  // How the square lies from where the piece stands.
+  // The direction of the square from the piece's own square.
   assign files = {1'b0, at_file} - {1'b0, from_file};
   assign ranks = {1'b0, at_rank} - {1'b0, from_rank};
   assign west = files[3];
@@ -648,7 +648,7 @@ module fpgambit_movegen_computed (
     end
   end
 
-  // On which ray it is, if on one, and which rays the piece has.
+  // The ray that the square is on, if any, and the rays of the piece.
   always @* begin
     ray = 3'd0;
     jumped = 1'b0;
@@ -723,7 +723,7 @@ module fpgambit_movegen_computed (
     end
   end
 
-  // Rays that leave the board at once are none.
+  // Rays that leave the board at once do not count.
   always @* begin
     open = RAYS_ALL;
     if (kind_held == PIECE_KNIGHT) begin
@@ -767,7 +767,7 @@ module fpgambit_movegen_computed (
     end
   end
 
-  // The first ray that comes later than this one, and its first square; from, when there is none.
+  // The first ray after this one, and its first square; `from` if there is none.
   always @* begin
     later = 8'd0;
     if (on_ray) begin
@@ -827,7 +827,7 @@ module fpgambit_movegen_computed (
 
   assign turn = {from_rank + step_ranks, from_file + step_files};
 
-  // A slider goes on in its ray as long as the board does.
+  // A slider continues on its ray until it leaves the board.
   always @* begin
     ahead = on_ray & slides;
     ahead_file = at_file;
@@ -867,7 +867,8 @@ module fpgambit_movegen_computed (
     if (ahead) begin
       nextpos = {ahead_rank, ahead_file};
     end
-    // A pawn's nextpos is its push, and from home its second push; captures are its nextdir.
+    // A pawn's nextpos is its push, and on its initial rank the second push; its captures are
+    // nextdir.
     if ((kind_held == PIECE_PAWN) | (kind_held == PIECE_BLACK_PAWN)) begin
       nextpos = from_held;
     end
@@ -902,18 +903,18 @@ module fpgambit_movegen_computed (
   end
 endmodule
 
-`line 906 "fpgambit_movegen_position_state.v" 0
+`line 907 "fpgambit_movegen_position_state.v" 0
 // Holds the state word's side, rights and en passant square, and decides whether castling is
 // possible.
 module fpgambit_movegen_position_state (
     input  wire        clock,              // Clock
-    input  wire        write,              // Stores a state word
+    input  wire        write,              // Stores the state word
     input  wire [31:0] word,               // The state word
     output wire        side,               // Side to move
     output wire        en_passant,         // There is an en passant square
-    output wire [5:0]  en_passant_square,  // Which one
-    input  wire        clear_short,        // Nothing between king and h file rook
-    input  wire        clear_long,         // Nothing between king and a file rook
+    output wire [5:0]  en_passant_square,  // The en passant square
+    input  wire        clear_short,        // No piece stands between the king and the h-file rook
+    input  wire        clear_long,         // No piece stands between the king and the a-file rook
     input  wire [31:0] attacked_low,       // Attacked squares of ranks 1 to 4
     input  wire [31:0] attacked_high,      // Attacked squares of ranks 5 to 8
     output wire        castle_short,       // Castling on the king's side is possible
@@ -972,27 +973,28 @@ module fpgambit_movegen_position_state (
   wire unused = &{1'b0, word[31:12], attacked_low[31:8], attacked_high[23:0]};
 endmodule
 
-`line 976 "fpgambit_movegen_scan.v" 0
-// Reads the board rank by rank and sorts the pieces on each.
+`line 977 "fpgambit_movegen_scan.v" 0
+// Reads the board rank by rank and sorts the pieces on each rank.
 module fpgambit_movegen_scan (
     input  wire        clock,       // Clock
     input  wire        reset,       // Synchronous reset
     input  wire        start,       // Starts a scan
-    input  wire        probe,       // Of the board after an en passant capture
+    input  wire        probe,       // The scan is a probe: it reads the board after an en passant
+                                    // capture
     input  wire        side,        // Side to move
-    input  wire [5:0]  vacated,     // Where the capturing pawn stands
-    input  wire [5:0]  target,      // Where it goes
-    input  wire [31:0] planes,      // The rank asked for in the cycle before
-    output reg  [2:0]  rank,        // The rank wanted in the next cycle
-    output wire        busy,        // A rank is at hand
-    output wire        last,        // It is the last
-    output wire        keep,        // It counts for the results
-    output wire        turned,      // Second pass
-    output wire        turning,     // The next rank begins a pass
-    output wire [2:0]  here,        // Number of the rank at hand
+    input  wire [5:0]  vacated,     // Square of the capturing pawn
+    input  wire [5:0]  target,      // Target square of the capture
+    input  wire [31:0] planes,      // Planes of the rank requested in the cycle before
+    output reg  [2:0]  rank,        // Number of the rank to read in the next cycle
+    output wire        busy,        // A rank is available
+    output wire        last,        // The current rank is the last
+    output wire        keep,        // The current rank counts for the results
+    output wire        turned,      // The scan is in its second pass
+    output wire        turning,     // The next rank is the first of a pass
+    output wire [2:0]  here,        // Number of the current rank
     output wire [7:0]  own,         // Pieces of the side to move
-    output wire [7:0]  king,        // The own king
-    output wire [7:0]  occupied,    // What stops a ray
+    output wire [7:0]  king,        // King of the side to move
+    output wire [7:0]  occupied,    // Pieces that block a ray
     output wire [7:0]  lines,       // Enemy rooks and queens
     output wire [7:0]  diagonals,   // Enemy bishops and queens
     output wire [7:0]  knights,     // Enemy knights
@@ -1030,7 +1032,7 @@ module fpgambit_movegen_scan (
   reg         probing_next;
   reg  [3:0]  step_next;
 
-  // The second pass takes the ranks from the top, each with its files reversed.
+  // The second pass reads the ranks from the top, with their files reversed.
   assign second = step[3];
 
   always @* begin
@@ -1049,7 +1051,7 @@ module fpgambit_movegen_scan (
   assign pairs = ((planes & 32'h5555_5555) << 1) | ({1'b0, planes[31:1]} & 32'h5555_5555);
   assign quads = ((pairs & 32'h3333_3333) << 2) | ({2'd0, pairs[31:2]} & 32'h3333_3333);
 
-  // A probe sees both pawns gone from their rank and one on the target.
+  // A probe removes both pawns from their rank and puts one on the target.
   always @* begin
     gone = 8'd0;
     come = 8'd0;
@@ -1063,7 +1065,7 @@ module fpgambit_movegen_scan (
     end
   end
 
-  // Who stands on the rank at hand.
+  // Sort the pieces on the current rank.
   assign bit0 = view[PLANE_TYPE_0 +: 8];
   assign bit1 = view[PLANE_TYPE_1 +: 8];
   assign bit2 = view[PLANE_TYPE_2 +: 8];
@@ -1087,7 +1089,7 @@ module fpgambit_movegen_scan (
   assign pawns = theirs & ~bit2 & ~bit1 & bit0;
   assign enemy_king = theirs & bit2 & bit1;
 
-  // Ask for the next rank.
+  // Request the next rank.
   always @* begin
     active_next = active;
     probing_next = probing;
@@ -1138,20 +1140,20 @@ module fpgambit_movegen_scan (
   end
 endmodule
 
-`line 1142 "fpgambit_movegen_attacked_squares.v" 0
+`line 1144 "fpgambit_movegen_attacked_squares.v" 0
 // Collects the squares attacked by the side not to move.
 module fpgambit_movegen_attacked_squares (
     input  wire        clock,       // Clock
     input  wire        start,       // A scan starts
-    input  wire        probe,       // It is a probe
+    input  wire        probe,       // The scan is a probe
     input  wire        side,        // Side to move, 1 = black
-    input  wire        busy,        // A rank is at hand
-    input  wire        keep,        // It counts for the results
+    input  wire        busy,        // A rank is available
+    input  wire        keep,        // The current rank counts for the results
     input  wire        turned,      // The board is turned
-    input  wire        turning,     // The next rank begins a pass
-    input  wire [2:0]  here,        // Number of the rank at hand
-    input  wire [7:0]  king,        // The own king
-    input  wire [7:0]  occupied,    // What stops a ray
+    input  wire        turning,     // The next rank is the first of a pass
+    input  wire [2:0]  here,        // Number of the current rank
+    input  wire [7:0]  king,        // King of the side to move
+    input  wire [7:0]  occupied,    // Pieces that block a ray
     input  wire [7:0]  lines,       // Enemy rooks and queens
     input  wire [7:0]  diagonals,   // Enemy bishops and queens
     input  wire [7:0]  knights,     // Enemy knights
@@ -1159,9 +1161,9 @@ module fpgambit_movegen_attacked_squares (
     input  wire [7:0]  enemy_king,  // The enemy king
     output wire [31:0] low,         // Attacked squares of ranks 1 to 4
     output wire [31:0] high,        // Attacked squares of ranks 5 to 8
-    output wire        exposed,     // The king is attacked
-    output wire [7:0]  one_below,   // Enemy knights on the rank below the one at hand
-    output wire [7:0]  two_below    // And on the rank below that
+    output wire        exposed,     // The king of the side to move is attacked
+    output wire [7:0]  one_below,   // Enemy knights one rank below the current one
+    output wire [7:0]  two_below    // Enemy knights two ranks below the current one
 );
 
   reg  [7:0]  north;
@@ -1182,14 +1184,14 @@ module fpgambit_movegen_attacked_squares (
   reg  [7:0]  marks;
   wire [31:0] placed;
 
-  // Attacks on this rank: from the west within it, and what arrives from the ranks below.
+  // Attacks on this rank: from the west within it, and from the ranks below.
   assign east = occupied ^ (occupied - {lines[6:0], 1'b0});
   assign attack = east | north | north_east | north_west | {knights_below[5:0], 2'd0} |
       {2'd0, knights_below[7:2]} | {knights_two_below[6:0], 1'b0} |
       {1'b0, knights_two_below[7:1]} | {aslant[6:0], 1'b0} | {1'b0, aslant[7:1]} | straight |
       {enemy_king[6:0], 1'b0};
 
-  // What goes on to the rank above; pawns only when this pass looks the way they go.
+  // Attacks passed to the rank above; pawn attacks only if this pass runs in the pawns' direction.
   always @(posedge clock) begin
     if (busy) begin
       north <= (north & ~occupied) | lines;
@@ -1231,7 +1233,7 @@ module fpgambit_movegen_attacked_squares (
     end
   end
 
-  // The turned pass marks its ranks turned back.
+  // The turned pass rotates the ranks back before it marks them.
   assign pairs = ((attack & 8'h55) << 1) | ({1'b0, attack[7:1]} & 8'h55);
   assign quads = ((pairs & 8'h33) << 2) | ({2'd0, pairs[7:2]} & 8'h33);
 
@@ -1263,19 +1265,20 @@ module fpgambit_movegen_attacked_squares (
   end
 endmodule
 
-`line 1267 "fpgambit_movegen_checks_and_pins.v" 0
-// Finds checks and pins, the king's square, and whether the ways to castle are free.
+`line 1269 "fpgambit_movegen_checks_and_pins.v" 0
+// Finds checks and pins, the king's square, and whether the squares between king and rooks are
+// empty.
 module fpgambit_movegen_checks_and_pins (
     input  wire        clock,            // Clock
-    input  wire        start,            // Forget all
+    input  wire        start,            // A scan starts; discard all results
     input  wire        side,             // Side to move, 1 = black
-    input  wire        keep,             // A rank is at hand
+    input  wire        keep,             // The current rank counts for the results
     input  wire        turned,           // The board is turned
-    input  wire        turning,          // The next rank begins a pass
-    input  wire [2:0]  here,             // Number of the rank at hand
+    input  wire        turning,          // The next rank is the first of a pass
+    input  wire [2:0]  here,             // Number of the current rank
     input  wire [7:0]  own,              // Pieces of the side to move
-    input  wire [7:0]  king,             // The own king
-    input  wire [7:0]  occupied,         // What stops a ray
+    input  wire [7:0]  king,             // King of the side to move
+    input  wire [7:0]  occupied,         // Pieces that block a ray
     input  wire [7:0]  lines,            // Enemy rooks and queens
     input  wire [7:0]  diagonals,        // Enemy bishops and queens
     input  wire [7:0]  one_below,        // Enemy knights one rank below
@@ -1284,13 +1287,13 @@ module fpgambit_movegen_checks_and_pins (
     output wire [11:0] pins_up,          // Pins in directions 0 to 3
     output wire [11:0] pins_down,        // Pins in directions 4 to 7
     output wire        checked,          // The king is in check
-    output wire        double_check,     // By two or more
+    output wire        double_check,     // Two or more pieces give check
     output wire        by_knight,        // A knight gives check
-    output wire [2:0]  check_direction,  // Direction of a checker that is none
-    output wire [2:0]  check_distance,   // Its distance
-    output wire [5:0]  square,           // The own king's square
-    output wire        clear_short,      // Nothing between king and h file rook
-    output wire        clear_long        // Nothing between king and a file rook
+    output wire [2:0]  check_direction,  // Direction of the checking piece, unless it is a knight
+    output wire [2:0]  check_distance,   // Distance of the checking piece
+    output wire [5:0]  square,           // Square of the mover's king
+    output wire        clear_short,      // No piece stands between the king and the h-file rook
+    output wire        clear_long        // No piece stands between the king and the a-file rook
 );
 
   localparam [2:0] DIRECTION_EAST = 3'd0;
@@ -1352,7 +1355,7 @@ module fpgambit_movegen_checks_and_pins (
   reg  [2:0]  reach_next;
   reg  [5:0]  king_square_next;
 
-  // East of the king in its own rank: the first piece and, when that is own, the next.
+  // East of the king on its own rank: the first piece and, if it is the mover's, the next.
   assign beside = (occupied | king) ^ ((occupied | king) - {king[6:0], 1'b0});
   assign first = beside & occupied;
   assign behind = (occupied ^ (occupied - ((first & own) << 1))) & occupied;
@@ -1392,8 +1395,8 @@ module fpgambit_movegen_checks_and_pins (
 
   assign beside_distance = first_file - king_file;
 
-  // An enemy that the watchers meet: a pawn counts one rank up, when this pass looks against its
-  // way.
+  // Enemies that the watchers can meet: a pawn only on the first rank above, in the pass that runs
+  // against its direction.
   assign pawn_range = (distance == 3'd1) & (turned == side);
   assign hit_north = |(north & lines);
   assign hit_north_east = (|(north_east & diagonals)) | (pawn_range & (|(north_east & pawns)));
@@ -1436,7 +1439,7 @@ module fpgambit_movegen_checks_and_pins (
     one = one_check;
     two = two_checks;
     if (keep) begin
-      // The watchers climb until they meet an enemy or a second own piece.
+      // The watchers move up until they meet an enemy or a second piece of the mover.
       distance_next = distance + 3'd1;
       north_east_next = {north_east[6:0], 1'b0};
       north_west_next = {1'b0, north_west[7:1]};
@@ -1470,13 +1473,14 @@ module fpgambit_movegen_checks_and_pins (
         shield_north_east_next = 3'd0;
         shield_north_west_next = 3'd0;
       end
-      // An enemy met behind an own piece pins it.
+      // An enemy behind a piece of the mover pins it.
       if (turned) begin
         down_next = down | pins;
       end else begin
         up_next = up | pins;
       end
-      // An enemy met first gives check. More than one is double check, whichever is remembered.
+      // An enemy met first gives check. More than one is double check; then it does not matter
+      // which is stored.
       if (|(first & lines)) begin
         two = two | one;
         one = 1'b1;
@@ -1523,7 +1527,7 @@ module fpgambit_movegen_checks_and_pins (
       end
       one_check_next = one;
       two_checks_next = two;
-      // The king's square, and the ways to castle, from the pass that is not turned.
+      // The king's square and the squares for castling, from the pass that is not turned.
       if (!turned) begin
         if (|king) begin
           king_square_next = {here, king_file};
@@ -1607,21 +1611,21 @@ module fpgambit_movegen_checks_and_pins (
   end
 endmodule
 
-`line 1611 "fpgambit_movegen_piece_selector.v" 0
-// Hands out the own pieces in the order a1, b1, ... h8.
+`line 1615 "fpgambit_movegen_piece_selector.v" 0
+// Issues the mover's pieces in the order a1, b1, ... h8.
 module fpgambit_movegen_piece_selector (
     input  wire        clock,       // Clock
     input  wire        reset,       // Synchronous reset
-    input  wire        start,       // Starts over
-    input  wire        hold,        // Do nothing
+    input  wire        start,       // Restarts from a1
+    input  wire        hold,        // Stalls the selector
     input  wire        side,        // Side to move, 1 = black
-    input  wire [31:0] planes,      // The rank asked for in the cycle before
-    output reg  [2:0]  rank,        // The rank wanted in the next cycle
-    output wire        out_valid,   // A piece is at hand
-    output wire [5:0]  out_square,  // Its square
-    output wire [2:0]  out_kind,    // Its type
-    input  wire        out_ready,   // It was taken
-    output wire        exhausted    // All were taken
+    input  wire [31:0] planes,      // Planes of the rank requested in the cycle before
+    output reg  [2:0]  rank,        // Number of the rank to read in the next cycle
+    output wire        out_valid,   // A piece is ready
+    output wire [5:0]  out_square,  // Square of the piece
+    output wire [2:0]  out_kind,    // Type of the piece
+    input  wire        out_ready,   // The piece is taken
+    output wire        exhausted    // All pieces have been taken
 );
 
   localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
@@ -1651,7 +1655,7 @@ module fpgambit_movegen_piece_selector (
   reg  [7:0]  handed_next;
   reg  [5:0]  piece_square_next;
 
-  // The own pieces of this rank that were not handed out yet, and the first of them.
+  // The mover's pieces on this rank that have not been issued yet, and the first of them.
   always @* begin
     foreign = planes[PLANE_COLOUR +: 8];
     if (side) begin
@@ -1692,7 +1696,7 @@ module fpgambit_movegen_piece_selector (
     end
   end
 
-  // Fill the place the walk emptied in an earlier cycle; leave a rank with its last piece.
+  // Refill the slot that the walk emptied in an earlier cycle; leave a rank after its last piece.
   always @* begin
     active_next = active;
     full_next = full;
@@ -1761,48 +1765,48 @@ module fpgambit_movegen_piece_selector (
   end
 endmodule
 
-`line 1765 "fpgambit_movegen_walk.v" 0
+`line 1769 "fpgambit_movegen_walk.v" 0
 // Walks every piece of the side to move and finds its moves.
 module fpgambit_movegen_walk (
     input  wire        clock,              // Clock
     input  wire        reset,              // Synchronous reset
-    input  wire        start,              // Begins a generation
-    input  wire        legal,              // Only legal moves
-    input  wire        captures,           // Only captures and promotions
-    output wire        idle,               // Nothing to do
+    input  wire        start,              // Starts a generation
+    input  wire        legal,              // Generate only legal moves
+    input  wire        captures,           // Generate only captures and promotions
+    output wire        idle,               // The walk is idle
     input  wire        side,               // Side to move, 1 = black
     input  wire        en_passant,         // There is an en passant square
-    input  wire [5:0]  en_passant_square,  // Which one
-    input  wire [31:0] planes,             // Rank of at
-    input  wire [5:0]  nextpos,            // Posdata at at
-    input  wire [5:0]  nextdir,            // Posdata at at
+    input  wire [5:0]  en_passant_square,  // The en passant square
+    input  wire [31:0] planes,             // Planes of the rank of at
+    input  wire [5:0]  nextpos,            // Posdata at at: next square if it is empty
+    input  wire [5:0]  nextdir,            // Posdata at at: next square if it is occupied
     output wire [2:0]  next_kind,          // Piece type
-    output wire [5:0]  next_from,          // Where it comes from
-    output wire [5:0]  next_at,            // Where it will be
+    output wire [5:0]  next_from,          // Square the piece moves from
+    output wire [5:0]  next_at,            // Current square of the walk
     output reg         start_scan,         // Starts a scan
-    output reg         probe,              // Of the board after the en passant capture from from to
-                                           // at
+    output reg         probe,              // The scan is a probe of the board after the en passant
+                                           // capture from from to at
     input  wire        scan_last,          // The scan reads its last rank
-    input  wire        exposed,            // The capture tried leaves the king attacked
+    input  wire        exposed,            // The probed capture leaves the king attacked
     input  wire        allowed,            // Going to at is legal
     input  wire        castle_short,       // Castling on the king's side is possible
     input  wire        castle_long,        // Castling on the queen's side is possible
     output wire [5:0]  at,                 // Where the walk is
-    output wire [5:0]  from,               // Where the piece comes from
-    output wire        starting,           // at is where a piece comes from
+    output wire [5:0]  from,               // Square the piece moves from
+    output wire        starting,           // at is the piece's own square
     output wire        king_walks,         // The piece is the king
     output wire        knight_there,       // An enemy knight stands on at
-    input  wire        piece_valid,        // A piece is at hand
-    input  wire [5:0]  piece_square,       // Its square
-    input  wire [2:0]  piece_kind,         // Its type
-    output reg         piece_ready,        // It was taken
-    input  wire        exhausted,          // None is left
+    input  wire        piece_valid,        // A piece is ready
+    input  wire [5:0]  piece_square,       // Square of the piece
+    input  wire [2:0]  piece_kind,         // Type of the piece
+    output reg         piece_ready,        // The piece is taken
+    input  wire        exhausted,          // No piece is left
     output wire        out_valid,          // A move was found
-    output wire [15:0] out_word,           // Its word
-    input  wire        out_ready,          // The stream has room for it
-    output wire        out_done,           // No more will be found
+    output wire [15:0] out_word,           // Word of the move
+    input  wire        out_ready,          // The stream accepts the move
+    output wire        out_done,           // No more moves will come
     input  wire        drained,            // The last move has left
-    output wire        visiting            // A visited square is left in this cycle
+    output wire        visiting            // The walk leaves a visited square in this cycle
 );
 
   localparam [2:0] FILE_C = 3'd2;
@@ -1869,7 +1873,7 @@ module fpgambit_movegen_walk (
   reg  [5:0]  push_next;
   reg  [1:0]  promotion_next;
 
-  // What stands on the square, and what that means to this piece.
+  // What is on the square, and what it means for this piece.
   assign file = square[2:0];
 
   always @* begin
@@ -1902,7 +1906,7 @@ module fpgambit_movegen_walk (
     end
   end
 
-  // The kind of move it would be.
+  // The kind of the candidate move.
   always @* begin
     code = MOVE_KIND_QUIET;
     if (enemy) begin
@@ -1920,7 +1924,7 @@ module fpgambit_movegen_walk (
     if (takes_en_passant) begin
       code = MOVE_KIND_EN_PASSANT;
     end
-    // Is there a move to emit, and does the stream take it?
+    // Is there a move to emit, and does the stream accept it?
     emits = 1'b0;
     case (phase)
       PHASE_VISITING: begin
@@ -2028,7 +2032,7 @@ module fpgambit_movegen_walk (
       default: begin
       end
     endcase
-    // The square is left: to the next one, from a pawn's captures to its pushes, from the king to
+    // Leave the square: to the next one, from a pawn's captures to its pushes, or from the king to
     // castling.
     if (visits) begin
       phase_next = PHASE_VISITING;
@@ -2048,7 +2052,7 @@ module fpgambit_movegen_walk (
         end
       end
     end
-    // The piece is done: the next one, if there is one yet.
+    // The piece is done; go on to the next one if it is ready.
     if (over) begin
       phase_next = PHASE_FETCHING;
       if (piece_valid) begin
@@ -2068,7 +2072,7 @@ module fpgambit_movegen_walk (
     end
   end
 
-  // Where the walk goes on.
+  // Select the next square.
   always @* begin
     onward = nextdir;
     ends = nextdir == origin;
@@ -2124,22 +2128,22 @@ module fpgambit_movegen_walk (
   end
 endmodule
 
-`line 2128 "fpgambit_movegen_legality.v" 0
-// Judges the square under the walk, within the cycle.
+`line 2132 "fpgambit_movegen_legality.v" 0
+// Tests the walk's current square, in the same cycle.
 module fpgambit_movegen_legality (
     input  wire        clock,            // Clock
-    input  wire        start,            // The piece stands where it comes from
-    input  wire [5:0]  at,               // The square in question
-    input  wire        knight_there,     // An enemy knight stands there
+    input  wire        start,            // The current square is the piece's own
+    input  wire [5:0]  at,               // The square to test
+    input  wire        knight_there,     // An enemy knight stands on that square
     input  wire        king_walks,       // The piece is the king
-    input  wire [5:0]  king,             // The own king's square
+    input  wire [5:0]  king,             // Square of the mover's king
     input  wire [11:0] pins_up,          // Pins in directions 0 to 3
     input  wire [11:0] pins_down,        // Pins in directions 4 to 7
     input  wire        checked,          // The king is in check
-    input  wire        double_check,     // By two or more
-    input  wire        by_knight,        // By a knight
-    input  wire [2:0]  check_direction,  // Direction of a checker that is none
-    input  wire [2:0]  check_distance,   // Its distance
+    input  wire        double_check,     // Two or more pieces give check
+    input  wire        by_knight,        // A knight gives check
+    input  wire [2:0]  check_direction,  // Direction of the checking piece, unless it is a knight
+    input  wire [2:0]  check_distance,   // Distance of the checking piece
     input  wire [31:0] attacked_low,     // Attacked squares of ranks 1 to 4
     input  wire [31:0] attacked_high,    // Attacked squares of ranks 5 to 8
     output reg         allowed           // The move is legal
@@ -2167,7 +2171,7 @@ module fpgambit_movegen_legality (
   reg  [2:0]  pin;
   reg  [11:0] pins;
 
-  // Where the square lies as the king sees it.
+  // Where the square lies relative to the king.
   assign files = {1'b0, at[2:0]} - {1'b0, king[2:0]};
   assign ranks = {1'b0, at[5:3]} - {1'b0, king[5:3]};
 
@@ -2207,7 +2211,7 @@ module fpgambit_movegen_legality (
 
   assign jump = ((across == 4'd1) & (along == 4'd2)) | ((across == 4'd2) & (along == 4'd1));
 
-  // At its start: is this the piece that a pin in this direction names?
+  // At the start of the walk: is this the piece pinned in this direction?
   always @* begin
     pins = pins_up;
     if (direction[2]) begin
@@ -2235,7 +2239,7 @@ module fpgambit_movegen_legality (
     end
   end
 
-  // On its way.
+  // During the walk.
   always @* begin
     answers = aligned & (direction == check_direction) & (distance <= check_distance);
     if (by_knight) begin
@@ -2265,20 +2269,20 @@ module fpgambit_movegen_legality (
   end
 endmodule
 
-`line 2269 "fpgambit_movegen_stream.v" 0
-// A ready/valid stream of move words with a out_last mark.
+`line 2273 "fpgambit_movegen_stream.v" 0
+// A ready/valid stream of move words with an out_last flag.
 module fpgambit_movegen_stream (
     input  wire        clock,      // Clock
     input  wire        reset,      // Synchronous reset
     input  wire        in_valid,   // A move was found
-    input  wire [15:0] in_word,    // Its word
-    output wire        in_ready,   // It is taken in
-    input  wire        in_done,    // No more will be found
+    input  wire [15:0] in_word,    // Word of the move
+    output wire        in_ready,   // The move is accepted
+    input  wire        in_done,    // No more moves will come
     output wire        out_valid,  // A word is offered
-    input  wire        out_ready,  // The sink takes it
+    input  wire        out_ready,  // The sink accepts the word
     output wire [15:0] out_word,   // The word
-    output wire        out_last,   // It is the last
-    output wire        drained     // The last leaves now
+    output wire        out_last,   // The word is the last
+    output wire        drained     // The last word leaves
 );
 
   reg         held;
@@ -2337,15 +2341,15 @@ module fpgambit_movegen_stream (
   end
 endmodule
 
-`line 2341 "fpgambit_movegen_cycle_counter.v" 0
-// Counts what a run costs, a generation or a query, modulo 65,536.
+`line 2345 "fpgambit_movegen_cycle_counter.v" 0
+// Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_movegen_cycle_counter (
     input  wire        clock,    // Clock
     input  wire        start,    // A run starts
-    input  wire        running,  // It is under way
-    input  wire        step,     // It takes a step
-    output wire [15:0] cycles,   // Clocks
-    output wire [15:0] steps     // Steps
+    input  wire        running,  // A run is in progress
+    input  wire        step,     // The run takes a step
+    output wire [15:0] cycles,   // Clocks of the run
+    output wire [15:0] steps     // Steps of the run
 );
 
   reg  [15:0] clocks;

@@ -48,7 +48,7 @@
 `default_nettype none
 
 module fpgambit_movegen_fast #(
-    // 1: Posdata is a memory with a port for each of two walks. 0: Posdata is logic that follows
+    // 1: Posdata as a memory with one port for each of two walks. 0: Posdata as logic that follows
     // each of two walks step by step.
     parameter POSDATA_ROM = 1,
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
@@ -84,7 +84,8 @@ module fpgambit_movegen_fast #(
     input  wire        board_valid,     // A whole board is offered
     output wire        board_ready,     // The board is accepted at this edge if board_valid is
                                         // high, even during a generation; low while a board waits,
-                                        // and until the start for the last board
+                                        // and after a board has been accepted until its generation
+                                        // starts
     input  wire [31:0] board_rank_0,    // The board: ranks 1 to 8, eight piece nibbles each, file a
                                         // in the lowest bits
     input  wire [31:0] board_rank_1,    // The board: ranks 1 to 8, eight piece nibbles each, file a
@@ -1414,7 +1415,7 @@ module fpgambit_movegen_fast #(
       .drained(move_merger_drained)
   );
 
-  // GenerationControl and load.
+  // Generation control and load.
   assign write_rank = control_load & !load_address[LOAD_ADDRESS_STATE];
 
   always @* begin
@@ -1424,7 +1425,8 @@ module fpgambit_movegen_fast #(
     end
   end
 
-  // A rank is a word's or, to the other half of the memories, the waiting board's.
+  // The rank to store: from a loaded word or, into the other half of the memories, from the waiting
+  // board.
   always @* begin
     rank = load_address[2:0];
     rank_planes = planes_sorted;
@@ -1438,12 +1440,12 @@ module fpgambit_movegen_fast #(
 
   assign store = write_rank | board_buffer_copies;
 
-  // The rank after the one that is handed on.
+  // The rank after the one being copied.
   assign position_state_write_state = control_load & load_address[LOAD_ADDRESS_STATE];
   assign squares = {rank_planes[PLANE_COLOUR +: 8], rank_planes[PLANE_TYPE_0 +: 8] |
       rank_planes[PLANE_TYPE_1 +: 8] | rank_planes[PLANE_TYPE_2 +: 8]};
 
-  // The looks, and the ranks that are looked at.
+  // The looks and the ranks they read.
   assign look_sequencer_castles = position_state_right_short | position_state_right_long;
   assign one_hot = 15'h0080;
   assign written = 8'd1 << rank;
@@ -1686,7 +1688,7 @@ module fpgambit_movegen_fast #(
   assign ranks_7_one_off = ranks_around[8] | ranks_around[10];
   assign ranks_7_two_off = ranks_around[7] | ranks_around[11];
 
-  // The king's lines, and his moves.
+  // The king's lines and moves.
   always @* begin
     hits = 8'd0;
     if (line_scans_0_up_hit) begin
@@ -1717,7 +1719,7 @@ module fpgambit_movegen_fast #(
 
   assign king_board_read_address = {1'b0, king_moves_look_up} | half;
 
-  // The piece selector, and the lanes its pieces go to.
+  // The piece selector and the lanes it feeds.
   assign active = control_running | control_start;
   assign piece_board_read_address = {1'b0, piece_selector_address} | half;
   assign piece_selector_hold = position_state_en_passant &
@@ -1781,7 +1783,7 @@ module fpgambit_movegen_fast #(
   assign board_buffer_free = !control_running | quiet;
   assign piece_selector_out_ready = active & piece_selector_out_valid & !offer;
 
-  // The FIFOs, the king's last, and the way out.
+  // The FIFOs, the king's as the last one, and the output.
   always @* begin
     fifo_valid = 5'd0;
     if (fifos_0_out_valid) begin
@@ -1827,31 +1829,33 @@ module fpgambit_movegen_fast #(
       ranks_5_standing, ranks_6_standing, fifos_4_in_room};
 endmodule
 
-`line 1831 "fpgambit_movegen_fast_control.v" 0
-// Takes starts and loads, remembers the modes, and counts clocks and visited squares, modulo
-// 65,536.
+`line 1833 "fpgambit_movegen_fast_control.v" 0
+// Accepts starts and loads, keeps the mode, and counts clocks and visited squares, modulo 65,536.
 module fpgambit_movegen_fast_control (
     input  wire        clock,           // Clock
-    input  wire        reset,           // Breaks off
+    input  wire        reset,           // Aborts the generation
     input  wire        drained,         // The last word leaves
-    input  wire        load_valid,      // A word is there to be loaded
-    input  wire        takes,           // A board is taken: nothing else
-    input  wire        waits,           // A board waits
-    input  wire        swap,            // It becomes the board
-    output wire        load_ready,      // It is taken if it is there
-    output wire        load,            // It is taken
-    input  wire        start_valid,     // A generation is asked for
-    output wire        start_ready,     // It starts if it is asked for
-    output wire        start,           // It starts
-    input  wire        start_legal,     // Only legal moves
-    input  wire        start_captures,  // Only captures and promotions
-    output wire        legal,           // Only legal moves, as kept
-    output wire        captures,        // Only captures and promotions, as kept
-    output wire        running,         // A generation is under way
-    output wire        fresh,           // None is, and none can start in this clock
-    input  wire [2:0]  visits,          // Squares visited in this clock
-    output wire [15:0] cycles,          // Clocks
-    output wire [15:0] visited          // Squares
+    input  wire        load_valid,      // A word to load is offered
+    input  wire        takes,           // The buffer accepts a board in this clock, so nothing else
+                                        // may happen
+    input  wire        waits,           // A board is waiting
+    input  wire        swap,            // The waiting board moves to the registers
+    output wire        load_ready,      // The word is accepted if load_valid is high
+    output wire        load,            // The word is loaded
+    input  wire        start_valid,     // A start is requested
+    output wire        start_ready,     // The start is accepted if start_valid is high
+    output wire        start,           // A generation starts
+    input  wire        start_legal,     // Generate only legal moves
+    input  wire        start_captures,  // Generate only captures and promotions
+    output wire        legal,           // The current generation's mode: only legal moves
+    output wire        captures,        // The current generation's mode: only captures and
+                                        // promotions
+    output wire        running,         // A generation is running
+    output wire        fresh,           // No generation is running, and none can start in this
+                                        // clock
+    input  wire [2:0]  visits,          // Number of squares visited in this clock
+    output wire [15:0] cycles,          // Clocks of this generation
+    output wire [15:0] visited          // Squares visited in this generation
 );
 
   reg         active;
@@ -1916,10 +1920,10 @@ module fpgambit_movegen_fast_control (
   end
 endmodule
 
-`line 1920 "fpgambit_movegen_fast_planes.v" 0
+`line 1924 "fpgambit_movegen_fast_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_movegen_fast_planes (
-    input  wire [31:0] word,    // Eight piece nibbles, file a lowest
+    input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
     output wire [31:0] sorted   // Four planes
 );
 
@@ -1931,42 +1935,42 @@ module fpgambit_movegen_fast_planes (
   };
 endmodule
 
-`line 1935 "fpgambit_movegen_fast_board_buffer.v" 0
-// Takes a board in one clock, hands its ranks to the memories, one a clock, and then all of it to
-// the registers.
+`line 1939 "fpgambit_movegen_fast_board_buffer.v" 0
+// Accepts a board in one clock, copies its ranks to the memories one per clock, then moves all of
+// it to the registers.
 module fpgambit_movegen_fast_board_buffer (
     input  wire        clock,          // Clock
-    input  wire        reset,          // Forgets the board that waits
-    input  wire        board_valid,    // A board is there
-    output wire        board_ready,    // It is taken if it is there
-    input  wire [31:0] planes_0,       // Planes of its ranks
-    input  wire [31:0] planes_1,       // Planes of its ranks
-    input  wire [31:0] planes_2,       // Planes of its ranks
-    input  wire [31:0] planes_3,       // Planes of its ranks
-    input  wire [31:0] planes_4,       // Planes of its ranks
-    input  wire [31:0] planes_5,       // Planes of its ranks
-    input  wire [31:0] planes_6,       // Planes of its ranks
-    input  wire [31:0] planes_7,       // Planes of its ranks
-    input  wire [31:0] state,          // Its state word
+    input  wire        reset,          // Discards the waiting board
+    input  wire        board_valid,    // A board is offered
+    output wire        board_ready,    // The board is accepted if board_valid is high
+    input  wire [31:0] planes_0,       // The planes of the board's ranks
+    input  wire [31:0] planes_1,       // The planes of the board's ranks
+    input  wire [31:0] planes_2,       // The planes of the board's ranks
+    input  wire [31:0] planes_3,       // The planes of the board's ranks
+    input  wire [31:0] planes_4,       // The planes of the board's ranks
+    input  wire [31:0] planes_5,       // The planes of the board's ranks
+    input  wire [31:0] planes_6,       // The planes of the board's ranks
+    input  wire [31:0] planes_7,       // The planes of the board's ranks
+    input  wire [31:0] state,          // The board's state word
     input  wire        start,          // A generation starts
-    input  wire        free,           // The board in the registers is not needed any more
-    output wire        takes,          // A board is taken
-    output wire        waits,          // One waits
-    output wire        copies,         // One of its ranks is handed on
-    output wire [2:0]  rank,           // Which
-    output wire [31:0] rank_planes,    // Its planes
-    input  wire [31:0] following,      // Those of the rank after it
-    output wire        swap,           // It goes to the registers
-    output wire [31:0] ranks_0,        // Its ranks
-    output wire [31:0] ranks_1,        // Its ranks
-    output wire [31:0] ranks_2,        // Its ranks
-    output wire [31:0] ranks_3,        // Its ranks
-    output wire [31:0] ranks_4,        // Its ranks
-    output wire [31:0] ranks_5,        // Its ranks
-    output wire [31:0] ranks_6,        // Its ranks
-    output wire [31:0] ranks_7,        // Its ranks
-    output wire [11:0] waiting_state,  // Its state word, without the clocks
-    output wire        half            // The half of the memories that is read
+    input  wire        free,           // The unit no longer needs the board in the registers
+    output wire        takes,          // A board is accepted in this clock
+    output wire        waits,          // A board is waiting
+    output wire        copies,         // A rank of the waiting board is copied to the memories
+    output wire [2:0]  rank,           // The number of that rank
+    output wire [31:0] rank_planes,    // The planes of that rank
+    input  wire [31:0] following,      // The planes of the next rank
+    output wire        swap,           // The waiting board moves to the registers
+    output wire [31:0] ranks_0,        // The waiting board's ranks
+    output wire [31:0] ranks_1,        // The waiting board's ranks
+    output wire [31:0] ranks_2,        // The waiting board's ranks
+    output wire [31:0] ranks_3,        // The waiting board's ranks
+    output wire [31:0] ranks_4,        // The waiting board's ranks
+    output wire [31:0] ranks_5,        // The waiting board's ranks
+    output wire [31:0] ranks_6,        // The waiting board's ranks
+    output wire [31:0] ranks_7,        // The waiting board's ranks
+    output wire [11:0] waiting_state,  // The waiting board's state word, without the clocks
+    output wire        half            // The half of the memories that is being read
 );
 
   reg  [31:0] held_0;
@@ -2027,7 +2031,7 @@ module fpgambit_movegen_fast_board_buffer (
     end
   end
 
-  // Rank by rank, then all.
+  // Copy rank by rank, then hand over the whole board.
   always @(posedge clock) begin
     leaving <= planes_0;
     if (full) begin
@@ -2075,8 +2079,8 @@ module fpgambit_movegen_fast_board_buffer (
   wire unused_2 = &{1'b0, state[31:12]};
 endmodule
 
-`line 2079 "fpgambit_movegen_fast_rank_mux.v" 0
-// Chooses one of eight rank words. Combinational.
+`line 2083 "fpgambit_movegen_fast_rank_mux.v" 0
+// Selects one of eight rank words. Combinational.
 module fpgambit_movegen_fast_rank_mux (
     input  wire [31:0] words_0,  // The words, rank 1 first
     input  wire [31:0] words_1,  // The words, rank 1 first
@@ -2086,8 +2090,8 @@ module fpgambit_movegen_fast_rank_mux (
     input  wire [31:0] words_5,  // The words, rank 1 first
     input  wire [31:0] words_6,  // The words, rank 1 first
     input  wire [31:0] words_7,  // The words, rank 1 first
-    input  wire [2:0]  rank,     // Which rank, from 0
-    output reg  [31:0] word      // Its word
+    input  wire [2:0]  rank,     // Number of the rank, from 0
+    output reg  [31:0] word      // Word of that rank
 );
 
   reg  [31:0] four_0;
@@ -2147,27 +2151,27 @@ module fpgambit_movegen_fast_rank_mux (
   end
 endmodule
 
-`line 2151 "fpgambit_movegen_fast_position_state.v" 0
-// Holds side, rights and en passant square, and notes the kings as their ranks are loaded, or
-// copied of a board that waits.
+`line 2155 "fpgambit_movegen_fast_position_state.v" 0
+// Holds side, castling rights and en passant square, and records the kings as their ranks are
+// loaded or copied from the waiting board.
 module fpgambit_movegen_fast_position_state (
     input  wire        clock,              // Clock
-    input  wire        write_state,        // Stores a state word
+    input  wire        write_state,        // Stores the state word
     input  wire [31:0] word,               // The state word
-    input  wire        write_rank,         // A rank is loaded
-    input  wire [2:0]  rank,               // Which one
-    input  wire        copies,             // A rank of the board that waits is handed on, the
-                                           // lowest first
-    input  wire [31:0] planes,             // The rank's planes
-    input  wire        swap,               // The board that waited is the board
-    input  wire [11:0] waiting_state,      // Its state word, without the clocks
+    input  wire        write_rank,         // Stores a rank
+    input  wire [2:0]  rank,               // Number of the rank
+    input  wire        copies,             // A rank of the waiting board is copied to the memories,
+                                           // lowest rank first
+    input  wire [31:0] planes,             // Planes of the rank
+    input  wire        swap,               // The waiting board moves to the registers
+    input  wire [11:0] waiting_state,      // The waiting board's state word, without the clocks
     output wire        side,               // Side to move
     output wire        en_passant,         // There is an en passant square
-    output wire [5:0]  en_passant_square,  // Which one
-    output reg         right_short,        // It may castle on the king's side
-    output reg         right_long,         // It may castle on the queen's side
-    output reg  [5:0]  king,               // Its king
-    output reg  [5:0]  enemy_king          // The other king
+    output wire [5:0]  en_passant_square,  // The en passant square
+    output reg         right_short,        // The mover may castle on the king's side
+    output reg         right_long,         // The mover may castle on the queen's side
+    output reg  [5:0]  king,               // Square of the mover's king
+    output reg  [5:0]  enemy_king          // Square of the enemy king
 );
 
   localparam [4:0] PLANE_COLOUR = 5'd24;
@@ -2207,7 +2211,8 @@ module fpgambit_movegen_fast_position_state (
       valid <= word[STATE_WORD_EN_PASSANT];
       square <= word[STATE_WORD_EN_PASSANT_SQUARE +: 6];
     end
-    // A king whose rank is loaded without him is gone: no earlier position shows.
+    // A rank loaded without the king that was on it removes it, so no earlier position leaks
+    // through.
     if (write_rank & (white_king[5:3] == rank)) begin
       white_king <= 6'd0;
     end
@@ -2263,7 +2268,7 @@ module fpgambit_movegen_fast_position_state (
   assign white_square = {rank, white_file};
   assign black_square = {rank, black_file};
 
-  // The kings of the board that waits; then that is the board.
+  // The kings of the waiting board; at the swap they become the kings of the board.
   always @(posedge clock) begin
     if (copies) begin
       if (!(|rank)) begin
@@ -2312,43 +2317,46 @@ module fpgambit_movegen_fast_position_state (
   wire unused = &{1'b0, word[31:12]};
 endmodule
 
-`line 2316 "fpgambit_movegen_fast_ranks.v" 0
-// A rank that answers for its eight squares.
+`line 2321 "fpgambit_movegen_fast_ranks.v" 0
+// Holds one rank and answers queries about its eight squares.
 module fpgambit_movegen_fast_ranks (
     input  wire        clock,             // Clock
     input  wire        write,             // Stores the rank
-    input  wire [31:0] planes,            // Its planes
-    input  wire        note,              // They are of this rank of the board that waits, whose
-                                          // pieces are noted
-    input  wire [31:0] waiting,           // The planes of that rank
-    input  wire        waits,             // A board waits
-    input  wire        swap,              // Stores its rank
-    input  wire [7:0]  place,             // Which rank this is
+    input  wire [31:0] planes,            // Planes to store
+    input  wire        note,              // The planes are this rank of the waiting board; record
+                                          // which sides have pieces on it
+    input  wire [31:0] waiting,           // Planes of this rank of the waiting board
+    input  wire        waits,             // A board is waiting
+    input  wire        swap,              // Stores the rank of the waiting board
+    input  wire [7:0]  place,             // Number of this rank, one hot
     input  wire        side,              // Side to move
-    input  wire [7:0]  gone,              // Squares to be seen empty
-    input  wire [7:0]  come,              // Squares to be seen occupied
-    input  wire        here,              // From this rank
-    input  wire [7:0]  file,              // From this file
-    input  wire [7:0]  rising,            // Where the diagonal that climbs to the right meets this
-                                          // rank
-    input  wire [7:0]  falling,           // Where the diagonal that climbs to the left meets this
-                                          // rank
-    input  wire        one_off,           // From a rank next to this
-    input  wire        two_off,           // From a rank two away
-    input  wire        pawn_off,          // From the rank that enemy pawns here attack
+    input  wire [7:0]  gone,              // Squares to treat as empty
+    input  wire [7:0]  come,              // Squares to treat as occupied
+    input  wire        here,              // The square is on this rank
+    input  wire [7:0]  file,              // File of the square
+    input  wire [7:0]  rising,            // Where the square's rising diagonal (up to the right)
+                                          // meets this rank
+    input  wire [7:0]  falling,           // Where the square's falling diagonal (up to the left)
+                                          // meets this rank
+    input  wire        one_off,           // The square is one rank away
+    input  wire        two_off,           // The square is two ranks away
+    input  wire        pawn_off,          // The square is on the rank that enemy pawns on this rank
+                                          // attack
     output reg  [7:0]  row_occupied,      // Blockers on the row
-    output reg  [7:0]  row_enemies,       // Enemy rooks and queens on it
+    output reg  [7:0]  row_enemies,       // Enemy rooks and queens on the row
     output reg  [7:0]  column_occupied,   // Blockers on the column
-    output reg  [7:0]  column_enemies,    // Enemy rooks and queens on it
+    output reg  [7:0]  column_enemies,    // Enemy rooks and queens on the column
     output reg  [7:0]  rising_occupied,   // Blockers on the rising diagonal
-    output reg  [7:0]  rising_enemies,    // Enemy bishops, queens and pawns in reach on it
+    output reg  [7:0]  rising_enemies,    // Enemy bishops, queens and attacking pawns on the rising
+                                          // diagonal
     output reg  [7:0]  falling_occupied,  // Blockers on the falling diagonal
-    output reg  [7:0]  falling_enemies,   // Enemy bishops, queens and pawns in reach on it
-    output wire [7:0]  jump_files,        // Files of enemy knights in reach
-    output reg  [7:0]  jump_ranks,        // Their ranks
-    output wire [7:0]  standing,          // Squares that are not empty
-    output wire        has_white,         // White has a piece here, kings aside
-    output wire        has_black          // Black has a piece here, kings aside
+    output reg  [7:0]  falling_enemies,   // Enemy bishops, queens and attacking pawns on the
+                                          // falling diagonal
+    output wire [7:0]  jump_files,        // Files of enemy knights that attack the square
+    output reg  [7:0]  jump_ranks,        // Ranks of those knights
+    output wire [7:0]  standing,          // Occupied squares
+    output wire        has_white,         // White has a piece other than the king on this rank
+    output wire        has_black          // Black has a piece other than the king on this rank
 );
 
   localparam [4:0] PLANE_COLOUR = 5'd24;
@@ -2388,7 +2396,7 @@ module fpgambit_movegen_fast_ranks (
     end
   end
 
-  // No word is written while a board waits: that chooses, early.
+  // No word is written while a board waits, so `waits` can select the planes early.
   always @(posedge clock) begin
     if (write | swap) begin
       if (waits) begin
@@ -2403,7 +2411,7 @@ module fpgambit_movegen_fast_ranks (
     end
   end
 
-  // Who stands here.
+  // Sort the pieces on this rank.
   assign bit0 = board[PLANE_TYPE_0 +: 8];
   assign bit1 = board[PLANE_TYPE_1 +: 8];
   assign bit2 = board[PLANE_TYPE_2 +: 8];
@@ -2485,7 +2493,7 @@ module fpgambit_movegen_fast_ranks (
     end
   end
 
-  // Knights: two files away from the next rank, one from the rank after that.
+  // Knights: two files away on an adjacent rank, one file away on the rank after that.
   always @* begin
     jumps = 8'd0;
     if (one_off) begin
@@ -2510,16 +2518,16 @@ module fpgambit_movegen_fast_ranks (
   end
 endmodule
 
-`line 2514 "fpgambit_movegen_fast_piece_board.v" 0
-// Memory of 32 bits a word and 4 bits an address, one write port and one read port that answers
-// within the clock.
+`line 2522 "fpgambit_movegen_fast_piece_board.v" 0
+// Memory of 32 bits per word and 4 address bits, with one write port and one combinational read
+// port.
 module fpgambit_movegen_fast_piece_board (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [3:0]  write_address,  // Where
-    input  wire [31:0] write_word,     // What
-    input  wire [3:0]  read_address,   // Which word to read
-    output wire [31:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [3:0]  write_address,  // Address to write
+    input  wire [31:0] write_word,     // Word to write
+    input  wire [3:0]  read_address,   // Address to read
+    output wire [31:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -2533,24 +2541,24 @@ module fpgambit_movegen_fast_piece_board (
   assign read_word = words[read_address];
 endmodule
 
-`line 2537 "fpgambit_movegen_fast_piece_selector.v" 0
-// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in
-// each from file a to h.
+`line 2545 "fpgambit_movegen_fast_piece_selector.v" 0
+// Issues up to one piece per clock, from the rank nearest to the enemy's side backwards, and on
+// each rank from file a to h.
 module fpgambit_movegen_fast_piece_selector (
     input  wire        clock,       // Clock
-    input  wire        fresh,       // Get ready for a generation
+    input  wire        fresh,       // Prepare for a generation
     input  wire        side,        // Side to move
-    input  wire [7:0]  ranks,       // Ranks with pieces
-    output wire [2:0]  address,     // The rank wanted
-    input  wire [31:0] planes,      // Its planes
-    input  wire        hold,        // Hand out nothing yet of the rank from which pawns capture en
+    input  wire [7:0]  ranks,       // Ranks that hold the mover's pieces
+    output wire [2:0]  address,     // Number of the rank to read
+    input  wire [31:0] planes,      // Planes of that rank
+    input  wire        hold,        // Hold back the pieces of the rank from which pawns capture en
                                     // passant
-    output reg         out_valid,   // A piece is at hand
-    output wire [5:0]  out_square,  // Its square
-    output reg  [2:0]  out_kind,    // Its type
-    output wire [2:0]  out_piece,   // Its type as on the board, without its colour
-    input  wire        out_ready,   // It was taken
-    output wire        exhausted    // None was left a clock ago
+    output reg         out_valid,   // A piece is ready
+    output wire [5:0]  out_square,  // Square of the piece
+    output reg  [2:0]  out_kind,    // Type of the piece
+    output wire [2:0]  out_piece,   // Type of the piece as on the board, without its colour
+    input  wire        out_ready,   // The piece is taken
+    output wire        exhausted    // No piece was left one clock ago
 );
 
   localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
@@ -2596,7 +2604,7 @@ module fpgambit_movegen_fast_piece_selector (
   reg  [7:0]  bit2_next;
   reg  [2:0]  row_next;
 
-  // The next rank with pieces, and its own ones.
+  // The next rank with pieces, and the mover's pieces on it.
   always @* begin
     source = to_come;
     if (fresh) begin
@@ -2612,7 +2620,7 @@ module fpgambit_movegen_fast_piece_selector (
 
   assign nearest = source & ~{below[6:0], 1'b0};
 
-  // Its number by halves: in the lower one, if anything is there.
+  // Find the rank number by halving: the lower half, if it holds a rank.
   always @* begin
     near_half = source[3:0];
     next_row = 3'd0;
@@ -2628,7 +2636,7 @@ module fpgambit_movegen_fast_piece_selector (
     end else if (!near_half[0]) begin
       next_row = next_row | 3'd1;
     end
-    // White's ranks are numbered from the far one.
+    // White's ranks are numbered from the far end.
     if (!side) begin
       next_row = next_row ^ 3'd7;
     end
@@ -2652,7 +2660,7 @@ module fpgambit_movegen_fast_piece_selector (
     end
   end
 
-  // The next piece of the rank at hand.
+  // The next piece of the current rank.
   always @* begin
     behind = left | {left[6:0], 1'b0};
     behind = behind | {behind[5:0], 2'd0};
@@ -2661,7 +2669,7 @@ module fpgambit_movegen_fast_piece_selector (
 
   assign lowest = left & ~{behind[6:0], 1'b0};
 
-  // Its file and type, by halves as well.
+  // File and type of the piece, also by halving.
   always @* begin
     half = left[3:0];
     half0 = bit0[3:0];
@@ -2722,7 +2730,7 @@ module fpgambit_movegen_fast_piece_selector (
 
   assign out_square = {row, file};
 
-  // With the last one gone, the next rank.
+  // After the last piece of a rank, move to the next rank.
   assign rest = left ^ lowest;
 
   always @* begin
@@ -2760,7 +2768,7 @@ module fpgambit_movegen_fast_piece_selector (
     end
   end
 
-  // A clock late: the last piece's walk takes longer.
+  // One clock late, which is safe because the last piece's walk takes longer.
   assign exhausted = none;
 
   initial begin
@@ -2787,13 +2795,13 @@ module fpgambit_movegen_fast_piece_selector (
   wire unused = &{1'b0, near_half[3], pair[1]};
 endmodule
 
-`line 2791 "fpgambit_movegen_fast_first_rays.v" 0
-// The rays of a piece, but those that leave the board at once; numbered as in Stepper.
+`line 2799 "fpgambit_movegen_fast_first_rays.v" 0
+// Outputs the rays of a piece, except those that leave the board at once; numbered as in Stepper.
 module fpgambit_movegen_fast_first_rays (
     input  wire [2:0] piece,  // Piece type
-    input  wire       black,  // Its colour
-    input  wire [5:0] from,   // Where it stands
-    output reg  [7:0] rays    // Its rays
+    input  wire       black,  // The piece is black
+    input  wire [5:0] from,   // Square of the piece
+    output reg  [7:0] rays    // The piece's rays
 );
 
   localparam [7:0] JUMPS_NOT_EAST = 8'h99;
@@ -2884,24 +2892,24 @@ module fpgambit_movegen_fast_first_rays (
   end
 endmodule
 
-`line 2888 "fpgambit_movegen_fast_look_sequencer.v" 0
-// Steps of a generation's looks, one a clock, as step numbers them.
+`line 2896 "fpgambit_movegen_fast_look_sequencer.v" 0
+// Runs through the looks of a generation, one per clock, numbered by step.
 module fpgambit_movegen_fast_look_sequencer (
     input  wire        clock,              // Clock
     input  wire        start,              // A generation starts
-    input  wire        reset,              // Breaks off
-    input  wire        running,            // A generation is under way
-    input  wire [5:0]  king,               // The own king's square
+    input  wire        reset,              // Aborts the generation
+    input  wire        running,            // A generation is running
+    input  wire [5:0]  king,               // Square of the mover's king
     input  wire        en_passant,         // There is an en passant square
-    input  wire        castles,            // A castling right is left
+    input  wire        castles,            // The mover still has a castling right
     input  wire [5:0]  en_passant_square,  // The en passant square
-    output wire [3:0]  step,               // The step of the results
-    output wire [7:0]  file,               // File looked from
-    output wire [7:0]  rank,               // RankRegister looked from
-    output wire [14:0] rising,             // Diagonal that climbs to the right
-    output wire [14:0] falling,            // Diagonal that climbs to the left
-    output wire [7:0]  gone,               // Files that pawns have left
-    output wire [7:0]  come                // The file one has come to
+    output wire [3:0]  step,               // Step that the outputs belong to
+    output wire [7:0]  file,               // File of the square looked from
+    output wire [7:0]  rank,               // Rank of the square looked from
+    output wire [14:0] rising,             // Its rising diagonal (up to the right)
+    output wire [14:0] falling,            // Its falling diagonal (up to the left)
+    output wire [7:0]  gone,               // Files from which the en passant capture removes pawns
+    output wire [7:0]  come                // File to which the capturing pawn goes
 );
 
   localparam [2:0] FILE_C = 3'd2;
@@ -2934,7 +2942,7 @@ module fpgambit_movegen_fast_look_sequencer (
   reg  [2:0]  to_rank;
   wire [7:0]  capture;
 
-  // From step to step.
+  // Step by step.
   always @(posedge clock) begin
     turn <= turn + 4'd1;
     if (turn == LOOK_KING) begin
@@ -2966,8 +2974,8 @@ module fpgambit_movegen_fast_look_sequencer (
     end
   end
 
-  // After the last step the king's square is looked from as well: that is the first look of the
-  // next.
+  // After the last step, look from the king's square: this is the first look of the next
+  // generation.
   always @(posedge clock) begin
     seen <= turn;
     if (reset | !running) begin
@@ -3002,7 +3010,7 @@ module fpgambit_movegen_fast_look_sequencer (
     end
   end
 
-  // An en passant capture takes two pawns off their rank and puts one on the target.
+  // An en passant capture removes two pawns from their rank and puts one on the target.
   assign capture = 8'd1 << en_passant_square[2:0];
 
   always @(posedge clock) begin
@@ -3048,18 +3056,18 @@ module fpgambit_movegen_fast_look_sequencer (
   wire unused = &{1'b0, en_passant_square[5:3]};
 endmodule
 
-`line 3052 "fpgambit_movegen_fast_line_scans.v" 0
-// Finds attackers, pins and what lies between on one line of up to eight squares.
+`line 3060 "fpgambit_movegen_fast_line_scans.v" 0
+// Finds attackers, pins and the squares between on one line of up to eight squares.
 module fpgambit_movegen_fast_line_scans (
     input  wire       clock,     // Clock
     input  wire [7:0] at,        // The square looked from
-    input  wire [7:0] occupied,  // What stops a ray
+    input  wire [7:0] occupied,  // Pieces that block a ray
     input  wire [7:0] enemies,   // Enemies that move along the line
-    input  wire       keep,      // Take pinned and check
-    output wire       up_hit,    // Attacked from above
-    output wire       down_hit,  // Attacked from below
+    input  wire       keep,      // Store pinned and check
+    output wire       up_hit,    // An attacker was found above the square
+    output wire       down_hit,  // An attacker was found below the square
     output wire [7:0] pinned,    // Pinned pieces
-    output wire [7:0] check      // Where a check can be answered
+    output wire [7:0] check      // Squares where a move answers a check
 );
 
   reg  [7:0]  centre;
@@ -3092,7 +3100,7 @@ module fpgambit_movegen_fast_line_scans (
   reg  [7:0]  check_up;
   reg  [7:0]  check_down;
 
-  // From the centre over free squares to the first piece: one step, then two, then four at once.
+  // From the centre across empty squares to the first piece: one step, then two, then four at once.
   assign beside = pieces & ~centre;
   assign free = ~beside;
   assign up_pairs = free & {1'b0, free[7:1]};
@@ -3112,7 +3120,7 @@ module fpgambit_movegen_fast_line_scans (
     way_down = way_down | ((way_down & down_pairs & {down_pairs[5:0], 2'd0}) >> 4);
   end
 
-  // And from the first piece to the next in the same way.
+  // From the first piece to the next in the same way.
   assign room = ~others;
   assign up_rooms = room & {1'b0, room[7:1]};
   assign down_rooms = room & {room[6:0], 1'b0};
@@ -3200,39 +3208,41 @@ module fpgambit_movegen_fast_line_scans (
   end
 endmodule
 
-`line 3204 "fpgambit_movegen_fast_king_moves.v" 0
-// Follows the steps of the LookSequencer three clocks later, when the LineScans have their answers.
+`line 3212 "fpgambit_movegen_fast_king_moves.v" 0
+// Follows the steps of the LookSequencer with a delay of three clocks, which the LineScans need for
+// their results.
 module fpgambit_movegen_fast_king_moves (
     input  wire        clock,         // Clock
-    input  wire        reset,         // Breaks off
-    input  wire        running,       // A generation is under way
-    input  wire        legal,         // Only legal moves
-    input  wire        captures,      // Only captures
-    input  wire [3:0]  step,          // The look's step
-    input  wire [7:0]  file,          // File looked from
-    input  wire [7:0]  rank,          // RankRegister looked from
-    input  wire [7:0]  jump_files,    // Files of enemy knights in reach
-    input  wire [7:0]  jump_ranks,    // Their ranks
-    input  wire [7:0]  hits,          // What the lines have hit
+    input  wire        reset,         // Aborts the generation
+    input  wire        running,       // A generation is running
+    input  wire        legal,         // Generate only legal moves
+    input  wire        captures,      // Generate only captures
+    input  wire [3:0]  step,          // Step of the look
+    input  wire [7:0]  file,          // File of the square looked from
+    input  wire [7:0]  rank,          // Rank of the square looked from
+    input  wire [7:0]  jump_files,    // Files of enemy knights that attack the square
+    input  wire [7:0]  jump_ranks,    // Ranks of those knights
+    input  wire [7:0]  hits,          // Directions in which the line scans found an attacker
     input  wire        side,          // Side to move
-    input  wire [5:0]  here,          // Its king's square
-    input  wire [5:0]  enemy_king,    // The other king
-    input  wire        right_short,   // Castling right
-    input  wire        right_long,    // Castling right
-    input  wire [7:0]  home,          // Squares of the home rank that are not empty
-    output wire [2:0]  look_up,       // RankRegister to look up
-    input  wire [15:0] there,         // Who stands on it
-    output wire        keep,          // Take pins and checks
+    input  wire [5:0]  here,          // Square of the mover's king
+    input  wire [5:0]  enemy_king,    // Square of the enemy king
+    input  wire        right_short,   // Right to castle on the king's side
+    input  wire        right_long,    // Right to castle on the queen's side
+    input  wire [7:0]  home,          // Occupied squares of the home rank
+    output wire [2:0]  look_up,       // Number of the rank to look up
+    input  wire [15:0] there,         // Pieces on that rank: occupied squares in the low byte,
+                                      // black ones in the high byte
+    output wire        keep,          // Store pins and checks
     output wire        checked,       // The king is in check
-    output wire        double_check,  // By two or more
+    output wire        double_check,  // Two or more pieces give check
     output wire [7:0]  knight_files,  // File of the knight that gives check
-    output wire [7:0]  knight_ranks,  // Its rank
+    output wire [7:0]  knight_ranks,  // Rank of that knight
     output wire        left_legal,    // En passant from the left is legal
     output wire        right_legal,   // En passant from the right is legal
     output reg         out_valid,     // A move was found
-    output wire [15:0] out_word,      // Its word
+    output wire [15:0] out_word,      // Word of the move
     output wire        visits,        // A square was visited
-    output wire        finished       // All steps are done
+    output wire        finished       // All steps are finished
 );
 
   localparam [2:0] FILE_C = 3'd2;
@@ -3295,7 +3305,7 @@ module fpgambit_movegen_fast_king_moves (
   reg  [5:0]  goal;
   reg  [3:0]  code;
 
-  // Along with the lines: knights in reach, and the enemy king.
+  // In parallel with the line scans: knights that attack the square, and the enemy king.
   assign enemy_file = 8'd1 << enemy_king[2:0];
   assign enemy_rank = 8'd1 << enemy_king[5:3];
 
@@ -3310,7 +3320,7 @@ module fpgambit_movegen_fast_king_moves (
     end
   end
 
-  // The verdict; on the king's own square it is kept.
+  // The result; the look from the king's own square is stored.
   assign by_knight = |files2;
   assign others = hits & (hits - 8'd1);
   assign keep = step2 == LOOK_KING;
@@ -3325,7 +3335,7 @@ module fpgambit_movegen_fast_king_moves (
     end
   end
 
-  // The square that a step of the king leads to, and who stands there.
+  // The destination of the king's step, and what is on it.
   always @* begin
     to_file = here[2:0];
     to_rank = here[5:3];
@@ -3360,7 +3370,7 @@ module fpgambit_movegen_fast_king_moves (
   assign occupied = there[{1'b0, to_file}];
   assign black = there[{1'b1, to_file}];
 
-  // What follows from the verdict.
+  // Use the result of the look.
   always @* begin
     out_valid = 1'b0;
     goal = to;
@@ -3462,16 +3472,16 @@ module fpgambit_movegen_fast_king_moves (
   end
 endmodule
 
-`line 3466 "fpgambit_movegen_fast_king_board.v" 0
-// Memory of 16 bits a word and 4 bits an address, one write port and one read port that answers
-// within the clock.
+`line 3476 "fpgambit_movegen_fast_king_board.v" 0
+// Memory of 16 bits per word and 4 address bits, with one write port and one combinational read
+// port.
 module fpgambit_movegen_fast_king_board (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [3:0]  write_address,  // Where
-    input  wire [15:0] write_word,     // What
-    input  wire [3:0]  read_address,   // Which word to read
-    output wire [15:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [3:0]  write_address,  // Address to write
+    input  wire [15:0] write_word,     // Word to write
+    input  wire [3:0]  read_address,   // Address to read
+    output wire [15:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -3485,36 +3495,38 @@ module fpgambit_movegen_fast_king_board (
   assign read_word = words[read_address];
 endmodule
 
-`line 3489 "fpgambit_movegen_fast_posdata.v" 0
+`line 3499 "fpgambit_movegen_fast_posdata.v" 0
 // Posdata for two walks: in memory or as logic.
 module fpgambit_movegen_fast_posdata #(
     parameter POSDATA_ROM = 1,
     parameter POSDATA_FILE = ""
 ) (
     input  wire       clock,       // Clock
-    input  wire [7:0] begin_rays,  // The rays of a piece that begins
+    input  wire [7:0] begin_rays,  // The rays of a new piece
     input  wire [2:0] kind_0,      // Piece type of each walk
     input  wire [2:0] kind_1,      // Piece type of each walk
-    input  wire [5:0] from_0,      // Where its piece comes from
-    input  wire [5:0] from_1,      // Where its piece comes from
-    input  wire [5:0] at_0,        // Where it will be in the next clock
-    input  wire [5:0] at_1,        // Where it will be in the next clock
-    input  wire       begins_0,    // It begins there
-    input  wire       begins_1,    // It begins there
-    input  wire       goes_0,      // It comes there along the chain
-    input  wire       goes_1,      // It comes there along the chain
-    input  wire       turns_0,     // By nextdir
-    input  wire       turns_1,     // By nextdir
-    output wire [5:0] nextpos_0,   // Where it goes if that square is empty
-    output wire [5:0] nextpos_1,   // Where it goes if that square is empty
-    output wire [5:0] nextdir_0,   // Where it goes if not
-    output wire [5:0] nextdir_1,   // Where it goes if not
-    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does
-                                   // not say so in time
-    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does
-                                   // not say so in time
-    output wire       home_0,      // It is back home
-    output wire       home_1       // It is back home
+    input  wire [5:0] from_0,      // Square that each walk's piece moves from
+    input  wire [5:0] from_1,      // Square that each walk's piece moves from
+    input  wire [5:0] at_0,        // Next square of each walk
+    input  wire [5:0] at_1,        // Next square of each walk
+    input  wire       begins_0,    // A walk begins on that square
+    input  wire       begins_1,    // A walk begins on that square
+    input  wire       goes_0,      // The walk moves to that square along the chain
+    input  wire       goes_1,      // The walk moves to that square along the chain
+    input  wire       turns_0,     // The walk follows nextdir
+    input  wire       turns_1,     // The walk follows nextdir
+    output wire [5:0] nextpos_0,   // Next square if that one is empty
+    output wire [5:0] nextpos_1,   // Next square if that one is empty
+    output wire [5:0] nextdir_0,   // Next square if that one is occupied
+    output wire [5:0] nextdir_1,   // Next square if that one is occupied
+    output wire       last_0,      // The next square is the piece's own, whether this one is empty
+                                   // or not. Only the logic outputs this; the table knows it too
+                                   // late
+    output wire       last_1,      // The next square is the piece's own, whether this one is empty
+                                   // or not. Only the logic outputs this; the table knows it too
+                                   // late
+    output wire       home_0,      // The walk is back on the piece's own square
+    output wire       home_1       // The walk is back on the piece's own square
 );
 
   generate
@@ -3572,35 +3584,37 @@ module fpgambit_movegen_fast_posdata #(
   endgenerate
 endmodule
 
-`line 3576 "fpgambit_movegen_fast_rom.v" 0
-// Posdata is a memory with a port for each of two walks.
+`line 3588 "fpgambit_movegen_fast_rom.v" 0
+// Posdata as a memory with one port for each of two walks.
 module fpgambit_movegen_fast_rom #(
     parameter POSDATA_FILE = ""
 ) (
     input  wire       clock,       // Clock
-    input  wire [7:0] begin_rays,  // The rays of a piece that begins
+    input  wire [7:0] begin_rays,  // The rays of a new piece
     input  wire [2:0] kind_0,      // Piece type of each walk
     input  wire [2:0] kind_1,      // Piece type of each walk
-    input  wire [5:0] from_0,      // Where its piece comes from
-    input  wire [5:0] from_1,      // Where its piece comes from
-    input  wire [5:0] at_0,        // Where it will be in the next clock
-    input  wire [5:0] at_1,        // Where it will be in the next clock
-    input  wire       begins_0,    // It begins there
-    input  wire       begins_1,    // It begins there
-    input  wire       goes_0,      // It comes there along the chain
-    input  wire       goes_1,      // It comes there along the chain
-    input  wire       turns_0,     // By nextdir
-    input  wire       turns_1,     // By nextdir
-    output wire [5:0] nextpos_0,   // Where it goes if that square is empty
-    output wire [5:0] nextpos_1,   // Where it goes if that square is empty
-    output wire [5:0] nextdir_0,   // Where it goes if not
-    output wire [5:0] nextdir_1,   // Where it goes if not
-    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does
-                                   // not say so in time
-    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does
-                                   // not say so in time
-    output wire       home_0,      // It is back home
-    output wire       home_1       // It is back home
+    input  wire [5:0] from_0,      // Square that each walk's piece moves from
+    input  wire [5:0] from_1,      // Square that each walk's piece moves from
+    input  wire [5:0] at_0,        // Next square of each walk
+    input  wire [5:0] at_1,        // Next square of each walk
+    input  wire       begins_0,    // A walk begins on that square
+    input  wire       begins_1,    // A walk begins on that square
+    input  wire       goes_0,      // The walk moves to that square along the chain
+    input  wire       goes_1,      // The walk moves to that square along the chain
+    input  wire       turns_0,     // The walk follows nextdir
+    input  wire       turns_1,     // The walk follows nextdir
+    output wire [5:0] nextpos_0,   // Next square if that one is empty
+    output wire [5:0] nextpos_1,   // Next square if that one is empty
+    output wire [5:0] nextdir_0,   // Next square if that one is occupied
+    output wire [5:0] nextdir_1,   // Next square if that one is occupied
+    output wire       last_0,      // The next square is the piece's own, whether this one is empty
+                                   // or not. Only the logic outputs this; the table knows it too
+                                   // late
+    output wire       last_1,      // The next square is the piece's own, whether this one is empty
+                                   // or not. Only the logic outputs this; the table knows it too
+                                   // late
+    output wire       home_0,      // The walk is back on the piece's own square
+    output wire       home_1       // The walk is back on the piece's own square
 );
 
   localparam [3:0] POSDATA_WORD_NEXTDIR = 4'd0;
@@ -3644,23 +3658,23 @@ module fpgambit_movegen_fast_rom #(
   wire unused = &{1'b0, begin_rays, begins_0, begins_1, goes_0, goes_1, turns_0, turns_1};
 endmodule
 
-`line 3648 "fpgambit_movegen_fast_table.v" 0
-// Memory of 12 bits a word, read from a file, and 2 registered read ports.
+`line 3662 "fpgambit_movegen_fast_table.v" 0
+// Memory of 12 bits per word, read from a file, with 2 registered read ports.
 module fpgambit_movegen_fast_table #(
     parameter POSDATA_FILE = ""
 ) (
     input  wire        clock,           // Clock
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [14:0] read_address_0,  // Which words to read
-    input  wire [14:0] read_address_1,  // Which words to read
-    output reg  [11:0] read_word_0,     // They, one clock later
-    output reg  [11:0] read_word_1      // They, one clock later
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [14:0] read_address_0,  // Addresses to read
+    input  wire [14:0] read_address_1,  // Addresses to read
+    output reg  [11:0] read_word_0,     // The words read, one clock later
+    output reg  [11:0] read_word_1      // The words read, one clock later
 );
 
   reg [11:0] words [0:32767];
 
   generate
-    // A module that is nowhere instantiated has no file to read.
+    // A module that is not instantiated has no file to read.
     if (POSDATA_FILE != "") begin : from_file
       initial $readmemh(POSDATA_FILE, words);
     end
@@ -3675,7 +3689,7 @@ module fpgambit_movegen_fast_table #(
   always @(posedge clock) if (read) read_word_1 <= words[read_address_1];
 
   `ifndef SYNTHESIS
-  // A simulator would go on with unknown words.
+  // Without this check, a simulator would continue with unknown words.
   integer file;
   initial begin
     file = $fopen(POSDATA_FILE, "r");
@@ -3685,33 +3699,35 @@ module fpgambit_movegen_fast_table #(
   `endif
 endmodule
 
-`line 3689 "fpgambit_movegen_fast_steps.v" 0
-// Posdata is logic that follows each of two walks step by step.
+`line 3703 "fpgambit_movegen_fast_steps.v" 0
+// Posdata as logic that follows each of two walks step by step.
 module fpgambit_movegen_fast_steps (
     input  wire       clock,       // Clock
-    input  wire [7:0] begin_rays,  // The rays of a piece that begins
+    input  wire [7:0] begin_rays,  // The rays of a new piece
     input  wire [2:0] kind_0,      // Piece type of each walk
     input  wire [2:0] kind_1,      // Piece type of each walk
-    input  wire [5:0] from_0,      // Where its piece comes from
-    input  wire [5:0] from_1,      // Where its piece comes from
-    input  wire [5:0] at_0,        // Where it will be in the next clock
-    input  wire [5:0] at_1,        // Where it will be in the next clock
-    input  wire       begins_0,    // It begins there
-    input  wire       begins_1,    // It begins there
-    input  wire       goes_0,      // It comes there along the chain
-    input  wire       goes_1,      // It comes there along the chain
-    input  wire       turns_0,     // By nextdir
-    input  wire       turns_1,     // By nextdir
-    output wire [5:0] nextpos_0,   // Where it goes if that square is empty
-    output wire [5:0] nextpos_1,   // Where it goes if that square is empty
-    output wire [5:0] nextdir_0,   // Where it goes if not
-    output wire [5:0] nextdir_1,   // Where it goes if not
-    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does
-                                   // not say so in time
-    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does
-                                   // not say so in time
-    output wire       home_0,      // It is back home
-    output wire       home_1       // It is back home
+    input  wire [5:0] from_0,      // Square that each walk's piece moves from
+    input  wire [5:0] from_1,      // Square that each walk's piece moves from
+    input  wire [5:0] at_0,        // Next square of each walk
+    input  wire [5:0] at_1,        // Next square of each walk
+    input  wire       begins_0,    // A walk begins on that square
+    input  wire       begins_1,    // A walk begins on that square
+    input  wire       goes_0,      // The walk moves to that square along the chain
+    input  wire       goes_1,      // The walk moves to that square along the chain
+    input  wire       turns_0,     // The walk follows nextdir
+    input  wire       turns_1,     // The walk follows nextdir
+    output wire [5:0] nextpos_0,   // Next square if that one is empty
+    output wire [5:0] nextpos_1,   // Next square if that one is empty
+    output wire [5:0] nextdir_0,   // Next square if that one is occupied
+    output wire [5:0] nextdir_1,   // Next square if that one is occupied
+    output wire       last_0,      // The next square is the piece's own, whether this one is empty
+                                   // or not. Only the logic outputs this; the table knows it too
+                                   // late
+    output wire       last_1,      // The next square is the piece's own, whether this one is empty
+                                   // or not. Only the logic outputs this; the table knows it too
+                                   // late
+    output wire       home_0,      // The walk is back on the piece's own square
+    output wire       home_1       // The walk is back on the piece's own square
 );
 
   fpgambit_movegen_fast_steppers steppers_0 (
@@ -3745,21 +3761,22 @@ module fpgambit_movegen_fast_steps (
   );
 endmodule
 
-`line 3749 "fpgambit_movegen_fast_steppers.v" 0
-// The entries of posdata that one walk comes by, in the default ray order.
+`line 3765 "fpgambit_movegen_fast_steppers.v" 0
+// Computes the posdata entries that one walk needs, in the default ray order.
 module fpgambit_movegen_fast_steppers (
     input  wire       clock,       // Clock
     input  wire [2:0] kind,        // Piece type
-    input  wire [5:0] from,        // Where the piece comes from
-    input  wire [5:0] at,          // Where the walk will be
-    input  wire       begins,      // It begins there
-    input  wire [7:0] begin_rays,  // With these rays
-    input  wire       goes,        // It comes there along the chain
-    input  wire       turns,       // By nextdir
-    output reg  [5:0] nextpos,     // Where it goes if that square is empty
-    output wire [5:0] nextdir,     // Where it goes if not
-    output wire       last,        // It goes home, empty or not
-    output wire       home         // It is back home
+    input  wire [5:0] from,        // Square the piece moves from
+    input  wire [5:0] at,          // Next square of the walk
+    input  wire       begins,      // A walk begins on that square
+    input  wire [7:0] begin_rays,  // The new piece's rays
+    input  wire       goes,        // The walk moves to that square along the chain
+    input  wire       turns,       // The walk follows nextdir
+    output reg  [5:0] nextpos,     // Next square if this one is empty
+    output wire [5:0] nextdir,     // Next square if this one is occupied
+    output wire       last,        // The next square is the piece's own, whether this one is empty
+                                   // or not
+    output wire       home         // The walk is back on the piece's own square
 );
 
   localparam [7:0] JUMPS_EAST_ONE = 8'h60;
@@ -3804,7 +3821,7 @@ module fpgambit_movegen_fast_steppers (
   reg         ahead;
   wire [5:0]  turn;
 
-  // The first square of the next ray: the piece's own when there is none.
+  // The first square of the next ray, or the piece's own if there is none.
   assign origin_file = origin[2:0];
   assign origin_rank = origin[5:3];
 
@@ -3863,7 +3880,7 @@ module fpgambit_movegen_fast_steppers (
 
   assign turn = {origin_rank + turn_ranks, origin_file + turn_files};
 
-  // One step on in this ray, as long as the board goes on.
+  // One step further on this ray, unless it leaves the board.
   assign file = square[2:0];
   assign rank = square[5:3];
   assign slides = (piece == PIECE_BISHOP) | (piece == PIECE_ROOK) | (piece == PIECE_QUEEN);
@@ -3900,7 +3917,7 @@ module fpgambit_movegen_fast_steppers (
     if (ahead) begin
       nextpos = {rank + step_ranks, file + step_files};
     end
-    // A pawn's nextpos is its push, and from home its second push.
+    // A pawn's nextpos is its push, and on its initial rank the second push.
     if (piece == PIECE_PAWN) begin
       ahead = 1'b1;
       nextpos = origin;
@@ -3925,7 +3942,8 @@ module fpgambit_movegen_fast_steppers (
 
   assign nextdir = turn;
 
-  // Which ray that is then, and which are left: with none, home is next, whatever stands there.
+  // The new ray and the remaining ones: if none remain, the piece's own square is next, empty or
+  // not.
   assign last = ends;
   assign home = returns;
 
@@ -3961,55 +3979,62 @@ module fpgambit_movegen_fast_steppers (
   end
 endmodule
 
-`line 3965 "fpgambit_movegen_fast_lanes.v" 0
-// Walks one piece after the other along posdata's chain, a square a clock.
+`line 3983 "fpgambit_movegen_fast_lanes.v" 0
+// Walks one piece after another along posdata's chain, one square per clock.
 module fpgambit_movegen_fast_lanes (
     input  wire        clock,              // Clock
-    input  wire        reset,              // Breaks off
-    input  wire        active,             // A generation is under way, or starts
-    input  wire        legal,              // Only legal moves
-    input  wire        captures,           // Only captures and promotions
+    input  wire        reset,              // Aborts the generation
+    input  wire        active,             // A generation is running or starting
+    input  wire        legal,              // Generate only legal moves
+    input  wire        captures,           // Generate only captures and promotions
     input  wire        side,               // Side to move
     input  wire        en_passant,         // There is an en passant square
-    input  wire [5:0]  en_passant_square,  // Which one
-    input  wire [5:0]  king,               // The own king's square
-    output wire        piece_ready,        // A piece would be taken
-    input  wire        piece_valid,        // There is one
-    input  wire [5:0]  piece_square,       // Its square
-    input  wire [2:0]  piece_kind,         // Its type
+    input  wire [5:0]  en_passant_square,  // The en passant square
+    input  wire [5:0]  king,               // Square of the mover's king
+    output wire        piece_ready,        // The lane accepts a piece if one is offered
+    input  wire        piece_valid,        // A piece is offered
+    input  wire [5:0]  piece_square,       // Square of the piece
+    input  wire [2:0]  piece_kind,         // Type of the piece
     output reg  [2:0]  next_kind,          // Piece type
-    output reg  [5:0]  next_from,          // Where it comes from
-    output reg  [5:0]  next_at,            // Where it will be
+    output reg  [5:0]  next_from,          // Square the piece moves from
+    output reg  [5:0]  next_at,            // Square the walk visits next
     output wire        begins,             // A new piece begins
-    output wire        goes,               // The walk goes on
-    output wire        turns,              // It goes by nextdir
-    input  wire [5:0]  nextpos,            // Next if empty
-    input  wire [5:0]  nextdir,            // Next if not
-    input  wire        last,               // Next is home, empty or not
-    input  wire        home,               // The walk is back home
-    input  wire        upper,              // It is in the upper half of its memory
-    output reg  [3:0]  address,            // Where in it the rank is that the walk is on
-    input  wire [15:0] there,              // Who stands on it
-    input  wire [7:0]  pinned_row,         // Pinned in his row, by file
-    input  wire [7:0]  pinned_column,      // Pinned in his column, by rank
-    input  wire [7:0]  pinned_rising,      // Pinned on the diagonal that climbs to the right, by
-                                           // rank
-    input  wire [7:0]  pinned_falling,     // Pinned on the one that climbs to the left, by rank
-    input  wire [7:0]  check_row,          // Answers to a check in his row, by file
-    input  wire [7:0]  check_column,       // In his column, by rank
-    input  wire [7:0]  check_rising,       // On the diagonal that climbs to the right, by rank
-    input  wire [7:0]  check_falling,      // On the one that climbs to the left, by rank
+    output wire        goes,               // The walk moves on in this clock
+    output wire        turns,              // The walk follows nextdir
+    input  wire [5:0]  nextpos,            // Next square if this one is empty
+    input  wire [5:0]  nextdir,            // Next square if this one is occupied
+    input  wire        last,               // The next square is the piece's own, whether this one
+                                           // is empty or not
+    input  wire        home,               // The walk is back on the piece's own square
+    input  wire        upper,              // The board is in the upper half of its memory
+    output reg  [3:0]  address,            // Address of the walk's rank in the memory
+    input  wire [15:0] there,              // Pieces on that rank: occupied squares in the low byte,
+                                           // black ones in the high byte
+    input  wire [7:0]  pinned_row,         // Pinned pieces on the king's row, by file
+    input  wire [7:0]  pinned_column,      // Pinned pieces on the king's column, by rank
+    input  wire [7:0]  pinned_rising,      // Pinned pieces on the king's rising diagonal (up to the
+                                           // right), by rank
+    input  wire [7:0]  pinned_falling,     // Pinned pieces on the king's falling diagonal (up to
+                                           // the left), by rank
+    input  wire [7:0]  check_row,          // Squares on the king's row where a move answers a
+                                           // check, by file
+    input  wire [7:0]  check_column,       // Squares on the king's column where a move answers a
+                                           // check, by rank
+    input  wire [7:0]  check_rising,       // Squares on the king's rising diagonal where a move
+                                           // answers a check, by rank
+    input  wire [7:0]  check_falling,      // Squares on the king's falling diagonal where a move
+                                           // answers a check, by rank
     input  wire [7:0]  knight_files,       // File of a knight that gives check
-    input  wire [7:0]  knight_ranks,       // Its rank
+    input  wire [7:0]  knight_ranks,       // Rank of that knight
     input  wire        checked,            // The king is in check
-    input  wire        double_check,       // By two or more
+    input  wire        double_check,       // Two or more pieces give check
     input  wire        left_legal,         // En passant from the left is legal
     input  wire        right_legal,        // En passant from the right is legal
-    input  wire        out_room,           // Two more moves can be stored
+    input  wire        out_room,           // The FIFO has room for two more moves
     output reg         out_valid,          // A move was found
-    output reg  [15:0] out_word,           // Its word
-    output wire        visits,             // A visited square is left
-    output wire        quiet               // Nothing is under way
+    output reg  [15:0] out_word,           // Word of the move
+    output wire        visits,             // The walk leaves a visited square
+    output wire        quiet               // The lane is idle
 );
 
   localparam [1:0] LINE_COLUMN = 2'd1;
@@ -4072,7 +4097,7 @@ module fpgambit_movegen_fast_lanes (
   reg  [3:0]  lines;
   reg  [3:0]  pin;
 
-  // What stands on the square.
+  // What is on the square.
   assign file = square[2:0];
 
   always @* begin
@@ -4087,7 +4112,7 @@ module fpgambit_movegen_fast_lanes (
   assign enemy = occupied & (black != side);
   assign pawn = (kind == PIECE_PAWN) | (kind == PIECE_BLACK_PAWN);
 
-  // Which of the king's lines the square is on: row, column, the diagonals.
+  // Which of the king's lines the square is on: row, column or diagonals.
   assign rise = {1'b0, file} - {1'b0, square[5:3]};
   assign king_rise = {1'b0, king[2:0]} - {1'b0, king[5:3]};
   assign fall = {1'b0, file} + {1'b0, square[5:3]};
@@ -4109,15 +4134,15 @@ module fpgambit_movegen_fast_lanes (
     end
   end
 
-  // Back on the piece's own square, or certain to be next: done, if not a pawn whose captures are
-  // to come.
+  // Done when back on the piece's own square or sure to be there next, except for a pawn with
+  // captures left.
   assign parts = (home | last) & !starting & !pushing;
   assign ends = !busy | parts;
   assign piece_ready = ends & out_room;
   assign takes = ends & out_room & piece_valid;
   assign visits = busy & !starting & !home & out_room;
 
-  // A pawn begins with its pushes: only those that promote, when captures are asked for.
+  // A pawn starts with its pushes; in captures mode, only with those that promote.
   always @* begin
     pushes = 1'b0;
     twice = 1'b0;
@@ -4131,7 +4156,7 @@ module fpgambit_movegen_fast_lanes (
     end
   end
 
-  // Where the walk goes: aside from the chain, or along it.
+  // Select the next square: off the chain, or along it.
   assign aside = ends | !out_room;
 
   always @* begin
@@ -4157,7 +4182,7 @@ module fpgambit_movegen_fast_lanes (
     end
   end
 
-  // The board's answer comes last: it only chooses.
+  // The board's answer arrives last, so it only selects.
   assign turns = (occupied & !starting) | must_turn;
 
   always @* begin
@@ -4215,7 +4240,7 @@ module fpgambit_movegen_fast_lanes (
     end
   end
 
-  // The move it would be.
+  // The word of the candidate move.
   assign promotes = pawn & ((square[5:3] == 3'd0) | (square[5:3] == 3'd7));
 
   always @(posedge clock) begin
@@ -4324,17 +4349,17 @@ module fpgambit_movegen_fast_lanes (
   end
 endmodule
 
-`line 4328 "fpgambit_movegen_fast_fifos.v" 0
-// Counts what is in the memory, and where.
+`line 4353 "fpgambit_movegen_fast_fifos.v" 0
+// Tracks how many words the memory holds, and where.
 module fpgambit_movegen_fast_fifos (
     input  wire       clock,        // Clock
-    input  wire       reset,        // Forget all
+    input  wire       reset,        // Empties the FIFO
     input  wire       in_valid,     // A word enters
     input  wire       out_ready,    // A word leaves
-    output wire [3:0] out_address,  // Where the oldest word is
-    output wire [3:0] in_address,   // Where the next goes
-    output wire       out_valid,    // There is a word
-    output wire       in_room       // Three more fit
+    output wire [3:0] out_address,  // Address of the oldest word
+    output wire [3:0] in_address,   // Address for the next word
+    output wire       out_valid,    // The FIFO holds a word
+    output wire       in_room       // The FIFO has room for three more words
 );
 
   reg  [3:0]  read;
@@ -4361,8 +4386,8 @@ module fpgambit_movegen_fast_fifos (
     end
   end
 
-  // It never runs over, so that after a word entered there is one.
-  // By the count of the clock before, so that the sum is no part of a longer path.
+  // The FIFO never overflows, so it is not empty after a word has entered.
+  // Use the count of the previous clock, which keeps the subtraction off the longer path.
   assign count = write - read;
   assign out_address = read;
   assign in_address = write;
@@ -4384,21 +4409,21 @@ module fpgambit_movegen_fast_fifos (
   end
 endmodule
 
-`line 4388 "fpgambit_movegen_fast_move_merger.v" 0
-// Takes a word a clock from the first FIFO that has one, and offers it as soon as it is known
-// whether one follows.
+`line 4413 "fpgambit_movegen_fast_move_merger.v" 0
+// Takes one word per clock from the first FIFO that has one, and offers it once it is known whether
+// another follows.
 module fpgambit_movegen_fast_move_merger (
     input  wire        clock,      // Clock
-    input  wire        reset,      // Forget the word at hand
+    input  wire        reset,      // Discards the current word
     input  wire [4:0]  in_valid,   // FIFOs that have a word
-    output reg  [4:0]  in_ready,   // The FIFO it is taken from
-    input  wire [15:0] in_word,    // The word
-    input  wire        in_done,    // Nothing will come any more
+    output reg  [4:0]  in_ready,   // FIFO that the word is taken from
+    input  wire [15:0] in_word,    // Word from that FIFO
+    input  wire        in_done,    // No more words will come
     output wire        out_valid,  // A word is offered
-    input  wire        out_ready,  // It is taken
-    output wire [15:0] out_word,   // It
-    output wire        out_last,   // It is the last
-    output wire        drained     // The last leaves now
+    input  wire        out_ready,  // The sink accepts the word
+    output wire [15:0] out_word,   // The word
+    output wire        out_last,   // The word is the last
+    output wire        drained     // The last word leaves
 );
 
   localparam [3:0] MOVE_WORD_KIND = 4'd12;
@@ -4414,7 +4439,7 @@ module fpgambit_movegen_fast_move_merger (
   wire        leaves;
   wire        takes;
 
-  // A promotion is followed by the one to the next piece.
+  // A promotion is followed by the promotion to the next piece.
   assign repeats = word[MOVE_WORD_PROMOTES] & (word[MOVE_WORD_KIND +: 2] != 2'd3);
   assign follows = repeats | (|in_valid);
   assign ends = !follows & in_done;
@@ -4426,10 +4451,11 @@ module fpgambit_movegen_fast_move_merger (
     passed = passed | {passed[0], 4'd0};
   end
 
-  // Whether all is done does not matter here: a word that is taken follows the one at hand.
+  // The end of the generation does not matter here: any word taken follows the current one.
   assign takes = !held | (out_ready & !repeats);
 
-  // By itself: `in_word` depends on it, and who simulates events would go round in circles.
+  // Assigned separately: `in_word` depends on it, and an event-driven simulator would otherwise
+  // loop.
   always @* begin
     in_ready = 5'd0;
     if (takes) begin

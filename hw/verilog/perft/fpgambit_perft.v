@@ -186,8 +186,8 @@ module fpgambit_perft (
     end
   end
 
-  // What a job is. Its registers follow the inputs while idle: whether it is taken need not be told
-  // to hundreds of them.
+  // The job. Its registers follow the inputs while idle, which avoids an enable with a large
+  // fan-out.
   always @(posedge clock) begin
     if (phase == PHASE_IDLE) begin
       tag <= job_tag;
@@ -202,7 +202,8 @@ module fpgambit_perft (
       rank_6 <= job_rank_6;
       rank_7 <= job_rank_7;
       state <= job_state;
-      // Cores share the positions three plies above the leaves, at most three below the root.
+      // The cores divide the positions three plies above the leaves, but at most three below the
+      // root.
       split <= 2'd3;
       if (deep < 4'd6) begin
         split <= 2'd0;
@@ -216,8 +217,9 @@ module fpgambit_perft (
     end
   end
 
-  // The cores hear of it clocks later; none has a job before that.
-  // Tickets: one a clock. A core that has just been given one still asks.
+  // The job reaches the cores some clocks later; until then they are idle.
+  // Tickets: one per clock. A core still requests in the clock after its grant; ignore that
+  // request.
   always @* begin
     unclaimed = 1'b1;
     granted_0_next = unclaimed & asked_0 & !granted_0;
@@ -236,7 +238,7 @@ module fpgambit_perft (
     if (!unclaimed) begin
       next_ticket_next = next_ticket + 24'd1;
     end
-    // Sums: one at a time, chosen in one clock and taken in the next.
+    // Sums: one at a time, selected in one clock and accepted in the next.
     unheard = phase == PHASE_WAITING;
     hears_0_next = 1'b0;
     if (unheard & offered_0) begin
@@ -414,15 +416,15 @@ module fpgambit_perft (
   end
 endmodule
 
-`line 418 "fpgambit_perft_cores.v" 0
-// Counts below a position, or its share of it. See the module.
+`line 420 "fpgambit_perft_cores.v" 0
+// Counts the leaves below a position, or the core's share of them. See the module.
 module fpgambit_perft_cores (
     input  wire        clock,         // Clock
     input  wire        reset,         // Synchronous reset: idle
-    input  wire        start,         // A job begins; what it is stays until the core is idle again
-    input  wire [3:0]  depth,         // Its depth
-    input  wire        divide,        // Each of the root's moves has its own sum
-    input  wire [1:0]  split,         // The ply at which cores share the positions
+    input  wire        start,         // A job begins; its inputs hold until the core is idle again
+    input  wire [3:0]  depth,         // The job's depth
+    input  wire        divide,        // Output a separate sum for each of the root's moves
+    input  wire [1:0]  split,         // The ply at which the cores divide the positions among them
     input  wire [31:0] root_rank_0,   // The root's board
     input  wire [31:0] root_rank_1,   // The root's board
     input  wire [31:0] root_rank_2,   // The root's board
@@ -431,16 +433,16 @@ module fpgambit_perft_cores (
     input  wire [31:0] root_rank_5,   // The root's board
     input  wire [31:0] root_rank_6,   // The root's board
     input  wire [31:0] root_rank_7,   // The root's board
-    input  wire [31:0] root_state,    // Its state word
-    output wire        ticket_valid,  // A ticket is wanted
-    input  wire        ticket_ready,  // It is given
-    input  wire [23:0] ticket,        // Its number
+    input  wire [31:0] root_state,    // The root's state word
+    output wire        ticket_valid,  // A ticket is requested
+    input  wire        ticket_ready,  // The ticket is granted
+    input  wire [23:0] ticket,        // The ticket's number
     output wire        sum_valid,     // A sum is offered
-    input  wire        sum_ready,     // It is taken
-    output wire        sum_last,      // It is the last
-    output wire [15:0] sum_move,      // The move it is of, if it is not the last
-    output wire [31:0] sum_low,       // The sum's low half
-    output wire [31:0] sum_high       // Its high half
+    input  wire        sum_ready,     // The sum is accepted
+    output wire        sum_last,      // The sum is the last
+    output wire [15:0] sum_move,      // The move that the sum belongs to, unless it is the last
+    output wire [31:0] sum_low,       // The sum, bits 31 to 0
+    output wire [31:0] sum_high       // The sum, bits 63 to 32
 );
 
   localparam [1:0] NODE_INNER = 2'd0;
@@ -1188,7 +1190,7 @@ module fpgambit_perft_cores (
   assign walker_black = root_state[STATE_WORD_SIDE];
   assign walker_empty = !(|under_way);
 
-  // A move: the walk's if it has one, else one whose position is counted.
+  // The next move: the walker's if it has one, otherwise one whose position is counted.
   assign leaf_maker_move_ready = !walker_send;
   assign sends = walker_send | leaf_maker_move_valid;
 
@@ -1251,14 +1253,14 @@ module fpgambit_perft_cores (
     end
   end
 
-  // Its board, beside it, and the board after it.
+  // The move's board in parallel, and the board after the move.
   always @(posedge clock) begin
     if (sent_by_root[3]) begin
       root_move <= move_resolver_word;
     end
   end
 
-  // Into the counter; boards whose moves are made are kept.
+  // Into the counter; boards whose moves will be made are stored.
   always @* begin
     comes = make_board_valid;
     coming_node = sent_node_6;
@@ -1298,13 +1300,13 @@ module fpgambit_perft_cores (
   assign boards_7_write = comes & (coming_node == NODE_INNER);
   assign states_write = comes & (coming_node == NODE_INNER);
 
-  // What the counter knows of a position, when it knows it.
+  // Store what the move resolver needs of a position as the counter outputs it.
   // The moves of inner positions, as rows.
   assign found = move_sets_0_row_valid;
   assign found_row = move_sets_0_row;
   assign found_place = move_sets_0_row_place;
 
-  // Rows go on the stack, or are made at once.
+  // Rows go on the stack or are made at once.
   assign stores = !found_place[3];
   assign walker_store = found & stores;
   assign leaf_maker_row_valid = found & !stores;
@@ -1402,39 +1404,39 @@ module fpgambit_perft_cores (
       pipeline_check, sent[6]};
 endmodule
 
-`line 1406 "fpgambit_perft_walker.v" 0
-// Keeps the moves of the positions on the way down, a stack of rows a level, and sends their
-// children in.
+`line 1408 "fpgambit_perft_walker.v" 0
+// Stores the moves of the positions on the current path, as one stack of rows per level, and issues
+// their children.
 module fpgambit_perft_walker (
     input  wire        clock,         // Clock
     input  wire        reset,         // Synchronous reset: idle
     input  wire        start,         // A job begins
-    input  wire [3:0]  depth,         // Its depth, 1 to 10
-    input  wire        black,         // Black is to move at its root
-    input  wire        divide,        // Each of the root's moves has its own sum
-    input  wire [1:0]  split,         // The ply at which cores share the positions; 0 where one has
-                                      // them all
-    output wire        ticket_valid,  // A ticket is wanted
-    input  wire        ticket_ready,  // It is given
-    input  wire [23:0] ticket,        // Its number
+    input  wire [3:0]  depth,         // The job's depth, 1 to 10
+    input  wire        black,         // Black is to move at the root
+    input  wire        divide,        // Output a separate sum for each of the root's moves
+    input  wire [1:0]  split,         // The ply at which the cores divide the positions among them;
+                                      // 0 if one core counts them all
+    output wire        ticket_valid,  // A ticket is requested
+    input  wire        ticket_ready,  // The ticket is granted
+    input  wire [23:0] ticket,        // The ticket's number
     output wire        enter,         // The root enters the pipeline
-    output wire        send,          // A move goes to be made
-    output wire [3:0]  send_place,    // The board it is of
-    output wire        send_black,    // Black is to move there
-    output wire [17:0] send_row,      // Its row
-    output wire [2:0]  send_file,     // The file it goes to
-    output wire [1:0]  send_node,     // What the position after it is there for; the root too
-    output reg  [3:0]  send_child,    // Where that is kept
-    input  wire        store,         // A row of the position gone to
-    input  wire [17:0] store_row,     // Its word
+    output wire        send,          // A move is issued
+    output wire [3:0]  send_place,    // Slot of the board that the move belongs to
+    output wire        send_black,    // Black is to move on that board
+    output wire [17:0] send_row,      // The move's row
+    output wire [2:0]  send_file,     // File of the move's target square
+    output wire [1:0]  send_node,     // The kind of node after the move; also for the root
+    output reg  [3:0]  send_child,    // Slot for the position after the move
+    input  wire        store,         // A row of the position just entered is offered
+    input  wire [17:0] store_row,     // The row's word
     input  wire        finished,      // All rows of an inner position have left
-    input  wire [2:0]  making,        // The lowest inner position whose moves are made
-    input  wire        starved,       // No row of such a position is left
-    input  wire        empty,         // Nothing is in the pipeline
+    input  wire [2:0]  making,        // The lowest inner position whose moves are being made
+    input  wire        starved,       // No row of a lowest inner position is left
+    input  wire        empty,         // The pipeline is empty
     output wire        sum_valid,     // A sum is offered
-    input  wire        sum_ready,     // It is taken
-    output wire        sum_last,      // It is the last
-    output wire        idle           // Nothing is under way
+    input  wire        sum_ready,     // The sum is accepted
+    output wire        sum_last,      // The sum is the last
+    output wire        idle           // The walker is idle
 );
 
   localparam [1:0] NODE_INNER = 2'd0;
@@ -1524,7 +1526,7 @@ module fpgambit_perft_walker (
       .last(row_picker_last)
   );
 
-  // A move goes if there is room for what comes of it; another core's is passed over.
+  // Issue a move if there is room for its results; skip it if it belongs to another core.
   assign inner = child == NODE_INNER;
   assign mine = !at_split | (has_ticket & (held_ticket == passed));
 
@@ -1542,7 +1544,7 @@ module fpgambit_perft_walker (
   assign sends = picks & mine;
   assign enters = phase == PHASE_ENTERING;
 
-  // Rows of this level, the last stored first; or those of the next.
+  // Rows of this level, the last stored first; or the rows stored for the next level.
   assign address = lengths_read_word - 8'd1;
 
   always @* begin
@@ -1683,8 +1685,8 @@ module fpgambit_perft_walker (
     end
   end
 
-  // What is below the position that moves will be taken of, or below the root: known when the level
-  // is, as all else waits for it.
+  // The kind of the level's children, or of the root: computed with the level, because all else
+  // needs it.
   always @* begin
     below = depth - {1'b0, next_level} - 4'd1;
     if (phase == PHASE_IDLE) begin
@@ -1705,8 +1707,8 @@ module fpgambit_perft_walker (
     end
   end
 
-  // Inner positions sent whose rows have not all left: two at most, a clock between them for the
-  // first to make room.
+  // Inner positions with rows still to leave: two at most, issued a clock apart so the first can
+  // make room.
   assign ticket_valid = (phase == PHASE_PICKING) & at_split & !has_ticket;
   assign enter = enters;
   assign send = sends;
@@ -1767,16 +1769,16 @@ module fpgambit_perft_walker (
   end
 endmodule
 
-`line 1771 "fpgambit_perft_stack.v" 0
-// Memory of 18 bits a word and 11 bits an address, one write port and 1 registered read ports.
+`line 1773 "fpgambit_perft_stack.v" 0
+// Memory of 18 bits per word and 11 address bits, with one write port and 1 registered read ports.
 module fpgambit_perft_stack (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [10:0] write_address,   // Where
-    input  wire [17:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [10:0] read_address_0,  // Which words to read
-    output reg  [17:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [10:0] write_address,   // Address to write
+    input  wire [17:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [10:0] read_address_0,  // Addresses to read
+    output reg  [17:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -1796,16 +1798,16 @@ module fpgambit_perft_stack (
   end
 endmodule
 
-`line 1800 "fpgambit_perft_lengths.v" 0
-// Memory of 8 bits a word and 3 bits an address, one write port and one read port that answers
-// within the clock.
+`line 1802 "fpgambit_perft_lengths.v" 0
+// Memory of 8 bits per word and 3 address bits, with one write port and one combinational read
+// port.
 module fpgambit_perft_lengths (
     input  wire       clock,          // Clock
-    input  wire       write,          // Store write_word at this clock
-    input  wire [2:0] write_address,  // Where
-    input  wire [7:0] write_word,     // What
-    input  wire [2:0] read_address,   // Which word to read
-    output wire [7:0] read_word       // It, as it was before this clock
+    input  wire       write,          // Stores write_word at this clock edge
+    input  wire [2:0] write_address,  // Address to write
+    input  wire [7:0] write_word,     // Word to write
+    input  wire [2:0] read_address,   // Address to read
+    output wire [7:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -1819,14 +1821,14 @@ module fpgambit_perft_lengths (
   assign read_word = words[read_address];
 endmodule
 
-`line 1823 "fpgambit_perft_row_picker.v" 0
-// Shows the lowest square of a row, and the row without it. A pawn's on the last rank comes four
-// times, one for each piece it can become. Combinational.
+`line 1825 "fpgambit_perft_row_picker.v" 0
+// Outputs the lowest square of a row, and the row without it. A pawn's square on the last rank
+// comes four times, once for each promotion piece. Combinational.
 module fpgambit_perft_row_picker (
     input  wire [17:0] row,   // The row's word
-    output wire [2:0]  file,  // The square's file
-    output wire [17:0] rest,  // The row after it
-    output wire        last   // None follows
+    output wire [2:0]  file,  // File of the square
+    output wire [17:0] rest,  // The remaining row
+    output wire        last   // The square is the row's last
 );
 
   localparam [1:0] MOVE_SET_PAWNS = 2'd1;
@@ -1879,23 +1881,23 @@ module fpgambit_perft_row_picker (
   assign rest = {promotion, head, left};
 endmodule
 
-`line 1883 "fpgambit_perft_leaf_maker.v" 0
-// A queue of 32 rows of the lowest inner positions, and the moves of the row at its head, one a
-// clock.
+`line 1885 "fpgambit_perft_leaf_maker.v" 0
+// A queue of 32 rows of the lowest inner positions; issues the moves of the row at its head, one
+// per clock.
 module fpgambit_perft_leaf_maker (
     input  wire        clock,       // Clock
     input  wire        reset,       // Synchronous reset: no rows
-    input  wire        row_valid,   // A row comes
-    output wire        row_ready,   // There is room
-    input  wire [17:0] row,         // Its word
-    input  wire [2:0]  place,       // Which of eight positions it is of
+    input  wire        row_valid,   // A row is offered
+    output wire        row_ready,   // The queue has room for it
+    input  wire [17:0] row,         // The row's word
+    input  wire [2:0]  place,       // Which of eight positions the row belongs to
     output wire        move_valid,  // A move is offered
-    input  wire        move_ready,  // It is taken
-    output wire [17:0] move_row,    // Its row
-    output wire [2:0]  move_file,   // The file it goes to
-    output wire [2:0]  move_place,  // The position it is of; that of the last move while none is
-                                    // offered
-    output wire        starved      // No row is left
+    input  wire        move_ready,  // The move is accepted
+    output wire [17:0] move_row,    // The move's row
+    output wire [2:0]  move_file,   // File of the move's target square
+    output wire [2:0]  move_place,  // The position that the move belongs to; that of the last move
+                                    // while none is offered
+    output wire        starved      // The queue is empty
 );
 
   reg  [5:0]  head;
@@ -1956,7 +1958,7 @@ module fpgambit_perft_leaf_maker (
     end
   end
 
-  // The row at the head; with its last move the next one.
+  // The row at the head; its last move removes it.
   assign ends = !held | (move_ready & row_picker_last);
   assign move_valid = held;
   assign move_row = held_row;
@@ -1972,16 +1974,16 @@ module fpgambit_perft_leaf_maker (
   end
 endmodule
 
-`line 1976 "fpgambit_perft_rows.v" 0
-// Memory of 21 bits a word and 5 bits an address, one write port and one read port that answers
-// within the clock.
+`line 1978 "fpgambit_perft_rows.v" 0
+// Memory of 21 bits per word and 5 address bits, with one write port and one combinational read
+// port.
 module fpgambit_perft_rows (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [4:0]  write_address,  // Where
-    input  wire [20:0] write_word,     // What
-    input  wire [4:0]  read_address,   // Which word to read
-    output wire [20:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [4:0]  write_address,  // Address to write
+    input  wire [20:0] write_word,     // Word to write
+    input  wire [4:0]  read_address,   // Address to read
+    output wire [20:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -1995,39 +1997,39 @@ module fpgambit_perft_rows (
   assign read_word = words[read_address];
 endmodule
 
-`line 1999 "fpgambit_perft_move_resolver.v" 0
-// Makes move words of targets. A slider or pawn comes from the nearest occupied square on its line,
-// a knight from where its jump begins, the king from his square.
+`line 2001 "fpgambit_perft_move_resolver.v" 0
+// Converts targets to move words. A slider or pawn comes from the nearest occupied square on its
+// line, a knight from the start of its jump, the king from its own square.
 module fpgambit_perft_move_resolver (
     input  wire        clock,       // Clock
-    input  wire        note,        // Note this board's occupied squares
-    input  wire [3:0]  note_place,  // Its place
-    input  wire [7:0]  occupied_0,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_1,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_2,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_3,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_4,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_5,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_6,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_7,  // Its occupied squares, rank by rank
-    input  wire        note_king,   // Note a board's king's square
-    input  wire [3:0]  king_place,  // Its place
-    input  wire [7:0]  king_0,      // The set of the king alone
-    input  wire [7:0]  king_1,      // The set of the king alone
-    input  wire [7:0]  king_2,      // The set of the king alone
-    input  wire [7:0]  king_3,      // The set of the king alone
-    input  wire [7:0]  king_4,      // The set of the king alone
-    input  wire [7:0]  king_5,      // The set of the king alone
-    input  wire [7:0]  king_6,      // The set of the king alone
-    input  wire [7:0]  king_7,      // The set of the king alone
-    input  wire [3:0]  place,       // The place of the board that the move is of
-    input  wire        black,       // Black is to move there
-    input  wire [4:0]  set,         // Whose move it is, {source, set}
-    input  wire [1:0]  promotion,   // What a pawn on the last rank becomes
-    input  wire [2:0]  file,        // The square gone to: its file,
+    input  wire        note,        // Stores this board's occupied squares
+    input  wire [3:0]  note_place,  // Slot to store them in
+    input  wire [7:0]  occupied_0,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_1,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_2,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_3,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_4,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_5,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_6,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_7,  // The board's occupied squares, rank by rank
+    input  wire        note_king,   // Stores the king's square of a board
+    input  wire [3:0]  king_place,  // Slot to store it in
+    input  wire [7:0]  king_0,      // The king's square, as a set
+    input  wire [7:0]  king_1,      // The king's square, as a set
+    input  wire [7:0]  king_2,      // The king's square, as a set
+    input  wire [7:0]  king_3,      // The king's square, as a set
+    input  wire [7:0]  king_4,      // The king's square, as a set
+    input  wire [7:0]  king_5,      // The king's square, as a set
+    input  wire [7:0]  king_6,      // The king's square, as a set
+    input  wire [7:0]  king_7,      // The king's square, as a set
+    input  wire [3:0]  place,       // Slot of the board that the move belongs to
+    input  wire        black,       // Black is to move on that board
+    input  wire [4:0]  set,         // The kind of row, {source, set}
+    input  wire [1:0]  promotion,   // The promotion piece, for a pawn on the last rank
+    input  wire [2:0]  file,        // The target square's file,
     input  wire [2:0]  rank,        // and its rank
-    output wire [3:0]  board,       // The board's place, two clocks later: its words are to be at
-                                    // hand with the move
+    output wire [3:0]  board,       // The board's slot, two clocks later, so that its words can be
+                                    // read in time for the move
     output wire [15:0] word         // The move word
 );
 
@@ -2233,7 +2235,7 @@ module fpgambit_perft_move_resolver (
       .data_out_7(falling_lines_data_out_7)
   );
 
-  // What is kept of each board.
+  // Store what is needed of each board.
   always @* begin
     king_rank = 8'd0;
     if (|king_0) begin
@@ -2296,8 +2298,8 @@ module fpgambit_perft_move_resolver (
     end
   end
 
-  // First stage: which move it is.
-  // Second: the line through its target. Leapers take the rank, to see what they capture.
+  // First stage: select the move.
+  // Second: the line through the target. Leapers use the rank, to find out whether they capture.
   assign rows_0 = low_squares_read_word[7:0];
   assign rows_4 = high_squares_read_word[7:0];
   assign rows_1 = low_squares_read_word[15:8];
@@ -2485,8 +2487,8 @@ module fpgambit_perft_move_resolver (
 
   assign board = places_1;
 
-  // Third: how far away the nearest occupied square is; below the target, or above for a slider
-  // that goes down.
+  // Third: distance of the nearest occupied square, below the target or, for downward sliders,
+  // above it.
   always @* begin
     forward = line;
     offset = ~along;
@@ -2548,7 +2550,7 @@ module fpgambit_perft_move_resolver (
     end
   end
 
-  // Fourth: where it comes from, and the kind of move.
+  // Fourth: the source square and the kind of move.
   assign source = sets_2[4:3];
 
   always @* begin
@@ -2608,7 +2610,7 @@ module fpgambit_perft_move_resolver (
     end
     if (source == MOVE_SET_PAWNS) begin
       if (way == 3'd0) begin
-        // The king; when he castles he goes two files along the rank.
+        // The king; castling moves it two files along the rank.
         from = king_squares_1;
         if ((king_squares_1[1:0] ^ files_2[1:0]) == 2'd2) begin
           move_type = MOVE_KIND_CASTLE_LONG;
@@ -2698,16 +2700,16 @@ module fpgambit_perft_move_resolver (
   wire unused = &{1'b0, raised[0]};
 endmodule
 
-`line 2702 "fpgambit_perft_low_squares.v" 0
-// Memory of 32 bits a word and 4 bits an address, one write port and one read port that answers
-// within the clock.
+`line 2704 "fpgambit_perft_low_squares.v" 0
+// Memory of 32 bits per word and 4 address bits, with one write port and one combinational read
+// port.
 module fpgambit_perft_low_squares (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [3:0]  write_address,  // Where
-    input  wire [31:0] write_word,     // What
-    input  wire [3:0]  read_address,   // Which word to read
-    output wire [31:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [3:0]  write_address,  // Address to write
+    input  wire [31:0] write_word,     // Word to write
+    input  wire [3:0]  read_address,   // Address to read
+    output wire [31:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -2721,16 +2723,16 @@ module fpgambit_perft_low_squares (
   assign read_word = words[read_address];
 endmodule
 
-`line 2725 "fpgambit_perft_kings.v" 0
-// Memory of 6 bits a word and 4 bits an address, one write port and one read port that answers
-// within the clock.
+`line 2727 "fpgambit_perft_kings.v" 0
+// Memory of 6 bits per word and 4 address bits, with one write port and one combinational read
+// port.
 module fpgambit_perft_kings (
     input  wire       clock,          // Clock
-    input  wire       write,          // Store write_word at this clock
-    input  wire [3:0] write_address,  // Where
-    input  wire [5:0] write_word,     // What
-    input  wire [3:0] read_address,   // Which word to read
-    output wire [5:0] read_word       // It, as it was before this clock
+    input  wire       write,          // Stores write_word at this clock edge
+    input  wire [3:0] write_address,  // Address to write
+    input  wire [5:0] write_word,     // Word to write
+    input  wire [3:0] read_address,   // Address to read
+    output wire [5:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -2744,26 +2746,26 @@ module fpgambit_perft_kings (
   assign read_word = words[read_address];
 endmodule
 
-`line 2748 "fpgambit_perft_file_lines.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 2750 "fpgambit_perft_file_lines.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_perft_file_lines (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[0], data_in_6[0], data_in_5[0], data_in_4[0], data_in_3[0], data_in_2[0], data_in_1[0], data_in_0[0]};
@@ -2776,26 +2778,26 @@ module fpgambit_perft_file_lines (
   assign data_out_7 = {data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7]};
 endmodule
 
-`line 2780 "fpgambit_perft_rising_lines.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 2782 "fpgambit_perft_rising_lines.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_perft_rising_lines (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[7], data_in_6[6], data_in_5[5], data_in_4[4], data_in_3[3], data_in_2[2], data_in_1[1], data_in_0[0]};
@@ -2808,26 +2810,26 @@ module fpgambit_perft_rising_lines (
   assign data_out_7 = {data_in_7[6], data_in_6[5], data_in_5[4], data_in_4[3], data_in_3[2], data_in_2[1], data_in_1[0], data_in_0[7]};
 endmodule
 
-`line 2812 "fpgambit_perft_falling_lines.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 2814 "fpgambit_perft_falling_lines.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_perft_falling_lines (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[1], data_in_6[2], data_in_5[3], data_in_4[4], data_in_3[5], data_in_2[6], data_in_1[7], data_in_0[0]};
@@ -2840,16 +2842,16 @@ module fpgambit_perft_falling_lines (
   assign data_out_7 = {data_in_7[0], data_in_6[1], data_in_5[2], data_in_4[3], data_in_3[4], data_in_2[5], data_in_1[6], data_in_0[7]};
 endmodule
 
-`line 2844 "fpgambit_perft_boards.v" 0
-// Memory of 32 bits a word and 4 bits an address, one write port and 1 registered read ports.
+`line 2846 "fpgambit_perft_boards.v" 0
+// Memory of 32 bits per word and 4 address bits, with one write port and 1 registered read ports.
 module fpgambit_perft_boards (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [3:0]  write_address,   // Where
-    input  wire [31:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [3:0]  read_address_0,  // Which words to read
-    output reg  [31:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [3:0]  write_address,   // Address to write
+    input  wire [31:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [3:0]  read_address_0,  // Addresses to read
+    output reg  [31:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -2869,16 +2871,16 @@ module fpgambit_perft_boards (
   end
 endmodule
 
-`line 2873 "fpgambit_perft_states.v" 0
-// Memory of 12 bits a word and 4 bits an address, one write port and 1 registered read ports.
+`line 2875 "fpgambit_perft_states.v" 0
+// Memory of 12 bits per word and 4 address bits, with one write port and 1 registered read ports.
 module fpgambit_perft_states (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [3:0]  write_address,   // Where
-    input  wire [11:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [3:0]  read_address_0,  // Which words to read
-    output reg  [11:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [3:0]  write_address,   // Address to write
+    input  wire [11:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [3:0]  read_address_0,  // Addresses to read
+    output reg  [11:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -2898,17 +2900,17 @@ module fpgambit_perft_states (
   end
 endmodule
 
-`line 2902 "fpgambit_perft_move_sets.v" 0
-// Takes over what the counter knows of the moves of a position, and hands them out as rows: up to
-// eight squares of a rank that one kind of move leads to.
+`line 2904 "fpgambit_perft_move_sets.v" 0
+// Stores the counter's move sets of a position and issues them as rows: up to eight squares of a
+// rank that are targets of one kind of move.
 module fpgambit_perft_move_sets (
     input  wire        clock,      // Clock
-    input  wire        reset,      // Synchronous reset: nothing is held
-    input  wire        take,       // An inner position is in the sixth stage: what is known there
-                                   // is taken
-    input  wire        take_late,  // The same position is in the seventh
-    input  wire [3:0]  place,      // Where its rows belong
-    input  wire [7:0]  file,       // The file of the en passant square, a clock earlier
+    input  wire        reset,      // Synchronous reset: empty
+    input  wire        take,       // An inner position is in the sixth stage; store what is known
+                                   // there
+    input  wire        take_late,  // The same position is in the seventh stage
+    input  wire [3:0]  place,      // Slot that the position's rows belong to
+    input  wire [7:0]  file,       // The file of the en passant square, one clock earlier
     input  wire [7:0]  knights_0,  // Knights that may move
     input  wire [7:0]  knights_1,  // Knights that may move
     input  wire [7:0]  knights_2,  // Knights that may move
@@ -2941,14 +2943,14 @@ module fpgambit_perft_move_sets (
     input  wire [7:0]  empty_5,    // Empty squares
     input  wire [7:0]  empty_6,    // Empty squares
     input  wire [7:0]  empty_7,    // Empty squares
-    input  wire [7:0]  open_to_0,  // Squares that may be gone to
-    input  wire [7:0]  open_to_1,  // Squares that may be gone to
-    input  wire [7:0]  open_to_2,  // Squares that may be gone to
-    input  wire [7:0]  open_to_3,  // Squares that may be gone to
-    input  wire [7:0]  open_to_4,  // Squares that may be gone to
-    input  wire [7:0]  open_to_5,  // Squares that may be gone to
-    input  wire [7:0]  open_to_6,  // Squares that may be gone to
-    input  wire [7:0]  open_to_7,  // Squares that may be gone to
+    input  wire [7:0]  open_to_0,  // Squares to which a piece may go
+    input  wire [7:0]  open_to_1,  // Squares to which a piece may go
+    input  wire [7:0]  open_to_2,  // Squares to which a piece may go
+    input  wire [7:0]  open_to_3,  // Squares to which a piece may go
+    input  wire [7:0]  open_to_4,  // Squares to which a piece may go
+    input  wire [7:0]  open_to_5,  // Squares to which a piece may go
+    input  wire [7:0]  open_to_6,  // Squares to which a piece may go
+    input  wire [7:0]  open_to_7,  // Squares to which a piece may go
     input  wire [7:0]  king_0,     // The king's moves
     input  wire [7:0]  king_1,     // The king's moves
     input  wire [7:0]  king_2,     // The king's moves
@@ -2957,75 +2959,75 @@ module fpgambit_perft_move_sets (
     input  wire [7:0]  king_5,     // The king's moves
     input  wire [7:0]  king_6,     // The king's moves
     input  wire [7:0]  king_7,     // The king's moves
-    input  wire [3:0]  special,    // Castling and captures en passant
-    input  wire [7:0]  up_0,       // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_1,       // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_2,       // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_3,       // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_4,       // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_5,       // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_6,       // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_7,       // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_8,       // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_9,       // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_10,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_11,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_12,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_13,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_14,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_15,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_16,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_17,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_18,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_19,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_20,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_21,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_22,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_23,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_24,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_25,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_26,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_27,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_28,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_29,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_30,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  up_31,      // Sliders' moves upwards, of the seventh stage
-    input  wire [7:0]  down_0,     // Downwards
-    input  wire [7:0]  down_1,     // Downwards
-    input  wire [7:0]  down_2,     // Downwards
-    input  wire [7:0]  down_3,     // Downwards
-    input  wire [7:0]  down_4,     // Downwards
-    input  wire [7:0]  down_5,     // Downwards
-    input  wire [7:0]  down_6,     // Downwards
-    input  wire [7:0]  down_7,     // Downwards
-    input  wire [7:0]  down_8,     // Downwards
-    input  wire [7:0]  down_9,     // Downwards
-    input  wire [7:0]  down_10,    // Downwards
-    input  wire [7:0]  down_11,    // Downwards
-    input  wire [7:0]  down_12,    // Downwards
-    input  wire [7:0]  down_13,    // Downwards
-    input  wire [7:0]  down_14,    // Downwards
-    input  wire [7:0]  down_15,    // Downwards
-    input  wire [7:0]  down_16,    // Downwards
-    input  wire [7:0]  down_17,    // Downwards
-    input  wire [7:0]  down_18,    // Downwards
-    input  wire [7:0]  down_19,    // Downwards
-    input  wire [7:0]  down_20,    // Downwards
-    input  wire [7:0]  down_21,    // Downwards
-    input  wire [7:0]  down_22,    // Downwards
-    input  wire [7:0]  down_23,    // Downwards
-    input  wire [7:0]  down_24,    // Downwards
-    input  wire [7:0]  down_25,    // Downwards
-    input  wire [7:0]  down_26,    // Downwards
-    input  wire [7:0]  down_27,    // Downwards
-    input  wire [7:0]  down_28,    // Downwards
-    input  wire [7:0]  down_29,    // Downwards
-    input  wire [7:0]  down_30,    // Downwards
-    input  wire [7:0]  down_31,    // Downwards
+    input  wire [3:0]  special,    // Castling moves and en passant captures
+    input  wire [7:0]  up_0,       // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_1,       // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_2,       // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_3,       // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_4,       // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_5,       // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_6,       // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_7,       // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_8,       // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_9,       // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_10,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_11,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_12,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_13,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_14,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_15,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_16,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_17,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_18,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_19,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_20,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_21,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_22,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_23,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_24,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_25,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_26,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_27,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_28,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_29,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_30,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  up_31,      // Sliders' moves upwards, from the seventh stage
+    input  wire [7:0]  down_0,     // Sliders' moves downwards
+    input  wire [7:0]  down_1,     // Sliders' moves downwards
+    input  wire [7:0]  down_2,     // Sliders' moves downwards
+    input  wire [7:0]  down_3,     // Sliders' moves downwards
+    input  wire [7:0]  down_4,     // Sliders' moves downwards
+    input  wire [7:0]  down_5,     // Sliders' moves downwards
+    input  wire [7:0]  down_6,     // Sliders' moves downwards
+    input  wire [7:0]  down_7,     // Sliders' moves downwards
+    input  wire [7:0]  down_8,     // Sliders' moves downwards
+    input  wire [7:0]  down_9,     // Sliders' moves downwards
+    input  wire [7:0]  down_10,    // Sliders' moves downwards
+    input  wire [7:0]  down_11,    // Sliders' moves downwards
+    input  wire [7:0]  down_12,    // Sliders' moves downwards
+    input  wire [7:0]  down_13,    // Sliders' moves downwards
+    input  wire [7:0]  down_14,    // Sliders' moves downwards
+    input  wire [7:0]  down_15,    // Sliders' moves downwards
+    input  wire [7:0]  down_16,    // Sliders' moves downwards
+    input  wire [7:0]  down_17,    // Sliders' moves downwards
+    input  wire [7:0]  down_18,    // Sliders' moves downwards
+    input  wire [7:0]  down_19,    // Sliders' moves downwards
+    input  wire [7:0]  down_20,    // Sliders' moves downwards
+    input  wire [7:0]  down_21,    // Sliders' moves downwards
+    input  wire [7:0]  down_22,    // Sliders' moves downwards
+    input  wire [7:0]  down_23,    // Sliders' moves downwards
+    input  wire [7:0]  down_24,    // Sliders' moves downwards
+    input  wire [7:0]  down_25,    // Sliders' moves downwards
+    input  wire [7:0]  down_26,    // Sliders' moves downwards
+    input  wire [7:0]  down_27,    // Sliders' moves downwards
+    input  wire [7:0]  down_28,    // Sliders' moves downwards
+    input  wire [7:0]  down_29,    // Sliders' moves downwards
+    input  wire [7:0]  down_30,    // Sliders' moves downwards
+    input  wire [7:0]  down_31,    // Sliders' moves downwards
     output wire        row_valid,  // A row is offered
-    input  wire        row_ready,  // It is taken
-    output wire [17:0] row,        // Its word
-    output wire [3:0]  row_place,  // Where it belongs
+    input  wire        row_ready,  // The row is accepted
+    output wire [17:0] row,        // The row's word
+    output wire [3:0]  row_place,  // The slot that the row belongs to
     output wire        finished    // The last row of a position has left
 );
 
@@ -3689,7 +3691,7 @@ module fpgambit_perft_move_sets (
     end
   end
 
-  // It follows when the one before is done.
+  // Start it when the previous one is finished.
   assign ends = busy & lanes_0_done & lanes_1_done & lanes_2_done & !row_valid;
   assign start = waits & !busy;
 
@@ -3825,7 +3827,7 @@ module fpgambit_perft_move_sets (
     end
   end
 
-  // A lane each for sliders, knights, and pawns with the king.
+  // One lane each for sliders, for knights, and for pawns with the king.
   assign rows_0 = {lanes_0_row_set, lanes_0_row_rank, lanes_0_row_squares};
   assign rows_1 = {lanes_1_row_set, lanes_1_row_rank, lanes_1_row_squares};
   assign rows_2 = {lanes_2_row_set, lanes_2_row_rank, lanes_2_row_squares};
@@ -4076,83 +4078,84 @@ module fpgambit_perft_move_sets (
   wire unused = &{1'b0, lanes_2_number[2]};
 endmodule
 
-`line 4080 "fpgambit_perft_slider_sets.v" 0
-// Shows one of eight sets of sliders' moves: upwards along the four kinds of line, then downwards.
-// Combinational.
+`line 4082 "fpgambit_perft_slider_sets.v" 0
+// Selects one of eight sets of sliders' moves: upwards along the four kinds of line, then
+// downwards. Combinational.
 module fpgambit_perft_slider_sets (
-    input  wire [2:0] number,     // Which: bit 2 downwards, bits 1 to 0 the kind of line
-    input  wire [7:0] up_0,       // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_1,       // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_2,       // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_3,       // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_4,       // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_5,       // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_6,       // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_7,       // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_8,       // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_9,       // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_10,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_11,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_12,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_13,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_14,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_15,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_16,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_17,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_18,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_19,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_20,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_21,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_22,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_23,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_24,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_25,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_26,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_27,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_28,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_29,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_30,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] up_31,      // Upwards, by kind of line, eight ranks each
-    input  wire [7:0] down_0,     // Downwards
-    input  wire [7:0] down_1,     // Downwards
-    input  wire [7:0] down_2,     // Downwards
-    input  wire [7:0] down_3,     // Downwards
-    input  wire [7:0] down_4,     // Downwards
-    input  wire [7:0] down_5,     // Downwards
-    input  wire [7:0] down_6,     // Downwards
-    input  wire [7:0] down_7,     // Downwards
-    input  wire [7:0] down_8,     // Downwards
-    input  wire [7:0] down_9,     // Downwards
-    input  wire [7:0] down_10,    // Downwards
-    input  wire [7:0] down_11,    // Downwards
-    input  wire [7:0] down_12,    // Downwards
-    input  wire [7:0] down_13,    // Downwards
-    input  wire [7:0] down_14,    // Downwards
-    input  wire [7:0] down_15,    // Downwards
-    input  wire [7:0] down_16,    // Downwards
-    input  wire [7:0] down_17,    // Downwards
-    input  wire [7:0] down_18,    // Downwards
-    input  wire [7:0] down_19,    // Downwards
-    input  wire [7:0] down_20,    // Downwards
-    input  wire [7:0] down_21,    // Downwards
-    input  wire [7:0] down_22,    // Downwards
-    input  wire [7:0] down_23,    // Downwards
-    input  wire [7:0] down_24,    // Downwards
-    input  wire [7:0] down_25,    // Downwards
-    input  wire [7:0] down_26,    // Downwards
-    input  wire [7:0] down_27,    // Downwards
-    input  wire [7:0] down_28,    // Downwards
-    input  wire [7:0] down_29,    // Downwards
-    input  wire [7:0] down_30,    // Downwards
-    input  wire [7:0] down_31,    // Downwards
-    input  wire [7:0] open_to_0,  // Squares that may be gone to
-    input  wire [7:0] open_to_1,  // Squares that may be gone to
-    input  wire [7:0] open_to_2,  // Squares that may be gone to
-    input  wire [7:0] open_to_3,  // Squares that may be gone to
-    input  wire [7:0] open_to_4,  // Squares that may be gone to
-    input  wire [7:0] open_to_5,  // Squares that may be gone to
-    input  wire [7:0] open_to_6,  // Squares that may be gone to
-    input  wire [7:0] open_to_7,  // Squares that may be gone to
+    input  wire [2:0] number,     // Number of the set: bit 2 for downwards, bits 1 to 0 for the
+                                  // kind of line
+    input  wire [7:0] up_0,       // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_1,       // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_2,       // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_3,       // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_4,       // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_5,       // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_6,       // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_7,       // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_8,       // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_9,       // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_10,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_11,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_12,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_13,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_14,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_15,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_16,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_17,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_18,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_19,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_20,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_21,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_22,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_23,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_24,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_25,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_26,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_27,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_28,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_29,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_30,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] up_31,      // Moves upwards, by kind of line, eight ranks each
+    input  wire [7:0] down_0,     // Moves downwards
+    input  wire [7:0] down_1,     // Moves downwards
+    input  wire [7:0] down_2,     // Moves downwards
+    input  wire [7:0] down_3,     // Moves downwards
+    input  wire [7:0] down_4,     // Moves downwards
+    input  wire [7:0] down_5,     // Moves downwards
+    input  wire [7:0] down_6,     // Moves downwards
+    input  wire [7:0] down_7,     // Moves downwards
+    input  wire [7:0] down_8,     // Moves downwards
+    input  wire [7:0] down_9,     // Moves downwards
+    input  wire [7:0] down_10,    // Moves downwards
+    input  wire [7:0] down_11,    // Moves downwards
+    input  wire [7:0] down_12,    // Moves downwards
+    input  wire [7:0] down_13,    // Moves downwards
+    input  wire [7:0] down_14,    // Moves downwards
+    input  wire [7:0] down_15,    // Moves downwards
+    input  wire [7:0] down_16,    // Moves downwards
+    input  wire [7:0] down_17,    // Moves downwards
+    input  wire [7:0] down_18,    // Moves downwards
+    input  wire [7:0] down_19,    // Moves downwards
+    input  wire [7:0] down_20,    // Moves downwards
+    input  wire [7:0] down_21,    // Moves downwards
+    input  wire [7:0] down_22,    // Moves downwards
+    input  wire [7:0] down_23,    // Moves downwards
+    input  wire [7:0] down_24,    // Moves downwards
+    input  wire [7:0] down_25,    // Moves downwards
+    input  wire [7:0] down_26,    // Moves downwards
+    input  wire [7:0] down_27,    // Moves downwards
+    input  wire [7:0] down_28,    // Moves downwards
+    input  wire [7:0] down_29,    // Moves downwards
+    input  wire [7:0] down_30,    // Moves downwards
+    input  wire [7:0] down_31,    // Moves downwards
+    input  wire [7:0] open_to_0,  // Squares to which a piece may go
+    input  wire [7:0] open_to_1,  // Squares to which a piece may go
+    input  wire [7:0] open_to_2,  // Squares to which a piece may go
+    input  wire [7:0] open_to_3,  // Squares to which a piece may go
+    input  wire [7:0] open_to_4,  // Squares to which a piece may go
+    input  wire [7:0] open_to_5,  // Squares to which a piece may go
+    input  wire [7:0] open_to_6,  // Squares to which a piece may go
+    input  wire [7:0] open_to_7,  // Squares to which a piece may go
     output reg  [7:0] set_0,      // The set
     output reg  [7:0] set_1,      // The set
     output reg  [7:0] set_2,      // The set
@@ -4445,10 +4448,10 @@ module fpgambit_perft_slider_sets (
   end
 endmodule
 
-`line 4449 "fpgambit_perft_knight_sets.v" 0
-// Shows one of eight sets of knights' moves. Combinational.
+`line 4452 "fpgambit_perft_knight_sets.v" 0
+// Selects one of eight sets of knights' moves. Combinational.
 module fpgambit_perft_knight_sets (
-    input  wire [2:0] number,     // Which
+    input  wire [2:0] number,     // Number of the set
     input  wire [7:0] knights_0,  // Knights that may move
     input  wire [7:0] knights_1,  // Knights that may move
     input  wire [7:0] knights_2,  // Knights that may move
@@ -4457,14 +4460,14 @@ module fpgambit_perft_knight_sets (
     input  wire [7:0] knights_5,  // Knights that may move
     input  wire [7:0] knights_6,  // Knights that may move
     input  wire [7:0] knights_7,  // Knights that may move
-    input  wire [7:0] open_to_0,  // Squares that may be gone to
-    input  wire [7:0] open_to_1,  // Squares that may be gone to
-    input  wire [7:0] open_to_2,  // Squares that may be gone to
-    input  wire [7:0] open_to_3,  // Squares that may be gone to
-    input  wire [7:0] open_to_4,  // Squares that may be gone to
-    input  wire [7:0] open_to_5,  // Squares that may be gone to
-    input  wire [7:0] open_to_6,  // Squares that may be gone to
-    input  wire [7:0] open_to_7,  // Squares that may be gone to
+    input  wire [7:0] open_to_0,  // Squares to which a piece may go
+    input  wire [7:0] open_to_1,  // Squares to which a piece may go
+    input  wire [7:0] open_to_2,  // Squares to which a piece may go
+    input  wire [7:0] open_to_3,  // Squares to which a piece may go
+    input  wire [7:0] open_to_4,  // Squares to which a piece may go
+    input  wire [7:0] open_to_5,  // Squares to which a piece may go
+    input  wire [7:0] open_to_6,  // Squares to which a piece may go
+    input  wire [7:0] open_to_7,  // Squares to which a piece may go
     output reg  [7:0] set_0,      // The set
     output reg  [7:0] set_1,      // The set
     output reg  [7:0] set_2,      // The set
@@ -4798,11 +4801,11 @@ module fpgambit_perft_knight_sets (
   end
 endmodule
 
-`line 4802 "fpgambit_perft_pawn_sets.v" 0
-// Shows one of four sets: the king's moves, pawns' ahead, their captures to higher files, to lower
-// files. Combinational.
+`line 4805 "fpgambit_perft_pawn_sets.v" 0
+// Selects one of four sets: the king's moves, pawn pushes, pawn captures to higher files, pawn
+// captures to lower files. Combinational.
 module fpgambit_perft_pawn_sets (
-    input  wire [1:0] number,     // Which
+    input  wire [1:0] number,     // Number of the set
     input  wire [7:0] king_0,     // The king's moves
     input  wire [7:0] king_1,     // The king's moves
     input  wire [7:0] king_2,     // The king's moves
@@ -4851,14 +4854,14 @@ module fpgambit_perft_pawn_sets (
     input  wire [7:0] empty_5,    // Empty squares
     input  wire [7:0] empty_6,    // Empty squares
     input  wire [7:0] empty_7,    // Empty squares
-    input  wire [7:0] open_to_0,  // Squares that may be gone to
-    input  wire [7:0] open_to_1,  // Squares that may be gone to
-    input  wire [7:0] open_to_2,  // Squares that may be gone to
-    input  wire [7:0] open_to_3,  // Squares that may be gone to
-    input  wire [7:0] open_to_4,  // Squares that may be gone to
-    input  wire [7:0] open_to_5,  // Squares that may be gone to
-    input  wire [7:0] open_to_6,  // Squares that may be gone to
-    input  wire [7:0] open_to_7,  // Squares that may be gone to
+    input  wire [7:0] open_to_0,  // Squares to which a piece may go
+    input  wire [7:0] open_to_1,  // Squares to which a piece may go
+    input  wire [7:0] open_to_2,  // Squares to which a piece may go
+    input  wire [7:0] open_to_3,  // Squares to which a piece may go
+    input  wire [7:0] open_to_4,  // Squares to which a piece may go
+    input  wire [7:0] open_to_5,  // Squares to which a piece may go
+    input  wire [7:0] open_to_6,  // Squares to which a piece may go
+    input  wire [7:0] open_to_7,  // Squares to which a piece may go
     input  wire [3:0] special,    // Castling on the king's side and on the queen's, en passant to
                                   // the east and to the west
     input  wire [7:0] file,       // The file of the en passant square
@@ -5073,29 +5076,29 @@ module fpgambit_perft_pawn_sets (
   end
 endmodule
 
-`line 5077 "fpgambit_perft_lanes.v" 0
-// Takes sets of squares one after the other and hands out their rows that are not empty, one a
-// clock.
+`line 5080 "fpgambit_perft_lanes.v" 0
+// Reads one set of squares after another and issues their non-empty rows, one per clock.
 module fpgambit_perft_lanes (
     input  wire       clock,        // Clock
-    input  wire       reset,        // Synchronous reset: nothing is left
-    input  wire       start,        // From the next clock on other sets are there
-    input  wire [3:0] first,        // The first set, of those up to 7; constant
-    output wire [2:0] number,       // The set wanted now
-    input  wire [7:0] set_0,        // It, eight rows of eight squares
-    input  wire [7:0] set_1,        // It, eight rows of eight squares
-    input  wire [7:0] set_2,        // It, eight rows of eight squares
-    input  wire [7:0] set_3,        // It, eight rows of eight squares
-    input  wire [7:0] set_4,        // It, eight rows of eight squares
-    input  wire [7:0] set_5,        // It, eight rows of eight squares
-    input  wire [7:0] set_6,        // It, eight rows of eight squares
-    input  wire [7:0] set_7,        // It, eight rows of eight squares
-    output wire       row_valid,    // A row is at hand
-    input  wire       row_ready,    // It is taken
-    output wire [2:0] row_set,      // The set it is of
-    output wire [2:0] row_rank,     // Its rank
-    output wire [7:0] row_squares,  // Its squares
-    output wire       done          // Nothing is left of any set
+    input  wire       reset,        // Synchronous reset: empty
+    input  wire       start,        // New sets are available from the next clock on
+    input  wire [3:0] first,        // Number of the first set; the sets from it to 7 are used.
+                                    // Constant
+    output wire [2:0] number,       // Number of the set to read
+    input  wire [7:0] set_0,        // That set: eight rows of eight squares
+    input  wire [7:0] set_1,        // That set: eight rows of eight squares
+    input  wire [7:0] set_2,        // That set: eight rows of eight squares
+    input  wire [7:0] set_3,        // That set: eight rows of eight squares
+    input  wire [7:0] set_4,        // That set: eight rows of eight squares
+    input  wire [7:0] set_5,        // That set: eight rows of eight squares
+    input  wire [7:0] set_6,        // That set: eight rows of eight squares
+    input  wire [7:0] set_7,        // That set: eight rows of eight squares
+    output wire       row_valid,    // A row is offered
+    input  wire       row_ready,    // The row is accepted
+    output wire [2:0] row_set,      // Number of the row's set
+    output wire [2:0] row_rank,     // Rank of the row
+    output wire [7:0] row_squares,  // Squares of the row
+    output wire       done          // All sets are finished
 );
 
   reg  [3:0]  asked;
@@ -5127,7 +5130,7 @@ module fpgambit_perft_lanes (
   reg  [7:0]  squares;
   wire        moves_on;
 
-  // The lowest row of the set at hand.
+  // The lowest row of the current set.
   assign lowest = left & (8'd0 - left);
 
   always @* begin
@@ -5220,7 +5223,7 @@ module fpgambit_perft_lanes (
     end
   end
 
-  // With its last row gone, the next set; behind that, the one after it.
+  // After its last row, take the next set, and read the one after it.
   always @* begin
     filled = 8'd0;
     if (|fetched_set_0) begin
@@ -5282,22 +5285,22 @@ module fpgambit_perft_lanes (
   end
 endmodule
 
-`line 5286 "fpgambit_perft_row_merger.v" 0
-// Takes a row a clock from one of the lanes and holds it as a word. Latency: one clock.
+`line 5289 "fpgambit_perft_row_merger.v" 0
+// Takes one row per clock from one of the lanes and holds it as a word. Latency: one clock.
 module fpgambit_perft_row_merger (
     input  wire        clock,         // Clock
     input  wire        reset,         // Synchronous reset
-    input  wire        slider_valid,  // The sliders' lane has a row
-    input  wire [13:0] slider_row,    // Squares, rank and set
-    output wire        slider_ready,  // It is taken
-    input  wire        knight_valid,  // The knights' lane has one
-    input  wire [13:0] knight_row,    // Squares, rank and set
-    output wire        knight_ready,  // It is taken
-    input  wire        pawn_valid,    // The lane of pawns and king has one
-    input  wire [13:0] pawn_row,      // Squares, rank and set
-    output wire        pawn_ready,    // It is taken
-    output wire        row_valid,     // There is a row
-    input  wire        row_ready,     // It is taken
+    input  wire        slider_valid,  // The sliders' lane offers a row
+    input  wire [13:0] slider_row,    // Its squares, rank and set
+    output wire        slider_ready,  // The row is accepted
+    input  wire        knight_valid,  // The knights' lane offers a row
+    input  wire [13:0] knight_row,    // Its squares, rank and set
+    output wire        knight_ready,  // The row is accepted
+    input  wire        pawn_valid,    // The lane of pawns and king offers a row
+    input  wire [13:0] pawn_row,      // Its squares, rank and set
+    output wire        pawn_ready,    // The row is accepted
+    output wire        row_valid,     // A row is offered
+    input  wire        row_ready,     // The row is accepted
     output wire [17:0] row            // The row's word
 );
 
@@ -5371,15 +5374,15 @@ module fpgambit_perft_row_merger (
   end
 endmodule
 
-`line 5375 "fpgambit_perft_node_sum.v" 0
-// Adds up counts of ten bits in 64 bits, by halves. Latency: three clocks, one count a clock.
+`line 5378 "fpgambit_perft_node_sum.v" 0
+// Adds 10-bit counts to a 64-bit sum, in halves. Latency: three clocks, one count per clock.
 module fpgambit_perft_node_sum (
     input  wire        clock,  // Clock
-    input  wire        clear,  // Begin at 0
-    input  wire        add,    // Add this count
-    input  wire [9:0]  count,  // The count
-    output wire [31:0] low,    // The sum's low half
-    output wire [31:0] high    // Its high half
+    input  wire        clear,  // Resets the sum to 0
+    input  wire        add,    // Adds the count
+    input  wire [9:0]  count,  // Count to add
+    output wire [31:0] low,    // The sum, bits 31 to 0
+    output wire [31:0] high    // The sum, bits 63 to 32
 );
 
   reg  [9:0]  number;

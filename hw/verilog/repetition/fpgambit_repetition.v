@@ -311,7 +311,7 @@ module fpgambit_repetition (
   assign history_pointers_was_reversible = newest[HISTORY_REVERSIBLE +: 9];
   assign board_updater_load = request_arbiter_load & !load_address[LOAD_ADDRESS_STATE];
 
-  // Moves of even and of odd number in two banks, so that two are read in a clock.
+  // Moves with even and odd numbers are stored in two banks, so that two can be read per clock.
   assign even_history_write = board_updater_append & !history_pointers_head[0];
   assign even_history_read = walk_step & !board_updater_append;
   assign odd_history_write = board_updater_append & history_pointers_head[0];
@@ -335,21 +335,21 @@ module fpgambit_repetition (
 endmodule
 
 `line 338 "fpgambit_repetition_squares.v" 0
-// Memory of 4 bits a word and 6 bits an address, one write port and 4 registered read ports.
+// Memory of 4 bits per word and 6 address bits, with one write port and 4 registered read ports.
 module fpgambit_repetition_squares (
     input  wire       clock,           // Clock
-    input  wire       write,           // Store write_word at this clock
-    input  wire [5:0] write_address,   // Where
-    input  wire [3:0] write_word,      // What
-    input  wire       read,            // Read at this clock; if low, the words read stay
-    input  wire [5:0] read_address_0,  // Which words to read
-    input  wire [5:0] read_address_1,  // Which words to read
-    input  wire [5:0] read_address_2,  // Which words to read
-    input  wire [5:0] read_address_3,  // Which words to read
-    output reg  [3:0] read_word_0,     // They, one clock later
-    output reg  [3:0] read_word_1,     // They, one clock later
-    output reg  [3:0] read_word_2,     // They, one clock later
-    output reg  [3:0] read_word_3      // They, one clock later
+    input  wire       write,           // Stores write_word at this clock edge
+    input  wire [5:0] write_address,   // Address to write
+    input  wire [3:0] write_word,      // Word to write
+    input  wire       read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [5:0] read_address_0,  // Addresses to read
+    input  wire [5:0] read_address_1,  // Addresses to read
+    input  wire [5:0] read_address_2,  // Addresses to read
+    input  wire [5:0] read_address_3,  // Addresses to read
+    output reg  [3:0] read_word_0,     // The words read, one clock later
+    output reg  [3:0] read_word_1,     // The words read, one clock later
+    output reg  [3:0] read_word_2,     // The words read, one clock later
+    output reg  [3:0] read_word_3      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -376,15 +376,15 @@ module fpgambit_repetition_squares (
 endmodule
 
 `line 379 "fpgambit_repetition_even_history.v" 0
-// Memory of 32 bits a word and 8 bits an address, one write port and 1 registered read ports.
+// Memory of 32 bits per word and 8 address bits, with one write port and 1 registered read ports.
 module fpgambit_repetition_even_history (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [7:0]  write_address,   // Where
-    input  wire [31:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [7:0]  read_address_0,  // Which words to read
-    output reg  [31:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [7:0]  write_address,   // Address to write
+    input  wire [31:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [7:0]  read_address_0,  // Addresses to read
+    output reg  [31:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -405,23 +405,23 @@ module fpgambit_repetition_even_history (
 endmodule
 
 `line 408 "fpgambit_repetition_request_arbiter.v" 0
-// Lets a request in when nothing is under way; of several at once a load, then a push, then a pop,
-// then a query.
+// Grants a request when the unit is free; of several at once a load comes first, then a push, a pop
+// and a query.
 module fpgambit_repetition_request_arbiter (
-    input  wire       free,         // Nothing is under way
-    input  wire       load_valid,   // A load waits
-    input  wire       push_valid,   // A push waits
-    input  wire       pop_valid,    // A pop waits
-    input  wire       query_valid,  // A query waits
-    input  wire [8:0] held,         // Moves kept
-    output wire       load_ready,   // A load would be let in
-    output wire       push_ready,   // A push would
-    output wire       pop_ready,    // A pop would
-    output wire       query_ready,  // A query would
-    output wire       load,         // A load is let in
-    output wire       push,         // A push is
-    output wire       pop,          // A pop is
-    output wire       start         // A query is
+    input  wire       free,         // No operation is in progress
+    input  wire       load_valid,   // A load is requested
+    input  wire       push_valid,   // A push is requested
+    input  wire       pop_valid,    // A pop is requested
+    input  wire       query_valid,  // A query is requested
+    input  wire [8:0] held,         // Number of moves kept
+    output wire       load_ready,   // A load would be granted
+    output wire       push_ready,   // A push would be granted
+    output wire       pop_ready,    // A pop would be granted
+    output wire       query_ready,  // A query would be granted
+    output wire       load,         // The load is granted
+    output wire       push,         // The push is granted
+    output wire       pop,          // The pop is granted
+    output wire       start         // The query is granted
 );
 
   wire        after_load;
@@ -429,7 +429,7 @@ module fpgambit_repetition_request_arbiter (
   wire        after_pop;
   wire        poppable;
 
-  // Whose turn it may be when those before have nothing to ask.
+  // A request can be granted if none of higher priority is pending.
   assign after_load = free & !load_valid;
   assign after_push = after_load & !push_valid;
   assign after_pop = after_push & !pop_valid;
@@ -445,22 +445,22 @@ module fpgambit_repetition_request_arbiter (
 endmodule
 
 `line 448 "fpgambit_repetition_history_pointers.v" 0
-// Counts over the history, which keeps the last 510 moves.
+// Counters for the history, which keeps the last 510 moves.
 module fpgambit_repetition_history_pointers (
     input  wire       clock,             // Clock
-    input  wire       clear,             // A new game
-    input  wire       set_side,          // Set the side to move
-    input  wire       black,             // To this
-    input  wire       append,            // A move is added
-    input  wire       irreversible,      // The position before it cannot come again
-    input  wire       pop,               // The newest move goes
-    input  wire       was_irreversible,  // It was irreversible
-    input  wire [8:0] was_reversible,    // What reversible was before it
+    input  wire       clear,             // A new game begins
+    input  wire       set_side,          // Sets the side to move
+    input  wire       black,             // Side to set: black
+    input  wire       append,            // A move is appended
+    input  wire       irreversible,      // The position before the move cannot recur
+    input  wire       pop,               // The newest move is removed
+    input  wire       was_irreversible,  // The removed move was irreversible
+    input  wire [8:0] was_reversible,    // Value of reversible before the removed move
     output wire [8:0] head,              // Number of the next move
-    output wire [8:0] held,              // Moves kept
-    output wire [8:0] reversible,        // Moves that can be taken back
-    output wire       cut,               // Moves were dropped that might be taken back too
-    output wire       side               // Who is to move
+    output wire [8:0] held,              // Number of moves kept
+    output wire [8:0] reversible,        // Number of reversible moves
+    output wire       cut,               // Further reversible moves may have been dropped
+    output wire       side               // Side to move
 );
 
   localparam [8:0] HISTORY_LIMIT_MOVES = 9'h1fe;
@@ -495,7 +495,7 @@ module fpgambit_repetition_history_pointers (
       turn <= !turn;
       kept <= fewer;
       run <= run - 9'd1;
-      // What was noted then may have been dropped since.
+      // Some of the reversible moves counted then may have been dropped since.
       if (was_irreversible) begin
         run <= was_reversible;
         if (was_reversible > fewer) begin
@@ -529,30 +529,30 @@ module fpgambit_repetition_history_pointers (
 endmodule
 
 `line 532 "fpgambit_repetition_board_updater.v" 0
-// Changes the board, and writes what it takes to change it back.
+// Changes the board, and outputs what is needed to undo the change.
 module fpgambit_repetition_board_updater (
     input  wire        clock,         // Clock
     input  wire        reset,         // Synchronous reset
-    input  wire        load,          // Begin to load
-    input  wire [2:0]  rank,          // Which rank
-    input  wire [31:0] load_word,     // Its nibbles, file a lowest
-    input  wire        push,          // Begin to play
+    input  wire        load,          // Starts loading a rank
+    input  wire [2:0]  rank,          // Number of the rank
+    input  wire [31:0] load_word,     // The rank's nibbles, file a in the lowest bits
+    input  wire        push,          // Starts making a move
     input  wire [23:0] record,        // The move record
-    input  wire [2:0]  promotion,     // What a pawn becomes, 0 if nothing
-    input  wire        pop,           // Begin to take back
+    input  wire [2:0]  promotion,     // Promotion piece, 0 for none
+    input  wire        pop,           // Starts taking a move back
     input  wire [31:0] newest,        // The newest move in the history
-    input  wire [3:0]  on_to,         // What stands where the piece goes
-    input  wire [8:0]  reversible,    // Moves that could be taken back before this one
+    input  wire [3:0]  on_to,         // Piece on the move's target square
+    input  wire [8:0]  reversible,    // Number of reversible moves before this one
     output wire        write,         // A square changes
-    output reg  [5:0]  square,        // Which one
-    output reg  [3:0]  nibble,        // What stands there now
+    output reg  [5:0]  square,        // The square that changes
+    output reg  [3:0]  nibble,        // New contents of the square
     output reg         looking,       // looks_at must be read
-    output wire [5:0]  looks_at,      // Where the piece goes
-    output reg         append,        // The move is added
-    output reg  [31:0] history_word,  // As this word
-    output wire        irreversible,  // The position before it cannot come again
-    output wire        idle,          // Nothing is under way
-    output reg         lost           // A reset broke something off
+    output wire [5:0]  looks_at,      // Target square of the move
+    output reg         append,        // The move is appended to the history
+    output reg  [31:0] history_word,  // History word of the move
+    output wire        irreversible,  // The position before the move cannot recur
+    output wire        idle,          // The updater is idle
+    output reg         lost           // A reset interrupted a change
 );
 
   localparam [2:0] FILE_D = 3'd3;
@@ -737,7 +737,7 @@ module fpgambit_repetition_board_updater (
         phase_next = PHASE_SETTLING;
       end
       PHASE_EN_PASSANT: begin
-        // The pawn taken stands on the rank the capturing one came from.
+        // The captured pawn is on the rank that the capturing pawn came from.
         writes = 1'b1;
         square = {from[5:3], to[2:0]};
         if (back) begin
@@ -814,36 +814,37 @@ module fpgambit_repetition_board_updater (
 endmodule
 
 `line 817 "fpgambit_repetition_walk.v" 0
-// Walks back through the history and counts the pieces that stand where the examined position has
-// something else (single-counter method, MATCOS-13, section 4).
+// Walks back through the history and counts the pieces on squares where the examined position
+// differs (single-counter method, MATCOS-13, section 4).
 module fpgambit_repetition_walk (
     input  wire        clock,         // Clock
     input  wire        reset,         // Synchronous reset
-    input  wire        start,         // A query begins
-    input  wire        first,         // It ends at the nearest repetition
-    input  wire        near,          // It asks for moves that repeat, too
-    input  wire        whole,         // It goes on even when nothing can be found any more
-    input  wire [8:0]  head,          // Number of the next move
-    input  wire [8:0]  reversible,    // Moves that can be taken back
-    input  wire        cut,           // And perhaps more that were dropped
-    input  wire        side,          // Who is to move
+    input  wire        start,         // A query starts
+    input  wire        first,         // Stop at the nearest repetition
+    input  wire        near,          // Also report moves that repeat a position
+    input  wire        whole,         // Continue even when nothing more can be found
+    input  wire [8:0]  head,          // Number of the next move in the history
+    input  wire [8:0]  reversible,    // Number of reversible moves
+    input  wire        cut,           // Further reversible moves may have been dropped
+    input  wire        side,          // Side to move
     input  wire [15:0] even,          // The even move of a pair
     input  wire [15:0] odd,           // The odd move
-    input  wire [3:0]  on_even_from,  // What the examined position has where the even move came
-                                      // from
-    input  wire [3:0]  on_even_to,    // Where it went
-    input  wire [3:0]  on_odd_from,   // Where the odd move came from
-    input  wire [3:0]  on_odd_to,     // Where it went
-    input  wire        out_ready,     // The answer word is taken
-    input  wire        drained,       // The last one leaves
-    output reg  [7:0]  even_address,  // Which even move to read
-    output wire [7:0]  odd_address,   // Which odd move to read
-    output wire        step,          // Read
-    output wire        out_valid,     // There is an answer word
+    input  wire [3:0]  on_even_from,  // Piece that the examined position has on the even move's
+                                      // source square
+    input  wire [3:0]  on_even_to,    // Piece on its target square
+    input  wire [3:0]  on_odd_from,   // Piece that the examined position has on the odd move's
+                                      // source square
+    input  wire [3:0]  on_odd_to,     // Piece on its target square
+    input  wire        out_ready,     // The answer word is accepted
+    input  wire        drained,       // The last word leaves
+    output reg  [7:0]  even_address,  // Address of the even move to read
+    output wire [7:0]  odd_address,   // Address of the odd move to read
+    output wire        step,          // Reads both
+    output wire        out_valid,     // An answer word is offered
     output reg  [31:0] out_word,      // The word
-    output wire        out_last,      // It is the last
-    output wire        judging,       // A pair is done with
-    output wire        idle           // No query is under way
+    output wire        out_last,      // The word is the last
+    output wire        judging,       // A pair has been evaluated
+    output wire        idle           // The walk is idle
 );
 
   localparam [4:0] ANSWER_CANDIDATE = 5'd12;
@@ -910,7 +911,7 @@ module fpgambit_repetition_walk (
   reg  [6:0]  counted;
   reg  [8:0]  back;
 
-  // Judge the pair that the counter has taken in.
+  // Evaluate the pair that the counter has just included.
   assign last_pair = pairs == 8'd0;
   assign hopeless = (pairs < 8'h20) & (displaced > {pairs[4:0], 1'b0});
   assign found = judged & (displaced == 6'd0) & !(half & last_pair);
@@ -954,7 +955,7 @@ module fpgambit_repetition_walk (
   assign out_last = (phase == PHASE_DECLINING) | stops;
   assign judging = (phase == PHASE_WALKING) & judged & advances;
 
-  // Which of the pair is the newer; the squares that hold what moved.
+  // Find out which move of the pair is newer, and which squares hold the moved pieces.
   assign even_from_hit = on_even_from == even_held[HISTORY_PIECE +: 4];
   assign even_to_hit = on_even_to == even_held[HISTORY_PIECE +: 4];
   assign odd_from_hit = on_odd_from == odd_held[HISTORY_PIECE +: 4];
@@ -1028,7 +1029,7 @@ module fpgambit_repetition_walk (
     end
   end
 
-  // The next pair to read; when the walk is over, the newest moves, to stand ready.
+  // The next pair to read; after the walk, read the newest moves in advance.
   assign moving = !reset & (start | (phase == PHASE_WALKING) | (phase == PHASE_DECLINING));
 
   always @* begin
@@ -1145,20 +1146,20 @@ module fpgambit_repetition_walk (
   wire unused = &{1'b0, new_pair[14:12], old_pair[14:12]};
 endmodule
 
-`line 1149 "fpgambit_repetition_stream.v" 0
-// A ready/valid register for answer words of so many bits.
+`line 1150 "fpgambit_repetition_stream.v" 0
+// A ready/valid register for answer words of 32 bits.
 module fpgambit_repetition_stream (
     input  wire        clock,      // Clock
     input  wire        reset,      // Synchronous reset
-    input  wire        in_valid,   // There is a word
+    input  wire        in_valid,   // A word is offered
     input  wire [31:0] in_word,    // The word
-    input  wire        in_last,    // None follows
-    output wire        in_ready,   // It is taken in
+    input  wire        in_last,    // The word is the last
+    output wire        in_ready,   // The word is accepted
     output wire        out_valid,  // A word is offered
-    input  wire        out_ready,  // The sink takes it
+    input  wire        out_ready,  // The sink accepts the word
     output wire [31:0] out_word,   // The word
-    output wire        out_last,   // It is the last
-    output wire        drained     // The last leaves now
+    output wire        out_last,   // The word is the last
+    output wire        drained     // The last word leaves
 );
 
   reg         offered;
@@ -1198,15 +1199,15 @@ module fpgambit_repetition_stream (
   end
 endmodule
 
-`line 1202 "fpgambit_repetition_cycle_counter.v" 0
-// Counts what a run costs, a generation or a query, modulo 65,536.
+`line 1203 "fpgambit_repetition_cycle_counter.v" 0
+// Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_repetition_cycle_counter (
     input  wire        clock,    // Clock
     input  wire        start,    // A run starts
-    input  wire        running,  // It is under way
-    input  wire        step,     // It takes a step
-    output wire [15:0] cycles,   // Clocks
-    output wire [15:0] steps     // Steps
+    input  wire        running,  // A run is in progress
+    input  wire        step,     // The run takes a step
+    output wire [15:0] cycles,   // Clocks of the run
+    output wire [15:0] steps     // Steps of the run
 );
 
   reg  [15:0] clocks;

@@ -36,7 +36,7 @@
 `default_nettype none
 
 module fpgambit_search #(
-    // 1: Posdata is a memory with a port for each of two walks. 0: Posdata is logic that follows
+    // 1: Posdata as a memory with one port for each of two walks. 0: Posdata as logic that follows
     // each of two walks step by step.
     parameter POSDATA_ROM = 1,
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
@@ -1107,79 +1107,80 @@ module fpgambit_search #(
 endmodule
 
 `line 1110 "fpgambit_search_control.v" 0
-// Goes through the tree, with the rules of the engine's searcher: it holds the node's window, depth
-// and flags, and says what all other blocks do.
+// Traverses the tree by the rules of the engine's searcher: it holds the node's window, depth and
+// flags, and controls all other blocks.
 module fpgambit_search_control (
     input  wire        clock,              // Clock
-    input  wire        reset,              // Idle
-    input  wire        cancel,             // The search ends before the next node
-    input  wire        job_valid,          // A job is there
-    input  wire [3:0]  job_depth,          // Its depth
-    input  wire [15:0] job_alpha,          // Its window
-    input  wire [15:0] job_beta,           // Its window
-    input  wire [31:0] job_nodes_low,      // Its node limit
-    input  wire [7:0]  job_nodes_high,     // Its node limit
-    input  wire        push_valid,         // A move of the game is there
-    input  wire        result_ready,       // The result is taken
-    input  wire        black,              // Side to move
+    input  wire        reset,              // Synchronous reset: idle
+    input  wire        cancel,             // Ends the search before its next node
+    input  wire        job_valid,          // A job is offered
+    input  wire [3:0]  job_depth,          // The job's depth
+    input  wire [15:0] job_alpha,          // Lower end of the job's window
+    input  wire [15:0] job_beta,           // Upper end of the job's window
+    input  wire [31:0] job_nodes_low,      // The job's node limit, bits 31 to 0
+    input  wire [7:0]  job_nodes_high,     // Bits 39 to 32
+    input  wire        push_valid,         // A move of the game is offered
+    input  wire        result_ready,       // The result is accepted
+    input  wire        black,              // Black is to move
     input  wire [15:0] value,              // The node's value
-    input  wire        attacked,           // Its king is attacked
-    input  wire        out_of_moves,       // Its half-move clock is 100 or more
-    input  wire        pieces,             // The side to move has more than king and pawns
-    input  wire [6:0]  run,                // Reversible moves behind it
-    input  wire        answered,           // The walk back has ended
-    input  wire        repeated,           // The position has come before
-    input  wire        loading,            // A word of the board is sent
+    input  wire        attacked,           // The king of the side to move is attacked
+    input  wire        out_of_moves,       // The half-move clock is 100 or more
+    input  wire        pieces,             // The side to move has pieces other than king and pawns
+    input  wire [6:0]  run,                // Number of reversible moves that led to the node
+    input  wire        answered,           // The repetition walk has ended
+    input  wire        repeated,           // The position is a repetition
+    input  wire        loading,            // A word of the board is being sent to the generator
     input  wire        start_ready,        // The generator can start
-    input  wire        move_valid,         // It offers a move
-    input  wire        move_last,          // Its last
-    input  wire        legal,              // A move was legal
-    input  wire        legal_en_passant,   // It captures en passant
+    input  wire        move_valid,         // The generator offers a move
+    input  wire        move_last,          // The move is the generation's last
+    input  wire        legal,              // A legal move was found
+    input  wire        legal_en_passant,   // A legal move captures en passant
     input  wire [31:0] next_entry,         // The next move to try
-    input  wire        more,               // There are more than are kept
-    input  wire        board_valid,        // The board after a move comes
-    input  wire [31:0] stacked_flags,      // The parent's flags
-    input  wire [31:0] stacked_window,     // Its window
-    input  wire [31:0] stacked_first,      // Its first alpha, and its value with the delta rule's
-                                           // margin
-    input  wire [31:0] stacked_last,       // The move it tries
-    input  wire [3:0]  stacked_hopeless,   // What no capture of which helps it
-    output wire        job_ready,          // A job is taken if it is there
-    output wire        push_ready,         // A move of the game is taken if it is there
-    output wire        idle,               // No search is under way, but perhaps its result
-    output wire        takes,              // A job is taken
-    output wire        clears,             // The sums begin anew: for as long as a move that a
-                                           // reset has cut off may still come
+    input  wire        more,               // The node has more moves than the sorter holds
+    input  wire        board_valid,        // The board after the move is available
+    input  wire [31:0] stacked_flags,      // The parent's flags, from the stack
+    input  wire [31:0] stacked_window,     // The parent's window
+    input  wire [31:0] stacked_first,      // The parent's first alpha, and its value plus the
+                                           // margin of delta pruning
+    input  wire [31:0] stacked_last,       // The move that the parent is trying
+    input  wire [3:0]  stacked_hopeless,   // Victims whose capture cannot raise the parent's alpha
+    output wire        job_ready,          // The job is accepted if job_valid is high
+    output wire        push_ready,         // The move of the game is accepted if push_valid is high
+    output wire        idle,               // No search is running; a result may still be waiting
+    output wire        takes,              // A job is accepted
+    output wire        clears,             // Resets the sums; lasts until no move interrupted by a
+                                           // reset can still arrive
     output wire        scans,              // A square of the root is read
-    output wire [7:0]  count,              // Clocks of the scan
+    output wire [7:0]  count,              // Clocks of the root scan
     output wire [5:0]  ply,                // The node's ply
     output reg         makes,              // The next move is made
     output reg         passes,             // The side to move passes
-    output wire        stacks,             // The node goes on the stack
-    output reg         restores,           // The parent comes from it
-    output reg         arrives,            // The board after the move is taken
+    output wire        stacks,             // The node is pushed on the stack
+    output reg         restores,           // The parent is popped from the stack
+    output reg         arrives,            // The board after the move is stored
     output wire        making,             // A move is being made
-    output reg         loads,              // The generator gets the board
-    output reg         queries,            // The walk back starts
-    output reg         starts,             // A generation is wanted
-    output wire        quiescent,          // Of captures
-    output wire        walking,            // Moves come
-    output wire [31:0] last,               // The last move tried
-    output reg         kills,              // It becomes a killer
-    output reg  [12:0] flags,              // What the stack holds of the node
-    output wire [31:0] window,             // The same: its window
-    output wire [31:0] first,              // The same: its first alpha, and its value with the
-                                           // delta rule's margin
-    output wire [3:0]  helpless,           // The same: the pieces whose capture does not help it
+    output reg         loads,              // The board is sent to the generator
+    output reg         queries,            // The repetition walk starts
+    output reg         starts,             // A generation is requested
+    output wire        quiescent,          // The generation is captures only
+    output wire        walking,            // The generator delivers moves
+    output wire [31:0] last,               // The move tried last
+    output reg         kills,              // The move tried last becomes a killer
+    output reg  [12:0] flags,              // The node's flags, for the stack
+    output wire [31:0] window,             // The node's window, for the stack
+    output wire [31:0] first,              // The node's first alpha, and its value plus the margin
+                                           // of delta pruning, for the stack
+    output wire [3:0]  helpless,           // Victims whose capture cannot raise the node's alpha,
+                                           // for the stack
     output wire        result_valid,       // The result is offered
-    output wire [15:0] result_score,       // Its score
-    output reg  [1:0]  result_bound,       // What it says of the root's
+    output wire [15:0] result_score,       // Score of the result
+    output reg  [1:0]  result_bound,       // How the score bounds the root's true score
     output wire [31:0] result_best,        // The entry of the best move
-    output wire [31:0] result_nodes_low,   // Nodes
-    output wire [7:0]  result_nodes_high,  // Nodes
-    output wire [1:0]  result_status,      // Why it ended
-    output wire [31:0] cycles_low,         // Clocks
-    output wire [7:0]  cycles_high         // Clocks
+    output wire [31:0] result_nodes_low,   // Nodes entered, bits 31 to 0
+    output wire [7:0]  result_nodes_high,  // Bits 39 to 32
+    output wire [1:0]  result_status,      // Reason for the end
+    output wire [31:0] cycles_low,         // Clocks of the job, bits 31 to 0
+    output wire [7:0]  cycles_high         // Bits 39 to 32
 );
 
   localparam [1:0] BOUND_EXACT = 2'd1;
@@ -1337,14 +1338,14 @@ module fpgambit_search_control (
   reg  [1:0]  ended_next;
   reg  [3:0]  hopeless_next;
 
-  // What is known of the node. Scores compare with their signs turned over.
+  // Evaluate the node. Flipping the sign bits lets scores be compared as unsigned numbers.
   assign at_root = !(|level);
   assign value_over = value ^ SCORE_SIGN;
   assign alpha_over = alpha ^ SCORE_SIGN;
   assign beta_over = beta ^ SCORE_SIGN;
   assign asks = !at_root & (run > 7'd3) & !over;
 
-  // Rules 3 to 9 and 13: how a node ends before its moves, and which of them it tries.
+  // Rules 3 to 9 and 13: how a node ends before its moves, and which moves it tries.
   always @* begin
     deeper = depth;
     if (seen_attacked) begin
@@ -1352,8 +1353,8 @@ module fpgambit_search_control (
     end
   end
 
-  // The margins are added to the window beforehand, in 17 bits: without a check the depth is the
-  // one known then.
+  // Add the margins to the window in advance, in 17 bits; without a check the depth is already
+  // known.
   always @* begin
     wide_alpha = {1'b0, alpha};
     if (alpha[15]) begin
@@ -1408,12 +1409,12 @@ module fpgambit_search_control (
     end
   end
 
-  // Rule 2: a node is entered unless the search ends.
+  // Rule 2: enter the node unless the search ends.
   assign limited = ((|limit_low) | (|limit_high)) & (nodes_low == limit_low) &
       (nodes_high == limit_high);
   assign may_enter = !cancelled & !full;
 
-  // Rule 14: the delta rule ends a quiescence node.
+  // Rule 14: delta pruning ends a quiescence node.
   assign victim = next_entry[ENTRY_VICTIM +: 3];
 
   always @* begin
@@ -1665,7 +1666,7 @@ module fpgambit_search_control (
         end
       end
     endcase
-    // The node after a move or a pass is entered, or the search ends.
+    // Enter the node after a move or a pass, or end the search.
     if (enters) begin
       if (may_enter) begin
         nodes_low_next = nodes_low + 32'd1;
@@ -1708,7 +1709,7 @@ module fpgambit_search_control (
         phase_next = PHASE_ANSWERING;
       end
     end
-    // The parent again, and what the child's score means to it.
+    // Return to the parent, and apply the child's score to it.
     if (restores) begin
       level_next = level - 6'd1;
       depth_next = stacked_flags[FRAME_DEPTH +: 4];
@@ -1741,7 +1742,7 @@ module fpgambit_search_control (
         end
       end
     end
-    // What the walk finds.
+    // Process the generated moves.
     if (legal) begin
       some_next = 1'b1;
     end
@@ -1778,7 +1779,7 @@ module fpgambit_search_control (
   assign delta = quiet & (next_entry[ENTRY_STAGE +: 3] == STAGE_CAPTURE) & poor;
   assign exhausted = !next_entry[ENTRY_VALID] | delta;
 
-  // Rule 10's window step.
+  // Rule 10: the window step.
   assign low = (result ^ SCORE_SIGN) <= (alpha_first ^ SCORE_SIGN);
   assign high = (result ^ SCORE_SIGN) >= beta_over;
   assign raises = !high & !stacked_flags[FRAME_PASSING];
@@ -1825,7 +1826,7 @@ module fpgambit_search_control (
   assign window = {beta, alpha};
   assign first = {hope, alpha_first};
 
-  // Rule 16: the answer.
+  // Rule 16: the result.
   assign result_valid = phase == PHASE_ANSWERING;
   assign result_best = best;
   assign result_nodes_low = nodes_low;
@@ -1937,34 +1938,35 @@ module fpgambit_search_control (
   wire unused = &{1'b0, black, stacked_flags[31:28], stacked_flags[18:0]};
 endmodule
 
-`line 1941 "fpgambit_search_board_loader.v" 0
-// Sends a board word by word to whoever holds the board sent before: its state word, and the ranks
-// that differ.
+`line 1942 "fpgambit_search_board_loader.v" 0
+// Sends a board word by word to a receiver that holds the previous board: the state word, and the
+// ranks that differ.
 module fpgambit_search_board_loader (
     input  wire        clock,     // Clock
-    input  wire        reset,     // Nothing is left to send
-    input  wire        begin_,    // A board begins: that at coming, which stands at rank from the
-                                  // next clock on
-    input  wire        whole,     // Of which every rank is sent
-    input  wire [31:0] coming_0,  // Its ranks
-    input  wire [31:0] coming_1,  // Its ranks
-    input  wire [31:0] coming_2,  // Its ranks
-    input  wire [31:0] coming_3,  // Its ranks
-    input  wire [31:0] coming_4,  // Its ranks
-    input  wire [31:0] coming_5,  // Its ranks
-    input  wire [31:0] coming_6,  // Its ranks
-    input  wire [31:0] coming_7,  // Its ranks
-    input  wire [31:0] rank_0,    // Its ranks, held
-    input  wire [31:0] rank_1,    // Its ranks, held
-    input  wire [31:0] rank_2,    // Its ranks, held
-    input  wire [31:0] rank_3,    // Its ranks, held
-    input  wire [31:0] rank_4,    // Its ranks, held
-    input  wire [31:0] rank_5,    // Its ranks, held
-    input  wire [31:0] rank_6,    // Its ranks, held
-    input  wire [31:0] rank_7,    // Its ranks, held
-    input  wire [31:0] state,     // Its state word, held
+    input  wire        reset,     // Synchronous reset: nothing to send
+    input  wire        begin_,    // A board begins: the one at coming, which is at rank from the
+                                  // next clock onwards
+    input  wire        whole,     // Send every rank of this board
+    input  wire [31:0] coming_0,  // The ranks of the board that begins
+    input  wire [31:0] coming_1,  // The ranks of the board that begins
+    input  wire [31:0] coming_2,  // The ranks of the board that begins
+    input  wire [31:0] coming_3,  // The ranks of the board that begins
+    input  wire [31:0] coming_4,  // The ranks of the board that begins
+    input  wire [31:0] coming_5,  // The ranks of the board that begins
+    input  wire [31:0] coming_6,  // The ranks of the board that begins
+    input  wire [31:0] coming_7,  // The ranks of the board that begins
+    input  wire [31:0] rank_0,    // The ranks of the current board
+    input  wire [31:0] rank_1,    // The ranks of the current board
+    input  wire [31:0] rank_2,    // The ranks of the current board
+    input  wire [31:0] rank_3,    // The ranks of the current board
+    input  wire [31:0] rank_4,    // The ranks of the current board
+    input  wire [31:0] rank_5,    // The ranks of the current board
+    input  wire [31:0] rank_6,    // The ranks of the current board
+    input  wire [31:0] rank_7,    // The ranks of the current board
+    input  wire [31:0] state,     // The state word of the current board
     output wire        load,      // A word is sent
-    output reg  [3:0]  address,   // Which: 0 to 7 ranks 1 to 8, 8 the state word
+    output reg  [3:0]  address,   // Address of the word: 0 to 7 for ranks 1 to 8, 8 for the state
+                                  // word
     output reg  [31:0] word       // The word
 );
 
@@ -1991,7 +1993,7 @@ module fpgambit_search_board_loader (
   reg  [31:0] sent_6_next;
   reg  [31:0] sent_7_next;
 
-  // The lowest word that is left.
+  // The lowest word not yet sent.
   always @* begin
     lower = {left[7:0], 1'b0};
     lower = lower | {lower[7:0], 1'b0};
@@ -2124,15 +2126,15 @@ module fpgambit_search_board_loader (
   end
 endmodule
 
-`line 2128 "fpgambit_search_square_reader.v" 0
-// The board by ranks, in distributed memory; four squares are read in a clock, what stands there is
-// said in the next.
+`line 2130 "fpgambit_search_square_reader.v" 0
+// The board by ranks, in distributed memory; reads four squares per clock and returns the pieces in
+// the next clock.
 module fpgambit_search_square_reader (
     input  wire        clock,       // Clock
     input  wire        write,       // Stores a rank
-    input  wire [2:0]  write_rank,  // Which
-    input  wire [31:0] word,        // Its eight nibbles, file a lowest
-    input  wire        read,        // Reads; if low, what was read stays
+    input  wire [2:0]  write_rank,  // Number of the rank
+    input  wire [31:0] word,        // Eight piece nibbles, file a in the lowest bits
+    input  wire        read,        // Reads the squares; if low, the outputs hold
     input  wire [5:0]  square_0,    // The squares
     input  wire [5:0]  square_1,    // The squares
     input  wire [5:0]  square_2,    // The squares
@@ -2221,22 +2223,22 @@ module fpgambit_search_square_reader (
       ranks_read_word_2_shifted[31:4], ranks_read_word_3_shifted[31:4]};
 endmodule
 
-`line 2225 "fpgambit_search_ranks.v" 0
-// Memory of 32 bits a word and 3 bits an address, one write port and 4 registered read ports.
+`line 2227 "fpgambit_search_ranks.v" 0
+// Memory of 32 bits per word and 3 address bits, with one write port and 4 registered read ports.
 module fpgambit_search_ranks (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [2:0]  write_address,   // Where
-    input  wire [31:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [2:0]  read_address_0,  // Which words to read
-    input  wire [2:0]  read_address_1,  // Which words to read
-    input  wire [2:0]  read_address_2,  // Which words to read
-    input  wire [2:0]  read_address_3,  // Which words to read
-    output reg  [31:0] read_word_0,     // They, one clock later
-    output reg  [31:0] read_word_1,     // They, one clock later
-    output reg  [31:0] read_word_2,     // They, one clock later
-    output reg  [31:0] read_word_3      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [2:0]  write_address,   // Address to write
+    input  wire [31:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [2:0]  read_address_0,  // Addresses to read
+    input  wire [2:0]  read_address_1,  // Addresses to read
+    input  wire [2:0]  read_address_2,  // Addresses to read
+    input  wire [2:0]  read_address_3,  // Addresses to read
+    output reg  [31:0] read_word_0,     // The words read, one clock later
+    output reg  [31:0] read_word_1,     // The words read, one clock later
+    output reg  [31:0] read_word_2,     // The words read, one clock later
+    output reg  [31:0] read_word_3      // The words read, one clock later
 );
 
   reg [31:0] words [0:7];
@@ -2261,24 +2263,24 @@ module fpgambit_search_ranks (
   end
 endmodule
 
-`line 2265 "fpgambit_search_square_look.v" 0
-// Says whether a square is attacked by the side that is not to move, with the fast generator's
-// eyes.
+`line 2267 "fpgambit_search_square_look.v" 0
+// Tests whether the side not to move attacks a square, using the blocks of the fast generator's
+// looks.
 module fpgambit_search_square_look (
     input  wire        clock,       // Clock
     input  wire        write,       // Stores a board
-    input  wire [31:0] rank_0,      // Its ranks
-    input  wire [31:0] rank_1,      // Its ranks
-    input  wire [31:0] rank_2,      // Its ranks
-    input  wire [31:0] rank_3,      // Its ranks
-    input  wire [31:0] rank_4,      // Its ranks
-    input  wire [31:0] rank_5,      // Its ranks
-    input  wire [31:0] rank_6,      // Its ranks
-    input  wire [31:0] rank_7,      // Its ranks
-    input  wire        black,       // Side to move
-    input  wire [5:0]  enemy_king,  // The other side's king
-    input  wire [5:0]  square,      // The square looked at
-    output wire        attacked     // Whether the one of three clocks before is attacked
+    input  wire [31:0] rank_0,      // The board's ranks
+    input  wire [31:0] rank_1,      // The board's ranks
+    input  wire [31:0] rank_2,      // The board's ranks
+    input  wire [31:0] rank_3,      // The board's ranks
+    input  wire [31:0] rank_4,      // The board's ranks
+    input  wire [31:0] rank_5,      // The board's ranks
+    input  wire [31:0] rank_6,      // The board's ranks
+    input  wire [31:0] rank_7,      // The board's ranks
+    input  wire        black,       // Black is to move
+    input  wire [5:0]  enemy_king,  // Square of the other side's king
+    input  wire [5:0]  square,      // The square to test
+    output wire        attacked     // The square of three clocks ago is attacked
 );
 
   reg  [7:0]  at_file;
@@ -2812,11 +2814,11 @@ module fpgambit_search_square_look (
       .check(line_scans_3_check)
   );
 
-  // Where it is looked from.
+  // The square looked from.
   assign file = square[2:0];
   assign rank_number = square[5:3];
 
-  // What the lines through it cross.
+  // The lines through it.
   assign one_hot = 15'h0080;
   assign ranks_around = {2'd0, at_rank, 2'd0};
 
@@ -2954,7 +2956,7 @@ module fpgambit_search_square_look (
   assign king_file = 8'd1 << enemy_king[2:0];
   assign king_rank = 8'd1 << enemy_king[5:3];
 
-  // What they hit.
+  // The attackers on these lines.
   always @* begin
     hit = by_king | by_knight;
     hit = hit | line_scans_0_up_hit | line_scans_0_down_hit;
@@ -3001,10 +3003,10 @@ module fpgambit_search_square_look (
       line_scans_2_pinned, line_scans_2_check, line_scans_3_pinned, line_scans_3_check};
 endmodule
 
-`line 3005 "fpgambit_search_planes.v" 0
+`line 3007 "fpgambit_search_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_search_planes (
-    input  wire [31:0] word,    // Eight piece nibbles, file a lowest
+    input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
     output wire [31:0] sorted   // Four planes
 );
 
@@ -3016,43 +3018,46 @@ module fpgambit_search_planes (
   };
 endmodule
 
-`line 3020 "fpgambit_search_ranks_2.v" 0
-// A rank that answers for its eight squares.
+`line 3022 "fpgambit_search_ranks_2.v" 0
+// Holds one rank and answers queries about its eight squares.
 module fpgambit_search_ranks_2 (
     input  wire        clock,             // Clock
     input  wire        write,             // Stores the rank
-    input  wire [31:0] planes,            // Its planes
-    input  wire        note,              // They are of this rank of the board that waits, whose
-                                          // pieces are noted
-    input  wire [31:0] waiting,           // The planes of that rank
-    input  wire        waits,             // A board waits
-    input  wire        swap,              // Stores its rank
-    input  wire [7:0]  place,             // Which rank this is
+    input  wire [31:0] planes,            // Planes to store
+    input  wire        note,              // The planes are this rank of the waiting board; record
+                                          // which sides have pieces on it
+    input  wire [31:0] waiting,           // Planes of this rank of the waiting board
+    input  wire        waits,             // A board is waiting
+    input  wire        swap,              // Stores the rank of the waiting board
+    input  wire [7:0]  place,             // Number of this rank, one hot
     input  wire        side,              // Side to move
-    input  wire [7:0]  gone,              // Squares to be seen empty
-    input  wire [7:0]  come,              // Squares to be seen occupied
-    input  wire        here,              // From this rank
-    input  wire [7:0]  file,              // From this file
-    input  wire [7:0]  rising,            // Where the diagonal that climbs to the right meets this
-                                          // rank
-    input  wire [7:0]  falling,           // Where the diagonal that climbs to the left meets this
-                                          // rank
-    input  wire        one_off,           // From a rank next to this
-    input  wire        two_off,           // From a rank two away
-    input  wire        pawn_off,          // From the rank that enemy pawns here attack
+    input  wire [7:0]  gone,              // Squares to treat as empty
+    input  wire [7:0]  come,              // Squares to treat as occupied
+    input  wire        here,              // The square is on this rank
+    input  wire [7:0]  file,              // File of the square
+    input  wire [7:0]  rising,            // Where the square's rising diagonal (up to the right)
+                                          // meets this rank
+    input  wire [7:0]  falling,           // Where the square's falling diagonal (up to the left)
+                                          // meets this rank
+    input  wire        one_off,           // The square is one rank away
+    input  wire        two_off,           // The square is two ranks away
+    input  wire        pawn_off,          // The square is on the rank that enemy pawns on this rank
+                                          // attack
     output reg  [7:0]  row_occupied,      // Blockers on the row
-    output reg  [7:0]  row_enemies,       // Enemy rooks and queens on it
+    output reg  [7:0]  row_enemies,       // Enemy rooks and queens on the row
     output reg  [7:0]  column_occupied,   // Blockers on the column
-    output reg  [7:0]  column_enemies,    // Enemy rooks and queens on it
+    output reg  [7:0]  column_enemies,    // Enemy rooks and queens on the column
     output reg  [7:0]  rising_occupied,   // Blockers on the rising diagonal
-    output reg  [7:0]  rising_enemies,    // Enemy bishops, queens and pawns in reach on it
+    output reg  [7:0]  rising_enemies,    // Enemy bishops, queens and attacking pawns on the rising
+                                          // diagonal
     output reg  [7:0]  falling_occupied,  // Blockers on the falling diagonal
-    output reg  [7:0]  falling_enemies,   // Enemy bishops, queens and pawns in reach on it
-    output wire [7:0]  jump_files,        // Files of enemy knights in reach
-    output reg  [7:0]  jump_ranks,        // Their ranks
-    output wire [7:0]  standing,          // Squares that are not empty
-    output wire        has_white,         // White has a piece here, kings aside
-    output wire        has_black          // Black has a piece here, kings aside
+    output reg  [7:0]  falling_enemies,   // Enemy bishops, queens and attacking pawns on the
+                                          // falling diagonal
+    output wire [7:0]  jump_files,        // Files of enemy knights that attack the square
+    output reg  [7:0]  jump_ranks,        // Ranks of those knights
+    output wire [7:0]  standing,          // Occupied squares
+    output wire        has_white,         // White has a piece other than the king on this rank
+    output wire        has_black          // Black has a piece other than the king on this rank
 );
 
   localparam [4:0] PLANE_COLOUR = 5'd24;
@@ -3092,7 +3097,7 @@ module fpgambit_search_ranks_2 (
     end
   end
 
-  // No word is written while a board waits: that chooses, early.
+  // No word is written while a board waits, so `waits` can select the planes early.
   always @(posedge clock) begin
     if (write | swap) begin
       if (waits) begin
@@ -3107,7 +3112,7 @@ module fpgambit_search_ranks_2 (
     end
   end
 
-  // Who stands here.
+  // Sort the pieces on this rank.
   assign bit0 = board[PLANE_TYPE_0 +: 8];
   assign bit1 = board[PLANE_TYPE_1 +: 8];
   assign bit2 = board[PLANE_TYPE_2 +: 8];
@@ -3189,7 +3194,7 @@ module fpgambit_search_ranks_2 (
     end
   end
 
-  // Knights: two files away from the next rank, one from the rank after that.
+  // Knights: two files away on an adjacent rank, one file away on the rank after that.
   always @* begin
     jumps = 8'd0;
     if (one_off) begin
@@ -3214,18 +3219,18 @@ module fpgambit_search_ranks_2 (
   end
 endmodule
 
-`line 3218 "fpgambit_search_line_scans.v" 0
-// Finds attackers, pins and what lies between on one line of up to eight squares.
+`line 3223 "fpgambit_search_line_scans.v" 0
+// Finds attackers, pins and the squares between on one line of up to eight squares.
 module fpgambit_search_line_scans (
     input  wire       clock,     // Clock
     input  wire [7:0] at,        // The square looked from
-    input  wire [7:0] occupied,  // What stops a ray
+    input  wire [7:0] occupied,  // Pieces that block a ray
     input  wire [7:0] enemies,   // Enemies that move along the line
-    input  wire       keep,      // Take pinned and check
-    output wire       up_hit,    // Attacked from above
-    output wire       down_hit,  // Attacked from below
+    input  wire       keep,      // Store pinned and check
+    output wire       up_hit,    // An attacker was found above the square
+    output wire       down_hit,  // An attacker was found below the square
     output wire [7:0] pinned,    // Pinned pieces
-    output wire [7:0] check      // Where a check can be answered
+    output wire [7:0] check      // Squares where a move answers a check
 );
 
   reg  [7:0]  centre;
@@ -3258,7 +3263,7 @@ module fpgambit_search_line_scans (
   reg  [7:0]  check_up;
   reg  [7:0]  check_down;
 
-  // From the centre over free squares to the first piece: one step, then two, then four at once.
+  // From the centre across empty squares to the first piece: one step, then two, then four at once.
   assign beside = pieces & ~centre;
   assign free = ~beside;
   assign up_pairs = free & {1'b0, free[7:1]};
@@ -3278,7 +3283,7 @@ module fpgambit_search_line_scans (
     way_down = way_down | ((way_down & down_pairs & {down_pairs[5:0], 2'd0}) >> 4);
   end
 
-  // And from the first piece to the next in the same way.
+  // From the first piece to the next in the same way.
   assign room = ~others;
   assign up_rooms = room & {1'b0, room[7:1]};
   assign down_rooms = room & {room[6:0], 1'b0};
@@ -3366,24 +3371,24 @@ module fpgambit_search_line_scans (
   end
 endmodule
 
-`line 3370 "fpgambit_search_move_ranker.v" 0
-// Makes entries of move words: the move and its rank, by rule 11 of the engine's searcher.
+`line 3375 "fpgambit_search_move_ranker.v" 0
+// Converts move words to entries: the move and its rank, by rule 11 of the engine's searcher.
 module fpgambit_search_move_ranker (
     input  wire        clock,       // Clock
-    input  wire        reset,       // Drops the words under way
-    input  wire        word_valid,  // A word comes
-    input  wire [15:0] word,        // The move word; 0 is no move
-    input  wire        black,       // Side to move
-    input  wire        quiescent,   // It is of a quiescence node
-    input  wire        root,        // It is of the root
+    input  wire        reset,       // Drops the words in the pipeline
+    input  wire        word_valid,  // A word is offered
+    input  wire [15:0] word,        // The move word; 0 for no move
+    input  wire        black,       // Black is to move
+    input  wire        quiescent,   // The node is a quiescence node
+    input  wire        root,        // The node is the root
     input  wire [15:0] first,       // The root's first move
-    input  wire [31:0] killers,     // The killers of the ply, the latest lowest
-    input  wire [3:0]  on_from,     // What stands where the last clock's word comes from
-    input  wire [3:0]  on_to,       // What stands where it goes
-    input  wire        attacked,    // The square gone to, three clocks ago, is attacked
-    output wire        legal,       // The last clock's word is a move
-    output wire        en_passant,  // It captures en passant
-    output wire        out_valid,   // An entry leaves
+    input  wire [31:0] killers,     // The killers of the ply, the latest in the low half
+    input  wire [3:0]  on_from,     // Piece on the source square of the word of one clock ago
+    input  wire [3:0]  on_to,       // Piece on its target square
+    input  wire        attacked,    // The target square of the word of three clocks ago is attacked
+    output wire        legal,       // The word of one clock ago is a move
+    output wire        en_passant,  // It is an en passant capture
+    output wire        out_valid,   // An entry is output
     output wire [31:0] out_entry    // The entry
 );
 
@@ -3458,7 +3463,7 @@ module fpgambit_search_move_ranker (
   assign legal = valid1;
   assign en_passant = valid1 & (word1[MOVE_WORD_KIND +: 4] == MOVE_KIND_EN_PASSANT);
 
-  // Which way it goes, as the mover sees it.
+  // The way of the move, from the mover's side.
   assign from_file = word2[2:0];
   assign from_rank = word2[5:3];
   assign to_file = word2[8:6];
@@ -3478,7 +3483,7 @@ module fpgambit_search_move_ranker (
     end
   end
 
-  // A knight goes two ranks exactly when it goes an odd number of files.
+  // A knight moves two ranks exactly when it moves an odd number of files.
   assign two = to_file[0] ^ from_file[0];
 
   always @* begin
@@ -3546,7 +3551,7 @@ module fpgambit_search_move_ranker (
     end
   end
 
-  // Its stage, the first that it fits.
+  // The move's stage: the first one that matches.
   assign promotes = code[3];
   assign captures = code[2];
   assign queens = promotes & (code[1:0] == 2'd3);
@@ -3594,7 +3599,7 @@ module fpgambit_search_move_ranker (
     end
   end
 
-  // Whether it gives a dearer piece, if the square is guarded.
+  // Does the move give up a more valuable piece if the square is guarded?
   always @* begin
     mover_class = 3'd0;
     if (kind_of == PIECE_PAWN) begin
@@ -3670,25 +3675,25 @@ module fpgambit_search_move_ranker (
   wire unused = &{1'b0, mover[3], taken[3]};
 endmodule
 
-`line 3674 "fpgambit_search_move_sorter.v" 0
-// Keeps the least SLOTS of the entries that come, and says whether there were more.
+`line 3679 "fpgambit_search_move_sorter.v" 0
+// Keeps the lowest SLOTS of the incoming entries, and records whether there were more.
 module fpgambit_search_move_sorter (
     input  wire        clock,          // Clock
-    input  wire        clear,          // Forgets all
-    input  wire        in_valid,       // An entry comes
+    input  wire        clear,          // Discards all entries
+    input  wire        in_valid,       // An entry is offered
     input  wire [31:0] in_entry,       // The entry
-    input  wire [31:0] last,           // The last one tried, if there is one
-    input  wire        pop,            // The first leaves
-    input  wire        restore,        // Takes all from the stack
-    input  wire [31:0] restored_0,     // These, which are one less: one has been tried
-    input  wire [31:0] restored_1,     // These, which are one less: one has been tried
-    input  wire [31:0] restored_2,     // These, which are one less: one has been tried
-    input  wire        restored_more,  // Whether there were more
-    output wire [31:0] kept_0,         // The entries kept, the first to try first
-    output wire [31:0] kept_1,         // The entries kept, the first to try first
-    output wire [31:0] kept_2,         // The entries kept, the first to try first
-    output wire [31:0] kept_3,         // The entries kept, the first to try first
-    output wire        more            // There are more
+    input  wire [31:0] last,           // The entry tried last, if any
+    input  wire        pop,            // Removes the first entry
+    input  wire        restore,        // Loads the entries from the stack
+    input  wire [31:0] restored_0,     // Entries to load: one fewer, because one has been tried
+    input  wire [31:0] restored_1,     // Entries to load: one fewer, because one has been tried
+    input  wire [31:0] restored_2,     // Entries to load: one fewer, because one has been tried
+    input  wire        restored_more,  // There were more entries than these
+    output wire [31:0] kept_0,         // The kept entries, in the order in which to try them
+    output wire [31:0] kept_1,         // The kept entries, in the order in which to try them
+    output wire [31:0] kept_2,         // The kept entries, in the order in which to try them
+    output wire [31:0] kept_3,         // The kept entries, in the order in which to try them
+    output wire        more            // There are more entries than these
 );
 
   localparam [4:0] ENTRY_RANK = 5'd14;
@@ -3710,7 +3715,7 @@ module fpgambit_search_move_sorter (
   assign counts = in_valid & (!last[ENTRY_VALID] |
       (in_entry[ENTRY_RANK +: 17] > last[ENTRY_RANK +: 17]));
 
-  // The last of them, when all are taken.
+  // The last kept entry, if all slots are filled.
   assign before_0 = !slot_0[ENTRY_VALID] | (in_entry[ENTRY_RANK +: 17] < slot_0[ENTRY_RANK +: 17]);
   assign before_1 = !slot_1[ENTRY_VALID] | (in_entry[ENTRY_RANK +: 17] < slot_1[ENTRY_RANK +: 17]);
   assign before_2 = !slot_2[ENTRY_VALID] | (in_entry[ENTRY_RANK +: 17] < slot_2[ENTRY_RANK +: 17]);
@@ -3790,34 +3795,35 @@ module fpgambit_search_move_sorter (
   wire unused = &{1'b0, last[13:0]};
 endmodule
 
-`line 3794 "fpgambit_search_evaluator.v" 0
-// The value of a position by the engine's piece-squares, and the four sums that it is made of.
+`line 3799 "fpgambit_search_evaluator.v" 0
+// The value of a position by the engine's piece-square table, and the four sums from which it is
+// computed.
 module fpgambit_search_evaluator #(
     parameter SQUARES_FILE = ""
 ) (
     input  wire        clock,            // Clock
-    input  wire        clear,            // All sums are 0. Held for four clocks it outlasts any
-                                         // move under way
-    input  wire        add,              // A man is added
-    input  wire [3:0]  add_nibble,       // His nibble; 0 adds nothing
-    input  wire [5:0]  add_square,       // His square
-    input  wire        begin_,           // A move is made
-    input  wire [5:0]  from,             // Where it comes from
-    input  wire [5:0]  to,               // Where it goes
-    input  wire [3:0]  kind,             // Its kind
-    input  wire [3:0]  mover,            // Who moves
-    input  wire [2:0]  victim,           // What he takes, 0 nothing: the kind
-    input  wire        restore,          // Takes sums from the stack
-    input  wire [17:0] restored_middle,  // The middlegame's
-    input  wire [17:0] restored_end,     // The endgame's
-    input  wire [8:0]  restored_white,   // White's phase
-    input  wire [8:0]  restored_black,   // Black's phase
-    input  wire        black,            // Whom the value is for
-    output wire [17:0] middle,           // Middlegame sum, White's men less Black's
+    input  wire        clear,            // Clears all sums. Held for four clocks, it outlasts any
+                                         // move in the pipeline
+    input  wire        add,              // Adds a piece
+    input  wire [3:0]  add_nibble,       // The piece's nibble; 0 adds nothing
+    input  wire [5:0]  add_square,       // The piece's square
+    input  wire        begin_,           // Makes a move
+    input  wire [5:0]  from,             // Square the move comes from
+    input  wire [5:0]  to,               // Square the move goes to
+    input  wire [3:0]  kind,             // Kind of the move
+    input  wire [3:0]  mover,            // Piece that moves
+    input  wire [2:0]  victim,           // Type of the captured piece; 0 for none
+    input  wire        restore,          // Loads the sums from the stack
+    input  wire [17:0] restored_middle,  // Middlegame sum to load
+    input  wire [17:0] restored_end,     // Endgame sum to load
+    input  wire [8:0]  restored_white,   // White's phase to load
+    input  wire [8:0]  restored_black,   // Black's phase to load
+    input  wire        black,            // The value is for Black
+    output wire [17:0] middle,           // Middlegame sum, White's pieces minus Black's
     output wire [17:0] end_,             // Endgame sum
     output wire [8:0]  white_phase,      // White's phase: 0 with king and pawns only
-    output wire [8:0]  black_phase,      // Black's
-    output wire [15:0] value             // The value, of three clocks before
+    output wire [8:0]  black_phase,      // Black's phase: 0 with king and pawns only
+    output wire [15:0] value             // The value of the sums of three clocks before
 );
 
   localparam [2:0] FILE_D = 3'd3;
@@ -3895,7 +3901,7 @@ module fpgambit_search_evaluator #(
       .read_word_1(table_read_word_1)
   );
 
-  // The first pair: the mover leaves, and he, or what a pawn becomes, arrives.
+  // The first pair: remove the moving piece, and put it or the promoted piece down.
   always @* begin
     arrives = mover[2:0];
     if (kind[3]) begin
@@ -3924,7 +3930,7 @@ module fpgambit_search_evaluator #(
     end
   end
 
-  // The second: what is taken leaves, or the castling rook leaves and arrives.
+  // The second pair: remove the captured piece, or move the castling rook.
   always @(posedge clock) begin
     second_taking <= 4'd0;
     second_putting <= 4'd0;
@@ -3949,7 +3955,7 @@ module fpgambit_search_evaluator #(
     end
   end
 
-  // The table, by the square as a man's owner sees it.
+  // Look up the tables, with squares seen from the owner's side.
   always @* begin
     table_read_address_0 = {take_nibble[2:0], take_square};
     if (take_nibble[3]) begin
@@ -3964,7 +3970,7 @@ module fpgambit_search_evaluator #(
     end
   end
 
-  // The sums: White's men less Black's.
+  // The sums: White's pieces minus Black's.
   always @* begin
     take_middle = {6'd0, taken_word[11:0]};
     if (taken_word[11]) begin
@@ -4067,7 +4073,7 @@ module fpgambit_search_evaluator #(
     end
   end
 
-  // The value. The mover's side comes first: rounding is the same for both colours then.
+  // The value. Start with the mover's side, so that rounding is the same for both colours.
   always @* begin
     greater = sum_middle;
     less = sum_end;
@@ -4102,7 +4108,7 @@ module fpgambit_search_evaluator #(
     end
   end
 
-  // The difference times the phase, two of its bits at a time.
+  // Multiply the difference by the phase, two bits of it at a time.
   assign one = wide_greater - wide_less;
   assign two = {one[23:0], 1'b0};
 
@@ -4142,7 +4148,7 @@ module fpgambit_search_evaluator #(
     end
   end
 
-  // Divided by 32, downwards, and kept within bounds.
+  // Divide by 32, rounding down, and clamp the result.
   assign shifted = product[24:5];
 
   always @* begin
@@ -4210,23 +4216,23 @@ module fpgambit_search_evaluator #(
   wire unused = &{1'b0, product[4:0]};
 endmodule
 
-`line 4214 "fpgambit_search_table.v" 0
-// Memory of 24 bits a word, read from a file, and 2 registered read ports.
+`line 4220 "fpgambit_search_table.v" 0
+// Memory of 24 bits per word, read from a file, with 2 registered read ports.
 module fpgambit_search_table #(
     parameter SQUARES_FILE = ""
 ) (
     input  wire        clock,           // Clock
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [8:0]  read_address_0,  // Which words to read
-    input  wire [8:0]  read_address_1,  // Which words to read
-    output reg  [23:0] read_word_0,     // They, one clock later
-    output reg  [23:0] read_word_1      // They, one clock later
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [8:0]  read_address_0,  // Addresses to read
+    input  wire [8:0]  read_address_1,  // Addresses to read
+    output reg  [23:0] read_word_0,     // The words read, one clock later
+    output reg  [23:0] read_word_1      // The words read, one clock later
 );
 
   reg [23:0] words [0:447];
 
   generate
-    // A module that is nowhere instantiated has no file to read.
+    // A module that is not instantiated has no file to read.
     if (SQUARES_FILE != "") begin : from_file
       initial $readmemh(SQUARES_FILE, words);
     end
@@ -4241,7 +4247,7 @@ module fpgambit_search_table #(
   always @(posedge clock) if (read) read_word_1 <= words[read_address_1];
 
   `ifndef SYNTHESIS
-  // A simulator would go on with unknown words.
+  // Without this check, a simulator would continue with unknown words.
   integer file;
   initial begin
     file = $fopen(SQUARES_FILE, "r");
@@ -4251,38 +4257,37 @@ module fpgambit_search_table #(
   `endif
 endmodule
 
-`line 4255 "fpgambit_search_line_history.v" 0
-// The repetition unit's history and walk, without its board: the node's own board says what stands
-// on the squares.
+`line 4261 "fpgambit_search_line_history.v" 0
+// The repetition unit's history and walk without its board; the pieces are read from the node's own
+// board.
 module fpgambit_search_line_history (
     input  wire        clock,         // Clock
-    input  wire        reset,         // Forgets the game
-    input  wire        idle,          // No search is under way: the line is the game
-    input  wire        push,          // A move of the game, while idle
-    input  wire [23:0] push_record,   // Its record
-    input  wire        make,          // A move of the line is made, or a pass
-    input  wire [5:0]  from,          // Where it comes from
-    input  wire [5:0]  to,            // Where it goes
-    input  wire [3:0]  piece,         // Who moves
-    input  wire        settle,        // The board after it comes
+    input  wire        reset,         // Discards the game
+    input  wire        idle,          // No search is running: the line is the game
+    input  wire        push,          // Appends a move of the game, while idle
+    input  wire [23:0] push_record,   // The move record
+    input  wire        make,          // Makes a move of the line, or a pass
+    input  wire [5:0]  from,          // Square the move comes from
+    input  wire [5:0]  to,            // Square the move goes to
+    input  wire [3:0]  piece,         // Piece that moves
+    input  wire        settle,        // The board after the move is available
     input  wire        reversible,    // The move is reversible
-    input  wire        unmake,        // The newest is taken back
-    input  wire [6:0]  restored_run,  // How many reversible moves were behind the node then
-    input  wire        black,         // Side to move
-    input  wire        start,         // Looks for the position; the board has been standing for a
-                                      // clock
+    input  wire        unmake,        // Takes back the newest move
+    input  wire [6:0]  restored_run,  // Number of reversible moves that led to the node before it
+    input  wire        black,         // Black is to move
+    input  wire        start,         // Starts the walk; the board has been valid for one clock
     output wire [5:0]  square_0,      // Squares to read
     output wire [5:0]  square_1,      // Squares to read
     output wire [5:0]  square_2,      // Squares to read
     output wire [5:0]  square_3,      // Squares to read
-    output wire        read,          // Read them
-    input  wire [3:0]  on_0,          // What stands there, a clock later
-    input  wire [3:0]  on_1,          // What stands there, a clock later
-    input  wire [3:0]  on_2,          // What stands there, a clock later
-    input  wire [3:0]  on_3,          // What stands there, a clock later
-    output wire [6:0]  run,           // Reversible moves behind the node
-    output wire        answered,      // The answer is there
-    output wire        repeated       // The position has come before
+    output wire        read,          // Reads them
+    input  wire [3:0]  on_0,          // Pieces on these squares, one clock later
+    input  wire [3:0]  on_1,          // Pieces on these squares, one clock later
+    input  wire [3:0]  on_2,          // Pieces on these squares, one clock later
+    input  wire [3:0]  on_3,          // Pieces on these squares, one clock later
+    output wire [6:0]  run,           // Number of reversible moves that led to the node
+    output wire        answered,      // The result is available
+    output wire        repeated       // The position is a repetition
 );
 
   localparam [4:0] ANSWER_REPEATED = 5'd13;
@@ -4375,7 +4380,7 @@ module fpgambit_search_line_history (
   assign even_moves_write = appends & !head[0];
   assign odd_moves_write = appends & head[0];
 
-  // How far back the position can have come, 127 moves at most.
+  // How far back the walk can go, 127 moves at most.
   always @* begin
     longer = line_run;
     if (!(&line_run)) begin
@@ -4437,16 +4442,16 @@ module fpgambit_search_line_history (
       walk_out_word[12:0], walk_judging, walk_idle};
 endmodule
 
-`line 4441 "fpgambit_search_even_moves.v" 0
-// Memory of 16 bits a word and 8 bits an address, one write port and 1 registered read ports.
+`line 4446 "fpgambit_search_even_moves.v" 0
+// Memory of 16 bits per word and 8 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_even_moves (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [7:0]  write_address,   // Where
-    input  wire [15:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [7:0]  read_address_0,  // Which words to read
-    output reg  [15:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [7:0]  write_address,   // Address to write
+    input  wire [15:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [7:0]  read_address_0,  // Addresses to read
+    output reg  [15:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -4466,37 +4471,38 @@ module fpgambit_search_even_moves (
   end
 endmodule
 
-`line 4470 "fpgambit_search_walk.v" 0
-// Walks back through the history and counts the pieces that stand where the examined position has
-// something else (single-counter method, MATCOS-13, section 4).
+`line 4475 "fpgambit_search_walk.v" 0
+// Walks back through the history and counts the pieces on squares where the examined position
+// differs (single-counter method, MATCOS-13, section 4).
 module fpgambit_search_walk (
     input  wire        clock,         // Clock
     input  wire        reset,         // Synchronous reset
-    input  wire        start,         // A query begins
-    input  wire        first,         // It ends at the nearest repetition
-    input  wire        near,          // It asks for moves that repeat, too
-    input  wire        whole,         // It goes on even when nothing can be found any more
-    input  wire [8:0]  head,          // Number of the next move
-    input  wire [8:0]  reversible,    // Moves that can be taken back
-    input  wire        cut,           // And perhaps more that were dropped
-    input  wire        side,          // Who is to move
+    input  wire        start,         // A query starts
+    input  wire        first,         // Stop at the nearest repetition
+    input  wire        near,          // Also report moves that repeat a position
+    input  wire        whole,         // Continue even when nothing more can be found
+    input  wire [8:0]  head,          // Number of the next move in the history
+    input  wire [8:0]  reversible,    // Number of reversible moves
+    input  wire        cut,           // Further reversible moves may have been dropped
+    input  wire        side,          // Side to move
     input  wire [15:0] even,          // The even move of a pair
     input  wire [15:0] odd,           // The odd move
-    input  wire [3:0]  on_even_from,  // What the examined position has where the even move came
-                                      // from
-    input  wire [3:0]  on_even_to,    // Where it went
-    input  wire [3:0]  on_odd_from,   // Where the odd move came from
-    input  wire [3:0]  on_odd_to,     // Where it went
-    input  wire        out_ready,     // The answer word is taken
-    input  wire        drained,       // The last one leaves
-    output reg  [7:0]  even_address,  // Which even move to read
-    output wire [7:0]  odd_address,   // Which odd move to read
-    output wire        step,          // Read
-    output wire        out_valid,     // There is an answer word
+    input  wire [3:0]  on_even_from,  // Piece that the examined position has on the even move's
+                                      // source square
+    input  wire [3:0]  on_even_to,    // Piece on its target square
+    input  wire [3:0]  on_odd_from,   // Piece that the examined position has on the odd move's
+                                      // source square
+    input  wire [3:0]  on_odd_to,     // Piece on its target square
+    input  wire        out_ready,     // The answer word is accepted
+    input  wire        drained,       // The last word leaves
+    output reg  [7:0]  even_address,  // Address of the even move to read
+    output wire [7:0]  odd_address,   // Address of the odd move to read
+    output wire        step,          // Reads both
+    output wire        out_valid,     // An answer word is offered
     output reg  [31:0] out_word,      // The word
-    output wire        out_last,      // It is the last
-    output wire        judging,       // A pair is done with
-    output wire        idle           // No query is under way
+    output wire        out_last,      // The word is the last
+    output wire        judging,       // A pair has been evaluated
+    output wire        idle           // The walk is idle
 );
 
   localparam [4:0] ANSWER_CANDIDATE = 5'd12;
@@ -4563,7 +4569,7 @@ module fpgambit_search_walk (
   reg  [6:0]  counted;
   reg  [8:0]  back;
 
-  // Judge the pair that the counter has taken in.
+  // Evaluate the pair that the counter has just included.
   assign last_pair = pairs == 8'd0;
   assign hopeless = (pairs < 8'h20) & (displaced > {pairs[4:0], 1'b0});
   assign found = judged & (displaced == 6'd0) & !(half & last_pair);
@@ -4607,7 +4613,7 @@ module fpgambit_search_walk (
   assign out_last = (phase == PHASE_DECLINING) | stops;
   assign judging = (phase == PHASE_WALKING) & judged & advances;
 
-  // Which of the pair is the newer; the squares that hold what moved.
+  // Find out which move of the pair is newer, and which squares hold the moved pieces.
   assign even_from_hit = on_even_from == even_held[HISTORY_PIECE +: 4];
   assign even_to_hit = on_even_to == even_held[HISTORY_PIECE +: 4];
   assign odd_from_hit = on_odd_from == odd_held[HISTORY_PIECE +: 4];
@@ -4681,7 +4687,7 @@ module fpgambit_search_walk (
     end
   end
 
-  // The next pair to read; when the walk is over, the newest moves, to stand ready.
+  // The next pair to read; after the walk, read the newest moves in advance.
   assign moving = !reset & (start | (phase == PHASE_WALKING) | (phase == PHASE_DECLINING));
 
   always @* begin
@@ -4798,16 +4804,16 @@ module fpgambit_search_walk (
   wire unused = &{1'b0, new_pair[14:12], old_pair[14:12]};
 endmodule
 
-`line 4802 "fpgambit_search_stack_ranks.v" 0
-// Memory of 32 bits a word and 5 bits an address, one write port and 1 registered read ports.
+`line 4808 "fpgambit_search_stack_ranks.v" 0
+// Memory of 32 bits per word and 5 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_stack_ranks (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [4:0]  write_address,   // Where
-    input  wire [31:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [4:0]  read_address_0,  // Which words to read
-    output reg  [31:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [4:0]  write_address,   // Address to write
+    input  wire [31:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [4:0]  read_address_0,  // Addresses to read
+    output reg  [31:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -4827,16 +4833,16 @@ module fpgambit_search_stack_ranks (
   end
 endmodule
 
-`line 4831 "fpgambit_search_stack_phases.v" 0
-// Memory of 22 bits a word and 5 bits an address, one write port and 1 registered read ports.
+`line 4837 "fpgambit_search_stack_phases.v" 0
+// Memory of 22 bits per word and 5 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_stack_phases (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [4:0]  write_address,   // Where
-    input  wire [21:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [4:0]  read_address_0,  // Which words to read
-    output reg  [21:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [4:0]  write_address,   // Address to write
+    input  wire [21:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [4:0]  read_address_0,  // Addresses to read
+    output reg  [21:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)

@@ -33,8 +33,8 @@
 `default_nettype none
 
 module fpgambit_soc #(
-    // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file. 0: Posdata is logic: in
-    // the default ray order, from the geometry of the two squares.
+    // 1: Posdata as a memory of 32,768 words of 12 bits, read from a file. 0: Posdata as logic:
+    // computed from the geometry of the two squares, in the default ray order.
     parameter POSDATA_ROM = 1,
     // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
     parameter POSDATA_FILE = "posdata.mem"
@@ -362,7 +362,7 @@ module fpgambit_soc #(
   assign movegen_start_legal = interpreter_opcode[COMMAND_BIT_LEGAL];
   assign movegen_start_captures = interpreter_opcode[COMMAND_BIT_CAPTURES];
 
-  // A move goes into the queue with the cycle that it leaves in.
+  // The queue stores each move with the cycle in which it left.
   assign move_entry = {movegen_cycles + 16'd1, movegen_move_word};
 
   always @* begin
@@ -370,7 +370,7 @@ module fpgambit_soc #(
     queue_push_last = repetition_answer_last;
     queue_words_write_word = repetition_answer_word;
     if (!repetition_answer_last) begin
-      // Only the last word counts; so a reader knows it.
+      // Only the last word has a verdict; this lets a reader recognise it.
       queue_words_write_word = {19'd0, repetition_answer_word[12:0]};
     end
     if (interpreter_moves) begin
@@ -385,13 +385,13 @@ module fpgambit_soc #(
 endmodule
 
 `line 388 "fpgambit_soc_receiver_crc.v" 0
-// The check of a frame: CRC-32 as Ethernet has it, a byte a clock.
+// The CRC-32 of Ethernet, one byte per clock.
 module fpgambit_soc_receiver_crc (
     input  wire        clock,      // Clock
-    input  wire        clear,      // Begins anew; goes before step
-    input  wire        step,       // Takes a byte in
-    input  wire [7:0]  byte_,      // The byte
-    output wire [31:0] register_   // The register; the check is its complement
+    input  wire        clear,      // Resets the CRC; takes precedence over step
+    input  wire        step,       // Adds the byte
+    input  wire [7:0]  byte_,      // Byte to add
+    output wire [31:0] register_   // The register; the CRC is its complement
 );
 
   localparam [31:0] CRC_POLYNOMIAL = 32'hedb8_8320;
@@ -462,22 +462,22 @@ module fpgambit_soc_receiver_crc (
 endmodule
 
 `line 465 "fpgambit_soc_receiver.v" 0
-// Undoes COBS byte by byte, writes the frame into a memory and offers it if its check is right.
+// Decodes COBS byte by byte, writes the frame to a memory and offers it if its CRC is correct.
 module fpgambit_soc_receiver (
     input  wire        clock,         // Clock
-    input  wire        reset,         // Synchronous reset: what was received is forgotten
-    input  wire        byte_valid,    // A byte is there
-    output wire        byte_ready,    // It is taken
+    input  wire        reset,         // Synchronous reset: discards the received bytes
+    input  wire        byte_valid,    // A byte is offered
+    output wire        byte_ready,    // The byte is accepted
     input  wire [7:0]  byte_,         // The byte
-    output wire        write,         // Write a byte of the frame
-    output wire [8:0]  address,       // Where
-    output reg  [7:0]  data,          // What
-    output wire        crc_clear,     // The check begins anew
-    input  wire [31:0] crc_register,  // The check so far
-    output wire        frame,         // A whole frame is there, its check right
-    output wire [8:0]  length,        // Its bytes, check and all
-    input  wire        release_,      // It is no longer needed
-    output wire        passed,        // A frame has passed in this clock
+    output wire        write,         // Writes a byte of the frame
+    output wire [8:0]  address,       // Address to write
+    output reg  [7:0]  data,          // Byte to write
+    output wire        crc_clear,     // Resets the CRC
+    input  wire [31:0] crc_register,  // The CRC register
+    output wire        frame,         // A complete frame with a correct CRC is available
+    output wire [8:0]  length,        // Length of the frame in bytes, including the CRC
+    input  wire        release_,      // The frame is no longer needed
+    output wire        passed,        // A valid frame was received in this clock
     output wire        broken         // A frame was dropped in this clock
 );
 
@@ -502,7 +502,7 @@ module fpgambit_soc_receiver (
   assign delimiter = takes & (byte_ == 8'd0);
   assign code = takes & (byte_ != 8'd0) & (left == 8'd0);
 
-  // A code stands for the zero between two blocks, unless the first was a full one.
+  // A code represents the zero between two blocks, unless the first block was full.
   assign store = takes & (byte_ != 8'd0) & (!code | (begun & !full));
 
   always @* begin
@@ -541,7 +541,8 @@ module fpgambit_soc_receiver (
     end
   end
 
-  // Head, a command and the check, all blocks complete, and the check right.
+  // A valid frame has a header, a command and a CRC, all blocks are complete, and the CRC is
+  // correct.
   assign whole = !spoilt & (left == 8'd0) & (count > 9'h00a) & (crc_register == CRC_RESIDUE);
   assign passed = delimiter & whole;
   assign broken = delimiter & begun & !whole;
@@ -561,16 +562,16 @@ module fpgambit_soc_receiver (
   end
 endmodule
 
-`line 565 "fpgambit_soc_request.v" 0
-// Memory of 8 bits a word and 9 bits an address, one write port and 1 registered read ports.
+`line 566 "fpgambit_soc_request.v" 0
+// Memory of 8 bits per word and 9 address bits, with one write port and 1 registered read ports.
 module fpgambit_soc_request (
     input  wire       clock,           // Clock
-    input  wire       write,           // Store write_word at this clock
-    input  wire [8:0] write_address,   // Where
-    input  wire [7:0] write_word,      // What
-    input  wire       read,            // Read at this clock; if low, the words read stay
-    input  wire [8:0] read_address_0,  // Which words to read
-    output reg  [7:0] read_word_0      // They, one clock later
+    input  wire       write,           // Stores write_word at this clock edge
+    input  wire [8:0] write_address,   // Address to write
+    input  wire [7:0] write_word,      // Word to write
+    input  wire       read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [8:0] read_address_0,  // Addresses to read
+    output reg  [7:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -590,16 +591,16 @@ module fpgambit_soc_request (
   end
 endmodule
 
-`line 594 "fpgambit_soc_queue_words.v" 0
-// Memory of 32 bits a word and 8 bits an address, one write port and 1 registered read ports.
+`line 595 "fpgambit_soc_queue_words.v" 0
+// Memory of 32 bits per word and 8 address bits, with one write port and 1 registered read ports.
 module fpgambit_soc_queue_words (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [7:0]  write_address,   // Where
-    input  wire [31:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [7:0]  read_address_0,  // Which words to read
-    output reg  [31:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [7:0]  write_address,   // Address to write
+    input  wire [31:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [7:0]  read_address_0,  // Addresses to read
+    output reg  [31:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -619,16 +620,16 @@ module fpgambit_soc_queue_words (
   end
 endmodule
 
-`line 623 "fpgambit_soc_answer.v" 0
-// Memory of 8 bits a word and 10 bits an address, one write port and 1 registered read ports.
+`line 624 "fpgambit_soc_answer.v" 0
+// Memory of 8 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_soc_answer (
     input  wire       clock,           // Clock
-    input  wire       write,           // Store write_word at this clock
-    input  wire [9:0] write_address,   // Where
-    input  wire [7:0] write_word,      // What
-    input  wire       read,            // Read at this clock; if low, the words read stay
-    input  wire [9:0] read_address_0,  // Which words to read
-    output reg  [7:0] read_word_0      // They, one clock later
+    input  wire       write,           // Stores write_word at this clock edge
+    input  wire [9:0] write_address,   // Address to write
+    input  wire [7:0] write_word,      // Word to write
+    input  wire       read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [9:0] read_address_0,  // Addresses to read
+    output reg  [7:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -648,21 +649,21 @@ module fpgambit_soc_answer (
   end
 endmodule
 
-`line 652 "fpgambit_soc_queue.v" 0
-// Pointers of a queue of 256 words in a memory: a unit's words go in at its own speed, whatever the
-// line's is.
+`line 653 "fpgambit_soc_queue.v" 0
+// Pointers of a queue of 256 words in a memory. The queue decouples the units' speed from the
+// line's.
 module fpgambit_soc_queue (
     input  wire       clock,          // Clock
-    input  wire       clear,          // Forget all
-    input  wire       push_valid,     // A word is there
-    input  wire       push_last,      // None follows
-    output wire       push_ready,     // It is taken in
-    input  wire       pop,            // The oldest word is no longer needed
-    output wire       there,          // There is one
-    output wire       ended,          // The last has gone in and out
-    output wire       write,          // Write the word
-    output wire [7:0] write_address,  // Where
-    output wire [7:0] read_address    // Which word to read
+    input  wire       clear,          // Empties the queue
+    input  wire       push_valid,     // A word is offered
+    input  wire       push_last,      // The word is the last
+    output wire       push_ready,     // The word is accepted
+    input  wire       pop,            // Removes the oldest word
+    output wire       there,          // The queue holds a word
+    output wire       ended,          // The last word has been pushed and removed
+    output wire       write,          // Writes the word to the memory
+    output wire [7:0] write_address,  // Address to write
+    output wire [7:0] read_address    // Address to read
 );
 
   reg  [7:0]  head;
@@ -722,30 +723,30 @@ module fpgambit_soc_queue (
   end
 endmodule
 
-`line 726 "fpgambit_soc_results.v" 0
-// Chooses a result word by command and place, and counts what only the link knows.
+`line 727 "fpgambit_soc_results.v" 0
+// Selects a result word by command and number, and maintains the counters of the link.
 module fpgambit_soc_results (
     input  wire        clock,         // Clock
-    input  wire        reset,         // Synchronous reset: counts from 0
-    input  wire        passed,        // A frame has passed
+    input  wire        reset,         // Synchronous reset: all counters restart at 0
+    input  wire        passed,        // A valid frame was received
     input  wire        broken,        // A frame was dropped
-    input  wire [31:0] clock_hz,      // The clock's frequency
-    input  wire [31:0] identity,      // Of the build
+    input  wire [31:0] clock_hz,      // The clock frequency
+    input  wire [31:0] identity,      // Identity of the build
     input  wire [15:0] move_cycles,   // Clocks of the generation
-    input  wire [15:0] visited,       // Squares it visited
+    input  wire [15:0] visited,       // Squares visited by the generation
     input  wire [15:0] query_cycles,  // Clocks of the query
-    input  wire [15:0] steps,         // Its steps
-    input  wire [8:0]  held,          // Moves kept
-    input  wire [8:0]  reversible,    // Reversible ones
-    input  wire [15:0] units,         // The units there are
-    input  wire        annex,         // The command is the annex'
-    input  wire [31:0] annex_word,    // Its result
-    input  wire [3:0]  annex_last,    // The last byte's number
-    input  wire [3:0]  class_,        // The command's high nibble
-    input  wire [3:0]  system,        // Its low nibble
-    input  wire [1:0]  place,         // Which word
-    output reg  [31:0] word,          // The word
-    output reg  [3:0]  last,          // The last byte's number
+    input  wire [15:0] steps,         // Steps of the query
+    input  wire [8:0]  held,          // Number of moves kept
+    input  wire [8:0]  reversible,    // Number of reversible moves
+    input  wire [15:0] units,         // The units present
+    input  wire        annex,         // The command belongs to the additional units
+    input  wire [31:0] annex_word,    // Result word of the additional units
+    input  wire [3:0]  annex_last,    // Number of its last byte
+    input  wire [3:0]  class_,        // High nibble of the command
+    input  wire [3:0]  system,        // Low nibble of the command
+    input  wire [1:0]  place,         // Number of the result word
+    output reg  [31:0] word,          // The result word
+    output reg  [3:0]  last,          // Number of the last byte
     output wire [31:0] clocks         // Clocks since reset
 );
 
@@ -781,7 +782,7 @@ module fpgambit_soc_results (
       word = annex_word;
       last = annex_last;
     end else if (class_ == COMMAND_MOVES) begin
-      // No move, which ends the moves, then clocks; then squares.
+      // A move word 0, which ends the moves, with the clocks; then the squares.
       last = 4'd5;
       word = {move_cycles, 16'd0};
       if (place[0]) begin
@@ -818,56 +819,57 @@ module fpgambit_soc_results (
   end
 endmodule
 
-`line 822 "fpgambit_soc_interpreter.v" 0
-// Knows session, sequence number and check of the request answered last, and so what is a repeat
-// and what is new.
+`line 823 "fpgambit_soc_interpreter.v" 0
+// Keeps session, sequence number and CRC of the last request that was answered, to distinguish
+// repeated requests from new ones.
 module fpgambit_soc_interpreter (
     input  wire        clock,                  // Clock
     input  wire        reset,                  // Synchronous reset: no session
-    input  wire        frame,                  // A frame is there
-    input  wire [8:0]  length,                 // Its bytes
-    output reg         release_,               // It is no longer needed
-    output wire [8:0]  request_address,        // Which byte of it to read
-    input  wire [7:0]  request_byte,           // The byte asked for in the clock before
-    output reg         begin_,                 // Begin an answer
-    output wire        refusal,                // It is a refusal
-    output reg         again,                  // Send the answer again
-    output reg         byte_valid,             // A byte of the answer is there
-    input  wire        byte_ready,             // It is taken in
+    input  wire        frame,                  // A frame is available
+    input  wire [8:0]  length,                 // Length of the frame in bytes
+    output reg         release_,               // The frame is no longer needed
+    output wire [8:0]  request_address,        // Address of the frame's byte to read
+    input  wire [7:0]  request_byte,           // Byte read in the clock before
+    output reg         begin_,                 // Starts a response
+    output wire        refusal,                // The response is a refusal
+    output reg         again,                  // Sends the previous response again
+    output reg         byte_valid,             // A byte of the response is offered
+    input  wire        byte_ready,             // The byte is accepted
     output reg  [7:0]  byte_,                  // The byte
-    input  wire        full,                   // No room for results
-    output reg         finish,                 // That was the last
-    input  wire        sent,                   // Nothing is being sent
-    output wire        unit_reset,             // Reset the units
-    output wire [3:0]  address,                // Which word of the board image
-    output wire [31:0] word,                   // That word; a record of a move is in the upper 24
+    input  wire        full,                   // No space for further results
+    output reg         finish,                 // The previous byte was the last
+    input  wire        sent,                   // The sender is idle
+    output wire        unit_reset,             // Resets the units
+    output wire [3:0]  address,                // Address of the board image word
+    output wire [31:0] word,                   // Board image word; a move record is in the upper 24
                                                // bits
-    output wire        load_movegen,           // A word for the generator
-    input  wire        load_movegen_ready,     // It is taken
-    output wire        load_repetition,        // A word for the repetition unit
-    input  wire        load_repetition_ready,  // It is taken; the unit is idle
-    output wire        start,                  // Begin a generation
-    input  wire        start_ready,            // It begins
-    output wire        push,                   // Play a move
-    input  wire        push_ready,             // It is played
-    output wire        pop,                    // Take the newest back
-    input  wire        pop_ready,              // There is one
-    output wire        query,                  // Begin a query
-    input  wire        query_ready,            // It begins
-    output wire        annex,                  // Have the annex do the command
-    input  wire        annex_known,            // There is an annex, and it is one of its commands
-    input  wire        annex_ready,            // It is done, or its answer begins to come
+    output wire        load_movegen,           // A word for the generator is offered
+    input  wire        load_movegen_ready,     // The word is accepted
+    output wire        load_repetition,        // A word for the repetition unit is offered
+    input  wire        load_repetition_ready,  // The word is accepted; the unit is idle
+    output wire        start,                  // Starts a generation
+    input  wire        start_ready,            // The generation starts
+    output wire        push,                   // Pushes a move
+    input  wire        push_ready,             // The move is pushed
+    output wire        pop,                    // Pops the newest move
+    input  wire        pop_ready,              // There is a move to pop
+    output wire        query,                  // Starts a query
+    input  wire        query_ready,            // The query starts
+    output wire        annex,                  // Executes the command in the additional units
+    input  wire        annex_known,            // The additional units exist and the command is
+                                               // theirs
+    input  wire        annex_ready,            // The command is executed, or its answer begins
     input  wire        annex_fails,            // There is no move to take back
     output wire [7:0]  opcode,                 // The command
-    output wire        moves,                  // It is for moves
-    output reg         clear,                  // Forget the queue's words
-    input  wire        there,                  // A word is in the queue
-    input  wire        ended,                  // The last went through it
-    input  wire [31:0] queue_word,             // The oldest
-    output reg         take,                   // It is taken out
-    output wire [1:0]  place,                  // Which result word
-    input  wire [31:0] result,                 // That word
-    input  wire [3:0]  last                    // The last byte's number
+    output wire        moves,                  // The command generates moves
+    output reg         clear,                  // Empties the queue
+    input  wire        there,                  // The queue holds a word
+    input  wire        ended,                  // The last word has passed through the queue
+    input  wire [31:0] queue_word,             // The queue's oldest word
+    output reg         take,                   // Removes that word
+    output wire [1:0]  place,                  // Number of the result word
+    input  wire [31:0] result,                 // The result word
+    input  wire [3:0]  last                    // Number of its last byte
 );
 
   localparam [3:0] COMMAND_ATTACK = 4'd7;
@@ -1130,7 +1132,7 @@ module fpgambit_soc_interpreter (
         end
       end
       PHASE_DOING: begin
-        // What none of these is, is no command.
+        // Anything that matches no branch is not a command.
         refused = 1'b0;
         if (class_ == COMMAND_LOAD_MOVEGEN) begin
           if (load_movegen_ready) begin
@@ -1170,7 +1172,7 @@ module fpgambit_soc_interpreter (
         end else if (annex_known) begin
           clear = 1'b1;
           if (annex_ready) begin
-            // Making a move and beginning to count or search have no result.
+            // Making a move and starting a count or search have no result.
             phase_next = PHASE_FETCHING;
             if (class_ == COMMAND_ATTACK) begin
               phase_next = PHASE_STREAMING;
@@ -1190,7 +1192,7 @@ module fpgambit_soc_interpreter (
       PHASE_STREAMING: begin
         if (there) begin
           if ((class_ == COMMAND_MOVES) & (queue_word[15:0] == 16'd0)) begin
-            // The word of a position without moves says nothing.
+            // Skip the word 0 of a position without moves.
             take = 1'b1;
           end else begin
             offers = 1'b1;
@@ -1233,7 +1235,7 @@ module fpgambit_soc_interpreter (
         phase_next = PHASE_IDLE;
       end
     endcase
-    // Results that have no room are left out.
+    // Leave out results for which there is no space.
     if (offers) begin
       byte_valid = !full;
       if (full) begin
@@ -1275,7 +1277,7 @@ module fpgambit_soc_interpreter (
 
   assign goes = byte_ready | full;
 
-  // What the units are told changes at once, or event simulators go round between us and their
+  // The requests to the units are assigned here; otherwise event-driven simulators loop through the
   // readies.
   assign does = phase == PHASE_DOING;
   assign load_movegen = does & (class_ == COMMAND_LOAD_MOVEGEN);
@@ -1339,30 +1341,32 @@ module fpgambit_soc_interpreter (
   end
 endmodule
 
-`line 1343 "fpgambit_soc_sender.v" 0
-// Writes a frame into a memory in COBS, behind it its check, and sends it between two zeros.
+`line 1345 "fpgambit_soc_sender.v" 0
+// Writes a frame to a memory, COBS-encoded and followed by its CRC, and sends it between two zeros.
 module fpgambit_soc_sender (
     input  wire        clock,          // Clock
     input  wire        reset,          // Synchronous reset: idle
-    input  wire        begin_,         // Begins a frame
-    input  wire        refusal,        // It goes behind the answer, which stays
-    input  wire        byte_valid,     // The frame's next byte is there
-    output wire        byte_ready,     // It is taken in
+    input  wire        begin_,         // Starts a frame
+    input  wire        refusal,        // The frame is a refusal; it is stored after the response,
+                                       // which is kept
+    input  wire        byte_valid,     // The frame's next byte is offered
+    output wire        byte_ready,     // The byte is accepted
     input  wire [7:0]  byte_,          // The byte
-    output wire        full,           // No room for results
-    input  wire        finish,         // That was the last: the check is added and the frame sent
-    input  wire        again,          // The answer is sent once more
-    output wire        idle,           // Nothing is being sent
-    output wire        crc_clear,      // The check begins anew
-    output reg         crc_step,       // It takes the byte in
-    input  wire [31:0] crc_register,   // The check so far
-    output reg         write,          // Write into the memory
-    output reg  [9:0]  write_address,  // Where
-    output reg  [7:0]  write_byte,     // What
-    output wire [9:0]  read_address,   // Which byte to read
-    input  wire [7:0]  read_byte,      // The byte asked for in the clock before
+    output wire        full,           // No space for further results
+    input  wire        finish,         // The previous byte was the last: append the CRC and send
+                                       // the frame
+    input  wire        again,          // Sends the response again
+    output wire        idle,           // The sender is idle
+    output wire        crc_clear,      // Resets the CRC
+    output reg         crc_step,       // Adds the byte to the CRC
+    input  wire [31:0] crc_register,   // The CRC register
+    output reg         write,          // Writes to the memory
+    output reg  [9:0]  write_address,  // Address to write
+    output reg  [7:0]  write_byte,     // Byte to write
+    output wire [9:0]  read_address,   // Address to read
+    input  wire [7:0]  read_byte,      // Byte read in the clock before
     output wire        out_valid,      // A byte is offered
-    input  wire        out_ready,      // The sink takes it
+    input  wire        out_ready,      // The sink accepts the byte
     output reg  [7:0]  out_byte        // The byte
 );
 
@@ -1400,7 +1404,7 @@ module fpgambit_soc_sender (
   reg         refuses_next;
   wire [38:0] crc_register_padded;
 
-  // The byte to write: the frame's, or the check's, lowest first.
+  // The byte to write: the frame's, or the CRC's, lowest first.
   assign shift = {part, 3'd0};
   assign crc_register_padded = {7'd0, crc_register};
 
@@ -1497,7 +1501,7 @@ module fpgambit_soc_sender (
       write = 1'b1;
       write_byte = piece;
       if (closes) begin
-        // A full block: its code goes to its beginning, and a new one begins.
+        // A full block: write its code at its start, and start a new block.
         write_address = code_at;
         write_byte = 8'hff;
         code_at_next = at;

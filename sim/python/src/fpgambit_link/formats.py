@@ -10,11 +10,11 @@ VERSION: Final = "0.3.0"
 
 
 class Piece:
-    """Piece types, as posdata numbers them; a board has no black pawn among them but a colour."""
+    """Piece types, as numbered in posdata; a board encodes black pawns by their colour."""
 
     #: No piece.
     NONE: Final = 0
-    #: A pawn; in posdata a white one.
+    #: A pawn; in posdata a white pawn.
     PAWN: Final = 1
     #: A knight.
     KNIGHT: Final = 2
@@ -26,7 +26,7 @@ class Piece:
     QUEEN: Final = 5
     #: A king.
     KING: Final = 6
-    #: A black pawn, whose walk is another one.
+    #: A black pawn, which has its own walk in posdata.
     BLACK_PAWN: Final = 7
 
 
@@ -38,11 +38,11 @@ class Nibble:
 
 
 class MoveKind:
-    """Kinds of move; of promotions only the kind of the knight's."""
+    """Kinds of move; for promotions only the kind of the knight's."""
 
-    #: A move that is none of the following.
+    #: Any other move.
     QUIET: Final = 0
-    #: A pawn's two steps.
+    #: A pawn's double push.
     DOUBLE_PUSH: Final = 1
     #: O-O.
     CASTLE_SHORT: Final = 2
@@ -50,7 +50,7 @@ class MoveKind:
     CASTLE_LONG: Final = 3
     #: A capture.
     CAPTURE: Final = 4
-    #: A capture en passant.
+    #: An en passant capture.
     EN_PASSANT: Final = 5
     #: A promotion.
     PROMOTION: Final = 8
@@ -61,13 +61,13 @@ class MoveKind:
 class MoveWord:
     """Fields of a move word."""
 
-    #: Where it comes from.
+    #: Source square.
     FROM: Final = 0
-    #: Where it goes.
+    #: Target square.
     TO: Final = 6
-    #: Its kind.
+    #: Kind of the move.
     KIND: Final = 12
-    #: The kind's bit that says it is a promotion.
+    #: Bit of the kind that marks a promotion.
     PROMOTES: Final = 15
 
 
@@ -95,18 +95,18 @@ class Rights:
     WHITE_SHORT: Final = 1
     #: White's on the queen's side.
     WHITE_LONG: Final = 2
-    #: White's.
+    #: Both of White's.
     WHITE: Final = 3
     #: Black's on the king's side.
     BLACK_SHORT: Final = 4
     #: Black's on the queen's side.
     BLACK_LONG: Final = 8
-    #: Black's.
+    #: Both of Black's.
     BLACK: Final = 12
 
 
 class Home:
-    """Squares where a king or a rook that may castle stands."""
+    """Home squares of the kings and rooks that may castle."""
 
     #: White's rook on the queen's side.
     A1: Final = 0
@@ -125,13 +125,13 @@ class Home:
 class Record:
     """Fields of a move record."""
 
-    #: Where the piece comes from.
+    #: Source square.
     FROM: Final = 0
-    #: Where it goes.
+    #: Target square.
     TO: Final = 8
     #: Four flags.
     FLAGS: Final = 16
-    #: Its nibble, 0 for a null move.
+    #: Nibble of the piece, 0 for a null move.
     PIECE: Final = 20
 
 
@@ -140,55 +140,55 @@ class Flag:
 
     #: A pawn moves.
     PAWN: Final = 0
-    #: Something is captured, en passant too.
+    #: A capture, including en passant.
     CAPTURE: Final = 1
     #: The king castles.
     CASTLING: Final = 2
-    #: Anything else after which the position before cannot come again.
+    #: Any other reason why the position before the move cannot recur.
     OTHER: Final = 3
 
 
 class HistoryLimit:
-    """How long the history is."""
+    """Length of the history."""
 
-    #: Moves kept.
+    #: Number of moves kept.
     MOVES: Final = 510
 
 
 class AnswerLimit:
-    """How far an answer counts."""
+    """Limits of an answer's fields."""
 
-    #: Occurrences.
+    #: Maximum number of occurrences.
     COUNT: Final = 127
 
 
 class Mode:
     """Bits of `query_mode`."""
 
-    #: To the nearest repetition.
+    #: Stop at the nearest repetition.
     FIRST: Final = 0
-    #: Moves that repeat too.
+    #: Also report moves that repeat a position.
     NEAR: Final = 1
     #: No early stop.
     WHOLE: Final = 2
 
 
 class Answer:
-    """Fields of a repetition unit's answer."""
+    """Fields of a repetition unit's answer words."""
 
-    #: Where the displaced piece stands is bit 0; where it would have to go.
+    #: Square where the displaced piece would have to go (its current square is at bit 0).
     TO: Final = 6
-    #: There is such a piece.
+    #: There is a displaced piece.
     CANDIDATE: Final = 12
     #: The position is repeated.
     REPEATED: Final = 13
-    #: Moves were dropped that might hold more.
+    #: Dropped moves might contain more repetitions.
     CUT: Final = 14
     #: The walk ended early.
     EARLY: Final = 15
-    #: How often the position has occurred.
+    #: Number of occurrences of the position.
     COUNT: Final = 16
-    #: How many plies back.
+    #: Number of plies back to the nearest occurrence.
     BACK: Final = 23
 
 
@@ -197,11 +197,11 @@ class Query:
 
     #: SqAtakd: does the side attack the square?
     ATTACKED: Final = 0
-    #: By which pieces?
+    #: Which pieces attack the square?
     ATTACKERS: Final = 1
-    #: ataks: what does the side attack?
+    #: ataks: which squares does the side attack?
     MAP: Final = 2
-    #: BRscan: how far does the slider see?
+    #: BRscan: which squares does the slider see?
     MOBILITY: Final = 3
     #: KingScan: what surrounds the king?
     KING: Final = 4
@@ -218,61 +218,61 @@ class AttackAnswer:
     PIN: Final = 12
     #: An attacker's type (its square is bit 0).
     PIECE: Final = 6
-    #: An attacker's colour.
+    #: Colour of the attacker.
     COLOUR: Final = 9
-    #: Kinds of the attackers, pawns first (their number is bit 0).
+    #: Kinds of the attackers, pawns first (their number is at bit 0).
     KINDS: Final = 9
-    #: The same in the map.
+    #: Kinds of the attackers in a map entry.
     MAP_KINDS: Final = 5
-    #: There is a slider.
+    #: There is a slider on the square.
     SLIDER: Final = 15
-    #: Own pieces beside the king.
+    #: Number of pieces of the king's side next to the king.
     OWN: Final = 4
-    #: Safe squares beside the king.
+    #: Number of safe squares next to the king.
     SAFE: Final = 8
 
 
 class Link:
-    """The protocol of the link, and its sizes in bytes; see the protocol's page in `soc`."""
+    """The protocol of the link, and its sizes in bytes; see the protocol page in `soc`."""
 
     #: Version of the protocol.
     VERSION: Final = 1
-    #: Requests that may be open at once.
+    #: Number of requests that may be outstanding.
     WINDOW: Final = 1
     #: Version, session and sequence number.
     HEAD: Final = 6
-    #: The check behind a frame.
+    #: The CRC at the end of a frame.
     CHECK: Final = 4
 
 
 class LinkRequest:
-    """The longest request, head and check counted, as it stands in the receiver's memory."""
+    """Maximum length of a request in the receiver's memory, including header and CRC."""
 
     #: Bytes.
     LIMIT: Final = 508
 
 
 class LinkAnswer:
-    """The sender's memory: answers from 0 on, refusals behind them."""
+    """The sender's memory: responses from address 0 on, refusals after them."""
 
-    #: From here on no result is taken in: what is left is for status, check and the codes between.
+    #: Results are left out from here on: the rest is for the status, the CRC and the COBS codes.
     LIMIT: Final = 960
-    #: Where a refusal stands, so that it does not overwrite an answer that may be asked for again.
+    #: Start of a refusal, placed so that it does not overwrite a response that may be requested again.
     REFUSAL: Final = 992
 
 
 class LinkUnit:
-    """Where each unit's bit is among those that `hello` tells."""
+    """Bit of each unit in the word that `hello` returns."""
 
     #: The compact generator.
     MOVEGEN: Final = 0
     #: The repetition unit.
     REPETITION: Final = 1
-    #: Moves made on the generator's board.
+    #: The maker, on the generator's board.
     MAKE: Final = 2
     #: The attack unit.
     ATTACK: Final = 3
-    #: A core of perft.
+    #: One perft core.
     PERFT: Final = 4
     #: Queen against rook.
     TABLEBASE: Final = 5
@@ -283,29 +283,29 @@ class LinkUnit:
 class Command:
     """Commands of the link, by the high nibble of their byte."""
 
-    #: What is no unit's, by the low nibble: `system_command`.
+    #: Commands of no unit; the low nibble is one of `system_command`.
     SYSTEM: Final = 0
-    #: A word of the board image for the generator; the low nibble is its address.
+    #: Loads a word of the generator's board image; the low nibble is its address.
     LOAD_MOVEGEN: Final = 1
-    #: The same for the repetition unit.
+    #: Loads a word of the repetition unit's board image; the low nibble is its address.
     LOAD_REPETITION: Final = 2
-    #: Moves: bit 0 legal ones, 1 captures and promotions only, 2 with the cycle of each.
+    #: Generates moves: bit 0 legal moves, bit 1 captures and promotions only, bit 2 with the cycle of each.
     MOVES: Final = 3
-    #: A move of the game: the low nibble is what a pawn becomes, or 8: the newest is taken back.
+    #: Pushes or pops a move of the game: the low nibble is the promotion piece, or 8 to pop the newest move.
     GAME: Final = 4
-    #: A repetition query; the low three bits are its mode.
+    #: Runs a repetition query; the low three bits are its mode.
     QUERY: Final = 5
-    #: A move on the generator's board: the low nibble is 0, or 8: the newest is taken back.
+    #: Makes or takes back a move on the generator's board: the low nibble is 0 to make one, 8 to take the newest back.
     MAKE: Final = 6
-    #: An attack query; the low three bits are its kind.
+    #: Runs an attack query; the low three bits are its kind.
     ATTACK: Final = 7
     #: Perft: the low nibble is the depth, 1 to 10, or one of `perft_command`.
     PERFT: Final = 8
     #: Queen against rook: the low nibble is 0.
     TABLEBASE: Final = 9
-    #: What the next search has besides its board and depth: the low nibble is one of `search_setting`.
+    #: Sets a parameter of the next search; the low nibble is one of `search_setting`.
     SEARCH_SETTING: Final = 10
-    #: A search: the low nibble is the depth, 0 to 12, or one of `search_command`.
+    #: Starts a search: the low nibble is the depth, 0 to 12, or one of `search_command`.
     SEARCH: Final = 11
 
 
@@ -323,57 +323,57 @@ class CommandBit:
 
 
 class PerftCommand:
-    """What the low nibble of a perft command is if not a depth."""
+    """Values of the low nibble of a perft command that are not a depth."""
 
-    #: Drops what is under way.
+    #: Discards the running count.
     CANCEL: Final = 0
     #: The largest depth.
     DEEPEST: Final = 10
-    #: How far it is.
+    #: Reads the progress of the count.
     PROGRESS: Final = 15
 
 
 class SearchSetting:
-    """What comes with a setting of the searcher, four bytes."""
+    """The arguments of the searcher's settings, four bytes each."""
 
-    #: A move record of the game, and a byte that does not matter.
+    #: A move record of the game, and an ignored byte.
     RECORD: Final = 0
     #: The window: alpha and beta.
     WINDOW: Final = 1
-    #: The node limit's low word.
+    #: Node limit, bits 31 to 0.
     NODES: Final = 2
-    #: The node limit's bits 39 to 32, a byte that does not matter, and the word of the move to try first.
+    #: Node limit, bits 39 to 32; an ignored byte; and the word of the move to try first.
     FIRST: Final = 3
 
 
 class SearchCommand:
-    """What the low nibble of a search command is if not a depth."""
+    """Values of the low nibble of a search command that are not a depth."""
 
     #: The largest depth.
     DEEPEST: Final = 12
-    #: Ends what is under way.
+    #: Ends the running search.
     CANCEL: Final = 14
-    #: How far it is, and what it came to.
+    #: Reads the state and the result of the search.
     PROGRESS: Final = 15
 
 
 class SearchStatus:
-    """Why a search ended, as the result says it."""
+    """Why a search ended."""
 
-    #: It was done.
+    #: The search was completed.
     DONE: Final = 0
-    #: The node limit.
+    #: The node limit was reached.
     NODE_LIMIT: Final = 1
-    #: It was cancelled.
+    #: The search was cancelled.
     CANCELLED: Final = 2
 
 
 class Bound:
     """How a result's score bounds the root's true score."""
 
-    #: Nothing.
+    #: No information.
     NONE: Final = 0
-    #: Exactly it.
+    #: The exact score.
     EXACT: Final = 1
     #: Lower bound.
     LOWER: Final = 2
@@ -382,32 +382,32 @@ class Bound:
 
 
 class SystemCommand:
-    """Commands that are no unit's."""
+    """Commands of no unit."""
 
-    #: Begins a session, and says what the board is.
+    #: Starts a session and returns the board's description.
     HELLO: Final = 1
-    #: What the receiver has counted.
+    #: Returns the link's counters.
     COUNTERS: Final = 2
     #: Resets the units.
     RESET: Final = 3
 
 
 class Status:
-    """How an answer ends."""
+    """Status codes of a response."""
 
-    #: All was done.
+    #: All commands were executed.
     DONE: Final = 0
     #: The frame has another version of the protocol.
     VERSION: Final = 1
-    #: No session, or another.
+    #: There is no session, or another one.
     SESSION: Final = 2
-    #: Neither the sequence number that follows nor a repeat.
+    #: The sequence number is neither the next one nor a repeat.
     SEQUENCE: Final = 3
-    #: No such command, or it is cut short; those before it were done.
+    #: A command is unknown or incomplete; the commands before it were executed.
     COMMAND: Final = 4
-    #: There is no move to take back; what stands before was done.
+    #: There is no move to take back; the commands before were executed.
     NO_MOVE: Final = 5
-    #: All was done, but the answer has no room for all results.
+    #: All commands were executed, but the response has no space for all results.
     TOO_LONG: Final = 6
 
 
