@@ -40,8 +40,8 @@ fn axon(args: &AxonArgs, format: Format) -> Result<Status, Error> {
         .collect::<Result<Vec<_>, _>>()?;
     if let Some(folder) = &args.out {
         fs::create_dir_all(folder).map_err(Error::write(folder))?;
-        WholeFile::write(&folder.join("axon.md"), &experiment::markdown(&pairs))?;
-        WholeFile::write(&folder.join("axon.svg"), &experiment::plot(&pairs)?)?;
+        WholeFile::write(&folder.join("axon.md"), experiment::markdown(&pairs))?;
+        WholeFile::write(&folder.join("axon.svg"), experiment::plot(&pairs)?)?;
     }
     output::print(&match format {
         Format::Text => experiment::markdown(&pairs),

@@ -1,7 +1,6 @@
 //! Files as other programs leave them: odd spellings, games without a line between, annotations, variants, other codings.
 
 use super::{moves, one, one_of, read};
-use fpgambit_engine::Position;
 use fpgambit_engine::pgn::{self, Game, GameResult, PgnError, PgnFault};
 /// Each as it is found somewhere.
 #[test]

@@ -72,7 +72,7 @@ pub fn measure(args: &BenchEngineArgs, evaluation: Evaluation) -> Result<Measure
             .iter()
             .map(|searched| searched.counts.nodes)
             .collect();
-        WholeFile::write(path, &record_chip(&recorded))?;
+        WholeFile::write(path, record_chip(&recorded))?;
     }
     let depth = |searched: &ChipSearched| Depth {
         depth: searched.depth,

@@ -49,7 +49,7 @@ pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
     let (generator, repetition) = (&args.generator, args.repetition);
     let all = search_all_by(evaluation, &set, depth, generator, repetition, &signals)?;
     if let Some(path) = &args.record {
-        WholeFile::write(path, &record(all.counts.nodes))?;
+        WholeFile::write(path, record(all.counts.nodes))?;
     }
     let answer = Answer {
         positions: all.positions,
