@@ -322,10 +322,10 @@ mod tests {
             let (a, b) = (chance.below(1 << 16), chance.below(1 << 16));
             let (a, b) = (u64::from(a), u64::from(b));
             let product = bits::<16>(a) * bits::<16>(b);
-            assert_eq!(product.index() as u64, a * b & 0xffff, "{a} * {b}");
+            assert_eq!(product.index() as u64, (a * b) & 0xffff, "{a} * {b}");
             let product = bits::<32>(a) * bits::<32>(b << 8);
-            assert_eq!(product.index() as u64, (a * b << 8) & 0xffff_ffff);
-            assert_eq!((bits::<7>(a & 127) * 3).index() as u64, 3 * a & 127);
+            assert_eq!(product.index() as u64, ((a * b) << 8) & 0xffff_ffff);
+            assert_eq!((bits::<7>(a & 127) * 3).index() as u64, (3 * a) & 127);
         }
     }
 

@@ -280,7 +280,7 @@ fn a_long_game_can_be_taken_back_as_far_as_promised() {
         driver.offer(7, Request::Undo, &mut found).unwrap();
     }
     let back = &positions[positions.len() - 1 - UNDOS];
-    let mv = *chance.pick(&back.legal_moves().to_vec()).unwrap();
+    let mv = *chance.pick(&back.legal_moves()).unwrap();
     driver.offer(7, Request::Move(mv), &mut found).unwrap();
     driver.drain(&mut found);
     assert_eq!(found, [value(&back.play(mv))]);
