@@ -796,7 +796,7 @@ module fpgambit_search_fast #(
     end
   end
 
-  // Clock 1: the node's frame is asked for, or the board of the position it may repeat.
+  // Clock 1: request the node's frame, or the board of the position that it may repeat.
   assign ply_now = turn_0[5:0];
 
   always @* begin
@@ -813,8 +813,8 @@ module fpgambit_search_fast #(
     end
   end
 
-  // Clock 3: its board goes into the pipeline, and waits for the move; or it is compared.
-  // Clock 5: sums become value and signature.
+  // Clock 3: the board enters the pipeline and is kept for the move, or is compared.
+  // Clock 5: the sums give value and signature.
   assign sums_value_phases = store_middle[26:18] + store_end[26:18];
   assign sums_value_black = flags_1[STATE_WORD_SIDE];
 
@@ -851,7 +851,7 @@ module fpgambit_search_fast #(
     end
   end
 
-  // Clocks 7 and 8: the rules before a node's moves.
+  // Clocks 7 and 8: the rules before the node's moves.
   assign judge_long = flags_4[31:25] > 7'd3;
   assign reaches_past = (|game_candidate) & (flags_4[31:25] > {1'b0, turn_7[5:0]});
   assign judge_alike = alike | reaches_past;
@@ -864,7 +864,7 @@ module fpgambit_search_fast #(
     end
   end
 
-  // Clock 9: what they say is noted.
+  // Clock 9: keep the verdict.
   assign told = {past_number, 1'b0, nearest_1, judge_verdict};
 
   always @* begin
@@ -881,7 +881,7 @@ module fpgambit_search_fast #(
     end
   end
 
-  // Clock 11: the search for the next move goes on from the cursor.
+  // Clock 11: look for the next move after the cursor.
   always @* begin
     next_move_cursor = store_cursor;
     if (turn_10[6]) begin
@@ -917,7 +917,7 @@ module fpgambit_search_fast #(
     end
   end
 
-  // Clock 19: its word is known; a pass moves nothing from a1 to a1.
+  // Clock 19: the move's word is known; a pass is a move from a1 to a1.
   always @* begin
     word_next = next_move_word;
     make_move_word = next_move_word;
@@ -933,7 +933,7 @@ module fpgambit_search_fast #(
     end
   end
 
-  // Clock 20: who moves, whom he takes, and what the turn comes to.
+  // Clock 20: the moving piece, the captured piece, and the outcome of the turn.
   always @* begin
     changer_mover = lookup_mover;
     if (notes_late_verdict[3] & !game_rewinds) begin
@@ -943,7 +943,7 @@ module fpgambit_search_fast #(
 
   assign outcome_stop_score = notes_late_scores[HALVES_UPPER +: 16];
 
-  // Clock 21: it is written.
+  // Clock 21: write the results.
   assign signatures_keep = outcome_enters & !outcome_begins;
 
   always @* begin
@@ -1124,19 +1124,20 @@ module fpgambit_search_fast #(
 endmodule
 
 `line 1127 "fpgambit_search_fast_store.v" 0
-// A frame for each ply of each search: 24 times 33, the last plies' among those of searches that
-// there are not. There the last 128 are the root and the positions of the game before it.
+// Stores a frame for each ply of each search: 24 times 33. The frames of ply 32 use the space of
+// the unused searches 24 to 31, whose last 128 frames hold the root and the positions of the game
+// before it.
 module fpgambit_search_fast_store (
     input  wire        clock,          // Clock
-    input  wire [4:0]  search,         // The search and the ply of the node; clock 1
-    input  wire [5:0]  ply,            // Its ply
-    input  wire [5:0]  board_ply,      // The ply whose board is read
-    input  wire        past,           // The board is that of a position of the game; clock 1
-    input  wire [6:0]  past_number,    // Its number
-    input  wire        rewinds,        // All turns read the position of this number of the game,
-                                       // and write that after it; in all clocks
-    input  wire [6:0]  read_number,    // It
-    input  wire [6:0]  number,         // That which is written
+    input  wire [4:0]  search,         // The search; clock 1
+    input  wire [5:0]  ply,            // The node's ply; clock 1
+    input  wire [5:0]  board_ply,      // The ply whose board is read; clock 1
+    input  wire        past,           // Reads the board of a position of the game; clock 1
+    input  wire [6:0]  past_number,    // Number of that position; clock 1
+    input  wire        rewinds,        // Every turn reads position read_number of the game and
+                                       // writes position number; in all clocks
+    input  wire [6:0]  read_number,    // Number of the position to read
+    input  wire [6:0]  number,         // Number of the position to write
     output wire [31:0] rank_0,         // The board; clock 3
     output wire [31:0] rank_1,         // The board; clock 3
     output wire [31:0] rank_2,         // The board; clock 3
@@ -1153,25 +1154,25 @@ module fpgambit_search_fast_store (
     output wire [15:0] alpha,          // Alpha; clock 7
     output wire [31:0] killers,        // {killer before it, latest killer}; clock 8
     output wire [17:0] cursor,         // The cursor; clock 11
-    output wire [15:0] led,            // The move that led to the node; clock 20
-    output wire [15:0] elder,          // The latest killer of its parent's ply; clock 20
-    input  wire [4:0]  last_search,    // The search at the end of its turn; clock 21, as all that
-                                       // follows
-    input  wire        at_root,        // What is written is the root's
-    input  wire        write_alpha,    // Alpha is written
-    input  wire        to_parent,      // It is the parent's
-    input  wire [15:0] alpha_word,     // Alpha
-    input  wire        write_cursor,   // The cursor is written
-    input  wire [17:0] cursor_word,    // It
-    input  wire        write_killers,  // The parent's killers are written
-    input  wire [31:0] killers_word,   // They
-    input  wire        enters,         // A node is entered
-    input  wire [31:0] window_word,    // Its window
-    input  wire [15:0] led_word,       // The move that leads to it
-    input  wire [12:0] flags_word,     // Its flags but for the state
-    input  wire        plain,          // The move is reversible as far as its kind goes
-    input  wire [3:0]  rights,         // Rights before it
-    input  wire        passes,         // A pass leads to it
+    output wire [15:0] led,            // Word of the move that led to the node; clock 20
+    output wire [15:0] elder,          // The latest killer of the parent's ply; clock 20
+    input  wire [4:0]  last_search,    // The search at the end of its turn; clock 21, like all
+                                       // inputs below unless stated otherwise
+    input  wire        at_root,        // The frame to write is the root's
+    input  wire        write_alpha,    // Writes alpha
+    input  wire        to_parent,      // Writes the parent's alpha instead of the node's
+    input  wire [15:0] alpha_word,     // Alpha to write
+    input  wire        write_cursor,   // Writes the cursor
+    input  wire [17:0] cursor_word,    // Cursor to write
+    input  wire        write_killers,  // Writes the parent's killers
+    input  wire [31:0] killers_word,   // Killers to write
+    input  wire        enters,         // A child node is entered
+    input  wire [31:0] window_word,    // The child's window
+    input  wire [15:0] led_word,       // Word of the move that leads to the child
+    input  wire [12:0] flags_word,     // The child's flags without the state
+    input  wire        plain,          // The kind of the move is reversible
+    input  wire [3:0]  rights,         // Castling rights before the move
+    input  wire        passes,         // A pass leads to the child
     input  wire [31:0] made_rank_0,    // The board after the move; clock 22
     input  wire [31:0] made_rank_1,    // The board after the move; clock 22
     input  wire [31:0] made_rank_2,    // The board after the move; clock 22
@@ -1180,11 +1181,12 @@ module fpgambit_search_fast_store (
     input  wire [31:0] made_rank_5,    // The board after the move; clock 22
     input  wire [31:0] made_rank_6,    // The board after the move; clock 22
     input  wire [31:0] made_rank_7,    // The board after the move; clock 22
-    input  wire [18:0] made_state,     // Its state word; clock 22
-    input  wire [26:0] made_middle,    // Its sums; clock 24
-    input  wire [26:0] made_end,       // The same
-    input  wire        clear,          // A killer is cleared, if none is written in this clock
-    input  wire [9:0]  clear_address   // Which
+    input  wire [18:0] made_state,     // The state word after the move; clock 22
+    input  wire [26:0] made_middle,    // The sums after the move, {white phase, middlegame sum};
+                                       // clock 24
+    input  wire [26:0] made_end,       // {black phase, endgame sum}; clock 24
+    input  wire        clear,          // Clears a killer, unless one is written in this clock
+    input  wire [9:0]  clear_address   // Address of the killer to clear
 );
 
   localparam [4:0] HALVES_UPPER = 5'd16;
@@ -1444,7 +1446,7 @@ module fpgambit_search_fast_store (
       .read_word_0(leds_read_word_0)
   );
 
-  // Where the node's frame is, the parent's, and the child's.
+  // Addresses of the frames of the node, its parent and its child.
   always @* begin
     node_at = {search, 5'd0} | {4'd0, ply};
     if (ply[5]) begin
@@ -1542,7 +1544,7 @@ module fpgambit_search_fast_store (
 
   assign alpha = held_alpha;
 
-  // Killers: read in clock 6, the parent's latest in clock 18.
+  // Killers: read in clock 6; the parent's latest killer in clock 18.
   assign latest_write = write_killers | clear;
 
   always @* begin
@@ -1562,7 +1564,7 @@ module fpgambit_search_fast_store (
   assign killers = held_killers;
   assign elder = held_elder;
 
-  // Cursors: read in clock 9. The move that led here: in clock 18.
+  // Cursors: read in clock 9. The move that led to the node: read in clock 18.
   assign cursor = held_cursor;
   assign led = held_led;
 
@@ -1664,16 +1666,16 @@ module fpgambit_search_fast_store (
   end
 endmodule
 
-`line 1668 "fpgambit_search_fast_boards.v" 0
-// Memory of 32 bits a word and 10 bits an address, one write port and 1 registered read ports.
+`line 1670 "fpgambit_search_fast_boards.v" 0
+// Memory of 32 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_boards (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [9:0]  write_address,   // Where
-    input  wire [31:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [9:0]  read_address_0,  // Which words to read
-    output reg  [31:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [9:0]  write_address,   // Address to write
+    input  wire [31:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [9:0]  read_address_0,  // Addresses to read
+    output reg  [31:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -1693,16 +1695,16 @@ module fpgambit_search_fast_boards (
   end
 endmodule
 
-`line 1697 "fpgambit_search_fast_middles.v" 0
-// Memory of 27 bits a word and 10 bits an address, one write port and 1 registered read ports.
+`line 1699 "fpgambit_search_fast_middles.v" 0
+// Memory of 27 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_middles (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [9:0]  write_address,   // Where
-    input  wire [26:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [9:0]  read_address_0,  // Which words to read
-    output reg  [26:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [9:0]  write_address,   // Address to write
+    input  wire [26:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [9:0]  read_address_0,  // Addresses to read
+    output reg  [26:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -1722,16 +1724,16 @@ module fpgambit_search_fast_middles (
   end
 endmodule
 
-`line 1726 "fpgambit_search_fast_alphas.v" 0
-// Memory of 16 bits a word and 10 bits an address, one write port and 1 registered read ports.
+`line 1728 "fpgambit_search_fast_alphas.v" 0
+// Memory of 16 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_alphas (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [9:0]  write_address,   // Where
-    input  wire [15:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [9:0]  read_address_0,  // Which words to read
-    output reg  [15:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [9:0]  write_address,   // Address to write
+    input  wire [15:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [9:0]  read_address_0,  // Addresses to read
+    output reg  [15:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -1751,18 +1753,18 @@ module fpgambit_search_fast_alphas (
   end
 endmodule
 
-`line 1755 "fpgambit_search_fast_latest.v" 0
-// Memory of 16 bits a word and 10 bits an address, one write port and 2 registered read ports.
+`line 1757 "fpgambit_search_fast_latest.v" 0
+// Memory of 16 bits per word and 10 address bits, with one write port and 2 registered read ports.
 module fpgambit_search_fast_latest (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [9:0]  write_address,   // Where
-    input  wire [15:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [9:0]  read_address_0,  // Which words to read
-    input  wire [9:0]  read_address_1,  // Which words to read
-    output reg  [15:0] read_word_0,     // They, one clock later
-    output reg  [15:0] read_word_1      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [9:0]  write_address,   // Address to write
+    input  wire [15:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [9:0]  read_address_0,  // Addresses to read
+    input  wire [9:0]  read_address_1,  // Addresses to read
+    output reg  [15:0] read_word_0,     // The words read, one clock later
+    output reg  [15:0] read_word_1      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -1784,16 +1786,16 @@ module fpgambit_search_fast_latest (
   end
 endmodule
 
-`line 1788 "fpgambit_search_fast_cursors.v" 0
-// Memory of 18 bits a word and 10 bits an address, one write port and 1 registered read ports.
+`line 1790 "fpgambit_search_fast_cursors.v" 0
+// Memory of 18 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_cursors (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [9:0]  write_address,   // Where
-    input  wire [17:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [9:0]  read_address_0,  // Which words to read
-    output reg  [17:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [9:0]  write_address,   // Address to write
+    input  wire [17:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [9:0]  read_address_0,  // Addresses to read
+    output reg  [17:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -1813,39 +1815,39 @@ module fpgambit_search_fast_cursors (
   end
 endmodule
 
-`line 1817 "fpgambit_search_fast_next_move.v" 0
-// Finds the move of a position that comes next in order behind the one tried last, a position a
-// clock.
+`line 1819 "fpgambit_search_fast_next_move.v" 0
+// Finds the move that follows the one tried last in the order of a position's moves, one position
+// per clock.
 module fpgambit_search_fast_next_move (
     input  wire        clock,        // Clock
-    input  wire [31:0] rank_0,       // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                     // lowest; clock 0
-    input  wire [31:0] rank_1,       // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                     // lowest; clock 0
-    input  wire [31:0] rank_2,       // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                     // lowest; clock 0
-    input  wire [31:0] rank_3,       // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                     // lowest; clock 0
-    input  wire [31:0] rank_4,       // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                     // lowest; clock 0
-    input  wire [31:0] rank_5,       // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                     // lowest; clock 0
-    input  wire [31:0] rank_6,       // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                     // lowest; clock 0
-    input  wire [31:0] rank_7,       // The board: ranks 1 to 8, eight piece nibbles each, file a
-                                     // lowest; clock 0
-    input  wire [31:0] state,        // Its state word; clock 0
-    input  wire [31:0] killers,      // Killers' words, the latest below; clock 5
-    input  wire        quiet,        // Only captures and promotions to a queen; clock 8
+    input  wire [31:0] rank_0,       // The board: ranks 1 to 8, eight piece nibbles each, file a in
+                                     // the lowest bits; clock 0
+    input  wire [31:0] rank_1,       // The board: ranks 1 to 8, eight piece nibbles each, file a in
+                                     // the lowest bits; clock 0
+    input  wire [31:0] rank_2,       // The board: ranks 1 to 8, eight piece nibbles each, file a in
+                                     // the lowest bits; clock 0
+    input  wire [31:0] rank_3,       // The board: ranks 1 to 8, eight piece nibbles each, file a in
+                                     // the lowest bits; clock 0
+    input  wire [31:0] rank_4,       // The board: ranks 1 to 8, eight piece nibbles each, file a in
+                                     // the lowest bits; clock 0
+    input  wire [31:0] rank_5,       // The board: ranks 1 to 8, eight piece nibbles each, file a in
+                                     // the lowest bits; clock 0
+    input  wire [31:0] rank_6,       // The board: ranks 1 to 8, eight piece nibbles each, file a in
+                                     // the lowest bits; clock 0
+    input  wire [31:0] rank_7,       // The board: ranks 1 to 8, eight piece nibbles each, file a in
+                                     // the lowest bits; clock 0
+    input  wire [31:0] state,        // The state word; clock 0
+    input  wire [31:0] killers,      // Words of the killers, the latest in the low half; clock 5
+    input  wire        quiet,        // Use only captures and promotions to a queen; clock 8
     input  wire [17:0] cursor,       // The move tried last; clock 8
     output wire        check,        // The side to move is in check; clock 5
-    output wire        en_passant,   // A capture en passant is legal; clock 6
-    output wire        legal,        // There is a legal move; clock 9
-    output wire        found,        // A move is found, but a killer only perhaps; clock 12
-    output wire        guarded,      // The other side attacks where it goes; clock 12
-    output reg  [17:0] next_cursor,  // The cursor behind it, whose class is 0 when none is left;
-                                     // clock 12
-    output wire [15:0] word          // Its word; clock 16
+    output wire        en_passant,   // An en passant capture is legal; clock 6
+    output wire        legal,        // The position has a legal move; clock 9
+    output wire        found,        // A move is found; a killer still has to be verified; clock 12
+    output wire        guarded,      // The other side attacks the target square; clock 12
+    output reg  [17:0] next_cursor,  // The cursor after this move; its class is 0 when no move is
+                                     // left; clock 12
+    output wire [15:0] word          // Word of the move; clock 16
 );
 
   localparam [4:0] HALVES_UPPER = 5'd16;
@@ -2801,7 +2803,7 @@ module fpgambit_search_fast_next_move (
 
   assign en_passant = |view_special_found[3:2];
 
-  // Killers: the ways they could go.
+  // The ways that the killers could belong to.
   assign killer_ways_1_word = killers[HALVES_UPPER +: 16];
 
   always @* begin
@@ -2814,7 +2816,7 @@ module fpgambit_search_fast_next_move (
     end
   end
 
-  // The class, then the way, then the square.
+  // Select the class, then the way, then the square.
   always @* begin
     next_cursor = {way_picker_to, 1'b0, way_picker_found_way, 1'b0, way_picker_found_class};
     if (way_picker_class_more) begin
@@ -2825,7 +2827,7 @@ module fpgambit_search_fast_next_move (
     end
   end
 
-  // Its word, from the way as rows of moves name it.
+  // The move's word, resolved from the way and the square.
   always @* begin
     source = {MOVE_SET_PAWNS, 3'd4};
     if (way_picker_found_way < 5'd19) begin
@@ -3012,93 +3014,93 @@ module fpgambit_search_fast_next_move (
   wire unused = &{1'b0, resolver_board, cursor_9[5:0]};
 endmodule
 
-`line 3016 "fpgambit_search_fast_view.v" 0
-// Shows the legal moves of a position as sets, a position a clock, and what a search asks besides:
-// what the other side attacks, and what its men are.
+`line 3018 "fpgambit_search_fast_view.v" 0
+// Computes the legal moves of a position as sets, one position per clock, and the other sets that a
+// search needs: the squares that the other side attacks, and its pieces.
 module fpgambit_search_fast_view (
     input  wire        clock,             // Clock
     input  wire [31:0] rank_0,            // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] rank_1,            // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] rank_2,            // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] rank_3,            // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] rank_4,            // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] rank_5,            // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] rank_6,            // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
+                                          // a in the lowest bits
     input  wire [31:0] rank_7,            // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a lowest
-    input  wire [31:0] state,             // The state word, whose clocks do not matter
+                                          // a in the lowest bits
+    input  wire [31:0] state,             // The state word, whose clocks are ignored
     output wire        check,             // The side to move is in check; clock 5
-    output wire [7:0]  attacked_0,        // Squares that the other side attacks, also those behind
-                                          // the king; clock 5
-    output wire [7:0]  attacked_1,        // Squares that the other side attacks, also those behind
-                                          // the king; clock 5
-    output wire [7:0]  attacked_2,        // Squares that the other side attacks, also those behind
-                                          // the king; clock 5
-    output wire [7:0]  attacked_3,        // Squares that the other side attacks, also those behind
-                                          // the king; clock 5
-    output wire [7:0]  attacked_4,        // Squares that the other side attacks, also those behind
-                                          // the king; clock 5
-    output wire [7:0]  attacked_5,        // Squares that the other side attacks, also those behind
-                                          // the king; clock 5
-    output wire [7:0]  attacked_6,        // Squares that the other side attacks, also those behind
-                                          // the king; clock 5
-    output wire [7:0]  attacked_7,        // Squares that the other side attacks, also those behind
-                                          // the king; clock 5
-    output wire [7:0]  their_pawns_0,     // Its pawns; clock 5
-    output wire [7:0]  their_pawns_1,     // Its pawns; clock 5
-    output wire [7:0]  their_pawns_2,     // Its pawns; clock 5
-    output wire [7:0]  their_pawns_3,     // Its pawns; clock 5
-    output wire [7:0]  their_pawns_4,     // Its pawns; clock 5
-    output wire [7:0]  their_pawns_5,     // Its pawns; clock 5
-    output wire [7:0]  their_pawns_6,     // Its pawns; clock 5
-    output wire [7:0]  their_pawns_7,     // Its pawns; clock 5
-    output wire [7:0]  their_knights_0,   // Its knights; clock 5
-    output wire [7:0]  their_knights_1,   // Its knights; clock 5
-    output wire [7:0]  their_knights_2,   // Its knights; clock 5
-    output wire [7:0]  their_knights_3,   // Its knights; clock 5
-    output wire [7:0]  their_knights_4,   // Its knights; clock 5
-    output wire [7:0]  their_knights_5,   // Its knights; clock 5
-    output wire [7:0]  their_knights_6,   // Its knights; clock 5
-    output wire [7:0]  their_knights_7,   // Its knights; clock 5
-    output wire [7:0]  their_diagonal_0,  // Its bishops and queens; clock 5
-    output wire [7:0]  their_diagonal_1,  // Its bishops and queens; clock 5
-    output wire [7:0]  their_diagonal_2,  // Its bishops and queens; clock 5
-    output wire [7:0]  their_diagonal_3,  // Its bishops and queens; clock 5
-    output wire [7:0]  their_diagonal_4,  // Its bishops and queens; clock 5
-    output wire [7:0]  their_diagonal_5,  // Its bishops and queens; clock 5
-    output wire [7:0]  their_diagonal_6,  // Its bishops and queens; clock 5
-    output wire [7:0]  their_diagonal_7,  // Its bishops and queens; clock 5
-    output wire [7:0]  their_straight_0,  // Its rooks and queens; clock 5
-    output wire [7:0]  their_straight_1,  // Its rooks and queens; clock 5
-    output wire [7:0]  their_straight_2,  // Its rooks and queens; clock 5
-    output wire [7:0]  their_straight_3,  // Its rooks and queens; clock 5
-    output wire [7:0]  their_straight_4,  // Its rooks and queens; clock 5
-    output wire [7:0]  their_straight_5,  // Its rooks and queens; clock 5
-    output wire [7:0]  their_straight_6,  // Its rooks and queens; clock 5
-    output wire [7:0]  their_straight_7,  // Its rooks and queens; clock 5
-    output wire [7:0]  occupied_0,        // Squares with a piece, rank by rank from the mover's
-                                          // side as all that follows; clock 2
-    output wire [7:0]  occupied_1,        // Squares with a piece, rank by rank from the mover's
-                                          // side as all that follows; clock 2
-    output wire [7:0]  occupied_2,        // Squares with a piece, rank by rank from the mover's
-                                          // side as all that follows; clock 2
-    output wire [7:0]  occupied_3,        // Squares with a piece, rank by rank from the mover's
-                                          // side as all that follows; clock 2
-    output wire [7:0]  occupied_4,        // Squares with a piece, rank by rank from the mover's
-                                          // side as all that follows; clock 2
-    output wire [7:0]  occupied_5,        // Squares with a piece, rank by rank from the mover's
-                                          // side as all that follows; clock 2
-    output wire [7:0]  occupied_6,        // Squares with a piece, rank by rank from the mover's
-                                          // side as all that follows; clock 2
-    output wire [7:0]  occupied_7,        // Squares with a piece, rank by rank from the mover's
-                                          // side as all that follows; clock 2
+    output wire [7:0]  attacked_0,        // Squares that the other side attacks, including those
+                                          // behind the king; clock 5
+    output wire [7:0]  attacked_1,        // Squares that the other side attacks, including those
+                                          // behind the king; clock 5
+    output wire [7:0]  attacked_2,        // Squares that the other side attacks, including those
+                                          // behind the king; clock 5
+    output wire [7:0]  attacked_3,        // Squares that the other side attacks, including those
+                                          // behind the king; clock 5
+    output wire [7:0]  attacked_4,        // Squares that the other side attacks, including those
+                                          // behind the king; clock 5
+    output wire [7:0]  attacked_5,        // Squares that the other side attacks, including those
+                                          // behind the king; clock 5
+    output wire [7:0]  attacked_6,        // Squares that the other side attacks, including those
+                                          // behind the king; clock 5
+    output wire [7:0]  attacked_7,        // Squares that the other side attacks, including those
+                                          // behind the king; clock 5
+    output wire [7:0]  their_pawns_0,     // Pawns of the other side; clock 5
+    output wire [7:0]  their_pawns_1,     // Pawns of the other side; clock 5
+    output wire [7:0]  their_pawns_2,     // Pawns of the other side; clock 5
+    output wire [7:0]  their_pawns_3,     // Pawns of the other side; clock 5
+    output wire [7:0]  their_pawns_4,     // Pawns of the other side; clock 5
+    output wire [7:0]  their_pawns_5,     // Pawns of the other side; clock 5
+    output wire [7:0]  their_pawns_6,     // Pawns of the other side; clock 5
+    output wire [7:0]  their_pawns_7,     // Pawns of the other side; clock 5
+    output wire [7:0]  their_knights_0,   // Knights of the other side; clock 5
+    output wire [7:0]  their_knights_1,   // Knights of the other side; clock 5
+    output wire [7:0]  their_knights_2,   // Knights of the other side; clock 5
+    output wire [7:0]  their_knights_3,   // Knights of the other side; clock 5
+    output wire [7:0]  their_knights_4,   // Knights of the other side; clock 5
+    output wire [7:0]  their_knights_5,   // Knights of the other side; clock 5
+    output wire [7:0]  their_knights_6,   // Knights of the other side; clock 5
+    output wire [7:0]  their_knights_7,   // Knights of the other side; clock 5
+    output wire [7:0]  their_diagonal_0,  // Bishops and queens of the other side; clock 5
+    output wire [7:0]  their_diagonal_1,  // Bishops and queens of the other side; clock 5
+    output wire [7:0]  their_diagonal_2,  // Bishops and queens of the other side; clock 5
+    output wire [7:0]  their_diagonal_3,  // Bishops and queens of the other side; clock 5
+    output wire [7:0]  their_diagonal_4,  // Bishops and queens of the other side; clock 5
+    output wire [7:0]  their_diagonal_5,  // Bishops and queens of the other side; clock 5
+    output wire [7:0]  their_diagonal_6,  // Bishops and queens of the other side; clock 5
+    output wire [7:0]  their_diagonal_7,  // Bishops and queens of the other side; clock 5
+    output wire [7:0]  their_straight_0,  // Rooks and queens of the other side; clock 5
+    output wire [7:0]  their_straight_1,  // Rooks and queens of the other side; clock 5
+    output wire [7:0]  their_straight_2,  // Rooks and queens of the other side; clock 5
+    output wire [7:0]  their_straight_3,  // Rooks and queens of the other side; clock 5
+    output wire [7:0]  their_straight_4,  // Rooks and queens of the other side; clock 5
+    output wire [7:0]  their_straight_5,  // Rooks and queens of the other side; clock 5
+    output wire [7:0]  their_straight_6,  // Rooks and queens of the other side; clock 5
+    output wire [7:0]  their_straight_7,  // Rooks and queens of the other side; clock 5
+    output wire [7:0]  occupied_0,        // Occupied squares, rank by rank from the mover's side
+                                          // like all sets below; clock 2
+    output wire [7:0]  occupied_1,        // Occupied squares, rank by rank from the mover's side
+                                          // like all sets below; clock 2
+    output wire [7:0]  occupied_2,        // Occupied squares, rank by rank from the mover's side
+                                          // like all sets below; clock 2
+    output wire [7:0]  occupied_3,        // Occupied squares, rank by rank from the mover's side
+                                          // like all sets below; clock 2
+    output wire [7:0]  occupied_4,        // Occupied squares, rank by rank from the mover's side
+                                          // like all sets below; clock 2
+    output wire [7:0]  occupied_5,        // Occupied squares, rank by rank from the mover's side
+                                          // like all sets below; clock 2
+    output wire [7:0]  occupied_6,        // Occupied squares, rank by rank from the mover's side
+                                          // like all sets below; clock 2
+    output wire [7:0]  occupied_7,        // Occupied squares, rank by rank from the mover's side
+                                          // like all sets below; clock 2
     output wire [7:0]  own_king_0,        // The king of the side to move; clock 5
     output wire [7:0]  own_king_1,        // The king of the side to move; clock 5
     output wire [7:0]  own_king_2,        // The king of the side to move; clock 5
@@ -3117,54 +3119,54 @@ module fpgambit_search_fast_view (
     output wire [7:0]  own_knights_5,     // Knights that may move; clock 6
     output wire [7:0]  own_knights_6,     // Knights that may move; clock 6
     output wire [7:0]  own_knights_7,     // Knights that may move; clock 6
-    output wire [7:0]  pawn_moves_0,      // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_1,      // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_2,      // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_3,      // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_4,      // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_5,      // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_6,      // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_7,      // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_8,      // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_9,      // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_10,     // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_11,     // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_12,     // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_13,     // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_14,     // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
-    output wire [7:0]  pawn_moves_15,     // Where pawns could go, if they may: ahead or by a
-                                          // capture to higher files, then by one to lower files;
-                                          // clock 6
+    output wire [7:0]  pawn_moves_0,      // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_1,      // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_2,      // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_3,      // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_4,      // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_5,      // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_6,      // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_7,      // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_8,      // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_9,      // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_10,     // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_11,     // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_12,     // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_13,     // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_14,     // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
+    output wire [7:0]  pawn_moves_15,     // Squares where pawns could go, if they may: ahead or by
+                                          // a capture to higher files, then by a capture to lower
+                                          // files; clock 6
     output wire [7:0]  now_empty_0,       // Empty squares; clock 6
     output wire [7:0]  now_empty_1,       // Empty squares; clock 6
     output wire [7:0]  now_empty_2,       // Empty squares; clock 6
@@ -3189,144 +3191,144 @@ module fpgambit_search_fast_view (
                                           // clock 6
     output wire [7:0]  open_to_7,         // Squares to which a piece other than the king may go;
                                           // clock 6
-    output wire [7:0]  king_moves_0,      // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_1,      // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_2,      // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_3,      // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_4,      // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_5,      // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_6,      // Squares to which the king goes; clock 6
-    output wire [7:0]  king_moves_7,      // Squares to which the king goes; clock 6
+    output wire [7:0]  king_moves_0,      // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_1,      // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_2,      // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_3,      // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_4,      // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_5,      // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_6,      // Squares to which the king may go; clock 6
+    output wire [7:0]  king_moves_7,      // Squares to which the king may go; clock 6
     output wire [3:0]  special_found,     // Castling on the king's side and on the queen's, en
                                           // passant to the east and to the west; clock 6
-    output wire [7:0]  moves_up_0,        // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_1,        // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_2,        // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_3,        // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_4,        // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_5,        // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_6,        // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_7,        // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_8,        // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_9,        // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_10,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_11,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_12,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_13,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_14,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_15,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_16,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_17,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_18,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_19,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_20,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_21,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_22,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_23,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_24,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_25,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_26,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_27,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_28,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_29,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_30,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_up_31,       // Where sliders could go upwards, if they may: along
-                                          // ranks, files, rising and falling diagonals, eight ranks
-                                          // each; clock 7
-    output wire [7:0]  moves_down_0,      // Downwards; clock 7
-    output wire [7:0]  moves_down_1,      // Downwards; clock 7
-    output wire [7:0]  moves_down_2,      // Downwards; clock 7
-    output wire [7:0]  moves_down_3,      // Downwards; clock 7
-    output wire [7:0]  moves_down_4,      // Downwards; clock 7
-    output wire [7:0]  moves_down_5,      // Downwards; clock 7
-    output wire [7:0]  moves_down_6,      // Downwards; clock 7
-    output wire [7:0]  moves_down_7,      // Downwards; clock 7
-    output wire [7:0]  moves_down_8,      // Downwards; clock 7
-    output wire [7:0]  moves_down_9,      // Downwards; clock 7
-    output wire [7:0]  moves_down_10,     // Downwards; clock 7
-    output wire [7:0]  moves_down_11,     // Downwards; clock 7
-    output wire [7:0]  moves_down_12,     // Downwards; clock 7
-    output wire [7:0]  moves_down_13,     // Downwards; clock 7
-    output wire [7:0]  moves_down_14,     // Downwards; clock 7
-    output wire [7:0]  moves_down_15,     // Downwards; clock 7
-    output wire [7:0]  moves_down_16,     // Downwards; clock 7
-    output wire [7:0]  moves_down_17,     // Downwards; clock 7
-    output wire [7:0]  moves_down_18,     // Downwards; clock 7
-    output wire [7:0]  moves_down_19,     // Downwards; clock 7
-    output wire [7:0]  moves_down_20,     // Downwards; clock 7
-    output wire [7:0]  moves_down_21,     // Downwards; clock 7
-    output wire [7:0]  moves_down_22,     // Downwards; clock 7
-    output wire [7:0]  moves_down_23,     // Downwards; clock 7
-    output wire [7:0]  moves_down_24,     // Downwards; clock 7
-    output wire [7:0]  moves_down_25,     // Downwards; clock 7
-    output wire [7:0]  moves_down_26,     // Downwards; clock 7
-    output wire [7:0]  moves_down_27,     // Downwards; clock 7
-    output wire [7:0]  moves_down_28,     // Downwards; clock 7
-    output wire [7:0]  moves_down_29,     // Downwards; clock 7
-    output wire [7:0]  moves_down_30,     // Downwards; clock 7
-    output wire [7:0]  moves_down_31      // Downwards; clock 7
+    output wire [7:0]  moves_up_0,        // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_1,        // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_2,        // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_3,        // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_4,        // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_5,        // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_6,        // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_7,        // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_8,        // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_9,        // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_10,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_11,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_12,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_13,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_14,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_15,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_16,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_17,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_18,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_19,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_20,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_21,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_22,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_23,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_24,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_25,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_26,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_27,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_28,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_29,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_30,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_up_31,       // Squares where sliders could go upwards, if they may:
+                                          // along ranks, files, rising and falling diagonals, eight
+                                          // ranks each; clock 7
+    output wire [7:0]  moves_down_0,      // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_1,      // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_2,      // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_3,      // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_4,      // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_5,      // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_6,      // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_7,      // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_8,      // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_9,      // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_10,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_11,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_12,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_13,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_14,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_15,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_16,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_17,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_18,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_19,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_20,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_21,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_22,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_23,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_24,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_25,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_26,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_27,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_28,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_29,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_30,     // Squares where sliders could go downwards; clock 7
+    output wire [7:0]  moves_down_31      // Squares where sliders could go downwards; clock 7
 );
 
   localparam [4:0] STATE_WORD_SIDE = 5'd0;
@@ -5481,7 +5483,7 @@ module fpgambit_search_fast_view (
       .leaper_sums_31(moves_leaper_sums_31)
   );
 
-  // First and second stage: as the mover sees it. Black's first rank is White's last.
+  // First and second stage: turn the board to the mover's side. Black's first rank is White's last.
   assign rank_views_0_black = state[STATE_WORD_SIDE];
   assign rank_views_1_black = state[STATE_WORD_SIDE];
   assign rank_views_2_black = state[STATE_WORD_SIDE];
@@ -5491,7 +5493,7 @@ module fpgambit_search_fast_view (
   assign rank_views_6_black = state[STATE_WORD_SIDE];
   assign rank_views_7_black = state[STATE_WORD_SIDE];
 
-  // Third to fifth: threats; the own pieces wait.
+  // Third to fifth stage: threats; the mover's pieces are delayed.
   assign threats_empty_0 = ~(rank_views_0_own | rank_views_0_theirs);
   assign threats_empty_later_0 = ~(seen_own_1_data_out_0 | seen_theirs_1_data_out_0);
   assign threats_empty_1 = ~(rank_views_1_own | rank_views_1_theirs);
@@ -5510,7 +5512,7 @@ module fpgambit_search_fast_view (
   assign threats_empty_later_7 = ~(seen_own_1_data_out_7 | seen_theirs_1_data_out_7);
   assign en_passant_row_empty = ~(rank_views_4_own | rank_views_4_theirs);
 
-  // Sixth: which pieces may move, and where to.
+  // Sixth stage: which pieces may move, and to which squares.
   assign king_around_0 = 8'd0;
   assign king_around_9 = 8'd0;
   assign king_around_1 = own_king_0;
@@ -5538,8 +5540,8 @@ module fpgambit_search_fast_view (
   assign rank_sources_6_king_beside = king_around_6 | king_around_8;
   assign rank_sources_7_king_beside = king_around_7 | king_around_9;
 
-  // Seventh: moves to each square, whether it may be gone to or not.
-  // What the moves are, and who is where.
+  // Seventh stage: moves to each square, allowed or not.
+  // The moves and the pieces.
   assign occupied_0 = rank_views_0_own | rank_views_0_theirs;
   assign occupied_1 = rank_views_1_own | rank_views_1_theirs;
   assign occupied_2 = rank_views_2_own | rank_views_2_theirs;
@@ -5580,10 +5582,10 @@ module fpgambit_search_fast_view (
       moves_leaper_sums_28, moves_leaper_sums_29, moves_leaper_sums_30, moves_leaper_sums_31};
 endmodule
 
-`line 5584 "fpgambit_search_fast_planes.v" 0
+`line 5586 "fpgambit_search_fast_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_search_fast_planes (
-    input  wire [31:0] word,    // Eight piece nibbles, file a lowest
+    input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
     output wire [31:0] sorted   // Four planes
 );
 
@@ -5595,25 +5597,25 @@ module fpgambit_search_fast_planes (
   };
 endmodule
 
-`line 5599 "fpgambit_search_fast_rank_views.v" 0
-// Holds a rank as the side to move sees it: sets of squares, a bit a file.
+`line 5601 "fpgambit_search_fast_rank_views.v" 0
+// Holds a rank as seen from the side to move: sets of squares, one bit per file.
 module fpgambit_search_fast_rank_views (
     input  wire        clock,           // Clock
     input  wire        black,           // Black is to move
-    input  wire [31:0] seen_by_white,   // Planes of this rank counted from White's side
-    input  wire [31:0] seen_by_black,   // Counted from Black's
+    input  wire [31:0] seen_by_white,   // Planes of this rank, counted from White's side
+    input  wire [31:0] seen_by_black,   // Planes of this rank, counted from Black's side
     output wire [7:0]  own_pawns,       // Pawns of the side to move
     output wire [7:0]  own_knights,     // Its knights
     output wire [7:0]  own_diagonal,    // Its bishops and queens
     output wire [7:0]  own_straight,    // Its rooks and queens
     output wire [7:0]  own_king,        // Its king
-    output wire [7:0]  own,             // Everything of its own
+    output wire [7:0]  own,             // All its pieces
     output wire [7:0]  their_pawns,     // Pawns of the other side
     output wire [7:0]  their_knights,   // Its knights
     output wire [7:0]  their_diagonal,  // Its bishops and queens
     output wire [7:0]  their_straight,  // Its rooks and queens
     output wire [7:0]  their_king,      // Its king
-    output wire [7:0]  theirs           // Everything of its own
+    output wire [7:0]  theirs           // All its pieces
 );
 
   localparam [4:0] PLANE_COLOUR = 5'd24;
@@ -5708,17 +5710,17 @@ module fpgambit_search_fast_rank_views (
   end
 endmodule
 
-`line 5712 "fpgambit_search_fast_state_view.v" 0
+`line 5714 "fpgambit_search_fast_state_view.v" 0
 // Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five
-// for all.
+// for the rest.
 module fpgambit_search_fast_state_view (
     input  wire        clock,      // Clock
     input  wire [31:0] state,      // The state word
-    output wire [7:0]  seen_file,  // The file of the en passant square, if there is one: for the
+    output wire [7:0]  seen_file,  // The file of the en passant square, if there is one, for the
                                    // third stage
-    output wire [7:0]  file,       // The same for the sixth
-    output wire        short_,     // The right to castle on the king's side: for the sixth stage
-    output wire        long_       // On the queen's side
+    output wire [7:0]  file,       // The same for the sixth stage
+    output wire        short_,     // The right to castle on the king's side, for the sixth stage
+    output wire        long_       // The right to castle on the queen's side, for the sixth stage
 );
 
   localparam [1:0] RIGHT_BLACK_LONG = 2'd3;
@@ -5802,50 +5804,50 @@ module fpgambit_search_fast_state_view (
   wire unused = &{1'b0, state[31:9]};
 endmodule
 
-`line 5806 "fpgambit_search_fast_threats.v" 0
+`line 5808 "fpgambit_search_fast_threats.v" 0
 // Finds attacks, checks and pins on the whole board. Latency: three clocks.
 module fpgambit_search_fast_threats (
     input  wire       clock,          // Clock
-    input  wire [7:0] pawns_0,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_1,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_2,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_3,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_4,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_5,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_6,        // Their pawns, rank by rank
-    input  wire [7:0] pawns_7,        // Their pawns, rank by rank
-    input  wire [7:0] knights_0,      // Their knights
-    input  wire [7:0] knights_1,      // Their knights
-    input  wire [7:0] knights_2,      // Their knights
-    input  wire [7:0] knights_3,      // Their knights
-    input  wire [7:0] knights_4,      // Their knights
-    input  wire [7:0] knights_5,      // Their knights
-    input  wire [7:0] knights_6,      // Their knights
-    input  wire [7:0] knights_7,      // Their knights
-    input  wire [7:0] diagonal_0,     // Their bishops and queens
-    input  wire [7:0] diagonal_1,     // Their bishops and queens
-    input  wire [7:0] diagonal_2,     // Their bishops and queens
-    input  wire [7:0] diagonal_3,     // Their bishops and queens
-    input  wire [7:0] diagonal_4,     // Their bishops and queens
-    input  wire [7:0] diagonal_5,     // Their bishops and queens
-    input  wire [7:0] diagonal_6,     // Their bishops and queens
-    input  wire [7:0] diagonal_7,     // Their bishops and queens
-    input  wire [7:0] straight_0,     // Their rooks and queens
-    input  wire [7:0] straight_1,     // Their rooks and queens
-    input  wire [7:0] straight_2,     // Their rooks and queens
-    input  wire [7:0] straight_3,     // Their rooks and queens
-    input  wire [7:0] straight_4,     // Their rooks and queens
-    input  wire [7:0] straight_5,     // Their rooks and queens
-    input  wire [7:0] straight_6,     // Their rooks and queens
-    input  wire [7:0] straight_7,     // Their rooks and queens
-    input  wire [7:0] their_king_0,   // Their king
-    input  wire [7:0] their_king_1,   // Their king
-    input  wire [7:0] their_king_2,   // Their king
-    input  wire [7:0] their_king_3,   // Their king
-    input  wire [7:0] their_king_4,   // Their king
-    input  wire [7:0] their_king_5,   // Their king
-    input  wire [7:0] their_king_6,   // Their king
-    input  wire [7:0] their_king_7,   // Their king
+    input  wire [7:0] pawns_0,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_1,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_2,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_3,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_4,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_5,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_6,        // The other side's pawns, rank by rank
+    input  wire [7:0] pawns_7,        // The other side's pawns, rank by rank
+    input  wire [7:0] knights_0,      // Its knights
+    input  wire [7:0] knights_1,      // Its knights
+    input  wire [7:0] knights_2,      // Its knights
+    input  wire [7:0] knights_3,      // Its knights
+    input  wire [7:0] knights_4,      // Its knights
+    input  wire [7:0] knights_5,      // Its knights
+    input  wire [7:0] knights_6,      // Its knights
+    input  wire [7:0] knights_7,      // Its knights
+    input  wire [7:0] diagonal_0,     // Its bishops and queens
+    input  wire [7:0] diagonal_1,     // Its bishops and queens
+    input  wire [7:0] diagonal_2,     // Its bishops and queens
+    input  wire [7:0] diagonal_3,     // Its bishops and queens
+    input  wire [7:0] diagonal_4,     // Its bishops and queens
+    input  wire [7:0] diagonal_5,     // Its bishops and queens
+    input  wire [7:0] diagonal_6,     // Its bishops and queens
+    input  wire [7:0] diagonal_7,     // Its bishops and queens
+    input  wire [7:0] straight_0,     // Its rooks and queens
+    input  wire [7:0] straight_1,     // Its rooks and queens
+    input  wire [7:0] straight_2,     // Its rooks and queens
+    input  wire [7:0] straight_3,     // Its rooks and queens
+    input  wire [7:0] straight_4,     // Its rooks and queens
+    input  wire [7:0] straight_5,     // Its rooks and queens
+    input  wire [7:0] straight_6,     // Its rooks and queens
+    input  wire [7:0] straight_7,     // Its rooks and queens
+    input  wire [7:0] their_king_0,   // Its king
+    input  wire [7:0] their_king_1,   // Its king
+    input  wire [7:0] their_king_2,   // Its king
+    input  wire [7:0] their_king_3,   // Its king
+    input  wire [7:0] their_king_4,   // Its king
+    input  wire [7:0] their_king_5,   // Its king
+    input  wire [7:0] their_king_6,   // Its king
+    input  wire [7:0] their_king_7,   // Its king
     input  wire [7:0] king_0,         // The king of the side to move
     input  wire [7:0] king_1,         // The king of the side to move
     input  wire [7:0] king_2,         // The king of the side to move
@@ -5862,22 +5864,30 @@ module fpgambit_search_fast_threats (
     input  wire [7:0] empty_5,        // Empty squares
     input  wire [7:0] empty_6,        // Empty squares
     input  wire [7:0] empty_7,        // Empty squares
-    input  wire [7:0] empty_later_0,  // The same two clocks later
-    input  wire [7:0] empty_later_1,  // The same two clocks later
-    input  wire [7:0] empty_later_2,  // The same two clocks later
-    input  wire [7:0] empty_later_3,  // The same two clocks later
-    input  wire [7:0] empty_later_4,  // The same two clocks later
-    input  wire [7:0] empty_later_5,  // The same two clocks later
-    input  wire [7:0] empty_later_6,  // The same two clocks later
-    input  wire [7:0] empty_later_7,  // The same two clocks later
-    output wire [7:0] attacked_0,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_1,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_2,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_3,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_4,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_5,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_6,     // Squares they attack, also those behind the king
-    output wire [7:0] attacked_7,     // Squares they attack, also those behind the king
+    input  wire [7:0] empty_later_0,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_1,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_2,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_3,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_4,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_5,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_6,  // The empty squares again, two clocks later
+    input  wire [7:0] empty_later_7,  // The empty squares again, two clocks later
+    output wire [7:0] attacked_0,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_1,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_2,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_3,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_4,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_5,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_6,     // Squares that the other side attacks, including those behind
+                                      // the king
+    output wire [7:0] attacked_7,     // Squares that the other side attacks, including those behind
+                                      // the king
     output wire [7:0] checkers_0,     // Pieces that give check
     output wire [7:0] checkers_1,     // Pieces that give check
     output wire [7:0] checkers_2,     // Pieces that give check
@@ -5886,22 +5896,22 @@ module fpgambit_search_fast_threats (
     output wire [7:0] checkers_5,     // Pieces that give check
     output wire [7:0] checkers_6,     // Pieces that give check
     output wire [7:0] checkers_7,     // Pieces that give check
-    output wire [7:0] cover_0,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_1,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_2,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_3,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_4,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_5,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_6,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
-    output wire [7:0] cover_7,        // Where a piece ends a check: it stands in between, or takes
-                                      // the checker
+    output wire [7:0] cover_0,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_1,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_2,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_3,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_4,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_5,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_6,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
+    output wire [7:0] cover_7,        // Squares where a move answers a check by blocking it or
+                                      // capturing the checker
     output wire       one_0,          // A piece of this rank gives check
     output wire       one_1,          // A piece of this rank gives check
     output wire       one_2,          // A piece of this rank gives check
@@ -5910,78 +5920,110 @@ module fpgambit_search_fast_threats (
     output wire       one_5,          // A piece of this rank gives check
     output wire       one_6,          // A piece of this rank gives check
     output wire       one_7,          // A piece of this rank gives check
-    output wire       several_0,      // Two or more of it do
-    output wire       several_1,      // Two or more of it do
-    output wire       several_2,      // Two or more of it do
-    output wire       several_3,      // Two or more of it do
-    output wire       several_4,      // Two or more of it do
-    output wire       several_5,      // Two or more of it do
-    output wire       several_6,      // Two or more of it do
-    output wire       several_7,      // Two or more of it do
-    output wire [7:0] between_0,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_1,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_2,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_3,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_4,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_5,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_6,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_7,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_8,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_9,      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_10,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_11,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_12,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_13,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_14,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_15,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_16,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_17,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_18,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_19,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_20,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_21,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_22,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_23,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_24,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_25,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_26,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_27,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_28,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_29,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_30,     // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
-    output wire [7:0] between_31      // Squares with the king in sight on one side and a slider on
-                                      // the other; a piece on one of them stands alone between both
+    output wire       several_0,      // Two or more pieces of this rank give check
+    output wire       several_1,      // Two or more pieces of this rank give check
+    output wire       several_2,      // Two or more pieces of this rank give check
+    output wire       several_3,      // Two or more pieces of this rank give check
+    output wire       several_4,      // Two or more pieces of this rank give check
+    output wire       several_5,      // Two or more pieces of this rank give check
+    output wire       several_6,      // Two or more pieces of this rank give check
+    output wire       several_7,      // Two or more pieces of this rank give check
+    output wire [7:0] between_0,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_1,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_2,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_3,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_4,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_5,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_6,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_7,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_8,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_9,      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_10,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_11,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_12,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_13,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_14,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_15,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_16,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_17,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_18,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_19,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_20,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_21,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_22,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_23,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_24,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_25,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_26,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_27,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_28,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_29,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_30,     // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
+    output wire [7:0] between_31      // Squares in sight of the king from one side and of a slider
+                                      // from the other; a piece on one of them is the only piece
+                                      // between the two
 );
 
   reg  [7:0]  between_set_0;
@@ -7377,7 +7419,7 @@ module fpgambit_search_fast_threats (
   );
 
   // Sliders, king and empty squares, along every line.
-  // Leapers: two ranks without anything at each end of the board.
+  // Leapers: add two empty ranks at each end of the board.
   assign knights_around_0 = 8'd0;
   assign king_around_0 = 8'd0;
   assign pawns_around_0 = 8'd0;
@@ -7467,7 +7509,7 @@ module fpgambit_search_fast_threats (
   assign leaper_threats_7_king_beside = king_around_8 | king_around_10;
   assign leaper_threats_7_king_two_off = king_around_7 | king_around_11;
 
-  // Back from lines to ranks.
+  // From lines back to ranks.
   assign between_0 = between_set_0;
   assign between_1 = between_set_1;
   assign between_2 = between_set_2;
@@ -7576,26 +7618,26 @@ module fpgambit_search_fast_threats (
       their_king_around_0, their_king_around_11};
 endmodule
 
-`line 7580 "fpgambit_search_fast_file_lines.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 7622 "fpgambit_search_fast_file_lines.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_search_fast_file_lines (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[0], data_in_6[0], data_in_5[0], data_in_4[0], data_in_3[0], data_in_2[0], data_in_1[0], data_in_0[0]};
@@ -7608,26 +7650,26 @@ module fpgambit_search_fast_file_lines (
   assign data_out_7 = {data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7]};
 endmodule
 
-`line 7612 "fpgambit_search_fast_rising_lines.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 7654 "fpgambit_search_fast_rising_lines.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_search_fast_rising_lines (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[7], data_in_6[6], data_in_5[5], data_in_4[4], data_in_3[3], data_in_2[2], data_in_1[1], data_in_0[0]};
@@ -7640,26 +7682,26 @@ module fpgambit_search_fast_rising_lines (
   assign data_out_7 = {data_in_7[6], data_in_6[5], data_in_5[4], data_in_4[3], data_in_3[2], data_in_2[1], data_in_1[0], data_in_0[7]};
 endmodule
 
-`line 7644 "fpgambit_search_fast_falling_lines.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 7686 "fpgambit_search_fast_falling_lines.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_search_fast_falling_lines (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[1], data_in_6[2], data_in_5[3], data_in_4[4], data_in_3[5], data_in_2[6], data_in_1[7], data_in_0[0]};
@@ -7672,19 +7714,19 @@ module fpgambit_search_fast_falling_lines (
   assign data_out_7 = {data_in_7[0], data_in_6[1], data_in_5[2], data_in_4[3], data_in_3[4], data_in_2[5], data_in_1[6], data_in_0[7]};
 endmodule
 
-`line 7676 "fpgambit_search_fast_line_threats.v" 0
-// Attacks along a line, and what they mean to the king if he is on it. Latency: two clocks: the
-// rays, then what they mean.
+`line 7718 "fpgambit_search_fast_line_threats.v" 0
+// Finds attacks along a line, and checks and pins if the king is on it. Latency: two clocks, one
+// for the rays and one to combine them.
 module fpgambit_search_fast_line_threats (
     input  wire       clock,     // Clock
-    input  wire [7:0] walls,     // Where there is no way to the next place; constant
+    input  wire [7:0] walls,     // Places without a way to the next place; constant
     input  wire [7:0] sliders,   // The other side's pieces that move along this line
     input  wire [7:0] king,      // The king of the side to move
     input  wire [7:0] empty,     // Empty places
-    output wire [7:0] attacked,  // Places the sliders attack
-    output wire [7:0] between,   // Places with the king in sight on one side and a slider on the
-                                 // other
-    output wire [7:0] checkers   // Sliders that check the king
+    output wire [7:0] attacked,  // Places that the sliders attack
+    output wire [7:0] between,   // Places in sight of the king from one side and of a slider from
+                                 // the other
+    output wire [7:0] checkers   // Sliders that give check
 );
 
   reg  [7:0]  up;
@@ -7775,26 +7817,26 @@ module fpgambit_search_fast_line_threats (
   end
 endmodule
 
-`line 7779 "fpgambit_search_fast_rising_ranks.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 7821 "fpgambit_search_fast_rising_ranks.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_search_fast_rising_ranks (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[0], data_in_6[0], data_in_5[0], data_in_4[0], data_in_3[0], data_in_2[0], data_in_1[0], data_in_0[0]};
@@ -7807,26 +7849,26 @@ module fpgambit_search_fast_rising_ranks (
   assign data_out_7 = {data_in_0[7], data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7]};
 endmodule
 
-`line 7811 "fpgambit_search_fast_falling_ranks.v" 0
-// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in
-// hardware it is wires.
+`line 7853 "fpgambit_search_fast_falling_ranks.v" 0
+// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
+// only.
 module fpgambit_search_fast_falling_ranks (
-    input  wire [7:0] data_in_0,   // The words as they are
-    input  wire [7:0] data_in_1,   // The words as they are
-    input  wire [7:0] data_in_2,   // The words as they are
-    input  wire [7:0] data_in_3,   // The words as they are
-    input  wire [7:0] data_in_4,   // The words as they are
-    input  wire [7:0] data_in_5,   // The words as they are
-    input  wire [7:0] data_in_6,   // The words as they are
-    input  wire [7:0] data_in_7,   // The words as they are
-    output wire [7:0] data_out_0,  // As they are wanted
-    output wire [7:0] data_out_1,  // As they are wanted
-    output wire [7:0] data_out_2,  // As they are wanted
-    output wire [7:0] data_out_3,  // As they are wanted
-    output wire [7:0] data_out_4,  // As they are wanted
-    output wire [7:0] data_out_5,  // As they are wanted
-    output wire [7:0] data_out_6,  // As they are wanted
-    output wire [7:0] data_out_7   // As they are wanted
+    input  wire [7:0] data_in_0,   // The words before reordering
+    input  wire [7:0] data_in_1,   // The words before reordering
+    input  wire [7:0] data_in_2,   // The words before reordering
+    input  wire [7:0] data_in_3,   // The words before reordering
+    input  wire [7:0] data_in_4,   // The words before reordering
+    input  wire [7:0] data_in_5,   // The words before reordering
+    input  wire [7:0] data_in_6,   // The words before reordering
+    input  wire [7:0] data_in_7,   // The words before reordering
+    output wire [7:0] data_out_0,  // The words after reordering
+    output wire [7:0] data_out_1,  // The words after reordering
+    output wire [7:0] data_out_2,  // The words after reordering
+    output wire [7:0] data_out_3,  // The words after reordering
+    output wire [7:0] data_out_4,  // The words after reordering
+    output wire [7:0] data_out_5,  // The words after reordering
+    output wire [7:0] data_out_6,  // The words after reordering
+    output wire [7:0] data_out_7   // The words after reordering
 );
 
   assign data_out_0 = {data_in_7[0], data_in_6[0], data_in_5[0], data_in_4[0], data_in_3[0], data_in_2[0], data_in_1[0], data_in_0[0]};
@@ -7839,22 +7881,22 @@ module fpgambit_search_fast_falling_ranks (
   assign data_out_7 = {data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7], data_in_7[7]};
 endmodule
 
-`line 7843 "fpgambit_search_fast_leaper_threats.v" 0
-// Squares of a rank that knights, pawns and king of the other side attack, and knights and pawns on
-// it that give check.
+`line 7885 "fpgambit_search_fast_leaper_threats.v" 0
+// Finds the squares of a rank that the other side's knights, pawns and king attack, and its knights
+// and pawns on the rank that give check.
 module fpgambit_search_fast_leaper_threats (
     input  wire       clock,              // Clock
-    input  wire [7:0] knights,            // Their knights on this rank
-    input  wire [7:0] knights_beside,     // On the ranks beside it
-    input  wire [7:0] knights_two_off,    // Two ranks off
-    input  wire [7:0] pawns,              // Their pawns on this rank
-    input  wire [7:0] pawns_above,        // On the rank above
-    input  wire [7:0] their_king,         // Their king on this rank
-    input  wire [7:0] their_king_beside,  // On one beside it
-    input  wire [7:0] king_beside,        // The own king on a rank beside this
-    input  wire [7:0] king_two_off,       // Two ranks off
-    input  wire [7:0] king_below,         // On the rank below
-    output wire [7:0] attacked,           // Squares attacked
+    input  wire [7:0] knights,            // The other side's knights on this rank
+    input  wire [7:0] knights_beside,     // Its knights on the two adjacent ranks
+    input  wire [7:0] knights_two_off,    // Its knights two ranks away
+    input  wire [7:0] pawns,              // Its pawns on this rank
+    input  wire [7:0] pawns_above,        // Its pawns on the rank above
+    input  wire [7:0] their_king,         // Its king on this rank
+    input  wire [7:0] their_king_beside,  // Its king on the two adjacent ranks
+    input  wire [7:0] king_beside,        // The mover's king on the two adjacent ranks
+    input  wire [7:0] king_two_off,       // The mover's king two ranks away
+    input  wire [7:0] king_below,         // The mover's king on the rank below
+    output wire [7:0] attacked,           // Attacked squares
     output wire [7:0] checkers            // Knights and pawns that give check
 );
 
@@ -7890,8 +7932,8 @@ module fpgambit_search_fast_leaper_threats (
   end
 endmodule
 
-`line 7894 "fpgambit_search_fast_rank_threats.v" 0
-// Puts together what the lines and the leapers say of a rank.
+`line 7936 "fpgambit_search_fast_rank_threats.v" 0
+// Combines the results of lines and leapers for a rank.
 module fpgambit_search_fast_rank_threats (
     input  wire       clock,            // Clock
     input  wire [7:0] line_attacked_0,  // Squares attacked along lines
@@ -7902,22 +7944,22 @@ module fpgambit_search_fast_rank_threats (
     input  wire [7:0] line_checkers_1,  // Sliders that give check
     input  wire [7:0] line_checkers_2,  // Sliders that give check
     input  wire [7:0] line_checkers_3,  // Sliders that give check
-    input  wire [7:0] line_between_0,   // Squares with the king in sight on one side and a slider
-                                        // on the other
-    input  wire [7:0] line_between_1,   // Squares with the king in sight on one side and a slider
-                                        // on the other
-    input  wire [7:0] line_between_2,   // Squares with the king in sight on one side and a slider
-                                        // on the other
-    input  wire [7:0] line_between_3,   // Squares with the king in sight on one side and a slider
-                                        // on the other
+    input  wire [7:0] line_between_0,   // Squares in sight of the king from one side and of a
+                                        // slider from the other
+    input  wire [7:0] line_between_1,   // Squares in sight of the king from one side and of a
+                                        // slider from the other
+    input  wire [7:0] line_between_2,   // Squares in sight of the king from one side and of a
+                                        // slider from the other
+    input  wire [7:0] line_between_3,   // Squares in sight of the king from one side and of a
+                                        // slider from the other
     input  wire [7:0] empty,            // Empty squares
     input  wire [7:0] leaper_attacked,  // Squares attacked by knights, pawns and king
     input  wire [7:0] leaper_checkers,  // Knights and pawns that give check
-    output wire [7:0] attacked,         // Squares attacked
+    output wire [7:0] attacked,         // Attacked squares
     output wire [7:0] checkers,         // Pieces that give check
-    output wire [7:0] cover_,           // Where a piece ends a check
-    output wire       one,              // Some piece gives check
-    output wire       several           // Two or more do
+    output wire [7:0] cover_,           // Squares where a move answers a check
+    output wire       one,              // A piece gives check
+    output wire       several           // Two or more pieces give check
 );
 
   reg  [7:0]  attacked_set;
@@ -7977,18 +8019,17 @@ module fpgambit_search_fast_rank_threats (
   end
 endmodule
 
-`line 7981 "fpgambit_search_fast_en_passant_row.v" 0
-// Whether a capture en passant lays the king bare along the rank that both pawns leave. Latency:
-// two clocks.
+`line 8023 "fpgambit_search_fast_en_passant_row.v" 0
+// Tests whether an en passant capture exposes the king along the rank that both pawns leave.
+// Latency: two clocks.
 module fpgambit_search_fast_en_passant_row (
     input  wire       clock,      // Clock
     input  wire [7:0] file,       // The file of the pawn that can be captured, if there is one
-    input  wire [7:0] sliders,    // Their rooks and queens on the fifth rank, counted from the
-                                  // mover
-    input  wire [7:0] king,       // The own king on it
-    input  wire [7:0] empty,      // Its empty squares
-    output wire       east_bare,  // The capture to the east leaves the king in check
-    output wire       west_bare   // The one to the west does
+    input  wire [7:0] sliders,    // The other side's rooks and queens on the mover's fifth rank
+    input  wire [7:0] king,       // The mover's king on that rank
+    input  wire [7:0] empty,      // Empty squares of that rank
+    output wire       east_bare,  // The capture to the east exposes the king
+    output wire       west_bare   // The capture to the west exposes the king
 );
 
   reg  [7:0]  east_rays;
@@ -8071,8 +8112,8 @@ module fpgambit_search_fast_en_passant_row (
   end
 endmodule
 
-`line 8075 "fpgambit_search_fast_seen_pawns.v" 0
-// Holds a set of squares, eight ranks, for one clock.
+`line 8116 "fpgambit_search_fast_seen_pawns.v" 0
+// Delays a set of squares, eight ranks, by one clock.
 module fpgambit_search_fast_seen_pawns (
     input  wire       clock,       // Clock
     input  wire [7:0] data_in_0,   // The set
@@ -8083,14 +8124,14 @@ module fpgambit_search_fast_seen_pawns (
     input  wire [7:0] data_in_5,   // The set
     input  wire [7:0] data_in_6,   // The set
     input  wire [7:0] data_in_7,   // The set
-    output wire [7:0] data_out_0,  // It, one clock later
-    output wire [7:0] data_out_1,  // It, one clock later
-    output wire [7:0] data_out_2,  // It, one clock later
-    output wire [7:0] data_out_3,  // It, one clock later
-    output wire [7:0] data_out_4,  // It, one clock later
-    output wire [7:0] data_out_5,  // It, one clock later
-    output wire [7:0] data_out_6,  // It, one clock later
-    output wire [7:0] data_out_7   // It, one clock later
+    output wire [7:0] data_out_0,  // The set, one clock later
+    output wire [7:0] data_out_1,  // The set, one clock later
+    output wire [7:0] data_out_2,  // The set, one clock later
+    output wire [7:0] data_out_3,  // The set, one clock later
+    output wire [7:0] data_out_4,  // The set, one clock later
+    output wire [7:0] data_out_5,  // The set, one clock later
+    output wire [7:0] data_out_6,  // The set, one clock later
+    output wire [7:0] data_out_7   // The set, one clock later
 );
 
   reg  [7:0]  ranks_0;
@@ -8134,8 +8175,8 @@ module fpgambit_search_fast_seen_pawns (
   end
 endmodule
 
-`line 8138 "fpgambit_search_fast_check_summary.v" 0
-// Adds up the ranks: no check, one, or several. Combinational.
+`line 8179 "fpgambit_search_fast_check_summary.v" 0
+// Combines the ranks: no check, one, or several. Combinational.
 module fpgambit_search_fast_check_summary (
     input  wire one_0,      // A piece of this rank gives check
     input  wire one_1,      // A piece of this rank gives check
@@ -8145,16 +8186,16 @@ module fpgambit_search_fast_check_summary (
     input  wire one_5,      // A piece of this rank gives check
     input  wire one_6,      // A piece of this rank gives check
     input  wire one_7,      // A piece of this rank gives check
-    input  wire several_0,  // Two or more of it do
-    input  wire several_1,  // Two or more of it do
-    input  wire several_2,  // Two or more of it do
-    input  wire several_3,  // Two or more of it do
-    input  wire several_4,  // Two or more of it do
-    input  wire several_5,  // Two or more of it do
-    input  wire several_6,  // Two or more of it do
-    input  wire several_7,  // Two or more of it do
+    input  wire several_0,  // Two or more pieces of this rank give check
+    input  wire several_1,  // Two or more pieces of this rank give check
+    input  wire several_2,  // Two or more pieces of this rank give check
+    input  wire several_3,  // Two or more pieces of this rank give check
+    input  wire several_4,  // Two or more pieces of this rank give check
+    input  wire several_5,  // Two or more pieces of this rank give check
+    input  wire several_6,  // Two or more pieces of this rank give check
+    input  wire several_7,  // Two or more pieces of this rank give check
     output wire check,      // The king is in check
-    output wire double_     // By more than one piece: only he can move
+    output wire double_     // Two or more pieces give check: only the king can move
 );
 
   reg         seen;
@@ -8185,26 +8226,30 @@ module fpgambit_search_fast_check_summary (
   assign double_ = twice;
 endmodule
 
-`line 8189 "fpgambit_search_fast_rank_sources.v" 0
-// Holds the pieces of a rank that may move, by the way they go, and the squares of it that may be
-// gone to.
+`line 8230 "fpgambit_search_fast_rank_sources.v" 0
+// Holds the pieces of a rank that may move, by the way they move, and the squares of the rank to
+// which pieces may go.
 module fpgambit_search_fast_rank_sources (
     input  wire       clock,           // Clock
     input  wire       check,           // The king is in check
-    input  wire       double_,         // Only he can move
-    input  wire [7:0] pawns,           // Own pawns
-    input  wire [7:0] knights,         // Own knights
-    input  wire [7:0] diagonal,        // Own bishops and queens
-    input  wire [7:0] straight,        // Own rooks and queens
-    input  wire [7:0] king,            // The own king on this rank
-    input  wire [7:0] king_beside,     // On a rank beside it
-    input  wire [7:0] own,             // Everything of its own
-    input  wire [7:0] attacked,        // Squares attacked
-    input  wire [7:0] cover_,          // Where a piece ends a check
-    input  wire [7:0] single_0,        // Pieces alone between king and slider, by kind of line
-    input  wire [7:0] single_1,        // Pieces alone between king and slider, by kind of line
-    input  wire [7:0] single_2,        // Pieces alone between king and slider, by kind of line
-    input  wire [7:0] single_3,        // Pieces alone between king and slider, by kind of line
+    input  wire       double_,         // Double check: only the king can move
+    input  wire [7:0] pawns,           // The mover's pawns
+    input  wire [7:0] knights,         // The mover's knights
+    input  wire [7:0] diagonal,        // The mover's bishops and queens
+    input  wire [7:0] straight,        // The mover's rooks and queens
+    input  wire [7:0] king,            // The mover's king on this rank
+    input  wire [7:0] king_beside,     // The mover's king on the two adjacent ranks
+    input  wire [7:0] own,             // All pieces of the mover
+    input  wire [7:0] attacked,        // Attacked squares
+    input  wire [7:0] cover_,          // Squares where a move answers a check
+    input  wire [7:0] single_0,        // Pieces that stand alone between the king and a slider, by
+                                       // kind of line
+    input  wire [7:0] single_1,        // Pieces that stand alone between the king and a slider, by
+                                       // kind of line
+    input  wire [7:0] single_2,        // Pieces that stand alone between the king and a slider, by
+                                       // kind of line
+    input  wire [7:0] single_3,        // Pieces that stand alone between the king and a slider, by
+                                       // kind of line
     output wire [7:0] sliders_0,       // Sliders that may move along ranks, files, rising and
                                        // falling diagonals
     output wire [7:0] sliders_1,       // Sliders that may move along ranks, files, rising and
@@ -8214,12 +8259,11 @@ module fpgambit_search_fast_rank_sources (
     output wire [7:0] sliders_3,       // Sliders that may move along ranks, files, rising and
                                        // falling diagonals
     output wire [7:0] free_knights,    // Knights that may move
-    output wire [7:0] pushing,         // Pawns that may go ahead
+    output wire [7:0] pushing,         // Pawns that may be pushed
     output wire [7:0] capturing_east,  // Pawns that may capture to higher files
-    output wire [7:0] capturing_west,  // To lower files
-    output wire [7:0] allowed,         // Squares to which a piece other than the king may go, if it
-                                       // can
-    output wire [7:0] king_targets     // Squares to which the king goes
+    output wire [7:0] capturing_west,  // Pawns that may capture to lower files
+    output wire [7:0] allowed,         // Squares to which a piece other than the king may go
+    output wire [7:0] king_targets     // Squares to which the king may go
 );
 
   reg  [7:0]  slider_set_0;
@@ -8285,32 +8329,32 @@ module fpgambit_search_fast_rank_sources (
   end
 endmodule
 
-`line 8289 "fpgambit_search_fast_special_moves.v" 0
-// The moves that no table of directions has: up to four bits, one for each. Latency: one clock.
+`line 8333 "fpgambit_search_fast_special_moves.v" 0
+// Finds the moves that follow no line or jump pattern: up to four, one bit each. Latency: one
+// clock.
 module fpgambit_search_fast_special_moves (
     input  wire       clock,          // Clock
     input  wire       check,          // The king is in check
-    input  wire       double_,        // By more than one piece
-    input  wire       short_,         // The mover may castle on the king's side, as far as rights
-                                      // go
-    input  wire       long_,          // On the queen's side
+    input  wire       double_,        // Two or more pieces give check
+    input  wire       short_,         // The mover has the right to castle on the king's side
+    input  wire       long_,          // The mover has the right to castle on the queen's side
     input  wire [7:0] home_empty,     // Empty squares of the first rank
-    input  wire [7:0] home_attacked,  // Those of it under attack
+    input  wire [7:0] home_attacked,  // Attacked squares of the first rank
     input  wire [7:0] file,           // The file of the pawn that can be captured en passant, if
                                       // there is one
-    input  wire [7:0] pawns,          // Own pawns on the fifth rank
-    input  wire [7:0] single_0,       // Pieces of the fifth rank alone between king and slider, by
-                                      // kind of line
-    input  wire [7:0] single_1,       // Pieces of the fifth rank alone between king and slider, by
-                                      // kind of line
-    input  wire [7:0] single_2,       // Pieces of the fifth rank alone between king and slider, by
-                                      // kind of line
-    input  wire [7:0] single_3,       // Pieces of the fifth rank alone between king and slider, by
-                                      // kind of line
-    input  wire [7:0] checkers,       // Pieces of the fifth rank that give check
-    input  wire [7:0] cover_,         // Where on the sixth rank a piece ends a check
-    input  wire       east_bare,      // The capture to the east lays the king bare along the rank
-    input  wire       west_bare,      // The one to the west does
+    input  wire [7:0] pawns,          // The mover's pawns on the fifth rank
+    input  wire [7:0] single_0,       // Pieces on the fifth rank that stand alone between the king
+                                      // and a slider, by kind of line
+    input  wire [7:0] single_1,       // Pieces on the fifth rank that stand alone between the king
+                                      // and a slider, by kind of line
+    input  wire [7:0] single_2,       // Pieces on the fifth rank that stand alone between the king
+                                      // and a slider, by kind of line
+    input  wire [7:0] single_3,       // Pieces on the fifth rank that stand alone between the king
+                                      // and a slider, by kind of line
+    input  wire [7:0] checkers,       // Pieces on the fifth rank that give check
+    input  wire [7:0] cover_,         // Squares on the sixth rank where a move answers a check
+    input  wire       east_bare,      // The capture to the east exposes the king along the rank
+    input  wire       west_bare,      // The capture to the west exposes the king along the rank
     output wire [3:0] moves           // The moves: castling on the king's side and on the queen's,
                                       // en passant to the east and to the west
 );
@@ -8361,9 +8405,8 @@ module fpgambit_search_fast_special_moves (
   end
 endmodule
 
-`line 8365 "fpgambit_search_fast_moves.v" 0
-// Finds the moves of all pieces but the king, and adds them up square by square. Latency: three
-// clocks.
+`line 8409 "fpgambit_search_fast_moves.v" 0
+// Finds the moves of all pieces except the king, and adds them up by square. Latency: three clocks.
 module fpgambit_search_fast_moves (
     input  wire       clock,             // Clock
     input  wire [7:0] sliders_0,         // Sliders that may move along ranks, files, rising and
@@ -8438,14 +8481,14 @@ module fpgambit_search_fast_moves (
     input  wire [7:0] knights_5,         // Knights that may move
     input  wire [7:0] knights_6,         // Knights that may move
     input  wire [7:0] knights_7,         // Knights that may move
-    input  wire [7:0] pushing_0,         // Pawns that may go ahead
-    input  wire [7:0] pushing_1,         // Pawns that may go ahead
-    input  wire [7:0] pushing_2,         // Pawns that may go ahead
-    input  wire [7:0] pushing_3,         // Pawns that may go ahead
-    input  wire [7:0] pushing_4,         // Pawns that may go ahead
-    input  wire [7:0] pushing_5,         // Pawns that may go ahead
-    input  wire [7:0] pushing_6,         // Pawns that may go ahead
-    input  wire [7:0] pushing_7,         // Pawns that may go ahead
+    input  wire [7:0] pushing_0,         // Pawns that may be pushed
+    input  wire [7:0] pushing_1,         // Pawns that may be pushed
+    input  wire [7:0] pushing_2,         // Pawns that may be pushed
+    input  wire [7:0] pushing_3,         // Pawns that may be pushed
+    input  wire [7:0] pushing_4,         // Pawns that may be pushed
+    input  wire [7:0] pushing_5,         // Pawns that may be pushed
+    input  wire [7:0] pushing_6,         // Pawns that may be pushed
+    input  wire [7:0] pushing_7,         // Pawns that may be pushed
     input  wire [7:0] capturing_east_0,  // Pawns that may capture to higher files
     input  wire [7:0] capturing_east_1,  // Pawns that may capture to higher files
     input  wire [7:0] capturing_east_2,  // Pawns that may capture to higher files
@@ -8454,14 +8497,14 @@ module fpgambit_search_fast_moves (
     input  wire [7:0] capturing_east_5,  // Pawns that may capture to higher files
     input  wire [7:0] capturing_east_6,  // Pawns that may capture to higher files
     input  wire [7:0] capturing_east_7,  // Pawns that may capture to higher files
-    input  wire [7:0] capturing_west_0,  // To lower files
-    input  wire [7:0] capturing_west_1,  // To lower files
-    input  wire [7:0] capturing_west_2,  // To lower files
-    input  wire [7:0] capturing_west_3,  // To lower files
-    input  wire [7:0] capturing_west_4,  // To lower files
-    input  wire [7:0] capturing_west_5,  // To lower files
-    input  wire [7:0] capturing_west_6,  // To lower files
-    input  wire [7:0] capturing_west_7,  // To lower files
+    input  wire [7:0] capturing_west_0,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_1,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_2,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_3,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_4,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_5,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_6,  // Pawns that may capture to lower files
+    input  wire [7:0] capturing_west_7,  // Pawns that may capture to lower files
     input  wire [7:0] empty_0,           // Empty squares
     input  wire [7:0] empty_1,           // Empty squares
     input  wire [7:0] empty_2,           // Empty squares
@@ -8470,62 +8513,62 @@ module fpgambit_search_fast_moves (
     input  wire [7:0] empty_5,           // Empty squares
     input  wire [7:0] empty_6,           // Empty squares
     input  wire [7:0] empty_7,           // Empty squares
-    input  wire [7:0] theirs_0,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_1,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_2,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_3,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_4,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_5,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_6,          // Squares with a piece of the other side
-    input  wire [7:0] theirs_7,          // Squares with a piece of the other side
-    input  wire [7:0] allowed_later_0,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_1,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_2,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_3,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_4,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_5,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_6,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_later_7,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_last_0,    // Two clocks later
-    input  wire [7:0] allowed_last_1,    // Two clocks later
-    input  wire [7:0] allowed_last_2,    // Two clocks later
-    input  wire [7:0] allowed_last_3,    // Two clocks later
-    input  wire [7:0] allowed_last_4,    // Two clocks later
-    input  wire [7:0] allowed_last_5,    // Two clocks later
-    input  wire [7:0] allowed_last_6,    // Two clocks later
-    input  wire [7:0] allowed_last_7,    // Two clocks later
-    output wire [7:0] pawn_moves_0,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_1,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_2,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_3,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_4,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_5,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_6,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_7,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_8,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_9,      // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_10,     // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_11,     // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_12,     // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_13,     // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_14,     // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
-    output wire [7:0] pawn_moves_15,     // Pawns' moves, those ahead or to higher files, then those
-                                         // to lower files, eight ranks each, at once
+    input  wire [7:0] theirs_0,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_1,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_2,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_3,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_4,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_5,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_6,          // Squares with pieces of the other side
+    input  wire [7:0] theirs_7,          // Squares with pieces of the other side
+    input  wire [7:0] allowed_later_0,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_1,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_2,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_3,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_4,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_5,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_6,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_later_7,   // Squares to which a piece may go, one clock later
+    input  wire [7:0] allowed_last_0,    // The same, two clocks later
+    input  wire [7:0] allowed_last_1,    // The same, two clocks later
+    input  wire [7:0] allowed_last_2,    // The same, two clocks later
+    input  wire [7:0] allowed_last_3,    // The same, two clocks later
+    input  wire [7:0] allowed_last_4,    // The same, two clocks later
+    input  wire [7:0] allowed_last_5,    // The same, two clocks later
+    input  wire [7:0] allowed_last_6,    // The same, two clocks later
+    input  wire [7:0] allowed_last_7,    // The same, two clocks later
+    output wire [7:0] pawn_moves_0,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_1,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_2,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_3,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_4,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_5,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_6,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_7,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_8,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_9,      // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_10,     // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_11,     // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_12,     // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_13,     // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_14,     // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
+    output wire [7:0] pawn_moves_15,     // Pawn moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each; combinational
     output wire [7:0] moves_up_0,        // Sliders' moves upwards by kind of line, eight ranks
                                          // each, one clock later
     output wire [7:0] moves_up_1,        // Sliders' moves upwards by kind of line, eight ranks
@@ -8590,134 +8633,134 @@ module fpgambit_search_fast_moves (
                                          // each, one clock later
     output wire [7:0] moves_up_31,       // Sliders' moves upwards by kind of line, eight ranks
                                          // each, one clock later
-    output wire [7:0] moves_down_0,      // Downwards
-    output wire [7:0] moves_down_1,      // Downwards
-    output wire [7:0] moves_down_2,      // Downwards
-    output wire [7:0] moves_down_3,      // Downwards
-    output wire [7:0] moves_down_4,      // Downwards
-    output wire [7:0] moves_down_5,      // Downwards
-    output wire [7:0] moves_down_6,      // Downwards
-    output wire [7:0] moves_down_7,      // Downwards
-    output wire [7:0] moves_down_8,      // Downwards
-    output wire [7:0] moves_down_9,      // Downwards
-    output wire [7:0] moves_down_10,     // Downwards
-    output wire [7:0] moves_down_11,     // Downwards
-    output wire [7:0] moves_down_12,     // Downwards
-    output wire [7:0] moves_down_13,     // Downwards
-    output wire [7:0] moves_down_14,     // Downwards
-    output wire [7:0] moves_down_15,     // Downwards
-    output wire [7:0] moves_down_16,     // Downwards
-    output wire [7:0] moves_down_17,     // Downwards
-    output wire [7:0] moves_down_18,     // Downwards
-    output wire [7:0] moves_down_19,     // Downwards
-    output wire [7:0] moves_down_20,     // Downwards
-    output wire [7:0] moves_down_21,     // Downwards
-    output wire [7:0] moves_down_22,     // Downwards
-    output wire [7:0] moves_down_23,     // Downwards
-    output wire [7:0] moves_down_24,     // Downwards
-    output wire [7:0] moves_down_25,     // Downwards
-    output wire [7:0] moves_down_26,     // Downwards
-    output wire [7:0] moves_down_27,     // Downwards
-    output wire [7:0] moves_down_28,     // Downwards
-    output wire [7:0] moves_down_29,     // Downwards
-    output wire [7:0] moves_down_30,     // Downwards
-    output wire [7:0] moves_down_31,     // Downwards
-    output wire [7:0] slider_sums_0,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_1,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_2,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_3,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_4,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_5,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_6,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_7,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_8,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_9,     // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_10,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_11,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_12,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_13,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_14,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_15,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_16,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_17,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_18,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_19,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_20,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_21,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_22,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_23,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_24,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_25,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_26,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_27,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_28,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_29,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_30,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] slider_sums_31,    // Bits 0 to 3 of the moves of sliders to each square,
-                                         // eight ranks each
-    output wire [7:0] leaper_sums_0,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_1,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_2,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_3,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_4,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_5,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_6,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_7,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_8,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_9,     // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_10,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_11,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_12,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_13,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_14,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_15,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_16,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_17,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_18,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_19,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_20,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_21,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_22,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_23,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_24,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_25,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_26,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_27,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_28,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_29,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_30,    // Of the moves of knights and pawns
-    output wire [7:0] leaper_sums_31     // Of the moves of knights and pawns
+    output wire [7:0] moves_down_0,      // Sliders' moves downwards
+    output wire [7:0] moves_down_1,      // Sliders' moves downwards
+    output wire [7:0] moves_down_2,      // Sliders' moves downwards
+    output wire [7:0] moves_down_3,      // Sliders' moves downwards
+    output wire [7:0] moves_down_4,      // Sliders' moves downwards
+    output wire [7:0] moves_down_5,      // Sliders' moves downwards
+    output wire [7:0] moves_down_6,      // Sliders' moves downwards
+    output wire [7:0] moves_down_7,      // Sliders' moves downwards
+    output wire [7:0] moves_down_8,      // Sliders' moves downwards
+    output wire [7:0] moves_down_9,      // Sliders' moves downwards
+    output wire [7:0] moves_down_10,     // Sliders' moves downwards
+    output wire [7:0] moves_down_11,     // Sliders' moves downwards
+    output wire [7:0] moves_down_12,     // Sliders' moves downwards
+    output wire [7:0] moves_down_13,     // Sliders' moves downwards
+    output wire [7:0] moves_down_14,     // Sliders' moves downwards
+    output wire [7:0] moves_down_15,     // Sliders' moves downwards
+    output wire [7:0] moves_down_16,     // Sliders' moves downwards
+    output wire [7:0] moves_down_17,     // Sliders' moves downwards
+    output wire [7:0] moves_down_18,     // Sliders' moves downwards
+    output wire [7:0] moves_down_19,     // Sliders' moves downwards
+    output wire [7:0] moves_down_20,     // Sliders' moves downwards
+    output wire [7:0] moves_down_21,     // Sliders' moves downwards
+    output wire [7:0] moves_down_22,     // Sliders' moves downwards
+    output wire [7:0] moves_down_23,     // Sliders' moves downwards
+    output wire [7:0] moves_down_24,     // Sliders' moves downwards
+    output wire [7:0] moves_down_25,     // Sliders' moves downwards
+    output wire [7:0] moves_down_26,     // Sliders' moves downwards
+    output wire [7:0] moves_down_27,     // Sliders' moves downwards
+    output wire [7:0] moves_down_28,     // Sliders' moves downwards
+    output wire [7:0] moves_down_29,     // Sliders' moves downwards
+    output wire [7:0] moves_down_30,     // Sliders' moves downwards
+    output wire [7:0] moves_down_31,     // Sliders' moves downwards
+    output wire [7:0] slider_sums_0,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_1,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_2,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_3,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_4,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_5,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_6,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_7,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_8,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_9,     // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_10,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_11,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_12,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_13,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_14,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_15,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_16,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_17,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_18,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_19,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_20,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_21,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_22,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_23,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_24,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_25,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_26,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_27,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_28,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_29,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_30,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] slider_sums_31,    // Bits 0 to 3 of the number of slider moves to each
+                                         // square, eight ranks each
+    output wire [7:0] leaper_sums_0,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_1,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_2,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_3,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_4,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_5,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_6,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_7,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_8,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_9,     // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_10,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_11,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_12,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_13,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_14,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_15,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_16,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_17,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_18,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_19,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_20,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_21,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_22,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_23,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_24,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_25,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_26,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_27,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_28,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_29,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_30,    // Bits 0 to 3 of the number of knight and pawn moves
+    output wire [7:0] leaper_sums_31     // Bits 0 to 3 of the number of knight and pawn moves
 );
 
   wire [7:0]  knights_around_0;
@@ -10098,8 +10141,8 @@ module fpgambit_search_fast_moves (
       .data_out_7(leaper_sums_31)
   );
 
-  // Sliders, along every line and back.
-  // Knights and pawns: one stage sooner, so they wait.
+  // Sliders: along every line and back.
+  // Knights and pawns: known one stage earlier, so they are delayed.
   assign knights_around_0 = 8'd0;
   assign knights_around_10 = 8'd0;
   assign knights_around_1 = 8'd0;
@@ -10113,10 +10156,10 @@ module fpgambit_search_fast_moves (
   assign knights_around_8 = knights_6;
   assign knights_around_9 = knights_7;
 
-  // Two steps go to the fourth rank; on the eighth a pawn becomes another piece.
+  // Double pushes go to the fourth rank; on the eighth rank a pawn promotes.
   assign leaper_moves_3_double_pushing = pushing_1 & empty_2;
 
-  // Which they are.
+  // The moves as sets.
   assign pawn_moves_0 = leaper_moves_0_once_0 | leaper_moves_0_four_times_0;
   assign pawn_moves_8 = leaper_moves_0_once_1 | leaper_moves_0_four_times_1;
   assign pawn_moves_1 = leaper_moves_1_once_0 | leaper_moves_1_four_times_0;
@@ -10138,16 +10181,16 @@ module fpgambit_search_fast_moves (
   wire unused = &{1'b0, pushing_7, capturing_east_7, capturing_west_7};
 endmodule
 
-`line 10142 "fpgambit_search_fast_line_moves.v" 0
-// Moves along a line, one bit for each: no two sliders reach a square in the same direction.
-// Latency: one clock.
+`line 10185 "fpgambit_search_fast_line_moves.v" 0
+// Finds the moves along a line, one bit per move: no two sliders can reach a square from the same
+// direction. Latency: one clock.
 module fpgambit_search_fast_line_moves (
     input  wire       clock,    // Clock
-    input  wire [7:0] walls,    // Where there is no way to the next place; constant
+    input  wire [7:0] walls,    // Places without a way to the next place; constant
     input  wire [7:0] sliders,  // Pieces that may move along this line
     input  wire [7:0] empty,    // Empty places
-    output wire [7:0] up,       // Places reached from below, occupied ones too
-    output wire [7:0] down      // From above
+    output wire [7:0] up,       // Places reached from below, including occupied ones
+    output wire [7:0] down      // Places reached from above, including occupied ones
 );
 
   reg  [7:0]  up_set;
@@ -10192,9 +10235,9 @@ module fpgambit_search_fast_line_moves (
   end
 endmodule
 
-`line 10196 "fpgambit_search_fast_sums_of_sliders.v" 0
-// Adds up, for eight squares at once, sets of moves into a number of four bits a square; 0 where
-// none may go. Latency: two clocks.
+`line 10239 "fpgambit_search_fast_sums_of_sliders.v" 0
+// Adds sets of moves up to a four-bit number per square, for eight squares at once; 0 where no move
+// is allowed. Latency: two clocks.
 module fpgambit_search_fast_sums_of_sliders (
     input  wire       clock,    // Clock
     input  wire [7:0] ones_0,   // Moves that count once
@@ -10209,7 +10252,7 @@ module fpgambit_search_fast_sums_of_sliders (
     input  wire [7:0] ones_9,   // Moves that count once
     input  wire [7:0] fours_0,  // Moves that count four times
     input  wire [7:0] fours_1,  // Moves that count four times
-    input  wire [7:0] allowed,  // Squares that may be gone to, a clock later than the moves
+    input  wire [7:0] allowed,  // Squares to which a piece may go, one clock later than the moves
     output wire [7:0] sums_0,   // Bits 0 to 3 of each square's number
     output wire [7:0] sums_1,   // Bits 0 to 3 of each square's number
     output wire [7:0] sums_2,   // Bits 0 to 3 of each square's number
@@ -10287,10 +10330,10 @@ module fpgambit_search_fast_sums_of_sliders (
   end
 endmodule
 
-`line 10291 "fpgambit_search_fast_leaper_moves.v" 0
-// Moves of knights and pawns to the squares of a rank, a bit for each. Combinational.
+`line 10334 "fpgambit_search_fast_leaper_moves.v" 0
+// Finds the moves of knights and pawns to the squares of a rank, one bit per move. Combinational.
 module fpgambit_search_fast_leaper_moves (
-    input  wire       last,            // It is the last rank; constant
+    input  wire       last,            // This is the last rank; constant
     input  wire [7:0] knights_0,       // Knights two ranks below, one below, one above and two
                                        // above
     input  wire [7:0] knights_1,       // Knights two ranks below, one below, one above and two
@@ -10299,24 +10342,25 @@ module fpgambit_search_fast_leaper_moves (
                                        // above
     input  wire [7:0] knights_3,       // Knights two ranks below, one below, one above and two
                                        // above
-    input  wire [7:0] pushing,         // Pawns below that may go ahead
-    input  wire [7:0] double_pushing,  // Pawns two ranks below that may go two steps to this one
-    input  wire [7:0] capturing_east,  // Pawns below that may capture to higher files
-    input  wire [7:0] capturing_west,  // To lower files
+    input  wire [7:0] pushing,         // Pawns on the rank below that may be pushed
+    input  wire [7:0] double_pushing,  // Pawns two ranks below that may be pushed two squares, to
+                                       // this rank
+    input  wire [7:0] capturing_east,  // Pawns on the rank below that may capture to higher files
+    input  wire [7:0] capturing_west,  // Pawns on the rank below that may capture to lower files
     input  wire [7:0] empty,           // Empty squares
-    input  wire [7:0] theirs,          // Squares with a piece of the other side
-    output wire [7:0] jumps_0,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_1,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_2,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_3,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_4,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_5,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_6,         // Knights' moves, a set for each of the eight jumps
-    output wire [7:0] jumps_7,         // Knights' moves, a set for each of the eight jumps
-    output reg  [7:0] once_0,          // Pawns' moves that count once
-    output reg  [7:0] once_1,          // Pawns' moves that count once
-    output reg  [7:0] four_times_0,    // That count four times
-    output reg  [7:0] four_times_1     // That count four times
+    input  wire [7:0] theirs,          // Squares with pieces of the other side
+    output wire [7:0] jumps_0,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_1,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_2,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_3,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_4,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_5,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_6,         // Knights' moves, one set for each of the eight jumps
+    output wire [7:0] jumps_7,         // Knights' moves, one set for each of the eight jumps
+    output reg  [7:0] once_0,          // Pawn moves that count once
+    output reg  [7:0] once_1,          // Pawn moves that count once
+    output reg  [7:0] four_times_0,    // Pawn moves that count four times
+    output reg  [7:0] four_times_1     // Pawn moves that count four times
 );
 
   wire [7:0]  moves_0;
@@ -10331,7 +10375,7 @@ module fpgambit_search_fast_leaper_moves (
   assign jumps_6 = {knights_3[6:0], 1'b0};
   assign jumps_7 = {1'b0, knights_3[7:1]};
 
-  // To an empty square ahead, or by capture: never both.
+  // To an empty square by a push, or to an occupied one by a capture: never both.
   assign moves_0 = ((pushing | double_pushing) & empty) | ({capturing_east[6:0], 1'b0} & theirs);
   assign moves_1 = {1'b0, capturing_west[7:1]} & theirs;
 
@@ -10357,13 +10401,13 @@ module fpgambit_search_fast_leaper_moves (
   wire unused = &{1'b0, capturing_east[7], capturing_west[0]};
 endmodule
 
-`line 10361 "fpgambit_search_fast_ways.v" 0
-// Holds the targets of each of the twenty ways of the order of moves, and the sets that the order's
-// classes are made of.
+`line 10405 "fpgambit_search_fast_ways.v" 0
+// Computes the targets of each of the twenty ways of the move order, and the sets from which the
+// classes are made.
 module fpgambit_search_fast_ways (
     input  wire        clock,             // Clock
-    input  wire [7:0]  file,              // The file of the en passant square; clock 5, as all up
-                                          // to their_straight
+    input  wire [7:0]  file,              // The file of the en passant square; clock 5, like all
+                                          // inputs up to their_straight
     input  wire [7:0]  attacked_0,        // Squares that the other side attacks
     input  wire [7:0]  attacked_1,        // Squares that the other side attacks
     input  wire [7:0]  attacked_2,        // Squares that the other side attacks
@@ -10372,78 +10416,86 @@ module fpgambit_search_fast_ways (
     input  wire [7:0]  attacked_5,        // Squares that the other side attacks
     input  wire [7:0]  attacked_6,        // Squares that the other side attacks
     input  wire [7:0]  attacked_7,        // Squares that the other side attacks
-    input  wire [7:0]  their_pawns_0,     // Its pawns
-    input  wire [7:0]  their_pawns_1,     // Its pawns
-    input  wire [7:0]  their_pawns_2,     // Its pawns
-    input  wire [7:0]  their_pawns_3,     // Its pawns
-    input  wire [7:0]  their_pawns_4,     // Its pawns
-    input  wire [7:0]  their_pawns_5,     // Its pawns
-    input  wire [7:0]  their_pawns_6,     // Its pawns
-    input  wire [7:0]  their_pawns_7,     // Its pawns
-    input  wire [7:0]  their_knights_0,   // Its knights
-    input  wire [7:0]  their_knights_1,   // Its knights
-    input  wire [7:0]  their_knights_2,   // Its knights
-    input  wire [7:0]  their_knights_3,   // Its knights
-    input  wire [7:0]  their_knights_4,   // Its knights
-    input  wire [7:0]  their_knights_5,   // Its knights
-    input  wire [7:0]  their_knights_6,   // Its knights
-    input  wire [7:0]  their_knights_7,   // Its knights
-    input  wire [7:0]  their_diagonal_0,  // Its bishops and queens
-    input  wire [7:0]  their_diagonal_1,  // Its bishops and queens
-    input  wire [7:0]  their_diagonal_2,  // Its bishops and queens
-    input  wire [7:0]  their_diagonal_3,  // Its bishops and queens
-    input  wire [7:0]  their_diagonal_4,  // Its bishops and queens
-    input  wire [7:0]  their_diagonal_5,  // Its bishops and queens
-    input  wire [7:0]  their_diagonal_6,  // Its bishops and queens
-    input  wire [7:0]  their_diagonal_7,  // Its bishops and queens
-    input  wire [7:0]  their_straight_0,  // Its rooks and queens
-    input  wire [7:0]  their_straight_1,  // Its rooks and queens
-    input  wire [7:0]  their_straight_2,  // Its rooks and queens
-    input  wire [7:0]  their_straight_3,  // Its rooks and queens
-    input  wire [7:0]  their_straight_4,  // Its rooks and queens
-    input  wire [7:0]  their_straight_5,  // Its rooks and queens
-    input  wire [7:0]  their_straight_6,  // Its rooks and queens
-    input  wire [7:0]  their_straight_7,  // Its rooks and queens
-    input  wire [7:0]  knights_0,         // Knights that may move; clock 6, as all up to special
-    input  wire [7:0]  knights_1,         // Knights that may move; clock 6, as all up to special
-    input  wire [7:0]  knights_2,         // Knights that may move; clock 6, as all up to special
-    input  wire [7:0]  knights_3,         // Knights that may move; clock 6, as all up to special
-    input  wire [7:0]  knights_4,         // Knights that may move; clock 6, as all up to special
-    input  wire [7:0]  knights_5,         // Knights that may move; clock 6, as all up to special
-    input  wire [7:0]  knights_6,         // Knights that may move; clock 6, as all up to special
-    input  wire [7:0]  knights_7,         // Knights that may move; clock 6, as all up to special
-    input  wire [7:0]  pawns_0,           // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_1,           // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_2,           // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_3,           // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_4,           // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_5,           // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_6,           // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_7,           // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_8,           // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_9,           // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_10,          // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_11,          // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_12,          // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_13,          // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_14,          // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
-    input  wire [7:0]  pawns_15,          // Where pawns could go: ahead or to higher files, then to
-                                          // lower files
+    input  wire [7:0]  their_pawns_0,     // Pawns of the other side
+    input  wire [7:0]  their_pawns_1,     // Pawns of the other side
+    input  wire [7:0]  their_pawns_2,     // Pawns of the other side
+    input  wire [7:0]  their_pawns_3,     // Pawns of the other side
+    input  wire [7:0]  their_pawns_4,     // Pawns of the other side
+    input  wire [7:0]  their_pawns_5,     // Pawns of the other side
+    input  wire [7:0]  their_pawns_6,     // Pawns of the other side
+    input  wire [7:0]  their_pawns_7,     // Pawns of the other side
+    input  wire [7:0]  their_knights_0,   // Knights of the other side
+    input  wire [7:0]  their_knights_1,   // Knights of the other side
+    input  wire [7:0]  their_knights_2,   // Knights of the other side
+    input  wire [7:0]  their_knights_3,   // Knights of the other side
+    input  wire [7:0]  their_knights_4,   // Knights of the other side
+    input  wire [7:0]  their_knights_5,   // Knights of the other side
+    input  wire [7:0]  their_knights_6,   // Knights of the other side
+    input  wire [7:0]  their_knights_7,   // Knights of the other side
+    input  wire [7:0]  their_diagonal_0,  // Bishops and queens of the other side
+    input  wire [7:0]  their_diagonal_1,  // Bishops and queens of the other side
+    input  wire [7:0]  their_diagonal_2,  // Bishops and queens of the other side
+    input  wire [7:0]  their_diagonal_3,  // Bishops and queens of the other side
+    input  wire [7:0]  their_diagonal_4,  // Bishops and queens of the other side
+    input  wire [7:0]  their_diagonal_5,  // Bishops and queens of the other side
+    input  wire [7:0]  their_diagonal_6,  // Bishops and queens of the other side
+    input  wire [7:0]  their_diagonal_7,  // Bishops and queens of the other side
+    input  wire [7:0]  their_straight_0,  // Rooks and queens of the other side
+    input  wire [7:0]  their_straight_1,  // Rooks and queens of the other side
+    input  wire [7:0]  their_straight_2,  // Rooks and queens of the other side
+    input  wire [7:0]  their_straight_3,  // Rooks and queens of the other side
+    input  wire [7:0]  their_straight_4,  // Rooks and queens of the other side
+    input  wire [7:0]  their_straight_5,  // Rooks and queens of the other side
+    input  wire [7:0]  their_straight_6,  // Rooks and queens of the other side
+    input  wire [7:0]  their_straight_7,  // Rooks and queens of the other side
+    input  wire [7:0]  knights_0,         // Knights that may move; clock 6, like all inputs up to
+                                          // special
+    input  wire [7:0]  knights_1,         // Knights that may move; clock 6, like all inputs up to
+                                          // special
+    input  wire [7:0]  knights_2,         // Knights that may move; clock 6, like all inputs up to
+                                          // special
+    input  wire [7:0]  knights_3,         // Knights that may move; clock 6, like all inputs up to
+                                          // special
+    input  wire [7:0]  knights_4,         // Knights that may move; clock 6, like all inputs up to
+                                          // special
+    input  wire [7:0]  knights_5,         // Knights that may move; clock 6, like all inputs up to
+                                          // special
+    input  wire [7:0]  knights_6,         // Knights that may move; clock 6, like all inputs up to
+                                          // special
+    input  wire [7:0]  knights_7,         // Knights that may move; clock 6, like all inputs up to
+                                          // special
+    input  wire [7:0]  pawns_0,           // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_1,           // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_2,           // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_3,           // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_4,           // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_5,           // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_6,           // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_7,           // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_8,           // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_9,           // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_10,          // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_11,          // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_12,          // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_13,          // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_14,          // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
+    input  wire [7:0]  pawns_15,          // Squares where pawns could go: ahead or to higher files,
+                                          // then to lower files
     input  wire [7:0]  empty_0,           // Empty squares
     input  wire [7:0]  empty_1,           // Empty squares
     input  wire [7:0]  empty_2,           // Empty squares
@@ -10460,191 +10512,191 @@ module fpgambit_search_fast_ways (
     input  wire [7:0]  open_to_5,         // Squares to which a piece other than the king may go
     input  wire [7:0]  open_to_6,         // Squares to which a piece other than the king may go
     input  wire [7:0]  open_to_7,         // Squares to which a piece other than the king may go
-    input  wire [7:0]  king_0,            // Squares to which the king goes
-    input  wire [7:0]  king_1,            // Squares to which the king goes
-    input  wire [7:0]  king_2,            // Squares to which the king goes
-    input  wire [7:0]  king_3,            // Squares to which the king goes
-    input  wire [7:0]  king_4,            // Squares to which the king goes
-    input  wire [7:0]  king_5,            // Squares to which the king goes
-    input  wire [7:0]  king_6,            // Squares to which the king goes
-    input  wire [7:0]  king_7,            // Squares to which the king goes
+    input  wire [7:0]  king_0,            // Squares to which the king may go
+    input  wire [7:0]  king_1,            // Squares to which the king may go
+    input  wire [7:0]  king_2,            // Squares to which the king may go
+    input  wire [7:0]  king_3,            // Squares to which the king may go
+    input  wire [7:0]  king_4,            // Squares to which the king may go
+    input  wire [7:0]  king_5,            // Squares to which the king may go
+    input  wire [7:0]  king_6,            // Squares to which the king may go
+    input  wire [7:0]  king_7,            // Squares to which the king may go
     input  wire [3:0]  special,           // Castling on the king's side and on the queen's, en
                                           // passant to the east and to the west
-    input  wire [7:0]  up_0,              // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_1,              // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_2,              // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_3,              // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_4,              // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_5,              // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_6,              // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_7,              // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_8,              // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_9,              // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_10,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_11,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_12,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_13,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_14,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_15,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_16,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_17,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_18,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_19,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_20,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_21,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_22,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_23,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_24,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_25,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_26,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_27,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_28,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_29,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_30,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  up_31,             // Where sliders could go upwards, by kind of line; clock
-                                          // 7
-    input  wire [7:0]  down_0,            // Downwards
-    input  wire [7:0]  down_1,            // Downwards
-    input  wire [7:0]  down_2,            // Downwards
-    input  wire [7:0]  down_3,            // Downwards
-    input  wire [7:0]  down_4,            // Downwards
-    input  wire [7:0]  down_5,            // Downwards
-    input  wire [7:0]  down_6,            // Downwards
-    input  wire [7:0]  down_7,            // Downwards
-    input  wire [7:0]  down_8,            // Downwards
-    input  wire [7:0]  down_9,            // Downwards
-    input  wire [7:0]  down_10,           // Downwards
-    input  wire [7:0]  down_11,           // Downwards
-    input  wire [7:0]  down_12,           // Downwards
-    input  wire [7:0]  down_13,           // Downwards
-    input  wire [7:0]  down_14,           // Downwards
-    input  wire [7:0]  down_15,           // Downwards
-    input  wire [7:0]  down_16,           // Downwards
-    input  wire [7:0]  down_17,           // Downwards
-    input  wire [7:0]  down_18,           // Downwards
-    input  wire [7:0]  down_19,           // Downwards
-    input  wire [7:0]  down_20,           // Downwards
-    input  wire [7:0]  down_21,           // Downwards
-    input  wire [7:0]  down_22,           // Downwards
-    input  wire [7:0]  down_23,           // Downwards
-    input  wire [7:0]  down_24,           // Downwards
-    input  wire [7:0]  down_25,           // Downwards
-    input  wire [7:0]  down_26,           // Downwards
-    input  wire [7:0]  down_27,           // Downwards
-    input  wire [7:0]  down_28,           // Downwards
-    input  wire [7:0]  down_29,           // Downwards
-    input  wire [7:0]  down_30,           // Downwards
-    input  wire [7:0]  down_31,           // Downwards
-    output wire [31:0] low_0,             // Targets by way
-    output wire [31:0] low_1,             // Targets by way
-    output wire [31:0] low_2,             // Targets by way
-    output wire [31:0] low_3,             // Targets by way
-    output wire [31:0] low_4,             // Targets by way
-    output wire [31:0] low_5,             // Targets by way
-    output wire [31:0] low_6,             // Targets by way
-    output wire [31:0] low_7,             // Targets by way
-    output wire [31:0] low_8,             // Targets by way
-    output wire [31:0] low_9,             // Targets by way
-    output wire [31:0] low_10,            // Targets by way
-    output wire [31:0] low_11,            // Targets by way
-    output wire [31:0] low_12,            // Targets by way
-    output wire [31:0] low_13,            // Targets by way
-    output wire [31:0] low_14,            // Targets by way
-    output wire [31:0] low_15,            // Targets by way
-    output wire [31:0] low_16,            // Targets by way
-    output wire [31:0] low_17,            // Targets by way
-    output wire [31:0] low_18,            // Targets by way
-    output wire [31:0] low_19,            // Targets by way
-    output wire [31:0] high_0,            // The same
-    output wire [31:0] high_1,            // The same
-    output wire [31:0] high_2,            // The same
-    output wire [31:0] high_3,            // The same
-    output wire [31:0] high_4,            // The same
-    output wire [31:0] high_5,            // The same
-    output wire [31:0] high_6,            // The same
-    output wire [31:0] high_7,            // The same
-    output wire [31:0] high_8,            // The same
-    output wire [31:0] high_9,            // The same
-    output wire [31:0] high_10,           // The same
-    output wire [31:0] high_11,           // The same
-    output wire [31:0] high_12,           // The same
-    output wire [31:0] high_13,           // The same
-    output wire [31:0] high_14,           // The same
-    output wire [31:0] high_15,           // The same
-    output wire [31:0] high_16,           // The same
-    output wire [31:0] high_17,           // The same
-    output wire [31:0] high_18,           // The same
-    output wire [31:0] high_19,           // The same
-    output wire [31:0] reach_low_0,       // Targets of knights, of moves on diagonals, and of
-                                          // straight ones
-    output wire [31:0] reach_low_1,       // Targets of knights, of moves on diagonals, and of
-                                          // straight ones
-    output wire [31:0] reach_low_2,       // Targets of knights, of moves on diagonals, and of
-                                          // straight ones
-    output wire [31:0] reach_high_0,      // The same
-    output wire [31:0] reach_high_1,      // The same
-    output wire [31:0] reach_high_2,      // The same
-    output wire [3:0]  found_special,     // Castling and en passant as above
+    input  wire [7:0]  up_0,              // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_1,              // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_2,              // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_3,              // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_4,              // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_5,              // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_6,              // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_7,              // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_8,              // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_9,              // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_10,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_11,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_12,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_13,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_14,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_15,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_16,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_17,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_18,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_19,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_20,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_21,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_22,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_23,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_24,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_25,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_26,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_27,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_28,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_29,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_30,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  up_31,             // Squares where sliders could go upwards, by kind of
+                                          // line; clock 7
+    input  wire [7:0]  down_0,            // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_1,            // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_2,            // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_3,            // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_4,            // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_5,            // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_6,            // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_7,            // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_8,            // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_9,            // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_10,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_11,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_12,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_13,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_14,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_15,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_16,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_17,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_18,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_19,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_20,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_21,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_22,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_23,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_24,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_25,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_26,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_27,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_28,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_29,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_30,           // Squares where sliders could go downwards; clock 7
+    input  wire [7:0]  down_31,           // Squares where sliders could go downwards; clock 7
+    output wire [31:0] low_0,             // Targets by way, ranks 1 to 4
+    output wire [31:0] low_1,             // Targets by way, ranks 1 to 4
+    output wire [31:0] low_2,             // Targets by way, ranks 1 to 4
+    output wire [31:0] low_3,             // Targets by way, ranks 1 to 4
+    output wire [31:0] low_4,             // Targets by way, ranks 1 to 4
+    output wire [31:0] low_5,             // Targets by way, ranks 1 to 4
+    output wire [31:0] low_6,             // Targets by way, ranks 1 to 4
+    output wire [31:0] low_7,             // Targets by way, ranks 1 to 4
+    output wire [31:0] low_8,             // Targets by way, ranks 1 to 4
+    output wire [31:0] low_9,             // Targets by way, ranks 1 to 4
+    output wire [31:0] low_10,            // Targets by way, ranks 1 to 4
+    output wire [31:0] low_11,            // Targets by way, ranks 1 to 4
+    output wire [31:0] low_12,            // Targets by way, ranks 1 to 4
+    output wire [31:0] low_13,            // Targets by way, ranks 1 to 4
+    output wire [31:0] low_14,            // Targets by way, ranks 1 to 4
+    output wire [31:0] low_15,            // Targets by way, ranks 1 to 4
+    output wire [31:0] low_16,            // Targets by way, ranks 1 to 4
+    output wire [31:0] low_17,            // Targets by way, ranks 1 to 4
+    output wire [31:0] low_18,            // Targets by way, ranks 1 to 4
+    output wire [31:0] low_19,            // Targets by way, ranks 1 to 4
+    output wire [31:0] high_0,            // Targets by way, ranks 5 to 8
+    output wire [31:0] high_1,            // Targets by way, ranks 5 to 8
+    output wire [31:0] high_2,            // Targets by way, ranks 5 to 8
+    output wire [31:0] high_3,            // Targets by way, ranks 5 to 8
+    output wire [31:0] high_4,            // Targets by way, ranks 5 to 8
+    output wire [31:0] high_5,            // Targets by way, ranks 5 to 8
+    output wire [31:0] high_6,            // Targets by way, ranks 5 to 8
+    output wire [31:0] high_7,            // Targets by way, ranks 5 to 8
+    output wire [31:0] high_8,            // Targets by way, ranks 5 to 8
+    output wire [31:0] high_9,            // Targets by way, ranks 5 to 8
+    output wire [31:0] high_10,           // Targets by way, ranks 5 to 8
+    output wire [31:0] high_11,           // Targets by way, ranks 5 to 8
+    output wire [31:0] high_12,           // Targets by way, ranks 5 to 8
+    output wire [31:0] high_13,           // Targets by way, ranks 5 to 8
+    output wire [31:0] high_14,           // Targets by way, ranks 5 to 8
+    output wire [31:0] high_15,           // Targets by way, ranks 5 to 8
+    output wire [31:0] high_16,           // Targets by way, ranks 5 to 8
+    output wire [31:0] high_17,           // Targets by way, ranks 5 to 8
+    output wire [31:0] high_18,           // Targets by way, ranks 5 to 8
+    output wire [31:0] high_19,           // Targets by way, ranks 5 to 8
+    output wire [31:0] reach_low_0,       // Targets of knight moves, diagonal moves and straight
+                                          // moves, ranks 1 to 4
+    output wire [31:0] reach_low_1,       // Targets of knight moves, diagonal moves and straight
+                                          // moves, ranks 1 to 4
+    output wire [31:0] reach_low_2,       // Targets of knight moves, diagonal moves and straight
+                                          // moves, ranks 1 to 4
+    output wire [31:0] reach_high_0,      // The same for ranks 5 to 8
+    output wire [31:0] reach_high_1,      // The same for ranks 5 to 8
+    output wire [31:0] reach_high_2,      // The same for ranks 5 to 8
+    output wire [3:0]  found_special,     // Castling and en passant, in the order of special
     output wire [7:0]  passed_file,       // The file of the en passant square
-    output wire [31:0] on_low_0,          // Squares with a queen of the other side, a rook, a
-                                          // bishop, a knight, a pawn; empty ones; those that it
-                                          // attacks
-    output wire [31:0] on_low_1,          // Squares with a queen of the other side, a rook, a
-                                          // bishop, a knight, a pawn; empty ones; those that it
-                                          // attacks
-    output wire [31:0] on_low_2,          // Squares with a queen of the other side, a rook, a
-                                          // bishop, a knight, a pawn; empty ones; those that it
-                                          // attacks
-    output wire [31:0] on_low_3,          // Squares with a queen of the other side, a rook, a
-                                          // bishop, a knight, a pawn; empty ones; those that it
-                                          // attacks
-    output wire [31:0] on_low_4,          // Squares with a queen of the other side, a rook, a
-                                          // bishop, a knight, a pawn; empty ones; those that it
-                                          // attacks
-    output wire [31:0] on_low_5,          // Squares with a queen of the other side, a rook, a
-                                          // bishop, a knight, a pawn; empty ones; those that it
-                                          // attacks
-    output wire [31:0] on_low_6,          // Squares with a queen of the other side, a rook, a
-                                          // bishop, a knight, a pawn; empty ones; those that it
-                                          // attacks
-    output wire [31:0] on_high_0,         // The same
-    output wire [31:0] on_high_1,         // The same
-    output wire [31:0] on_high_2,         // The same
-    output wire [31:0] on_high_3,         // The same
-    output wire [31:0] on_high_4,         // The same
-    output wire [31:0] on_high_5,         // The same
-    output wire [31:0] on_high_6          // The same
+    output wire [31:0] on_low_0,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    output wire [31:0] on_low_1,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    output wire [31:0] on_low_2,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    output wire [31:0] on_low_3,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    output wire [31:0] on_low_4,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    output wire [31:0] on_low_5,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    output wire [31:0] on_low_6,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    output wire [31:0] on_high_0,         // The same for ranks 5 to 8
+    output wire [31:0] on_high_1,         // The same for ranks 5 to 8
+    output wire [31:0] on_high_2,         // The same for ranks 5 to 8
+    output wire [31:0] on_high_3,         // The same for ranks 5 to 8
+    output wire [31:0] on_high_4,         // The same for ranks 5 to 8
+    output wire [31:0] on_high_5,         // The same for ranks 5 to 8
+    output wire [31:0] on_high_6          // The same for ranks 5 to 8
 );
 
   reg  [7:0]  files_0;
@@ -10820,7 +10872,7 @@ module fpgambit_search_fast_ways (
   reg  [31:0] passes_0;
   reg  [31:0] passes_1;
 
-  // What is known early waits; eight rows become two words.
+  // Delay the early inputs; pack eight rows into two words.
   assign diagonal_low = {their_diagonal_3, their_diagonal_2, their_diagonal_1, their_diagonal_0};
   assign diagonal_high = {their_diagonal_7, their_diagonal_6, their_diagonal_5, their_diagonal_4};
   assign straight_low = {their_straight_3, their_straight_2, their_straight_1, their_straight_0};
@@ -10888,8 +10940,8 @@ module fpgambit_search_fast_ways (
   assign now_high_9 = {from_high_3[30:0], 1'b0} & 32'hfefe_fefe & open_high;
   assign now_high_10 = {1'b0, from_high_3[31:1]} & 32'h7f7f_7f7f & open_high;
 
-  // Sliders: on diagonals up to higher files, up to lower, down to lower, down to higher; then
-  // along ranks and files.
+  // Sliders: diagonals up to higher files, up to lower, down to lower, down to higher; then ranks
+  // and files.
   assign up_low_0 = {up_3, up_2, up_1, up_0};
   assign up_high_0 = {up_7, up_6, up_5, up_4};
   assign down_low_0 = {down_3, down_2, down_1, down_0};
@@ -10965,7 +11017,7 @@ module fpgambit_search_fast_ways (
   assign low_19 = held_low_19;
   assign high_19 = held_high_19;
 
-  // What they reach together.
+  // The targets of all these together.
   assign reach_low_0 = reached_low_0;
   assign reach_high_0 = reached_high_0;
   assign reach_low_1 = reached_low_1;
@@ -11186,86 +11238,95 @@ module fpgambit_search_fast_ways (
   end
 endmodule
 
-`line 11190 "fpgambit_search_fast_class_picker.v" 0
-// Picks the class of moves that is next in order, out of those that have a move. Latency: one
-// clock.
+`line 11242 "fpgambit_search_fast_class_picker.v" 0
+// Selects the next class in order that has a move. Latency: one clock.
 module fpgambit_search_fast_class_picker (
     input  wire        clock,         // Clock
-    input  wire        quiet,         // It is a quiescence node
-    input  wire [4:0]  last,          // The class of the move tried last; 0 none
-    input  wire        more,          // There are more in it
-    input  wire [1:0]  killers,       // There are killers: the latest, the one before it
-    input  wire [31:0] low_0,         // Targets by way
-    input  wire [31:0] low_1,         // Targets by way
-    input  wire [31:0] low_2,         // Targets by way
-    input  wire [31:0] low_3,         // Targets by way
-    input  wire [31:0] low_4,         // Targets by way
-    input  wire [31:0] low_5,         // Targets by way
-    input  wire [31:0] low_6,         // Targets by way
-    input  wire [31:0] low_7,         // Targets by way
-    input  wire [31:0] low_8,         // Targets by way
-    input  wire [31:0] low_9,         // Targets by way
-    input  wire [31:0] low_10,        // Targets by way
-    input  wire [31:0] low_11,        // Targets by way
-    input  wire [31:0] low_12,        // Targets by way
-    input  wire [31:0] low_13,        // Targets by way
-    input  wire [31:0] low_14,        // Targets by way
-    input  wire [31:0] low_15,        // Targets by way
-    input  wire [31:0] low_16,        // Targets by way
-    input  wire [31:0] low_17,        // Targets by way
-    input  wire [31:0] low_18,        // Targets by way
-    input  wire [31:0] low_19,        // Targets by way
-    input  wire [31:0] high_0,        // The same
-    input  wire [31:0] high_1,        // The same
-    input  wire [31:0] high_2,        // The same
-    input  wire [31:0] high_3,        // The same
-    input  wire [31:0] high_4,        // The same
-    input  wire [31:0] high_5,        // The same
-    input  wire [31:0] high_6,        // The same
-    input  wire [31:0] high_7,        // The same
-    input  wire [31:0] high_8,        // The same
-    input  wire [31:0] high_9,        // The same
-    input  wire [31:0] high_10,       // The same
-    input  wire [31:0] high_11,       // The same
-    input  wire [31:0] high_12,       // The same
-    input  wire [31:0] high_13,       // The same
-    input  wire [31:0] high_14,       // The same
-    input  wire [31:0] high_15,       // The same
-    input  wire [31:0] high_16,       // The same
-    input  wire [31:0] high_17,       // The same
-    input  wire [31:0] high_18,       // The same
-    input  wire [31:0] high_19,       // The same
-    input  wire [31:0] reach_low_0,   // Targets of knights, on diagonals, straight
-    input  wire [31:0] reach_low_1,   // Targets of knights, on diagonals, straight
-    input  wire [31:0] reach_low_2,   // Targets of knights, on diagonals, straight
-    input  wire [31:0] reach_high_0,  // The same
-    input  wire [31:0] reach_high_1,  // The same
-    input  wire [31:0] reach_high_2,  // The same
+    input  wire        quiet,         // The node is a quiescence node
+    input  wire [4:0]  last,          // The class of the move tried last; 0 for none
+    input  wire        more,          // The class has more moves
+    input  wire [1:0]  killers,       // Killers exist: the latest, the one before it
+    input  wire [31:0] low_0,         // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_1,         // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_2,         // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_3,         // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_4,         // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_5,         // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_6,         // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_7,         // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_8,         // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_9,         // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_10,        // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_11,        // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_12,        // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_13,        // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_14,        // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_15,        // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_16,        // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_17,        // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_18,        // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_19,        // Targets by way, ranks 1 to 4
+    input  wire [31:0] high_0,        // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_1,        // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_2,        // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_3,        // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_4,        // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_5,        // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_6,        // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_7,        // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_8,        // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_9,        // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_10,       // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_11,       // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_12,       // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_13,       // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_14,       // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_15,       // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_16,       // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_17,       // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_18,       // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_19,       // Targets by way, ranks 5 to 8
+    input  wire [31:0] reach_low_0,   // Targets of knight moves, diagonal moves and straight moves,
+                                      // ranks 1 to 4
+    input  wire [31:0] reach_low_1,   // Targets of knight moves, diagonal moves and straight moves,
+                                      // ranks 1 to 4
+    input  wire [31:0] reach_low_2,   // Targets of knight moves, diagonal moves and straight moves,
+                                      // ranks 1 to 4
+    input  wire [31:0] reach_high_0,  // The same for ranks 5 to 8
+    input  wire [31:0] reach_high_1,  // The same for ranks 5 to 8
+    input  wire [31:0] reach_high_2,  // The same for ranks 5 to 8
     input  wire [3:0]  special,       // Castling, en passant
-    input  wire [31:0] on_low_0,      // Queens, rooks, bishops, knights, pawns of the other side;
-                                      // empty squares; squares that it attacks
-    input  wire [31:0] on_low_1,      // Queens, rooks, bishops, knights, pawns of the other side;
-                                      // empty squares; squares that it attacks
-    input  wire [31:0] on_low_2,      // Queens, rooks, bishops, knights, pawns of the other side;
-                                      // empty squares; squares that it attacks
-    input  wire [31:0] on_low_3,      // Queens, rooks, bishops, knights, pawns of the other side;
-                                      // empty squares; squares that it attacks
-    input  wire [31:0] on_low_4,      // Queens, rooks, bishops, knights, pawns of the other side;
-                                      // empty squares; squares that it attacks
-    input  wire [31:0] on_low_5,      // Queens, rooks, bishops, knights, pawns of the other side;
-                                      // empty squares; squares that it attacks
-    input  wire [31:0] on_low_6,      // Queens, rooks, bishops, knights, pawns of the other side;
-                                      // empty squares; squares that it attacks
-    input  wire [31:0] on_high_0,     // The same
-    input  wire [31:0] on_high_1,     // The same
-    input  wire [31:0] on_high_2,     // The same
-    input  wire [31:0] on_high_3,     // The same
-    input  wire [31:0] on_high_4,     // The same
-    input  wire [31:0] on_high_5,     // The same
-    input  wire [31:0] on_high_6,     // The same
-    output wire [4:0]  class_,        // The class; 0 none is left
-    output wire        goes_on,       // It is that of the last move
-    output wire        legal          // There is a legal move at all
+    input  wire [31:0] on_low_0,      // Queens, rooks, bishops, knights and pawns of the other
+                                      // side; empty squares; squares that the other side attacks:
+                                      // ranks 1 to 4
+    input  wire [31:0] on_low_1,      // Queens, rooks, bishops, knights and pawns of the other
+                                      // side; empty squares; squares that the other side attacks:
+                                      // ranks 1 to 4
+    input  wire [31:0] on_low_2,      // Queens, rooks, bishops, knights and pawns of the other
+                                      // side; empty squares; squares that the other side attacks:
+                                      // ranks 1 to 4
+    input  wire [31:0] on_low_3,      // Queens, rooks, bishops, knights and pawns of the other
+                                      // side; empty squares; squares that the other side attacks:
+                                      // ranks 1 to 4
+    input  wire [31:0] on_low_4,      // Queens, rooks, bishops, knights and pawns of the other
+                                      // side; empty squares; squares that the other side attacks:
+                                      // ranks 1 to 4
+    input  wire [31:0] on_low_5,      // Queens, rooks, bishops, knights and pawns of the other
+                                      // side; empty squares; squares that the other side attacks:
+                                      // ranks 1 to 4
+    input  wire [31:0] on_low_6,      // Queens, rooks, bishops, knights and pawns of the other
+                                      // side; empty squares; squares that the other side attacks:
+                                      // ranks 1 to 4
+    input  wire [31:0] on_high_0,     // The same for ranks 5 to 8
+    input  wire [31:0] on_high_1,     // The same for ranks 5 to 8
+    input  wire [31:0] on_high_2,     // The same for ranks 5 to 8
+    input  wire [31:0] on_high_3,     // The same for ranks 5 to 8
+    input  wire [31:0] on_high_4,     // The same for ranks 5 to 8
+    input  wire [31:0] on_high_5,     // The same for ranks 5 to 8
+    input  wire [31:0] on_high_6,     // The same for ranks 5 to 8
+    output wire [4:0]  class_,        // The class; 0 if none is left
+    output wire        goes_on,       // The class is that of the last move
+    output wire        legal          // The position has a legal move
 );
 
   reg  [4:0]  picked;
@@ -11300,7 +11361,7 @@ module fpgambit_search_fast_class_picker (
   wire [18:0] first;
   reg  [4:0]  number;
 
-  // Where moves go, by what they take: a pawn goes to the last rank only to be promoted.
+  // Targets by victim; a pawn's target on the last rank counts only as a promotion.
   always @* begin
     unguarded_low = 32'hffff_ffff;
     unguarded_high = 32'hffff_ffff;
@@ -11373,7 +11434,7 @@ module fpgambit_search_fast_class_picker (
 
   assign last_rank = high_0[31:24] | high_1[31:24] | high_2[31:24];
 
-  // The classes that have a move.
+  // Classes that have a move.
   always @* begin
     present = {8'd0, hits[4:0], 1'b0, promoted[3:0], 1'b0};
     if (promoted[5]) begin
@@ -11393,7 +11454,7 @@ module fpgambit_search_fast_class_picker (
     end
   end
 
-  // Those not yet behind.
+  // Classes not yet finished.
   assign here = 19'd1 << last;
 
   always @* begin
@@ -11448,24 +11509,24 @@ module fpgambit_search_fast_class_picker (
       high_18};
 endmodule
 
-`line 11452 "fpgambit_search_fast_killer_ways.v" 0
-// Tells from the word of a quiet move by which ways it could be a move of the position: at most
-// two, of which one set at most has its target. Latency: four clocks.
+`line 11513 "fpgambit_search_fast_killer_ways.v" 0
+// Finds the ways in which the word of a quiet move could be a move of the position. There are at
+// most two, and at most one of their sets contains the target square. Latency: four clocks.
 module fpgambit_search_fast_killer_ways (
     input  wire        clock,    // Clock
-    input  wire [15:0] word,     // The word
+    input  wire [15:0] word,     // Word of the killer
     input  wire        black,    // Black is to move
-    input  wire [7:0]  king_0,   // The own king's square, as a set
-    input  wire [7:0]  king_1,   // The own king's square, as a set
-    input  wire [7:0]  king_2,   // The own king's square, as a set
-    input  wire [7:0]  king_3,   // The own king's square, as a set
-    input  wire [7:0]  king_4,   // The own king's square, as a set
-    input  wire [7:0]  king_5,   // The own king's square, as a set
-    input  wire [7:0]  king_6,   // The own king's square, as a set
-    input  wire [7:0]  king_7,   // The own king's square, as a set
-    output wire [19:0] ways,     // The ways, a bit each
-    output wire [5:0]  to,       // The square gone to, as the mover sees it
-    output wire [1:0]  castles   // It castles: short, long
+    input  wire [7:0]  king_0,   // Square of the mover's king, as a set
+    input  wire [7:0]  king_1,   // Square of the mover's king, as a set
+    input  wire [7:0]  king_2,   // Square of the mover's king, as a set
+    input  wire [7:0]  king_3,   // Square of the mover's king, as a set
+    input  wire [7:0]  king_4,   // Square of the mover's king, as a set
+    input  wire [7:0]  king_5,   // Square of the mover's king, as a set
+    input  wire [7:0]  king_6,   // Square of the mover's king, as a set
+    input  wire [7:0]  king_7,   // Square of the mover's king, as a set
+    output wire [19:0] ways,     // The possible ways, one bit each
+    output wire [5:0]  to,       // The target square, from the mover's side
+    output wire [1:0]  castles   // The killer castles: short, long
 );
 
   localparam [3:0] MOVE_KIND_CASTLE_LONG = 4'd3;
@@ -11576,7 +11637,7 @@ module fpgambit_search_fast_killer_ways (
     end
   end
 
-  // A line: diagonals at bits 11 to 14, straight at 15 to 18; a pawn may stand on it.
+  // A line: diagonals at bits 11 to 14, straight lines at 15 to 18; a pawn's ways at bits 0 to 2.
   always @* begin
     line = 20'd0;
     if (same_file) begin
@@ -11680,96 +11741,103 @@ module fpgambit_search_fast_killer_ways (
       shifted_6[5:0], shifted_7[6:0]};
 endmodule
 
-`line 11684 "fpgambit_search_fast_way_picker.v" 0
-// Picks, in the class that has been chosen, the first way behind the one gone last that has a
-// target, and of its targets the first behind the one gone to last. Latency: three clocks.
+`line 11745 "fpgambit_search_fast_way_picker.v" 0
+// Within the selected class, selects the first way from the last move's way onwards that has a
+// target, and the first of its targets after the last one. Latency: three clocks.
 module fpgambit_search_fast_way_picker (
     input  wire        clock,             // Clock
-    input  wire [4:0]  class_,            // The class; 0 none
-    input  wire        goes_on,           // It is that of the last move
-    input  wire        quiet,             // It is a quiescence node
+    input  wire [4:0]  class_,            // The class; 0 for none
+    input  wire        goes_on,           // The class is that of the last move
+    input  wire        quiet,             // The node is a quiescence node
     input  wire [4:0]  last_way,          // The way of the last move
-    input  wire        more,              // There are more moves that way, in its class
-    input  wire [5:0]  last_to,           // Where it went
-    input  wire [19:0] killer_ways_0,     // The ways the killers could go: the latest, the one
-                                          // before it
-    input  wire [19:0] killer_ways_1,     // The ways the killers could go: the latest, the one
-                                          // before it
-    input  wire [5:0]  killer_to_0,       // Where they go
-    input  wire [5:0]  killer_to_1,       // Where they go
-    input  wire [1:0]  killer_castles_0,  // They castle: short, long
-    input  wire [1:0]  killer_castles_1,  // They castle: short, long
-    input  wire [31:0] low_0,             // Targets by way
-    input  wire [31:0] low_1,             // Targets by way
-    input  wire [31:0] low_2,             // Targets by way
-    input  wire [31:0] low_3,             // Targets by way
-    input  wire [31:0] low_4,             // Targets by way
-    input  wire [31:0] low_5,             // Targets by way
-    input  wire [31:0] low_6,             // Targets by way
-    input  wire [31:0] low_7,             // Targets by way
-    input  wire [31:0] low_8,             // Targets by way
-    input  wire [31:0] low_9,             // Targets by way
-    input  wire [31:0] low_10,            // Targets by way
-    input  wire [31:0] low_11,            // Targets by way
-    input  wire [31:0] low_12,            // Targets by way
-    input  wire [31:0] low_13,            // Targets by way
-    input  wire [31:0] low_14,            // Targets by way
-    input  wire [31:0] low_15,            // Targets by way
-    input  wire [31:0] low_16,            // Targets by way
-    input  wire [31:0] low_17,            // Targets by way
-    input  wire [31:0] low_18,            // Targets by way
-    input  wire [31:0] low_19,            // Targets by way
-    input  wire [31:0] high_0,            // The same
-    input  wire [31:0] high_1,            // The same
-    input  wire [31:0] high_2,            // The same
-    input  wire [31:0] high_3,            // The same
-    input  wire [31:0] high_4,            // The same
-    input  wire [31:0] high_5,            // The same
-    input  wire [31:0] high_6,            // The same
-    input  wire [31:0] high_7,            // The same
-    input  wire [31:0] high_8,            // The same
-    input  wire [31:0] high_9,            // The same
-    input  wire [31:0] high_10,           // The same
-    input  wire [31:0] high_11,           // The same
-    input  wire [31:0] high_12,           // The same
-    input  wire [31:0] high_13,           // The same
-    input  wire [31:0] high_14,           // The same
-    input  wire [31:0] high_15,           // The same
-    input  wire [31:0] high_16,           // The same
-    input  wire [31:0] high_17,           // The same
-    input  wire [31:0] high_18,           // The same
-    input  wire [31:0] high_19,           // The same
+    input  wire        more,              // The last move's way has more moves in its class
+    input  wire [5:0]  last_to,           // Target square of the last move
+    input  wire [19:0] killer_ways_0,     // Ways that the killers could belong to: the latest, the
+                                          // one before it
+    input  wire [19:0] killer_ways_1,     // Ways that the killers could belong to: the latest, the
+                                          // one before it
+    input  wire [5:0]  killer_to_0,       // Target squares of the killers
+    input  wire [5:0]  killer_to_1,       // Target squares of the killers
+    input  wire [1:0]  killer_castles_0,  // The killers castle: short, long
+    input  wire [1:0]  killer_castles_1,  // The killers castle: short, long
+    input  wire [31:0] low_0,             // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_1,             // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_2,             // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_3,             // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_4,             // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_5,             // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_6,             // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_7,             // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_8,             // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_9,             // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_10,            // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_11,            // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_12,            // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_13,            // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_14,            // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_15,            // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_16,            // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_17,            // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_18,            // Targets by way, ranks 1 to 4
+    input  wire [31:0] low_19,            // Targets by way, ranks 1 to 4
+    input  wire [31:0] high_0,            // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_1,            // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_2,            // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_3,            // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_4,            // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_5,            // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_6,            // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_7,            // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_8,            // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_9,            // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_10,           // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_11,           // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_12,           // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_13,           // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_14,           // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_15,           // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_16,           // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_17,           // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_18,           // Targets by way, ranks 5 to 8
+    input  wire [31:0] high_19,           // Targets by way, ranks 5 to 8
     input  wire [3:0]  special,           // Castling, en passant
     input  wire [7:0]  passed_file,       // The file of the en passant square
-    input  wire [31:0] on_low_0,          // Queens, rooks, bishops, knights, pawns of the other
-                                          // side; empty squares; squares that it attacks
-    input  wire [31:0] on_low_1,          // Queens, rooks, bishops, knights, pawns of the other
-                                          // side; empty squares; squares that it attacks
-    input  wire [31:0] on_low_2,          // Queens, rooks, bishops, knights, pawns of the other
-                                          // side; empty squares; squares that it attacks
-    input  wire [31:0] on_low_3,          // Queens, rooks, bishops, knights, pawns of the other
-                                          // side; empty squares; squares that it attacks
-    input  wire [31:0] on_low_4,          // Queens, rooks, bishops, knights, pawns of the other
-                                          // side; empty squares; squares that it attacks
-    input  wire [31:0] on_low_5,          // Queens, rooks, bishops, knights, pawns of the other
-                                          // side; empty squares; squares that it attacks
-    input  wire [31:0] on_low_6,          // Queens, rooks, bishops, knights, pawns of the other
-                                          // side; empty squares; squares that it attacks
-    input  wire [31:0] on_high_0,         // The same
-    input  wire [31:0] on_high_1,         // The same
-    input  wire [31:0] on_high_2,         // The same
-    input  wire [31:0] on_high_3,         // The same
-    input  wire [31:0] on_high_4,         // The same
-    input  wire [31:0] on_high_5,         // The same
-    input  wire [31:0] on_high_6,         // The same
-    output wire        found,             // There is such a move; of a killer, that something goes
-                                          // there that way
-    output wire [4:0]  found_class,       // Its class
-    output wire [4:0]  found_way,         // Its way
-    output wire [5:0]  to,                // Where it goes
-    output wire        guarded,           // The other side attacks it
-    output wire        way_more,          // There are more moves that way
-    output wire        class_more         // There are more in its class
+    input  wire [31:0] on_low_0,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    input  wire [31:0] on_low_1,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    input  wire [31:0] on_low_2,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    input  wire [31:0] on_low_3,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    input  wire [31:0] on_low_4,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    input  wire [31:0] on_low_5,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    input  wire [31:0] on_low_6,          // Queens, rooks, bishops, knights and pawns of the other
+                                          // side; empty squares; squares that the other side
+                                          // attacks: ranks 1 to 4
+    input  wire [31:0] on_high_0,         // The same for ranks 5 to 8
+    input  wire [31:0] on_high_1,         // The same for ranks 5 to 8
+    input  wire [31:0] on_high_2,         // The same for ranks 5 to 8
+    input  wire [31:0] on_high_3,         // The same for ranks 5 to 8
+    input  wire [31:0] on_high_4,         // The same for ranks 5 to 8
+    input  wire [31:0] on_high_5,         // The same for ranks 5 to 8
+    input  wire [31:0] on_high_6,         // The same for ranks 5 to 8
+    output wire        found,             // A move is found; for a killer, that one of its ways has
+                                          // the target
+    output wire [4:0]  found_class,       // Class of the move
+    output wire [4:0]  found_way,         // Way of the move
+    output wire [5:0]  to,                // Target square of the move
+    output wire        guarded,           // The other side attacks the target square
+    output wire        way_more,          // The way has more moves
+    output wire        class_more         // The class has more moves
 );
 
   reg  [31:0] masked_low_0;
@@ -11914,7 +11982,7 @@ module fpgambit_search_fast_way_picker (
   wire        beyond;
   reg  [5:0]  square;
 
-  // First: what moves of the class are left, way by way.
+  // First clock: the remaining moves of the class, by way.
   assign promotes = ((class_ > 5'd0) & (class_ < 5'd6)) | (class_ > 5'd15);
   assign takes = (class_ > 5'd5) & (class_ < 5'd11);
   assign kills = (class_ == 5'd11) | (class_ == 5'd12);
@@ -12158,7 +12226,7 @@ module fpgambit_search_fast_way_picker (
     end
   end
 
-  // Second: the way.
+  // Second clock: select the way.
   assign candidates = flags & after_1;
   assign first = candidates & (20'd0 - candidates);
 
@@ -12273,7 +12341,7 @@ module fpgambit_search_fast_way_picker (
     end
   end
 
-  // Third: the square.
+  // Third clock: select the square.
   assign above = 32'd0 - (32'd2 << to_2[4:0]);
 
   always @* begin
@@ -12494,39 +12562,39 @@ module fpgambit_search_fast_way_picker (
   wire unused = &{1'b0, special[3:2]};
 endmodule
 
-`line 12498 "fpgambit_search_fast_resolver.v" 0
-// Makes move words of targets. A slider or pawn comes from the nearest occupied square on its line,
-// a knight from where its jump begins, the king from his square.
+`line 12566 "fpgambit_search_fast_resolver.v" 0
+// Converts targets to move words. A slider or pawn comes from the nearest occupied square on its
+// line, a knight from the start of its jump, the king from its own square.
 module fpgambit_search_fast_resolver (
     input  wire        clock,       // Clock
-    input  wire        note,        // Note this board's occupied squares
-    input  wire [3:0]  note_place,  // Its place
-    input  wire [7:0]  occupied_0,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_1,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_2,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_3,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_4,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_5,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_6,  // Its occupied squares, rank by rank
-    input  wire [7:0]  occupied_7,  // Its occupied squares, rank by rank
-    input  wire        note_king,   // Note a board's king's square
-    input  wire [3:0]  king_place,  // Its place
-    input  wire [7:0]  king_0,      // The set of the king alone
-    input  wire [7:0]  king_1,      // The set of the king alone
-    input  wire [7:0]  king_2,      // The set of the king alone
-    input  wire [7:0]  king_3,      // The set of the king alone
-    input  wire [7:0]  king_4,      // The set of the king alone
-    input  wire [7:0]  king_5,      // The set of the king alone
-    input  wire [7:0]  king_6,      // The set of the king alone
-    input  wire [7:0]  king_7,      // The set of the king alone
-    input  wire [3:0]  place,       // The place of the board that the move is of
-    input  wire        black,       // Black is to move there
-    input  wire [4:0]  set,         // Whose move it is, {source, set}
-    input  wire [1:0]  promotion,   // What a pawn on the last rank becomes
-    input  wire [2:0]  file,        // The square gone to: its file,
+    input  wire        note,        // Stores this board's occupied squares
+    input  wire [3:0]  note_place,  // Slot to store them in
+    input  wire [7:0]  occupied_0,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_1,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_2,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_3,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_4,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_5,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_6,  // The board's occupied squares, rank by rank
+    input  wire [7:0]  occupied_7,  // The board's occupied squares, rank by rank
+    input  wire        note_king,   // Stores the king's square of a board
+    input  wire [3:0]  king_place,  // Slot to store it in
+    input  wire [7:0]  king_0,      // The king's square, as a set
+    input  wire [7:0]  king_1,      // The king's square, as a set
+    input  wire [7:0]  king_2,      // The king's square, as a set
+    input  wire [7:0]  king_3,      // The king's square, as a set
+    input  wire [7:0]  king_4,      // The king's square, as a set
+    input  wire [7:0]  king_5,      // The king's square, as a set
+    input  wire [7:0]  king_6,      // The king's square, as a set
+    input  wire [7:0]  king_7,      // The king's square, as a set
+    input  wire [3:0]  place,       // Slot of the board that the move belongs to
+    input  wire        black,       // Black is to move on that board
+    input  wire [4:0]  set,         // The kind of row, {source, set}
+    input  wire [1:0]  promotion,   // The promotion piece, for a pawn on the last rank
+    input  wire [2:0]  file,        // The target square's file,
     input  wire [2:0]  rank,        // and its rank
-    output wire [3:0]  board,       // The board's place, two clocks later: its words are to be at
-                                    // hand with the move
+    output wire [3:0]  board,       // The board's slot, two clocks later, so that its words can be
+                                    // read in time for the move
     output wire [15:0] word         // The move word
 );
 
@@ -12732,7 +12800,7 @@ module fpgambit_search_fast_resolver (
       .data_out_7(falling_lines_data_out_7)
   );
 
-  // What is kept of each board.
+  // Store what is needed of each board.
   always @* begin
     king_rank = 8'd0;
     if (|king_0) begin
@@ -12795,8 +12863,8 @@ module fpgambit_search_fast_resolver (
     end
   end
 
-  // First stage: which move it is.
-  // Second: the line through its target. Leapers take the rank, to see what they capture.
+  // First stage: select the move.
+  // Second: the line through the target. Leapers use the rank, to find out whether they capture.
   assign rows_0 = low_squares_read_word[7:0];
   assign rows_4 = high_squares_read_word[7:0];
   assign rows_1 = low_squares_read_word[15:8];
@@ -12984,8 +13052,8 @@ module fpgambit_search_fast_resolver (
 
   assign board = places_1;
 
-  // Third: how far away the nearest occupied square is; below the target, or above for a slider
-  // that goes down.
+  // Third: distance of the nearest occupied square, below the target or, for downward sliders,
+  // above it.
   always @* begin
     forward = line;
     offset = ~along;
@@ -13047,7 +13115,7 @@ module fpgambit_search_fast_resolver (
     end
   end
 
-  // Fourth: where it comes from, and the kind of move.
+  // Fourth: the source square and the kind of move.
   assign source = sets_2[4:3];
 
   always @* begin
@@ -13107,7 +13175,7 @@ module fpgambit_search_fast_resolver (
     end
     if (source == MOVE_SET_PAWNS) begin
       if (way == 3'd0) begin
-        // The king; when he castles he goes two files along the rank.
+        // The king; castling moves it two files along the rank.
         from = king_squares_1;
         if ((king_squares_1[1:0] ^ files_2[1:0]) == 2'd2) begin
           move_type = MOVE_KIND_CASTLE_LONG;
@@ -13197,16 +13265,16 @@ module fpgambit_search_fast_resolver (
   wire unused = &{1'b0, raised[0]};
 endmodule
 
-`line 13201 "fpgambit_search_fast_low_squares.v" 0
-// Memory of 32 bits a word and 4 bits an address, one write port and one read port that answers
-// within the clock.
+`line 13269 "fpgambit_search_fast_low_squares.v" 0
+// Memory of 32 bits per word and 4 address bits, with one write port and one combinational read
+// port.
 module fpgambit_search_fast_low_squares (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [3:0]  write_address,  // Where
-    input  wire [31:0] write_word,     // What
-    input  wire [3:0]  read_address,   // Which word to read
-    output wire [31:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [3:0]  write_address,  // Address to write
+    input  wire [31:0] write_word,     // Word to write
+    input  wire [3:0]  read_address,   // Address to read
+    output wire [31:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -13220,16 +13288,16 @@ module fpgambit_search_fast_low_squares (
   assign read_word = words[read_address];
 endmodule
 
-`line 13224 "fpgambit_search_fast_kings.v" 0
-// Memory of 6 bits a word and 4 bits an address, one write port and one read port that answers
-// within the clock.
+`line 13292 "fpgambit_search_fast_kings.v" 0
+// Memory of 6 bits per word and 4 address bits, with one write port and one combinational read
+// port.
 module fpgambit_search_fast_kings (
     input  wire       clock,          // Clock
-    input  wire       write,          // Store write_word at this clock
-    input  wire [3:0] write_address,  // Where
-    input  wire [5:0] write_word,     // What
-    input  wire [3:0] read_address,   // Which word to read
-    output wire [5:0] read_word       // It, as it was before this clock
+    input  wire       write,          // Stores write_word at this clock edge
+    input  wire [3:0] write_address,  // Address to write
+    input  wire [5:0] write_word,     // Word to write
+    input  wire [3:0] read_address,   // Address to read
+    output wire [5:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -13243,37 +13311,38 @@ module fpgambit_search_fast_kings (
   assign read_word = words[read_address];
 endmodule
 
-`line 13247 "fpgambit_search_fast_judge.v" 0
-// Judges a node by the rules that come before its moves: repetition, stack end, fifty moves, check,
-// futility, reverse futility, pass and stand pat. What it says of a node that was judged before is
-// only how it is searched.
+`line 13315 "fpgambit_search_fast_judge.v" 0
+// Decides what happens to a node before its moves: repetition, stack end, fifty moves, check,
+// futility, reverse futility, pass and stand pat. For a node that was judged before, the verdict
+// only says how it is searched.
 module fpgambit_search_fast_judge (
     input  wire        clock,       // Clock
     input  wire [31:0] window,      // {beta, first alpha}; clock 0
-    input  wire [15:0] alpha,       // Alpha as it has come to be, of a node judged before; clock 0
-    input  wire [3:0]  depth,       // The depth it is entered with; clock 0
-    input  wire        fresh,       // It has not been judged; clock 0
-    input  wire [15:0] value,       // Its value; clock 1, as all that follows
-    input  wire [5:0]  ply,         // Its ply
-    input  wire        comparing,   // The board that was read is another one, to be compared with
-                                    // its own
-    input  wire        checked,     // It is known not to be a repetition
-    input  wire        long_,       // Four reversible moves or more are behind it
-    input  wire        equal,       // The boards are the same
-    input  wire        alike,       // A position of the line, or another one, has its signature
+    input  wire [15:0] alpha,       // Current alpha of a node judged before; clock 0
+    input  wire [3:0]  depth,       // The depth with which the node was entered; clock 0
+    input  wire        fresh,       // The node has not been judged before; clock 0
+    input  wire [15:0] value,       // The node's value; clock 1, like all inputs below
+    input  wire [5:0]  ply,         // The node's ply
+    input  wire        comparing,   // The board that was read belongs to another position, to be
+                                    // compared with the node's
+    input  wire        checked,     // The node is known not to be a repetition
+    input  wire        long_,       // Four or more reversible moves led to the node
+    input  wire        equal,       // The two boards are equal
+    input  wire        alike,       // A position of the line, or another one, has the node's
+                                    // signature
     input  wire        check,       // The side to move is in check
     input  wire        over,        // The half-move clock is 100 or more
-    input  wire        passed,      // A pass has led to it
-    input  wire        pieces,      // The side to move has more than king and pawns
-    output wire [10:0] verdict,     // {depth with the check's extension[3:0], drawn as soon as it
-                                    // has a legal move, in check, quiescence node, passes, to be
-                                    // judged again with its own board, to be compared with the
-                                    // position alike, ends}
-    output wire        quiet,       // It is a quiescence node, as the verdict says
-    output wire [15:0] stop_score,  // The score with which it ends
-    output wire [15:0] alpha_now,   // Its alpha
-    output wire [3:0]  hopeless     // What no capture of which helps it: pawns, knights and
-                                    // bishops, rooks, queens
+    input  wire        passed,      // A pass led to the node
+    input  wire        pieces,      // The side to move has pieces other than king and pawns
+    output wire [10:0] verdict,     // {depth with check extension[3:0], drawn if it has a legal
+                                    // move, in check, quiescence node, passes, judge again with its
+                                    // own board, compare with the position that has its signature,
+                                    // ends}
+    output wire        quiet,       // The verdict says that the node is a quiescence node
+    output wire [15:0] stop_score,  // The score with which the node ends
+    output wire [15:0] alpha_now,   // The node's alpha
+    output wire [3:0]  hopeless     // Victims whose capture cannot raise the node's score above
+                                    // alpha: pawns, knights and bishops, rooks, queens
 );
 
   localparam [4:0] HALVES_UPPER = 5'd16;
@@ -13321,7 +13390,7 @@ module fpgambit_search_fast_judge (
   wire [16:0] missing;
   reg  [10:0] told;
 
-  // Clock 0: margins are added to the window.
+  // Clock 0: add the margins to the window.
   always @(posedge clock) begin
     alpha_held <= alpha;
     if (fresh) begin
@@ -13353,7 +13422,7 @@ module fpgambit_search_fast_judge (
     end
   end
 
-  // Clock 1: the rules. Scores compare with their signs turned over.
+  // Clock 1: the rules. Flipping the sign bits lets scores be compared as unsigned numbers.
   assign at_root = !(|ply);
 
   always @* begin
@@ -13401,7 +13470,7 @@ module fpgambit_search_fast_judge (
     end
   end
 
-  // Clock 2: captures that cannot bring it above alpha.
+  // Clock 2: captures that cannot raise the score above alpha.
   always @* begin
     wide_alpha = {1'b0, out_alpha};
     if (out_alpha[15]) begin
@@ -13507,22 +13576,23 @@ module fpgambit_search_fast_judge (
   wire unused = &{1'b0, first};
 endmodule
 
-`line 13511 "fpgambit_search_fast_signatures.v" 0
-// Keeps a signature of each position of each search's line, of 16 bits, and compares a node's with
-// all of those of its side at once. Latency: four clocks for the place of the nearest that agrees:
-// its ply, less the lowest bit, which is the node's.
+`line 13580 "fpgambit_search_fast_signatures.v" 0
+// Keeps a 16-bit signature of each position of each search's line, and compares a node's signature
+// with all those of its side at once. Latency: four clocks until the nearest match, given as its
+// ply without the lowest bit, which equals the node's.
 module fpgambit_search_fast_signatures (
     input  wire        clock,      // Clock
     input  wire [5:0]  line,       // The search and the lowest bit of the node's ply; clock 0
-    input  wire [15:0] signature,  // The node's signature; clock 2, as all that follows
-    input  wire [4:0]  half,       // Half its ply
-    input  wire [5:0]  back,       // Half the reversible moves behind it
-    input  wire [4:0]  before_,    // Only positions before this one are asked for: the half of its
-                                   // ply; high numbers: all
-    output wire        some,       // There is one; clock 4
-    output wire [3:0]  nearest,    // Half its ply; clock 4
-    input  wire        keep,       // The position of this line, and half its ply, is kept
-    input  wire [5:0]  kept_line,  // The search and the lowest bit of its ply
+    input  wire [15:0] signature,  // The node's signature; clock 2, like the inputs below
+    input  wire [4:0]  half,       // Half the node's ply
+    input  wire [5:0]  back,       // Half the number of reversible moves that led to the node
+    input  wire [4:0]  before_,    // Consider only positions before this half ply; 16 or more:
+                                   // consider all
+    output wire        some,       // A match exists; clock 4
+    output wire [3:0]  nearest,    // Half ply of the nearest match; clock 4
+    input  wire        keep,       // Stores a signature
+    input  wire [5:0]  kept_line,  // The search and the lowest bit of the ply of the position to
+                                   // store
     input  wire [3:0]  kept_half,  // Half its ply
     input  wire [15:0] kept        // Its signature
 );
@@ -13820,7 +13890,7 @@ module fpgambit_search_fast_signatures (
   assign columns_14_write = keep & shifted[14];
   assign columns_15_write = keep & shifted[15];
 
-  // From as far back as moves are reversible to two moves of each side before.
+  // From as far back as the moves are reversible to two moves of each side before the node.
   always @* begin
     least = 6'd0;
     if ({1'b0, half} > back) begin
@@ -13839,7 +13909,7 @@ module fpgambit_search_fast_signatures (
     end
   end
 
-  // The nearest is the highest.
+  // The nearest match has the highest number.
   assign filled_0 = alike | {1'b0, alike[15:1]};
   assign filled_1 = filled_0 | {2'd0, filled_0[15:2]};
   assign filled_2 = filled_1 | {4'd0, filled_1[15:4]};
@@ -13913,16 +13983,16 @@ module fpgambit_search_fast_signatures (
   wire unused = &{1'b0, shifted[0]};
 endmodule
 
-`line 13917 "fpgambit_search_fast_columns.v" 0
-// Memory of 16 bits a word and 6 bits an address, one write port and 1 registered read ports.
+`line 13987 "fpgambit_search_fast_columns.v" 0
+// Memory of 16 bits per word and 6 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_columns (
     input  wire        clock,           // Clock
-    input  wire        write,           // Store write_word at this clock
-    input  wire [5:0]  write_address,   // Where
-    input  wire [15:0] write_word,      // What
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [5:0]  read_address_0,  // Which words to read
-    output reg  [15:0] read_word_0      // They, one clock later
+    input  wire        write,           // Stores write_word at this clock edge
+    input  wire [5:0]  write_address,   // Address to write
+    input  wire [15:0] write_word,      // Word to write
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [5:0]  read_address_0,  // Addresses to read
+    output reg  [15:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -13942,14 +14012,14 @@ module fpgambit_search_fast_columns (
   end
 endmodule
 
-`line 13946 "fpgambit_search_fast_sums_value.v" 0
-// The value that the sums over the men come to, for the side to move. Latency: three clocks, a
-// position a clock.
+`line 14016 "fpgambit_search_fast_sums_value.v" 0
+// Computes the value for the side to move from the sums over the pieces. Latency: three clocks, one
+// position per clock.
 module fpgambit_search_fast_sums_value (
     input  wire        clock,   // Clock
-    input  wire [17:0] middle,  // Middlegame sum, White's men less Black's
+    input  wire [17:0] middle,  // Middlegame sum, White's pieces minus Black's
     input  wire [17:0] end_,    // Endgame sum
-    input  wire [8:0]  phases,  // Both phases together
+    input  wire [8:0]  phases,  // Sum of both phases
     input  wire        black,   // Black is to move
     output wire [15:0] value    // The value
 );
@@ -13975,7 +14045,7 @@ module fpgambit_search_fast_sums_value (
   wire [19:0] shifted;
   reg  [19:0] total;
 
-  // The mover's side comes first: rounding is the same for both colours then.
+  // Start with the mover's side, so that rounding is the same for both colours.
   always @* begin
     greater = middle;
     less = end_;
@@ -14008,7 +14078,7 @@ module fpgambit_search_fast_sums_value (
     end
   end
 
-  // The difference times the phase, two of its bits at a time.
+  // Multiply the difference by the phase, two bits of it at a time.
   assign one = wide_greater - wide_less;
   assign two = {one[23:0], 1'b0};
 
@@ -14048,7 +14118,7 @@ module fpgambit_search_fast_sums_value (
     end
   end
 
-  // Divided by 32, downwards, and kept within bounds.
+  // Divide by 32, rounding down, and clamp the result.
   assign shifted = product[24:5];
 
   always @* begin
@@ -14090,8 +14160,8 @@ module fpgambit_search_fast_sums_value (
   wire unused = &{1'b0, product[4:0]};
 endmodule
 
-`line 14094 "fpgambit_search_fast_lookup.v" 0
-// Reads who moves, and who stands where he goes. Latency: one clock.
+`line 14164 "fpgambit_search_fast_lookup.v" 0
+// Reads the piece that moves and the piece on its target square. Latency: one clock.
 module fpgambit_search_fast_lookup (
     input  wire        clock,   // Clock
     input  wire [31:0] rank_0,  // The board
@@ -14102,9 +14172,9 @@ module fpgambit_search_fast_lookup (
     input  wire [31:0] rank_5,  // The board
     input  wire [31:0] rank_6,  // The board
     input  wire [31:0] rank_7,  // The board
-    input  wire [15:0] word,    // The move's word
-    output wire [3:0]  mover,   // Who moves
-    output wire [3:0]  victim   // Who stands there
+    input  wire [15:0] word,    // Word of the move
+    output wire [3:0]  mover,   // Piece that moves
+    output wire [3:0]  victim   // Piece on the target square
 );
 
   localparam [3:0] MOVE_WORD_TO = 4'd6;
@@ -14322,17 +14392,17 @@ module fpgambit_search_fast_lookup (
       readers_3_held, readers_4_held, readers_5_held, readers_6_held, readers_7_held};
 endmodule
 
-`line 14326 "fpgambit_search_fast_readers.v" 0
+`line 14396 "fpgambit_search_fast_readers.v" 0
 // Holds a rank, and its nibbles on the two files of the move.
 module fpgambit_search_fast_readers (
     input  wire        clock,      // Clock
-    input  wire        advance,    // Everything moves
-    input  wire [31:0] rank,       // Eight piece nibbles, file a lowest
-    input  wire [2:0]  from_file,  // The file the move comes from
-    input  wire [2:0]  to_file,    // The file it goes to
+    input  wire        advance,    // All stages advance
+    input  wire [31:0] rank,       // Eight piece nibbles, file a in the lowest bits
+    input  wire [2:0]  from_file,  // File of the move's source square
+    input  wire [2:0]  to_file,    // File of the move's target square
     output wire [31:0] held,       // The rank
-    output wire [3:0]  on_from,    // What stands on the first file
-    output wire [3:0]  on_to       // What stands on the second
+    output wire [3:0]  on_from,    // Piece on the source file
+    output wire [3:0]  on_to       // Piece on the target file
 );
 
   reg  [31:0] word;
@@ -14367,20 +14437,22 @@ module fpgambit_search_fast_readers (
   wire unused = &{1'b0, rank_shifted[31:4], rank_shifted_2[31:4]};
 endmodule
 
-`line 14371 "fpgambit_search_fast_changer.v" 0
-// The sums after a move: at most four men are taken away or put down. Latency: four clocks, a move
-// a clock.
+`line 14441 "fpgambit_search_fast_changer.v" 0
+// Computes the sums after a move, which removes or puts down at most four pieces. Latency: four
+// clocks, one move per clock.
 module fpgambit_search_fast_changer #(
     parameter SQUARES_FILE = ""
 ) (
     input  wire        clock,       // Clock
-    input  wire [15:0] word,        // The move's word
-    input  wire [3:0]  mover,       // Who moves; 0 nobody: nothing changes
-    input  wire [3:0]  victim,      // Who stands on the square gone to
-    input  wire [26:0] old_middle,  // {White's phase, middlegame sum} before it; three clocks later
-    input  wire [26:0] old_end,     // {Black's phase, endgame sum}; the same
-    output wire [26:0] new_middle,  // The first after it
-    output wire [26:0] new_end      // The second
+    input  wire [15:0] word,        // Word of the move
+    input  wire [3:0]  mover,       // Piece that moves; 0 if nothing changes
+    input  wire [3:0]  victim,      // Piece on the target square
+    input  wire [26:0] old_middle,  // {White's phase, middlegame sum} before the move; three clocks
+                                    // later
+    input  wire [26:0] old_end,     // {Black's phase, endgame sum} before the move; three clocks
+                                    // later
+    output wire [26:0] new_middle,  // {White's phase, middlegame sum} after the move
+    output wire [26:0] new_end      // {Black's phase, endgame sum} after the move
 );
 
   localparam [2:0] FILE_D = 3'd3;
@@ -14485,8 +14557,8 @@ module fpgambit_search_fast_changer #(
       .read_word_1(tables_1_read_word_1)
   );
 
-  // Men 0 and 1 are taken away, 2 and 3 put down: the mover, and what he takes or the castling
-  // rook.
+  // Pieces 0 and 1 are removed, 2 and 3 put down: the moving and the captured piece, or the
+  // castling rook.
   assign from = word[5:0];
   assign to = word[MOVE_WORD_TO +: 6];
   assign kind = word[MOVE_WORD_KIND +: 4];
@@ -14529,7 +14601,7 @@ module fpgambit_search_fast_changer #(
   assign square_0 = from;
   assign square_2 = to;
 
-  // The table, by the square as a man's owner sees it.
+  // Look up the tables, with squares seen from the owner's side.
   always @* begin
     tables_0_read_address_0 = {man_0[2:0], square_0};
     if (man_0[3]) begin
@@ -14558,7 +14630,7 @@ module fpgambit_search_fast_changer #(
     end
   end
 
-  // White's men less Black's; who is taken away counts the other way round.
+  // White's pieces minus Black's; a removed piece counts with the opposite sign.
   always @* begin
     wide_middle_0 = {6'd0, words_0[11:0]};
     if (words_0[11]) begin
@@ -14785,23 +14857,23 @@ module fpgambit_search_fast_changer #(
   end
 endmodule
 
-`line 14789 "fpgambit_search_fast_tables.v" 0
-// Memory of 24 bits a word, read from a file, and 2 registered read ports.
+`line 14861 "fpgambit_search_fast_tables.v" 0
+// Memory of 24 bits per word, read from a file, with 2 registered read ports.
 module fpgambit_search_fast_tables #(
     parameter SQUARES_FILE = ""
 ) (
     input  wire        clock,           // Clock
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [8:0]  read_address_0,  // Which words to read
-    input  wire [8:0]  read_address_1,  // Which words to read
-    output reg  [23:0] read_word_0,     // They, one clock later
-    output reg  [23:0] read_word_1      // They, one clock later
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [8:0]  read_address_0,  // Addresses to read
+    input  wire [8:0]  read_address_1,  // Addresses to read
+    output reg  [23:0] read_word_0,     // The words read, one clock later
+    output reg  [23:0] read_word_1      // The words read, one clock later
 );
 
   reg [23:0] words [0:447];
 
   generate
-    // A module that is nowhere instantiated has no file to read.
+    // A module that is not instantiated has no file to read.
     if (SQUARES_FILE != "") begin : from_file
       initial $readmemh(SQUARES_FILE, words);
     end
@@ -14816,7 +14888,7 @@ module fpgambit_search_fast_tables #(
   always @(posedge clock) if (read) read_word_1 <= words[read_address_1];
 
   `ifndef SYNTHESIS
-  // A simulator would go on with unknown words.
+  // Without this check, a simulator would continue with unknown words.
   integer file;
   initial begin
     file = $fopen(SQUARES_FILE, "r");
@@ -14826,74 +14898,74 @@ module fpgambit_search_fast_tables #(
   `endif
 endmodule
 
-`line 14830 "fpgambit_search_fast_outcome.v" 0
-// Ends a turn: the node ends and the window step is done, a child is entered, or the move was tried
-// in vain.
+`line 14902 "fpgambit_search_fast_outcome.v" 0
+// Finishes a turn: the node ends and the window is updated, a child is entered, or the move is
+// skipped.
 module fpgambit_search_fast_outcome (
     input  wire        clock,            // Clock
-    input  wire        live,             // The search runs, or its result waits
-    input  wire        cancelled,        // It is to end before its next node
-    input  wire [24:0] control,          // Its word
+    input  wire        live,             // The search is running, or its result is waiting
+    input  wire        cancelled,        // The search must end before its next node
+    input  wire [24:0] control,          // The search's control word
     input  wire [31:0] nodes_low,        // Nodes entered, bits 31 to 0
     input  wire [7:0]  nodes_high,       // Bits 39 to 32
-    input  wire [31:0] limit_low,        // The most it may enter, 0 any number
+    input  wire [31:0] limit_low,        // Node limit, bits 31 to 0; 0 in all bits: no limit
     input  wire [7:0]  limit_high,       // Bits 39 to 32
-    input  wire [31:0] moves,            // {best, first}: the best move, and the one to try first
-    input  wire        collects,         // The result is taken over
-    input  wire        job,              // A job comes for this search
-    input  wire [31:0] job_window,       // Its {beta, alpha}
-    input  wire [3:0]  job_depth,        // Its depth
-    input  wire [15:0] job_first,        // The move to try first
+    input  wire [31:0] moves,            // {best, first}: the best move and the move to try first
+    input  wire        collects,         // The job book collects the result
+    input  wire        job,              // The search gets a job
+    input  wire [31:0] job_window,       // The job's window, {beta, alpha}
+    input  wire [3:0]  job_depth,        // The job's depth
+    input  wire [15:0] job_first,        // Word of the move to try first
     input  wire [6:0]  job_run,          // Reversible moves behind its root
-    input  wire        stops,            // What the judge says: the node ends,
+    input  wire        stops,            // The verdict: the node ends,
     input  wire [15:0] stop_score,       // with this score;
-    input  wire        compares,         // its board is to be compared with another,
-    input  wire [3:0]  target,           // that of this half ply,
+    input  wire        compares,         // the node's board must be compared with another,
+    input  wire [3:0]  target,           // the one at this half ply,
     input  wire        past,             // or one of the game,
-    input  wire [6:0]  past_number,      // that of this number;
-    input  wire        again,            // it is to be judged again;
-    input  wire        passes,           // it passes
-    input  wire        quiet,            // It is a quiescence node
-    input  wire [3:0]  depth,            // Its depth
-    input  wire [15:0] alpha,            // Its alpha
-    input  wire        checks,           // It is in check
-    input  wire        drawn,            // It is drawn if it has a legal move
-    input  wire [3:0]  hopeless,         // Captures that do not help
-    input  wire [31:0] window,           // Its {beta, first alpha}
-    input  wire [31:0] flags,            // Its flags
-    input  wire [15:0] led,              // The move that led to it
-    input  wire [15:0] elder,            // The latest killer of its parent's ply
-    input  wire [31:0] killers,          // Its killers
-    input  wire        legal,            // It has a legal move
-    input  wire        en_passant,       // A capture en passant is
+    input  wire [6:0]  past_number,      // the one with this number;
+    input  wire        again,            // the node must be judged again;
+    input  wire        passes,           // the node passes
+    input  wire        quiet,            // The node is a quiescence node
+    input  wire [3:0]  depth,            // The node's depth
+    input  wire [15:0] alpha,            // The node's alpha
+    input  wire        checks,           // The node is in check
+    input  wire        drawn,            // The node is drawn if it has a legal move
+    input  wire [3:0]  hopeless,         // Captures that cannot raise alpha
+    input  wire [31:0] window,           // The node's window, {beta, first alpha}
+    input  wire [31:0] flags,            // The node's flags
+    input  wire [15:0] led,              // The move that led to the node
+    input  wire [15:0] elder,            // The latest killer of the parent's ply
+    input  wire [31:0] killers,          // The node's killers
+    input  wire        legal,            // The node has a legal move
+    input  wire        en_passant,       // A legal en passant capture exists
     input  wire        found,            // A move is found
-    input  wire        guarded,          // The other side attacks where it goes
-    input  wire [17:0] cursor,           // The cursor behind it
-    input  wire [15:0] word,             // Its word
-    input  wire [3:0]  mover,            // Who moves
-    output wire        writes,           // The search's word is written
-    output wire [24:0] control_word,     // It
-    output wire [31:0] next_nodes_low,   // Nodes entered
-    output wire [7:0]  next_nodes_high,  // The same
+    input  wire        guarded,          // The other side attacks the move's target square
+    input  wire [17:0] cursor,           // The cursor after this move
+    input  wire [15:0] word,             // Word of the move
+    input  wire [3:0]  mover,            // Piece that moves
+    output wire        writes,           // Writes the search's control word
+    output wire [24:0] control_word,     // Control word to write
+    output wire [31:0] next_nodes_low,   // Nodes entered, bits 31 to 0
+    output wire [7:0]  next_nodes_high,  // Bits 39 to 32
     output wire [31:0] moves_word,       // {best, first}
-    output wire        ends,             // A result is written
+    output wire        ends,             // Writes a result
     output wire [17:0] result,           // {bound, score}
-    output wire        begins,           // A job has been taken over
-    output wire        collected,        // The result has been
-    output wire        write_alpha,      // Alpha is written
-    output wire        to_parent,        // The parent's
-    output wire [15:0] alpha_word,       // It
-    output wire        write_cursor,     // The cursor is written
-    output wire [17:0] cursor_word,      // It
-    output wire        write_killers,    // The parent's killers are
-    output wire [31:0] killers_word,     // They
-    output wire        enters,           // A node is entered
-    output wire [31:0] window_word,      // Its window
-    output wire [15:0] led_word,         // The move that leads to it
-    output wire [12:0] flags_word,       // Its flags but for the state, its run as after a
-                                         // reversible move
-    output wire        plain,            // The move is reversible as far as its kind goes
-    output wire        passed            // A pass leads to it
+    output wire        begins,           // The search has started its job
+    output wire        collected,        // The result has been collected
+    output wire        write_alpha,      // Writes alpha
+    output wire        to_parent,        // Writes the parent's alpha instead of the node's
+    output wire [15:0] alpha_word,       // Alpha to write
+    output wire        write_cursor,     // Writes the cursor
+    output wire [17:0] cursor_word,      // Cursor to write
+    output wire        write_killers,    // Writes the parent's killers
+    output wire [31:0] killers_word,     // Killers to write
+    output wire        enters,           // A child node is entered
+    output wire [31:0] window_word,      // The child's window
+    output wire [15:0] led_word,         // The move that leads to the child
+    output wire [12:0] flags_word,       // The child's flags without the state, with the run as
+                                         // after a reversible move
+    output wire        plain,            // The kind of the move is reversible
+    output wire        passed            // A pass leads to the child
 );
 
   localparam [1:0] BOUND_EXACT = 2'd1;
@@ -15007,12 +15079,12 @@ module fpgambit_search_fast_outcome (
   assign beta = window[HALVES_UPPER +: 16];
   assign came_by_pass = flags[23];
 
-  // The move: whether there is one, and whether it is tried in vain.
+  // The move: is there one, and is it skipped?
   assign class_ = cursor[4:0];
   assign vain = trial_vain;
   assign searches = runs & !breaks & !compares & !again & !stops & !passes;
 
-  // The node's end.
+  // Does the node end?
   assign mates = searches & !quiet & !legal;
   assign restarts = searches & !mates & (class_ == 5'd0) & seeks;
   assign leaves = mates | (searches &
@@ -15038,7 +15110,7 @@ module fpgambit_search_fast_outcome (
   assign raises = leaves & !at_root & !low & !high & !came_by_pass;
   assign finishes = breaks | (leaves & (at_root | (low & (ply == 6'd1))));
 
-  // A child: by a move or a pass, unless the search ends before it.
+  // Enter a child by a move or a pass, unless the search ends first.
   assign tries = (searches & !leaves & !restarts & !vain) |
       (runs & !breaks & !compares & !again & !stops & passes);
   assign limited = ((|limit_low) | (|limit_high)) & (nodes_low == limit_low) &
@@ -15057,7 +15129,7 @@ module fpgambit_search_fast_outcome (
     end
   end
 
-  // Where the search goes on.
+  // Where the search continues.
   always @* begin
     next_ply = ply;
     kept = {8'd0, control[16:13], 13'd0};
@@ -15146,7 +15218,7 @@ module fpgambit_search_fast_outcome (
     end
   end
 
-  // What is written of the frames.
+  // Updates of the frames.
   always @(posedge clock) begin
     out_alpha <= alpha;
     if (raises) begin
@@ -15231,25 +15303,25 @@ module fpgambit_search_fast_outcome (
   wire unused = &{1'b0, control[24:17], control[12:6], flags[22:0]};
 endmodule
 
-`line 15235 "fpgambit_search_fast_trial.v" 0
-// Tells whether a move is tried in vain: a killer that is none of this position's moves, a move
-// that has been tried as killer or first move, any but the first move while the root looks for
-// that, a queen's capture of less on a guarded square. Combinational.
+`line 15307 "fpgambit_search_fast_trial.v" 0
+// Decides whether a move is skipped: a killer that is not a move of this position, a move that was
+// already tried as killer or first move, any move but the first move while the root looks for that
+// one, a queen's capture of a lesser piece on a guarded square. Combinational.
 module fpgambit_search_fast_trial (
     input  wire        at_root,   // The node is the root
-    input  wire        quiet,     // A quiescence node
+    input  wire        quiet,     // The node is a quiescence node
     input  wire        seeks,     // The root looks for its first move
-    input  wire [15:0] first,     // That move; 0 none
-    input  wire [31:0] killers,   // The node's killers, the latest below
-    input  wire [3:0]  hopeless,  // What no capture of which helps: pawns, knights and bishops,
-                                  // rooks, queens
+    input  wire [15:0] first,     // Word of the first move; 0 for none
+    input  wire [31:0] killers,   // The node's killers, the latest in the low half
+    input  wire [3:0]  hopeless,  // Victims whose capture cannot raise alpha: pawns, knights and
+                                  // bishops, rooks, queens
     input  wire [4:0]  class_,    // The move's class; see ClassPicker
-    input  wire        found,     // Something goes there that way
-    input  wire        guarded,   // The other side attacks the square
-    input  wire [15:0] word,      // The move's word
-    input  wire [3:0]  mover,     // Who moves
-    output wire        vain,      // It is tried in vain
-    output wire        delta      // The delta rule leaves it out, and all that follow
+    input  wire        found,     // The selected way has the target
+    input  wire        guarded,   // The other side attacks the target square
+    input  wire [15:0] word,      // Word of the move
+    input  wire [3:0]  mover,     // Piece that moves
+    output wire        vain,      // The move is skipped
+    output wire        delta      // Delta pruning skips this move and all that follow
 );
 
   localparam [4:0] HALVES_UPPER = 5'd16;
@@ -15303,24 +15375,24 @@ module fpgambit_search_fast_trial (
   wire unused = &{1'b0, mover[3]};
 endmodule
 
-`line 15307 "fpgambit_search_fast_child.v" 0
-// The child's window is its parent's turned round; after a pass it is the empty one around beta,
-// and the depth less. Combinational.
+`line 15379 "fpgambit_search_fast_child.v" 0
+// Computes the child's window, which is its parent's negated, or the null window around beta and a
+// reduced depth after a pass. Combinational.
 module fpgambit_search_fast_child (
     input  wire [15:0] alpha,       // The node's alpha
-    input  wire [15:0] beta,        // Its beta
-    input  wire [3:0]  depth,       // Its depth
-    input  wire        quiet,       // It is a quiescence node
-    input  wire [6:0]  run,         // Reversible moves behind it
-    input  wire [15:0] word,        // The move
-    input  wire [3:0]  mover,       // Who moves
-    input  wire        en_passant,  // A capture en passant is legal in it
-    input  wire        passes,      // It passes instead
-    output reg  [31:0] window,      // {beta, alpha}
+    input  wire [15:0] beta,        // The node's beta
+    input  wire [3:0]  depth,       // The node's depth
+    input  wire        quiet,       // The node is a quiescence node
+    input  wire [6:0]  run,         // Number of reversible moves that led to the node
+    input  wire [15:0] word,        // Word of the move
+    input  wire [3:0]  mover,       // Piece that moves
+    input  wire        en_passant,  // A legal en passant capture exists
+    input  wire        passes,      // The node passes instead of moving
+    output reg  [31:0] window,      // The child's window, {beta, alpha}
     output reg  [15:0] led,         // The move that leads to the child
-    output reg  [12:0] flags,       // {run, kills, passed, depth}, the run as after a reversible
-                                    // move
-    output reg         plain        // The move is reversible as far as its kind goes
+    output reg  [12:0] flags,       // {run, kills, passed, depth}, with the run as after a
+                                    // reversible move
+    output reg         plain        // The kind of the move is reversible
 );
 
   localparam [3:0] MOVE_KIND_QUIET = 4'd0;
@@ -15368,103 +15440,103 @@ module fpgambit_search_fast_child (
   wire unused = &{1'b0, mover[3]};
 endmodule
 
-`line 15372 "fpgambit_search_fast_book.v" 0
-// Gives each job to a search that has none, and hands its result out when the search has ended.
+`line 15444 "fpgambit_search_fast_book.v" 0
+// Assigns each job to a free search and outputs its result when the search has ended.
 module fpgambit_search_fast_book #(
     parameter SQUARES_FILE = ""
 ) (
-    input  wire        clock,              // Everything happens at its rising edge
-    input  wire        reset,              // Synchronous: idle, the search under way and the game
-                                           // are forgotten
-    input  wire        cancel,             // The search under way ends before its next node; no job
-                                           // is taken at this edge
-    input  wire        push_valid,         // A move of the game is there
-    output wire        push_ready,         // It is taken at this edge if push_valid is high; low
-                                           // during reset and while a search is under way
-    input  wire [23:0] push_record,        // Its move record; that of a null move begins another
+    input  wire        clock,              // Clock, rising edge
+    input  wire        reset,              // Synchronous reset: idle, the searches in progress and
+                                           // the game are discarded
+    input  wire        cancel,             // Ends the searches in progress before their next node;
+                                           // no job is accepted at this edge
+    input  wire        push_valid,         // A move of the game is offered
+    output wire        push_ready,         // Accepted at this edge if push_valid is high; low
+                                           // during reset and a search
+    input  wire [23:0] push_record,        // The move record; a null move's record starts a new
                                            // game
-    input  wire        job_valid,          // A job is there
-    output wire        job_ready,          // It is taken at this edge if job_valid is high; low
-                                           // during reset, cancel and with push_valid, and while
-                                           // one is under way
-    input  wire [31:0] job_tag,            // Anything; it comes back with the result
+    input  wire        job_valid,          // A job is offered
+    output wire        job_ready,          // Accepted at this edge if job_valid is high; low during
+                                           // reset, cancel, push_valid, while another job is
+                                           // loaded, and while no search is free
+    input  wire [31:0] job_tag,            // Arbitrary tag, returned with the result
     input  wire [31:0] job_rank_0,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_1,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_2,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_3,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_4,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_5,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_6,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
+                                           // each, file a in the lowest bits
     input  wire [31:0] job_rank_7,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a lowest
-    input  wire [31:0] job_state,          // Its state word, whose full-move number does not matter
-    input  wire [3:0]  job_depth,          // Plies, 0 to 12
-    input  wire [15:0] job_alpha,          // The window's lower end, centipawns with a sign
-    input  wire [15:0] job_beta,           // Its upper end
-    input  wire [15:0] job_first,          // The word of the move to try first; 0 none
-    input  wire [31:0] job_nodes_low,      // The search ends before the node after so many, bits 31
-                                           // to 0; 0 in all bits: no limit
+                                           // each, file a in the lowest bits
+    input  wire [31:0] job_state,          // The root's state word, whose full-move number is
+                                           // ignored
+    input  wire [3:0]  job_depth,          // Depth in plies, 0 to 12
+    input  wire [15:0] job_alpha,          // Lower end of the window, signed centipawns
+    input  wire [15:0] job_beta,           // Upper end of the window
+    input  wire [15:0] job_first,          // Word of the move to try first; 0 for none
+    input  wire [31:0] job_nodes_low,      // Node limit, bits 31 to 0; 0 in all bits: no limit
     input  wire [7:0]  job_nodes_high,     // Bits 39 to 32
-    output wire        result_valid,       // The result is offered; it holds until taken, and does
-                                           // not wait for result_ready
-    input  wire        result_ready,       // The sink takes it at this edge
-    output wire [31:0] result_tag,         // The tag that came with the job
-    output wire [15:0] result_score,       // The score for the side to move, centipawns with a sign
-    output wire [1:0]  result_bound,       // What it says of the root's score: 0 nothing, 1 exactly
-                                           // it, 2 not more than it, 3 not less than it
-    output wire [15:0] result_best,        // The word of the best move; 0 none
+    output wire        result_valid,       // The result is offered; it holds until accepted and
+                                           // does not wait for result_ready
+    input  wire        result_ready,       // The sink accepts it at this edge
+    output wire [31:0] result_tag,         // The job's tag
+    output wire [15:0] result_score,       // Score for the side to move, signed centipawns
+    output wire [1:0]  result_bound,       // How the score bounds the root's true score: 0 unknown,
+                                           // 1 exact, 2 lower bound, 3 upper bound
+    output wire [15:0] result_best,        // Word of the best move; 0 for none
     output wire [31:0] result_nodes_low,   // Nodes entered, bits 31 to 0
     output wire [7:0]  result_nodes_high,  // Bits 39 to 32
-    output wire [1:0]  result_status,      // Why it ended: 0 done, 1 node limit, 2 cancelled
-    output wire [31:0] cycles_low,         // Clocks of this job, from that in which it is taken to
-                                           // that in which its result is first offered, both
-                                           // counted: bits 31 to 0
+    output wire [1:0]  result_status,      // Reason for the end: 0 done, 1 node limit, 2 cancelled
+    output wire [31:0] cycles_low,         // Clocks of this job, from its acceptance to the first
+                                           // offer of its result, inclusive: bits 31 to 0
     output wire [7:0]  cycles_high,        // Bits 39 to 32
     input  wire [4:0]  coming,             // The search in clock 19 of its turn
-    input  wire [4:0]  now,                // That in clock 20; what follows is its
-    input  wire [24:0] control,            // Its word
-    input  wire [17:0] now_result,         // {bound, score}
-    input  wire [31:0] now_moves,          // {best, first}
-    input  wire [31:0] now_nodes_low,      // Nodes
-    input  wire [7:0]  now_nodes_high,     // Nodes
-    output wire        runs,               // It runs, or its result waits
-    output wire        cancels,            // It is to end
-    output wire [31:0] most_low,           // The most nodes it may enter
-    output wire [7:0]  most_high,          // The same
-    output wire        collects,           // Its result is taken over
-    output wire        job,                // A job is given to it
+    input  wire [4:0]  now,                // The search in clock 20 of its turn; the following
+                                           // ports belong to it
+    input  wire [24:0] control,            // The search's control word
+    input  wire [17:0] now_result,         // The search's result, {bound, score}
+    input  wire [31:0] now_moves,          // Its moves, {best, first}
+    input  wire [31:0] now_nodes_low,      // Nodes entered, bits 31 to 0
+    input  wire [7:0]  now_nodes_high,     // Bits 39 to 32
+    output wire        runs,               // The search is running, or its result is waiting
+    output wire        cancels,            // The search must end
+    output wire [31:0] most_low,           // The search's node limit, bits 31 to 0
+    output wire [7:0]  most_high,          // Bits 39 to 32
+    output wire        collects,           // The book collects the search's result
+    output wire        job,                // The search gets a job
     output wire [31:0] window,             // The job's {beta, alpha}
-    output wire [3:0]  depth,              // Its depth
-    output wire [15:0] first,              // The move to try first
-    output wire [31:0] rank_0,             // Its board
-    output wire [31:0] rank_1,             // Its board
-    output wire [31:0] rank_2,             // Its board
-    output wire [31:0] rank_3,             // Its board
-    output wire [31:0] rank_4,             // Its board
-    output wire [31:0] rank_5,             // Its board
-    output wire [31:0] rank_6,             // Its board
-    output wire [31:0] rank_7,             // Its board
-    output wire [18:0] state,              // Its state word
-    output wire [26:0] middle,             // Its sums
-    output wire [26:0] end_,               // The same
-    input  wire [4:0]  ended,              // The search in clock 21
-    input  wire        begins,             // It has taken over the job
-    input  wire        collected,          // Its result has been taken over
+    output wire [3:0]  depth,              // The job's depth
+    output wire [15:0] first,              // Word of the move to try first
+    output wire [31:0] rank_0,             // The job's board
+    output wire [31:0] rank_1,             // The job's board
+    output wire [31:0] rank_2,             // The job's board
+    output wire [31:0] rank_3,             // The job's board
+    output wire [31:0] rank_4,             // The job's board
+    output wire [31:0] rank_5,             // The job's board
+    output wire [31:0] rank_6,             // The job's board
+    output wire [31:0] rank_7,             // The job's board
+    output wire [18:0] state,              // The job's state word
+    output wire [26:0] middle,             // The job's sums, {white phase, middlegame sum}
+    output wire [26:0] end_,               // {black phase, endgame sum}
+    input  wire [4:0]  ended,              // The search in clock 21 of its turn
+    input  wire        begins,             // The search has started its job
+    input  wire        collected,          // The search's result has been collected
     input  wire        settled,            // The game's positions are complete
     output wire        pushes,             // A move of the game is accepted
-    output wire        waits,              // A job is ready but for the game's positions, and no
+    output wire        waits,              // A job waits only for the game's positions, and no
                                            // search runs
-    output wire        waits_here,         // The turn of its search is in clock 20
-    input  wire        blocked,            // Killers are written
-    output wire        clear,              // A killer is to be cleared
-    output wire [9:0]  clear_address       // Which
+    output wire        waits_here,         // The turn of the waiting job's search is in clock 20
+    input  wire        blocked,            // The ring writes killers in this clock
+    output wire        clear,              // Clears a killer
+    output wire [9:0]  clear_address       // Address of the killer to clear
 );
 
   localparam [4:0] HALVES_UPPER = 5'd16;
@@ -15596,7 +15668,7 @@ module fpgambit_search_fast_book #(
       .read_word(starts_high_read_word)
   );
 
-  // The search whose turn ends.
+  // The search at the end of its turn.
   assign here = 24'd1 << now;
   assign next_here = loader_search == now;
   assign next_cancelled = |(cancelled & (24'd1 << loader_search));
@@ -15611,7 +15683,7 @@ module fpgambit_search_fast_book #(
   assign collects = collecting;
   assign job = gives;
 
-  // Jobs: each to a search that has none.
+  // Assign each job to a free search.
   assign free = ~busy & (busy + 24'd1);
 
   always @* begin
@@ -15640,7 +15712,7 @@ module fpgambit_search_fast_book #(
   assign push_ready = !reset & !(|busy);
   assign pushes = push_valid & !reset & !(|busy);
 
-  // Who has a job, whose search runs, whose is to end.
+  // Which searches have a job, which are running, and which must end.
   always @* begin
     claimed = 24'd0;
     if (accepts) begin
@@ -15744,50 +15816,50 @@ module fpgambit_search_fast_book #(
       now_moves[15:0]};
 endmodule
 
-`line 15748 "fpgambit_search_fast_loader.v" 0
-// Takes a job for a search that has none, adds up the sums over its men, square by square, clears
-// the search's killers, and hands it over when the search's turn comes.
+`line 15820 "fpgambit_search_fast_loader.v" 0
+// Accepts a job for a free search, adds up the sums over its pieces square by square, clears the
+// search's killers, and hands the job over when it is the search's turn.
 module fpgambit_search_fast_loader #(
     parameter SQUARES_FILE = ""
 ) (
     input  wire        clock,          // Clock
     input  wire        reset,          // Synchronous reset: no job
-    input  wire        job_valid,      // A job is there
-    output wire        job_ready,      // It can be taken
-    input  wire        free,           // There is a search for it
-    input  wire [4:0]  free_search,    // Which
-    input  wire [31:0] job_rank_0,     // Its board
-    input  wire [31:0] job_rank_1,     // Its board
-    input  wire [31:0] job_rank_2,     // Its board
-    input  wire [31:0] job_rank_3,     // Its board
-    input  wire [31:0] job_rank_4,     // Its board
-    input  wire [31:0] job_rank_5,     // Its board
-    input  wire [31:0] job_rank_6,     // Its board
-    input  wire [31:0] job_rank_7,     // Its board
-    input  wire [18:0] job_state,      // Its state word
-    input  wire [31:0] job_window,     // {beta, alpha}
-    input  wire [3:0]  job_depth,      // Its depth
-    input  wire [15:0] job_first,      // The move to try first
+    input  wire        job_valid,      // A job is offered
+    output wire        job_ready,      // The job is accepted if job_valid is high
+    input  wire        free,           // A search is free
+    input  wire [4:0]  free_search,    // Number of the free search
+    input  wire [31:0] job_rank_0,     // The job's board
+    input  wire [31:0] job_rank_1,     // The job's board
+    input  wire [31:0] job_rank_2,     // The job's board
+    input  wire [31:0] job_rank_3,     // The job's board
+    input  wire [31:0] job_rank_4,     // The job's board
+    input  wire [31:0] job_rank_5,     // The job's board
+    input  wire [31:0] job_rank_6,     // The job's board
+    input  wire [31:0] job_rank_7,     // The job's board
+    input  wire [18:0] job_state,      // The job's state word
+    input  wire [31:0] job_window,     // The job's window, {beta, alpha}
+    input  wire [3:0]  job_depth,      // The job's depth
+    input  wire [15:0] job_first,      // Word of the move to try first
     input  wire        blocked,        // The ring writes killers in this clock
-    input  wire        taken,          // The search's turn has come to its end: it has the job now
+    input  wire        taken,          // The search reaches the end of its turn and takes the job
     output wire        ready,          // A job is ready
-    output wire [4:0]  search,         // For this search
-    output wire [31:0] rank_0,         // Its board, for six clocks more
-    output wire [31:0] rank_1,         // Its board, for six clocks more
-    output wire [31:0] rank_2,         // Its board, for six clocks more
-    output wire [31:0] rank_3,         // Its board, for six clocks more
-    output wire [31:0] rank_4,         // Its board, for six clocks more
-    output wire [31:0] rank_5,         // Its board, for six clocks more
-    output wire [31:0] rank_6,         // Its board, for six clocks more
-    output wire [31:0] rank_7,         // Its board, for six clocks more
-    output wire [18:0] state,          // Its state word
-    output wire [31:0] window,         // {beta, alpha}
-    output wire [3:0]  depth,          // Its depth, 12 at most
-    output wire [15:0] first,          // The move to try first
+    output wire [4:0]  search,         // The search that the job is for
+    output wire [31:0] rank_0,         // The job's board; valid for six clocks after the handover
+    output wire [31:0] rank_1,         // The job's board; valid for six clocks after the handover
+    output wire [31:0] rank_2,         // The job's board; valid for six clocks after the handover
+    output wire [31:0] rank_3,         // The job's board; valid for six clocks after the handover
+    output wire [31:0] rank_4,         // The job's board; valid for six clocks after the handover
+    output wire [31:0] rank_5,         // The job's board; valid for six clocks after the handover
+    output wire [31:0] rank_6,         // The job's board; valid for six clocks after the handover
+    output wire [31:0] rank_7,         // The job's board; valid for six clocks after the handover
+    output wire [18:0] state,          // The job's state word
+    output wire [31:0] window,         // The job's window, {beta, alpha}
+    output wire [3:0]  depth,          // The job's depth, at most 12
+    output wire [15:0] first,          // Word of the move to try first
     output wire [26:0] middle,         // {white phase, middlegame sum}
     output wire [26:0] end_,           // {black phase, endgame sum}
-    output wire        clear,          // A killer is to be cleared
-    output wire [9:0]  clear_address   // Which
+    output wire        clear,          // Clears a killer
+    output wire [9:0]  clear_address   // Address of the killer to clear
 );
 
   localparam [2:0] PIECE_BISHOP = 3'd3;
@@ -15840,7 +15912,7 @@ module fpgambit_search_fast_loader #(
   assign job_ready = !busy & free & !reset;
   assign takes = job_valid & !busy & free & !reset;
 
-  // The board goes round once, a square a clock.
+  // Rotate the board once, one square per clock.
   assign scans = busy & !count[6];
 
   always @(posedge clock) begin
@@ -15899,7 +15971,7 @@ module fpgambit_search_fast_loader #(
       ranks_6 <= job_rank_6;
       ranks_7 <= job_rank_7;
     end
-    // It stays for a while after it has been taken.
+    // Hold the job for some clocks after the handover.
     if (taken) begin
       parting <= 3'd1;
     end
@@ -15959,7 +16031,7 @@ module fpgambit_search_fast_loader #(
     end
   end
 
-  // Killers of the search's 32 plies.
+  // Clear the killers of the search's 32 plies.
   assign clears = busy & !cleared[5];
   assign clear = clears;
   assign clear_address = {held_search, cleared[4:0]};
@@ -16012,21 +16084,21 @@ module fpgambit_search_fast_loader #(
   end
 endmodule
 
-`line 16016 "fpgambit_search_fast_table.v" 0
-// Memory of 24 bits a word, read from a file, and 1 registered read ports.
+`line 16088 "fpgambit_search_fast_table.v" 0
+// Memory of 24 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_search_fast_table #(
     parameter SQUARES_FILE = ""
 ) (
     input  wire        clock,           // Clock
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [8:0]  read_address_0,  // Which words to read
-    output reg  [23:0] read_word_0      // They, one clock later
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [8:0]  read_address_0,  // Addresses to read
+    output reg  [23:0] read_word_0      // The words read, one clock later
 );
 
   reg [23:0] words [0:447];
 
   generate
-    // A module that is nowhere instantiated has no file to read.
+    // A module that is not instantiated has no file to read.
     if (SQUARES_FILE != "") begin : from_file
       initial $readmemh(SQUARES_FILE, words);
     end
@@ -16039,7 +16111,7 @@ module fpgambit_search_fast_table #(
   always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
 
   `ifndef SYNTHESIS
-  // A simulator would go on with unknown words.
+  // Without this check, a simulator would continue with unknown words.
   integer file;
   initial begin
     file = $fopen(SQUARES_FILE, "r");
@@ -16049,16 +16121,16 @@ module fpgambit_search_fast_table #(
   `endif
 endmodule
 
-`line 16053 "fpgambit_search_fast_tags.v" 0
-// Memory of 32 bits a word and 5 bits an address, one write port and one read port that answers
-// within the clock.
+`line 16125 "fpgambit_search_fast_tags.v" 0
+// Memory of 32 bits per word and 5 address bits, with one write port and one combinational read
+// port.
 module fpgambit_search_fast_tags (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [4:0]  write_address,  // Where
-    input  wire [31:0] write_word,     // What
-    input  wire [4:0]  read_address,   // Which word to read
-    output wire [31:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [4:0]  write_address,  // Address to write
+    input  wire [31:0] write_word,     // Word to write
+    input  wire [4:0]  read_address,   // Address to read
+    output wire [31:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -16072,16 +16144,16 @@ module fpgambit_search_fast_tags (
   assign read_word = words[read_address];
 endmodule
 
-`line 16076 "fpgambit_search_fast_limits_high.v" 0
-// Memory of 8 bits a word and 5 bits an address, one write port and one read port that answers
-// within the clock.
+`line 16148 "fpgambit_search_fast_limits_high.v" 0
+// Memory of 8 bits per word and 5 address bits, with one write port and one combinational read
+// port.
 module fpgambit_search_fast_limits_high (
     input  wire       clock,          // Clock
-    input  wire       write,          // Store write_word at this clock
-    input  wire [4:0] write_address,  // Where
-    input  wire [7:0] write_word,     // What
-    input  wire [4:0] read_address,   // Which word to read
-    output wire [7:0] read_word       // It, as it was before this clock
+    input  wire       write,          // Stores write_word at this clock edge
+    input  wire [4:0] write_address,  // Address to write
+    input  wire [7:0] write_word,     // Word to write
+    input  wire [4:0] read_address,   // Address to read
+    output wire [7:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -16095,9 +16167,9 @@ module fpgambit_search_fast_limits_high (
   assign read_word = words[read_address];
 endmodule
 
-`line 16099 "fpgambit_search_fast_notes.v" 0
-// Keeps words of each turn, by its search, until they are asked for; and those that a search keeps
-// from turn to turn.
+`line 16171 "fpgambit_search_fast_notes.v" 0
+// Keeps words of each turn, by search, until they are needed, and words that a search keeps from
+// turn to turn.
 module fpgambit_search_fast_notes (
     input  wire        clock,            // Clock
     input  wire [4:0]  slot_0,           // The search in each clock of its turn
@@ -16125,35 +16197,35 @@ module fpgambit_search_fast_notes (
     input  wire [4:0]  slot_22,          // The search in each clock of its turn
     input  wire [4:0]  slot_23,          // The search in each clock of its turn
     input  wire [31:0] flags,            // Flags; clock 3
-    input  wire [26:0] middle,           // The first sum's word; clock 5
-    input  wire [26:0] end_,             // The second's; clock 5
+    input  wire [26:0] middle,           // Word of the first sum; clock 5
+    input  wire [26:0] end_,             // Word of the second sum; clock 5
     input  wire [15:0] signature,        // The signature; clock 5
     input  wire [31:0] window,           // The window; clock 7
     input  wire [31:0] killers,          // Killers; clock 8
-    input  wire [31:0] scores,           // The score it stops with, and alpha; clock 9
-    input  wire [22:0] verdict,          // What the judge says; clock 9
-    input  wire [3:0]  hopeless,         // Captures that do not help; clock 10
-    input  wire        write,            // Its last words are written; clock 21
-    input  wire [31:0] nodes_low,        // Nodes
-    input  wire [7:0]  nodes_high,       // Nodes
+    input  wire [31:0] scores,           // The score with which the node ends, and alpha; clock 9
+    input  wire [22:0] verdict,          // The judge's verdict; clock 9
+    input  wire [3:0]  hopeless,         // Captures that cannot raise alpha; clock 10
+    input  wire        write,            // Writes the search's nodes and moves; clock 21
+    input  wire [31:0] nodes_low,        // Nodes entered, bits 31 to 0
+    input  wire [7:0]  nodes_high,       // Bits 39 to 32
     input  wire [31:0] moves,            // Best and first move
-    input  wire        write_result,     // Its result is written; clock 21
-    input  wire [17:0] result,           // It
+    input  wire        write_result,     // Writes the result; clock 21
+    input  wire [17:0] result,           // Result to write
     output wire [31:0] early_flags,      // Flags and verdict; clock 19
-    output wire [22:0] early_verdict,    // The same
+    output wire [22:0] early_verdict,    // Verdict; clock 19
     output wire [31:0] late_flags,       // Flags; clock 20
     output wire [22:0] late_verdict,     // Verdict; clock 20
     output wire [31:0] late_window,      // The window; clock 20
     output wire [31:0] late_killers,     // Killers; clock 20
     output wire [31:0] late_scores,      // Scores; clock 20
-    output wire [3:0]  late_hopeless,    // Captures that do not help; clock 20
-    output wire [31:0] late_nodes_low,   // Nodes; clock 20
-    output wire [7:0]  late_nodes_high,  // Nodes; clock 20
+    output wire [3:0]  late_hopeless,    // Captures that cannot raise alpha; clock 20
+    output wire [31:0] late_nodes_low,   // Nodes entered, bits 31 to 0; clock 20
+    output wire [7:0]  late_nodes_high,  // Bits 39 to 32; clock 20
     output wire [31:0] late_moves,       // Best and first move; clock 20
     output wire [17:0] late_result,      // Result; clock 20
     output wire [15:0] late_signature,   // The signature; clock 21
-    output wire [26:0] late_middle,      // The first sum's word; clock 23
-    output wire [26:0] late_end          // The second's; clock 23
+    output wire [26:0] late_middle,      // Word of the first sum; clock 23
+    output wire [26:0] late_end          // Word of the second sum; clock 23
 );
 
   reg  [31:0] flags_19;
@@ -16360,16 +16432,16 @@ module fpgambit_search_fast_notes (
       slot_15, slot_16, slot_17, slot_23};
 endmodule
 
-`line 16364 "fpgambit_search_fast_middles_2.v" 0
-// Memory of 27 bits a word and 5 bits an address, one write port and one read port that answers
-// within the clock.
+`line 16436 "fpgambit_search_fast_middles_2.v" 0
+// Memory of 27 bits per word and 5 address bits, with one write port and one combinational read
+// port.
 module fpgambit_search_fast_middles_2 (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [4:0]  write_address,  // Where
-    input  wire [26:0] write_word,     // What
-    input  wire [4:0]  read_address,   // Which word to read
-    output wire [26:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [4:0]  write_address,  // Address to write
+    input  wire [26:0] write_word,     // Word to write
+    input  wire [4:0]  read_address,   // Address to read
+    output wire [26:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -16383,16 +16455,16 @@ module fpgambit_search_fast_middles_2 (
   assign read_word = words[read_address];
 endmodule
 
-`line 16387 "fpgambit_search_fast_signatures_2.v" 0
-// Memory of 16 bits a word and 5 bits an address, one write port and one read port that answers
-// within the clock.
+`line 16459 "fpgambit_search_fast_signatures_2.v" 0
+// Memory of 16 bits per word and 5 address bits, with one write port and one combinational read
+// port.
 module fpgambit_search_fast_signatures_2 (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [4:0]  write_address,  // Where
-    input  wire [15:0] write_word,     // What
-    input  wire [4:0]  read_address,   // Which word to read
-    output wire [15:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [4:0]  write_address,  // Address to write
+    input  wire [15:0] write_word,     // Word to write
+    input  wire [4:0]  read_address,   // Address to read
+    output wire [15:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -16406,16 +16478,16 @@ module fpgambit_search_fast_signatures_2 (
   assign read_word = words[read_address];
 endmodule
 
-`line 16410 "fpgambit_search_fast_verdicts.v" 0
-// Memory of 23 bits a word and 5 bits an address, one write port and one read port that answers
-// within the clock.
+`line 16482 "fpgambit_search_fast_verdicts.v" 0
+// Memory of 23 bits per word and 5 address bits, with one write port and one combinational read
+// port.
 module fpgambit_search_fast_verdicts (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [4:0]  write_address,  // Where
-    input  wire [22:0] write_word,     // What
-    input  wire [4:0]  read_address,   // Which word to read
-    output wire [22:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [4:0]  write_address,  // Address to write
+    input  wire [22:0] write_word,     // Word to write
+    input  wire [4:0]  read_address,   // Address to read
+    output wire [22:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -16429,16 +16501,16 @@ module fpgambit_search_fast_verdicts (
   assign read_word = words[read_address];
 endmodule
 
-`line 16433 "fpgambit_search_fast_hopeless_words.v" 0
-// Memory of 4 bits a word and 5 bits an address, one write port and one read port that answers
-// within the clock.
+`line 16505 "fpgambit_search_fast_hopeless_words.v" 0
+// Memory of 4 bits per word and 5 address bits, with one write port and one combinational read
+// port.
 module fpgambit_search_fast_hopeless_words (
     input  wire       clock,          // Clock
-    input  wire       write,          // Store write_word at this clock
-    input  wire [4:0] write_address,  // Where
-    input  wire [3:0] write_word,     // What
-    input  wire [4:0] read_address,   // Which word to read
-    output wire [3:0] read_word       // It, as it was before this clock
+    input  wire       write,          // Stores write_word at this clock edge
+    input  wire [4:0] write_address,  // Address to write
+    input  wire [3:0] write_word,     // Word to write
+    input  wire [4:0] read_address,   // Address to read
+    output wire [3:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -16452,16 +16524,16 @@ module fpgambit_search_fast_hopeless_words (
   assign read_word = words[read_address];
 endmodule
 
-`line 16456 "fpgambit_search_fast_results.v" 0
-// Memory of 18 bits a word and 5 bits an address, one write port and one read port that answers
-// within the clock.
+`line 16528 "fpgambit_search_fast_results.v" 0
+// Memory of 18 bits per word and 5 address bits, with one write port and one combinational read
+// port.
 module fpgambit_search_fast_results (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [4:0]  write_address,  // Where
-    input  wire [17:0] write_word,     // What
-    input  wire [4:0]  read_address,   // Which word to read
-    output wire [17:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [4:0]  write_address,  // Address to write
+    input  wire [17:0] write_word,     // Word to write
+    input  wire [4:0]  read_address,   // Address to read
+    output wire [17:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -16475,24 +16547,24 @@ module fpgambit_search_fast_results (
   assign read_word = words[read_address];
 endmodule
 
-`line 16479 "fpgambit_search_fast_boards_2.v" 0
-// Keeps each search's board from clock 3 of its turn to clock 19, and compares it with the board
-// that comes in the next turn, if that is of another position of its line.
+`line 16551 "fpgambit_search_fast_boards_2.v" 0
+// Keeps each search's board from clock 3 to clock 19 of its turn, and compares it with the board
+// read in the next turn if that board belongs to another position of the line.
 module fpgambit_search_fast_boards_2 (
     input  wire        clock,      // Clock
     input  wire [4:0]  early,      // The search in clock 3 of its turn
-    input  wire [4:0]  late,       // That in clock 19
-    input  wire        comparing,  // The board is not the node's: it is compared with that of the
-                                   // turn before
-    input  wire [31:0] rank_0,     // It; clock 3
-    input  wire [31:0] rank_1,     // It; clock 3
-    input  wire [31:0] rank_2,     // It; clock 3
-    input  wire [31:0] rank_3,     // It; clock 3
-    input  wire [31:0] rank_4,     // It; clock 3
-    input  wire [31:0] rank_5,     // It; clock 3
-    input  wire [31:0] rank_6,     // It; clock 3
-    input  wire [31:0] rank_7,     // It; clock 3
-    output wire        equal,      // The boards are the same; clock 8
+    input  wire [4:0]  late,       // The search in clock 19 of its turn
+    input  wire        comparing,  // The board is not the node's own; compare it with the board of
+                                   // the turn before
+    input  wire [31:0] rank_0,     // The board; clock 3
+    input  wire [31:0] rank_1,     // The board; clock 3
+    input  wire [31:0] rank_2,     // The board; clock 3
+    input  wire [31:0] rank_3,     // The board; clock 3
+    input  wire [31:0] rank_4,     // The board; clock 3
+    input  wire [31:0] rank_5,     // The board; clock 3
+    input  wire [31:0] rank_6,     // The board; clock 3
+    input  wire [31:0] rank_7,     // The board; clock 3
+    output wire        equal,      // The two boards are equal; clock 8
     output wire [31:0] noted_0,    // The node's board; clock 19
     output wire [31:0] noted_1,    // The node's board; clock 19
     output wire [31:0] noted_2,    // The node's board; clock 19
@@ -16724,7 +16796,7 @@ module fpgambit_search_fast_boards_2 (
   end
 endmodule
 
-`line 16728 "fpgambit_search_fast_game.v" 0
+`line 16800 "fpgambit_search_fast_game.v" 0
 // Keeps the game's reversible moves. Before the first job after a push, it takes them back from the
 // root, one in each turn of the job's search, so that the positions that may come again are in the
 // FrameStore. Then it finds those that may have a node's signature.
@@ -16966,16 +17038,16 @@ module fpgambit_search_fast_game (
   wire unused = &{1'b0, push_record[15:14], push_record[7:6]};
 endmodule
 
-`line 16970 "fpgambit_search_fast_moves_2.v" 0
-// Memory of 12 bits a word and 7 bits an address, one write port and one read port that answers
-// within the clock.
+`line 17042 "fpgambit_search_fast_moves_2.v" 0
+// Memory of 12 bits per word and 7 address bits, with one write port and one combinational read
+// port.
 module fpgambit_search_fast_moves_2 (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [6:0]  write_address,  // Where
-    input  wire [11:0] write_word,     // What
-    input  wire [6:0]  read_address,   // Which word to read
-    output wire [11:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [6:0]  write_address,  // Address to write
+    input  wire [11:0] write_word,     // Word to write
+    input  wire [6:0]  read_address,   // Address to read
+    output wire [11:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -16989,16 +17061,16 @@ module fpgambit_search_fast_moves_2 (
   assign read_word = words[read_address];
 endmodule
 
-`line 16993 "fpgambit_search_fast_heads.v" 0
-// Memory of 7 bits a word and 9 bits an address, one write port and 1 registered read ports.
+`line 17065 "fpgambit_search_fast_heads.v" 0
+// Memory of 7 bits per word and 9 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_heads (
     input  wire       clock,           // Clock
-    input  wire       write,           // Store write_word at this clock
-    input  wire [8:0] write_address,   // Where
-    input  wire [6:0] write_word,      // What
-    input  wire       read,            // Read at this clock; if low, the words read stay
-    input  wire [8:0] read_address_0,  // Which words to read
-    output reg  [6:0] read_word_0      // They, one clock later
+    input  wire       write,           // Stores write_word at this clock edge
+    input  wire [8:0] write_address,   // Address to write
+    input  wire [6:0] write_word,      // Word to write
+    input  wire       read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [8:0] read_address_0,  // Addresses to read
+    output reg  [6:0] read_word_0      // The words read, one clock later
 );
 
   (* ram_style = "block" *)
@@ -17018,16 +17090,16 @@ module fpgambit_search_fast_heads (
   end
 endmodule
 
-`line 17022 "fpgambit_search_fast_chain.v" 0
-// Memory of 7 bits a word and 7 bits an address, one write port and one read port that answers
-// within the clock.
+`line 17094 "fpgambit_search_fast_chain.v" 0
+// Memory of 7 bits per word and 7 address bits, with one write port and one combinational read
+// port.
 module fpgambit_search_fast_chain (
     input  wire       clock,          // Clock
-    input  wire       write,          // Store write_word at this clock
-    input  wire [6:0] write_address,  // Where
-    input  wire [6:0] write_word,     // What
-    input  wire [6:0] read_address,   // Which word to read
-    output wire [6:0] read_word       // It, as it was before this clock
+    input  wire       write,          // Stores write_word at this clock edge
+    input  wire [6:0] write_address,  // Address to write
+    input  wire [6:0] write_word,     // Word to write
+    input  wire [6:0] read_address,   // Address to read
+    output wire [6:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)
@@ -17041,16 +17113,16 @@ module fpgambit_search_fast_chain (
   assign read_word = words[read_address];
 endmodule
 
-`line 17045 "fpgambit_search_fast_controls.v" 0
-// Memory of 25 bits a word and 5 bits an address, one write port and one read port that answers
-// within the clock.
+`line 17117 "fpgambit_search_fast_controls.v" 0
+// Memory of 25 bits per word and 5 address bits, with one write port and one combinational read
+// port.
 module fpgambit_search_fast_controls (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [4:0]  write_address,  // Where
-    input  wire [24:0] write_word,     // What
-    input  wire [4:0]  read_address,   // Which word to read
-    output wire [24:0] read_word       // It, as it was before this clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [4:0]  write_address,  // Address to write
+    input  wire [24:0] write_word,     // Word to write
+    input  wire [4:0]  read_address,   // Address to read
+    output wire [24:0] read_word       // The word read, as it was before this clock edge
 );
 
   (* ram_style = "distributed" *)

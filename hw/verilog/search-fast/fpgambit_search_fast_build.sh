@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Build fpgambit_search_fast with the open tools: area, clock rate and a bitstream. Made by: fpgambit export --unit search --build fast --out DIR
+# SPDX-License-Identifier: MIT OR Apache-2.0
 #
 #   ./fpgambit_search_fast_build.sh [DEVICE]          DEVICE: ecp5-25f, ecp5-85f, generic (default: ecp5-25f)
 #   SEED=3 ./fpgambit_search_fast_build.sh DEVICE     use placement seed 3 instead of the best known one
