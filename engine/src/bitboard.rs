@@ -14,6 +14,8 @@ impl Bitboard {
     pub const EMPTY: Bitboard = Bitboard(0);
     /// Every square.
     pub const ALL: Bitboard = Bitboard(!0);
+    /// The light squares: b1, a2, h1 among them.
+    pub const LIGHT: Bitboard = Bitboard(0x55aa_55aa_55aa_55aa);
 
     /// One square.
     #[inline]

@@ -7,7 +7,7 @@
 //! same Verilog and simulates several times as fast. Tests compare the two types operation by operation.
 
 use rust_hdl::prelude::{Bits as CrateBits, Synth, TypeDescriptor, VCDValue, VerilogLiteral};
-use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
+use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
 
 /// A vector of `N` bits, 1 to 32.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -148,6 +148,7 @@ macro_rules! operator {
 
 operator!(Add, add, u32::wrapping_add);
 operator!(Sub, sub, u32::wrapping_sub);
+operator!(Mul, mul, u32::wrapping_mul);
 operator!(BitAnd, bitand, u32::bitand);
 operator!(BitOr, bitor, u32::bitor);
 operator!(BitXor, bitxor, u32::bitxor);
@@ -308,6 +309,23 @@ mod tests {
             );
             assert_eq!(format!("{}", x.verilog()), format!("{}", p.verilog()));
             assert_eq!(x.vcd(), p.vcd());
+        }
+    }
+
+    /// The crate has products of 16 bits only, which are twice as wide.
+    #[test]
+    fn a_product_is_its_low_bits() {
+        let seed = 8;
+        println!("seed {seed}");
+        let mut chance = Chance::new(seed);
+        for _ in 0..2_000 {
+            let (a, b) = (chance.below(1 << 16), chance.below(1 << 16));
+            let (a, b) = (u64::from(a), u64::from(b));
+            let product = bits::<16>(a) * bits::<16>(b);
+            assert_eq!(product.index() as u64, (a * b) & 0xffff, "{a} * {b}");
+            let product = bits::<32>(a) * bits::<32>(b << 8);
+            assert_eq!(product.index() as u64, ((a * b) << 8) & 0xffff_ffff);
+            assert_eq!((bits::<7>(a & 127) * 3).index() as u64, (3 * a) & 127);
         }
     }
 

@@ -21,6 +21,7 @@ pub mod bus;
 pub mod chains;
 pub mod circuit;
 pub mod count;
+pub mod evaluate;
 pub mod export;
 pub mod kernel;
 pub mod kqkr;

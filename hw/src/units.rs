@@ -2,8 +2,8 @@
 
 use crate::unit::{Unit, UnitBuild};
 use crate::{
-    attack, axilite, axistream, chains, count, kqkr, make, movegen, perft, repetition, search, soc,
-    wishbone,
+    attack, axilite, axistream, chains, count, evaluate, kqkr, make, movegen, perft, repetition,
+    search, soc, wishbone,
 };
 
 /// All units, in the order used in tables and lists.
@@ -15,6 +15,7 @@ pub static UNITS: &[&Unit] = &[
     &kqkr::UNIT,
     &make::UNIT,
     &count::UNIT,
+    &evaluate::UNIT,
     &perft::UNIT,
     &search::UNIT,
     &soc::UNIT,

@@ -25,6 +25,7 @@ pub(crate) fn find(key: &str) -> Option<&'static Value> {
         .chain(protocol::ALL)
         .chain(registers::ALL)
         .chain(search::ALL)
+        .chain(evaluate::ALL)
         .find(|value| value.key == key)
 }
 
@@ -46,6 +47,7 @@ pub fn groups() -> impl Iterator<Item = &'static Group> {
         .chain(protocol::GROUPS)
         .chain(registers::GROUPS)
         .chain(search::GROUPS)
+        .chain(evaluate::GROUPS)
 }
 
 /// Declares groups of values (`group: width`) and of positions (`group: position`), and the lists of all of them.
@@ -81,10 +83,12 @@ macro_rules! values {
     };
 }
 
+mod evaluate;
 mod protocol;
 mod registers;
 mod search;
 
+pub use evaluate::*;
 pub use protocol::*;
 pub use registers::*;
 pub use search::*;

@@ -1,7 +1,6 @@
 //! Progress against the bare king, and material that cannot win.
 
-use crate::eval::LIGHT;
-use crate::{Color, Kind, Position, Square};
+use crate::{Bitboard, Color, Kind, Position, Square};
 
 /// The value of a certain win before the search sees its end.
 const SURE: i32 = 1_500;
@@ -19,7 +18,7 @@ pub fn drive(position: &Position) -> Option<i32> {
     let knights = position.of_kind(Kind::Knight);
     let (rooks, queens) = (position.of_kind(Kind::Rook), position.of_kind(Kind::Queen));
     let heavy = (rooks.len() + 2 * queens.len()) as i32;
-    let (light, dark) = (bishops & LIGHT, bishops & !LIGHT);
+    let (light, dark) = (bishops & Bitboard::LIGHT, bishops & !Bitboard::LIGHT);
     let (king, other) = (position.king(strong), position.king(!strong));
     let near = 7 - distance(king, other);
     let value = if heavy > 0 || (!light.is_empty() && !dark.is_empty()) {
@@ -75,7 +74,7 @@ pub fn cannot_win(position: &Position, color: Color) -> bool {
     if pawns.is_empty() {
         let alone = position.pieces(!color, Kind::Pawn).is_empty();
         return match knights.len() {
-            0 => (bishops & LIGHT).is_empty() || (bishops & !LIGHT).is_empty(),
+            0 => (bishops & Bitboard::LIGHT).is_empty() || (bishops & !Bitboard::LIGHT).is_empty(),
             1 => bishops.is_empty(),
             2 => bishops.is_empty() && alone,
             _ => false,
@@ -85,8 +84,12 @@ pub fn cannot_win(position: &Position, color: Color) -> bool {
         && !position.of_color(!color).is_several()
         && [0, 7].into_iter().any(|file| {
             let corner = Square::from_file_rank(file, color.rank(7));
-            let shade = if LIGHT.has(corner) { LIGHT } else { !LIGHT };
-            (pawns & !crate::Bitboard::file(file)).is_empty()
+            let shade = if Bitboard::LIGHT.has(corner) {
+                Bitboard::LIGHT
+            } else {
+                !Bitboard::LIGHT
+            };
+            (pawns & !Bitboard::file(file)).is_empty()
                 && (bishops & shade).is_empty()
                 && distance(position.king(!color), corner) <= 1
         })

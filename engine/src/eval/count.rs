@@ -22,8 +22,6 @@ impl Tally for Score {
     }
 }
 
-/// The light squares, including b1, a2 and h1.
-pub const LIGHT: Bitboard = Bitboard(0x55aa_55aa_55aa_55aa);
 /// The squares that count as space: files c to f, ranks 2 to 4.
 const ROOM: Bitboard = Bitboard(0x3c3c_3c00);
 /// The danger of a piece that attacks a square around the enemy king, by kind.
@@ -93,7 +91,11 @@ fn pieces<const WHITE: bool>(
         let targets = attacks::bishop(square, occupied ^ queens);
         let reach = see(us, Kind::Bishop, targets);
         tally.add(BISHOP_MOBILITY + reach, 1);
-        let shade = if LIGHT.has(square) { LIGHT } else { !LIGHT };
+        let shade = if Bitboard::LIGHT.has(square) {
+            Bitboard::LIGHT
+        } else {
+            !Bitboard::LIGHT
+        };
         tally.add(BISHOP_PAWN, (us.pawns & shade).len() as i32);
         if outposts.has(square) {
             tally.add(OUTPOST + 1, 1);

@@ -27,7 +27,6 @@ mod trace;
 mod tuned;
 mod weights;
 
-pub(crate) use count::LIGHT;
 pub use score::Score;
 pub use trace::Trace;
 pub(crate) use weights::PIECE_SQUARE;
@@ -36,7 +35,7 @@ pub use weights::WEIGHTS;
 use multiversion::multiversion;
 
 use crate::endgame::{cannot_win, drive};
-use crate::{Color, Kind, Position};
+use crate::{Bitboard, Color, Kind, Position};
 
 /// The sum of a position's pieces and squares; a search updates it move by move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -127,7 +126,8 @@ pub fn insufficient_material(position: &Position) -> bool {
         return false;
     }
     !minors.is_several()
-        || (knights.is_empty() && ((bishops & LIGHT).is_empty() || (bishops & !LIGHT).is_empty()))
+        || (knights.is_empty()
+            && ((bishops & Bitboard::LIGHT).is_empty() || (bishops & !Bitboard::LIGHT).is_empty()))
 }
 
 #[cfg(test)]

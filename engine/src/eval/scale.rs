@@ -1,7 +1,6 @@
 //! Endings that extra material alone does not win.
 
-use super::count::LIGHT;
-use crate::{Color, Kind, Position};
+use crate::{Bitboard, Color, Kind, Position};
 
 /// The full scale of an endgame's value.
 pub const WHOLE: i32 = 64;
@@ -29,7 +28,7 @@ pub fn scale(position: &Position, end: i32) -> i32 {
     let bishops = position.of_kind(Kind::Bishop);
     let opposite = bishops.len() == 2
         && position.pieces(Color::White, Kind::Bishop).len() == 1
-        && (bishops & LIGHT).len() == 1;
+        && (bishops & Bitboard::LIGHT).len() == 1;
     if opposite {
         let others = position.of_kind(Kind::Knight)
             | position.of_kind(Kind::Rook)

@@ -2,9 +2,9 @@
 
 use arrayvec::ArrayVec;
 
-use super::alphabeta::{Known, Node};
 use super::checks::Checks;
 use super::history::Context;
+use super::node::{Known, Node};
 use super::pick::Order;
 use super::reductions::reduction;
 use super::score::{DRAW, INFINITE, MATE, MATE_BOUND};

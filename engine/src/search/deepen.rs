@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::alphabeta::Node;
+use super::node::Node;
 use super::report::{Counts, IterationReport, Outcome};
 use super::score::{DRAW, INFINITE, MATE, PLY_MAX, Value};
 use super::searcher::Searcher;

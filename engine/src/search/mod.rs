@@ -45,6 +45,7 @@ mod history;
 mod keys;
 mod limits;
 mod line;
+mod node;
 mod options;
 mod pick;
 mod quiesce;

@@ -1,7 +1,7 @@
 //! `#[derive(Circuit)]`.
 
 use crate::doc::with_numbers;
-use crate::fields::{Field, Role, fields};
+use crate::fields::{Count, Field, Role, fields};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::{DeriveInput, Error, Ident, LitStr, Result};
@@ -183,7 +183,9 @@ fn declared(
 ) -> TokenStream {
     let name = &input.ident;
     let (generics, arguments, bounds) = input.generics.split_for_impl();
-    let about = with_numbers(&input.attrs, &input.generics, fields);
+    let is_vec = |field: &&Field| matches!(field.count, Count::Vec);
+    let vecs = fields.iter().filter(is_vec).map(|field| field.name);
+    let about = with_numbers(&input.attrs, &input.generics, vecs);
     let ports = fields
         .iter()
         .filter(|field| matches!(field.role, Role::Clock | Role::Input | Role::Output))

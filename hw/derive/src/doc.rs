@@ -1,9 +1,8 @@
 //! Doc comments as plain text.
 
-use crate::fields::{Count, Field};
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Attribute, Expr, ExprLit, Generics, Lit, Meta};
+use syn::{Attribute, Expr, ExprLit, Generics, Ident, Lit, Meta};
 
 /// Returns the first paragraph of the doc comments on one line, without Markdown markup.
 pub(crate) fn first_paragraph(attributes: &[Attribute]) -> String {
@@ -22,12 +21,12 @@ fn paragraph(attributes: &[Attribute]) -> String {
     words.join(" ").trim().to_owned()
 }
 
-/// Returns an expression for the first paragraph as a `String`, in which each parameter of the type is replaced by its
-/// value, and each field that is a `Vec` by its length.
-pub(crate) fn with_numbers(
+/// Returns an expression for the first paragraph as a `String`. A const parameter of the type becomes its number, and
+/// one of these fields, which are `Vec`s, its length.
+pub(crate) fn with_numbers<'a>(
     attributes: &[Attribute],
     generics: &Generics,
-    fields: &[Field],
+    vecs: impl Iterator<Item = &'a Ident>,
 ) -> TokenStream {
     let about = paragraph(attributes);
     let mut template = about.replace('{', "{{").replace('}', "}}");
@@ -36,11 +35,7 @@ pub(crate) fn with_numbers(
         let name = &parameter.ident;
         template = template.replace(&format!("`{name}`"), &format!("{{{name}}}"));
     }
-    for field in fields
-        .iter()
-        .filter(|field| matches!(field.count, Count::Vec))
-    {
-        let name = field.name;
+    for name in vecs {
         let named = format!("`{name}`");
         if template.contains(&named) {
             template = template.replace(&named, &format!("{{{name}}}"));

@@ -70,8 +70,10 @@ pub trait Contents {
     const WIDTH: usize;
     /// Number of words.
     const LEN: usize;
+    /// Parts of 32 bits that a word has, in a [`WideRom`](super::WideRom).
+    const PARTS: usize = 1;
 
-    /// Returns the words, lowest address first.
+    /// Returns the words, lowest address first, and each word's parts lowest first.
     fn words() -> Vec<u32>;
 }
 

@@ -1,6 +1,7 @@
 //! Blocks shared by several units.
 
 mod answer_stream;
+mod apart_ram;
 mod cycle_counter;
 mod history_pointers;
 mod memory;
@@ -8,8 +9,10 @@ mod piece_selector;
 mod planes;
 mod rank_mux;
 mod request_arbiter;
+mod wide_rom;
 
 pub use answer_stream::AnswerStream;
+pub use apart_ram::ApartRam;
 pub use cycle_counter::CycleCounter;
 pub use history_pointers::HistoryPointers;
 pub use memory::{BlockRam, Contents, DistributedRam, Rom, SyncRam};
@@ -17,3 +20,4 @@ pub use piece_selector::PieceSelector;
 pub use planes::{Planes, planes};
 pub use rank_mux::RankMux;
 pub use request_arbiter::RequestArbiter;
+pub use wide_rom::WideRom;

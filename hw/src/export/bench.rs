@@ -290,20 +290,31 @@ fn memory_checks(memories: &[MemoryFile]) -> (String, &'static str) {
 }
 
 fn memory_check(memory: &MemoryFile) -> String {
-    let (name, len, pad, sum) = (
-        memory.name,
-        memory.len,
-        32 - memory.width,
-        memory.checksum(),
-    );
+    let (name, len, sum) = (memory.name, memory.len, memory.checksum());
+    let sum_up = |array: &str| -> String {
+        let parts = match memory.parts {
+            1 => vec![format!(
+                "sum_up({{{}'d0, dut.{array}[entry]}});",
+                32 - memory.width
+            )],
+            parts => (0..parts)
+                .map(|part| format!("sum_up(dut.{array}[entry][{} +: 32]);", 32 * part))
+                .collect(),
+        };
+        match &parts[..] {
+            [one] => one.clone(),
+            parts => format!("begin\n    {}\nend", parts.join("\n    ")),
+        }
+    };
     let check = |array: &&str| {
         format!(
             "sum = 32'h811c_9dc5;
-for (entry = 0; entry < {len}; entry = entry + 1) sum_up({{{pad}'d0, dut.{array}[entry]}});
+for (entry = 0; entry < {len}; entry = entry + 1) {}
 if (sum !== 32'h{sum:08x}) begin
     mistake;
     $display(\"    {name} has checksum %h, expected %h: it was changed\", sum, 32'h{sum:08x});
-end"
+end",
+            sum_up(array)
         )
     };
     let checks: Vec<String> = memory.arrays.iter().map(check).collect();

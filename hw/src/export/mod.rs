@@ -220,6 +220,7 @@ pub struct Export {
     targets: Vec<Target>,
     form: PosdataForm,
     layout: Layout,
+    network: Option<String>,
     command: String,
 }
 
@@ -234,6 +235,7 @@ impl Export {
             targets: targets.to_vec(),
             form: build.form(targets[0]),
             layout: Layout::Folder,
+            network: None,
             command: String::new(),
         };
         export.command = export.command_of(build);
@@ -257,6 +259,14 @@ impl Export {
             self.form = form;
             self.command = self.command_of(self.build);
         }
+        self
+    }
+
+    /// The same, the weights being those of a network file of this name.
+    #[must_use]
+    pub fn with_network(mut self, file: &str) -> Self {
+        self.network = Some(file.to_owned());
+        self.command = self.command_of(self.build);
         self
     }
 
@@ -285,6 +295,9 @@ impl Export {
         }
         if build.has_posdata && self.form != self.build.form(self.targets[0]) {
             command += &format!(" --posdata {}", self.form);
+        }
+        if let Some(file) = &self.network {
+            command += &format!(" --network {file}");
         }
         if self.layout == Layout::Flat {
             command += " --flat";

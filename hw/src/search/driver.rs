@@ -142,6 +142,75 @@ impl<S: Simulator> SearchDriver<S> {
         })
     }
 
+    /// Jobs from beginning to end, as many at once as the unit takes, at most `at_once`. Their results are in the order of the jobs. All in
+    /// progress are cancelled when `stop`, called at once and every 4,096 clocks with the nodes of the results so far, returns true;
+    /// from then on, one that is still to begin is cancelled before its first node.
+    ///
+    /// # Errors
+    /// When a result has no job's tag or comes twice, its best move is none, or the unit counts its clocks wrongly.
+    pub fn run_all(
+        &mut self,
+        jobs: &[Job],
+        at_once: usize,
+        mut stop: impl FnMut(u64) -> bool,
+    ) -> Result<Vec<Answered>, Fault> {
+        let pins = Search::PINS;
+        let mut results = vec![None; jobs.len()];
+        let mut begun = Vec::with_capacity(jobs.len());
+        let (mut ended, mut nodes, mut over) = (0, 0, false);
+        for clock in 0u64.. {
+            if ended == jobs.len() {
+                break;
+            }
+            if !over && clock % 4096 == 0 {
+                over = stop(nodes);
+            }
+            let offers = begun.len() < jobs.len() && begun.len() - ended < at_once.max(1);
+            if offers {
+                let tag = begun.len() as u32;
+                self.show(&Job {
+                    tag,
+                    ..jobs[begun.len()].clone()
+                });
+            }
+            // A cancel lets no job in: every second clock has none.
+            let cancels = over && clock % 2 == 0;
+            self.driver.drive(pins.job_valid, offers.into());
+            self.driver.drive(pins.cancel, cancels.into());
+            if let Some(found) = self.offered()? {
+                let tag = found.answer.tag as usize;
+                let begin: u64 = match (results.get(tag), begun.get(tag)) {
+                    (Some(None), Some(&begin)) => begin,
+                    _ => {
+                        return Err(Fault::Unasked {
+                            tag: found.answer.tag,
+                        });
+                    }
+                };
+                if found.cycles != clock - begin + 1 {
+                    let (counted, clocked) = (found.cycles as u32, (clock - begin + 1) as u32);
+                    return Err(Fault::Miscounted { counted, clocked });
+                }
+                nodes += found.answer.nodes;
+                ended += 1;
+                results[tag] = Some(Answered {
+                    answer: Answer {
+                        tag: jobs[tag].tag,
+                        ..found.answer
+                    },
+                    ..found
+                });
+            }
+            if offers && self.driver.read(pins.job_ready) == 1 {
+                begun.push(clock);
+            }
+            self.driver.clock();
+        }
+        self.driver.drive(pins.job_valid, 0);
+        self.driver.drive(pins.cancel, 0);
+        Ok(results.into_iter().flatten().collect())
+    }
+
     /// A job that is cancelled so many clocks after it was taken, if it has not ended.
     ///
     /// # Errors

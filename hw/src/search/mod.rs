@@ -1,6 +1,8 @@
 //! The searcher: a whole alpha-beta search in one circuit. It matches the engine's
 //! [`searcher`](fpgambit_engine::searcher), whose rules are its specification, node for node.
 //!
+//! This is the compact build. In the fast one, the [`ring`], twenty-four searches take turns.
+//!
 //! The unmodified [fast generator](crate::movegen::fast) finds the moves by Sandstroem's walk, and
 //! [`Make`](crate::make::Make) makes them. The single counter detects repetitions: the [walk of the repetition
 //! unit](crate::repetition::RepetitionWalk) runs on the search's own board.

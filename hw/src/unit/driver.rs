@@ -111,6 +111,12 @@ pub enum Fault {
         /// Why it is not a move.
         error: MoveWordError,
     },
+    /// A result has the tag of no job in progress.
+    #[error("a result has tag {tag:#x}, which no job in progress has")]
+    Unasked {
+        /// The tag.
+        tag: u32,
+    },
     /// The unit's cycle count differs from the number of clocks it was given.
     #[error("the unit counts {counted} cycles, but {clocked} were clocked")]
     Miscounted {

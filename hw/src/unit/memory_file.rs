@@ -11,11 +11,13 @@ pub struct MemoryFile {
     pub parameter: &'static str,
     /// One-line description of the contents.
     pub about: &'static str,
-    /// Bits per word, less than 32.
+    /// Bits per word: less than 32, or 32 for each part.
     pub width: usize,
     /// Number of words.
     pub len: usize,
-    /// The words.
+    /// Parts that a word has: one, or several of 32 bits.
+    pub parts: usize,
+    /// The words, of each its lowest part first.
     pub words: fn() -> Vec<u32>,
     /// The arrays that hold the words, as paths from the top module.
     pub arrays: &'static [&'static str],
@@ -32,6 +34,7 @@ impl MemoryFile {
             about: C::ABOUT,
             width: C::WIDTH,
             len: C::LEN,
+            parts: C::PARTS,
             words: C::words,
             arrays,
             is_posdata: false,
@@ -47,16 +50,23 @@ impl MemoryFile {
         }
     }
 
-    /// Returns the text of the file: sixteen hexadecimal words per line, lowest address first.
+    /// Returns the text of the file, lowest address first: sixteen hexadecimal words per line, or one word in parts.
     pub fn text(&self) -> String {
-        let digits = self.width.div_ceil(4);
+        let digits = (self.width / self.parts).div_ceil(4);
         let mut text = String::new();
-        for line in (self.words)().chunks(16) {
-            let words: Vec<String> = line
+        let (on_line, between) = match self.parts {
+            1 => (16, " "),
+            parts => (parts, ""),
+        };
+        for line in (self.words)().chunks(on_line) {
+            let mut words: Vec<String> = line
                 .iter()
                 .map(|word| format!("{word:0digits$x}"))
                 .collect();
-            text += &(words.join(" ") + "\n");
+            if self.parts > 1 {
+                words.reverse();
+            }
+            text += &(words.join(between) + "\n");
         }
         text
     }

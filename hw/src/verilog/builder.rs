@@ -1,10 +1,10 @@
 //! From blocks to modules: which there are, what each is called, what stands in it.
 
-use super::design::Net;
 use super::error::EmitError;
 use super::library::Library;
 use super::module::{self, Interface, Parameter, Port};
 use super::names::{Names, identifier};
+use super::net::Net;
 use super::print;
 use super::scope::Scope;
 use crate::circuit::Choice;

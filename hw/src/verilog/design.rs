@@ -4,6 +4,7 @@ use super::builder::Builder;
 use super::error::EmitError;
 use super::library::{Header, Library, join};
 use super::names::is_identifier;
+use super::net::Net;
 use super::print;
 use super::scope::Scope;
 use crate::circuit::Declared;
@@ -25,19 +26,6 @@ pub struct PortInfo {
 
 /// A parameter of the top module.
 pub use super::module::Parameter;
-
-/// Where a signal of the circuit is in the Verilog.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Net {
-    /// Instances from the top module down, the top module's name first.
-    pub scope: Vec<String>,
-    /// The net's name in that scope.
-    pub name: String,
-    /// Width in bits.
-    pub width: usize,
-    /// The signal it shows, by its number in the order in which a probe visits the circuit.
-    pub(crate) signal: usize,
-}
 
 /// A circuit translated to Verilog.
 ///

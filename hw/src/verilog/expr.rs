@@ -15,6 +15,7 @@ pub(super) struct NetId(pub usize);
 pub(super) enum BinaryOp {
     Add,
     Sub,
+    Mul,
     LogicalAnd,
     LogicalOr,
     And,
@@ -35,6 +36,7 @@ impl BinaryOp {
         match self {
             Self::Add => "+",
             Self::Sub => "-",
+            Self::Mul => "*",
             Self::LogicalAnd => "&&",
             Self::LogicalOr => "||",
             Self::And => "&",
@@ -218,8 +220,10 @@ pub(super) fn slice(of: &Expr, lo: usize, width: usize) -> Option<Expr> {
         Expr::Binary(op, left, right) if op.is_bitwise() => {
             binary(*op, slice(left, lo, width)?, slice(right, lo, width)?)
         }
-        // The low bits of a sum need only the low bits of its terms.
-        Expr::Binary(op @ (BinaryOp::Add | BinaryOp::Sub), left, right) if lo == 0 => {
+        // The low bits of a sum or product need only the low bits of its terms.
+        Expr::Binary(op @ (BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul), left, right)
+            if lo == 0 =>
+        {
             binary(*op, slice(left, 0, width)?, slice(right, 0, width)?)
         }
         Expr::Binary(BinaryOp::Shl, value, by) if lo == 0 => {
@@ -364,7 +368,7 @@ fn known(op: BinaryOp, left: &Expr, right: &Expr) -> Option<Expr> {
     };
     let all_ones = constant.complement().is_zero();
     match op {
-        BinaryOp::And | BinaryOp::LogicalAnd if constant.is_zero() => {
+        BinaryOp::And | BinaryOp::LogicalAnd | BinaryOp::Mul if constant.is_zero() => {
             Some(Expr::Const(constant.clone()))
         }
         BinaryOp::Or | BinaryOp::LogicalOr if all_ones => Some(Expr::Const(constant.clone())),
@@ -391,6 +395,7 @@ fn combined(op: BinaryOp, left: &Constant, right: &Constant) -> Option<Constant>
     match op {
         BinaryOp::Add => number(a + b),
         BinaryOp::Sub if width <= 128 => number(a.wrapping_sub(b)),
+        BinaryOp::Mul if width <= 64 => number(a * b),
         BinaryOp::And | BinaryOp::LogicalAnd => number(a & b),
         BinaryOp::Or | BinaryOp::LogicalOr => number(a | b),
         BinaryOp::Xor => number(a ^ b),
@@ -400,7 +405,7 @@ fn combined(op: BinaryOp, left: &Constant, right: &Constant) -> Option<Constant>
         BinaryOp::Le => compare(a <= b),
         BinaryOp::Gt => compare(a > b),
         BinaryOp::Ge => compare(a >= b),
-        BinaryOp::Sub | BinaryOp::Shl | BinaryOp::Shr => None,
+        BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl | BinaryOp::Shr => None,
     }
 }
 

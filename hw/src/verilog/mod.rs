@@ -66,12 +66,14 @@ mod lower;
 mod mask;
 mod module;
 mod names;
+mod net;
 mod print;
 pub(crate) mod scope;
 mod statement;
 mod table;
 
-pub use design::{Design, Net, Parameter, PortInfo};
+pub use design::{Design, Parameter, PortInfo};
 pub use error::EmitError;
 pub(crate) use library::join;
 pub use library::{Header, Library};
+pub use net::Net;

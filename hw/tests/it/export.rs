@@ -151,6 +151,7 @@ fn a_design_names_the_very_files_of_the_units_in_it() {
         ("perft", "make"),
         ("search", "make"),
         ("search", "movegen-fast"),
+        ("search-fast", "make"),
         ("soc", "movegen-compact"),
         ("soc", "repetition"),
         ("wishbone", "movegen-compact"),

@@ -5,6 +5,7 @@ mod attack;
 mod bus;
 mod count;
 mod derive;
+mod evaluate;
 mod export;
 mod kernel;
 mod kqkr;

@@ -7,12 +7,17 @@ use fpgambit_hw::pins::Port;
 use fpgambit_hw::unit::{InProcess, Simulator, VectorsError, checksum, drawn, positions};
 use fpgambit_hw::units::builds;
 
-/// Returns what a simulator's `$readmemh` reads from a memory file.
+/// Returns what a simulator's `$readmemh` reads from a memory file; of a word in parts of 32 bits the lowest first.
 fn memory(text: &str) -> Vec<u32> {
+    let parts = |word: &str| -> Vec<u32> {
+        let digits = word.as_bytes().rchunks(8);
+        let part = |digits| u32::from_str_radix(std::str::from_utf8(digits).unwrap(), 16).unwrap();
+        digits.map(part).collect()
+    };
     text.lines()
         .map(|line| line.split("//").next().unwrap())
         .flat_map(str::split_whitespace)
-        .map(|word| u32::from_str_radix(word, 16).unwrap())
+        .flat_map(parts)
         .collect()
 }
 
@@ -107,9 +112,10 @@ fn a_memory_file_is_its_words() {
     for build in builds() {
         for file in build.memories {
             let words = (file.words)();
-            assert_eq!(words.len(), file.len, "{}", file.name);
+            assert_eq!(words.len(), file.len * file.parts, "{}", file.name);
+            let width = file.width / file.parts;
             assert!(
-                words.iter().all(|word| word >> file.width == 0),
+                words.iter().all(|&word| u64::from(word) >> width == 0),
                 "{}",
                 file.name
             );

@@ -53,9 +53,7 @@ pub fn man(args: &ManArgs, format: Format) -> Result<Status, Error> {
             fs::create_dir_all(folder).map_err(Error::write(folder))?;
             for (name, command) in commands(&command, NAME.to_owned()) {
                 let path = folder.join(format!("{name}.1"));
-                let file = WholeFile::create(&path)?;
-                fs::write(file.path(), page(command)?).map_err(Error::write(&path))?;
-                file.finish()?;
+                WholeFile::write(&path, page(command)?)?;
                 pages.files.push(path.to_string_lossy().into_owned());
             }
         }

@@ -1,7 +1,6 @@
 //! `fpgambit experiment`: repeats published experiments.
 
 use std::fs;
-use std::path::Path;
 
 use fpgambit_engine::search::Outcome;
 use fpgambit_sim::experiment::{self, CASES, Pair};
@@ -41,8 +40,8 @@ fn axon(args: &AxonArgs, format: Format) -> Result<Status, Error> {
         .collect::<Result<Vec<_>, _>>()?;
     if let Some(folder) = &args.out {
         fs::create_dir_all(folder).map_err(Error::write(folder))?;
-        write(&folder.join("axon.md"), &experiment::markdown(&pairs))?;
-        write(&folder.join("axon.svg"), &experiment::plot(&pairs)?)?;
+        WholeFile::write(&folder.join("axon.md"), experiment::markdown(&pairs))?;
+        WholeFile::write(&folder.join("axon.svg"), experiment::plot(&pairs)?)?;
     }
     output::print(&match format {
         Format::Text => experiment::markdown(&pairs),
@@ -63,10 +62,4 @@ fn case(pair: &Pair) -> Case {
         off: iterations(&pair.off),
         on: iterations(&pair.on),
     }
-}
-
-fn write(path: &Path, text: &str) -> Result<(), Error> {
-    let file = WholeFile::create(path)?;
-    fs::write(file.path(), text).map_err(Error::write(path))?;
-    file.finish()
 }

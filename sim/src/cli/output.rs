@@ -106,7 +106,14 @@ impl WholeFile {
         .map_err(Error::write(&self.place))
     }
 
-    /// Does the same, but keeps an existing file and discards this one.
+    /// Writes a text as a file, whole or not at all.
+    pub fn write(place: &Path, text: impl AsRef<[u8]>) -> Result<(), Error> {
+        let file = WholeFile::create(place)?;
+        fs::write(file.path(), text).map_err(Error::write(place))?;
+        file.finish()
+    }
+
+    /// Does the same as `finish`, but keeps a file that already exists and discards this one.
     pub fn finish_new(self) -> Result<(), Error> {
         match self.beside {
             Some(beside) => beside.persist_new(&self.place),

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use fpgambit_engine::{Move, Position};
-use fpgambit_sim::device::{self, Backend, DeviceError};
+use fpgambit_sim::device::{self, Backend};
 use fpgambit_sim::perft::{Counter, Divided, Watch, divide};
 use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::args::{Format, PerftArgs};
 use super::input::for_each;
-use super::{Error, Status, interrupt, output, perft_shard, progress};
+use super::{Error, Status, counters, interrupt, output, perft_shard, progress};
 
 /// The largest depth of the perft array, in plies.
 const ON_CHIP_MAX: u32 = 10;
@@ -65,7 +65,7 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     let read = |text: &str| given.position(text, variant);
     for_each(given, read, |position| {
         if counters.is_empty() {
-            counters = open(args)?;
+            counters = counters::open(args)?;
         }
         let divided = count(&mut counters, args.depth, position)?;
         let cycles = (!software).then_some(divided.total.cycles);
@@ -119,23 +119,7 @@ fn show(answer: &Answer, format: Format, is_stream: bool) -> Result<(), Error> {
     })
 }
 
-/// Opens a counter for each thread.
-pub fn open(args: &PerftArgs) -> Result<Vec<Counter>, DeviceError> {
-    // At a depth of one ply there is only one node to expand.
-    let threads = if args.depth < 2 {
-        1
-    } else {
-        args.threads.number()
-    };
-    let options = args.device.options();
-    let counter = |_| match args.device.backend() {
-        Backend::Software => Ok(Counter::Engine),
-        _ => device::open(&options).map(Counter::Device),
-    };
-    (0..threads).map(counter).collect()
-}
-
-/// Counts; if the count is interrupted, prints the result so far.
+/// Counts. If the user interrupts it, reports what has been counted so far.
 fn count(counters: &mut [Counter], depth: u32, position: &Position) -> Result<Divided, Error> {
     let nodes = AtomicU64::new(0);
     let watch = Watch {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::args::{Format, PerftArgs};
 use super::campaign::{self, Begin, Files, Progress};
 use super::input::Given;
-use super::{Error, Status, interrupt, merge, output, perft, progress, verify};
+use super::{Error, Status, counters, interrupt, merge, output, progress, verify};
 
 /// The ply whose positions are distributed among the shards, if the depth is larger.
 const DEALT: u32 = 2;
@@ -50,7 +50,7 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
         nodes: &nodes,
         stop: &interrupt::is_set,
     };
-    let mut counters = perft::open(args)?;
+    let mut counters = counters::open(args)?;
     progress::watch(status, || -> Result<(), Error> {
         let parts = parts(&position, dealt, shard);
         for part in parts.into_iter().skip(state.done as usize) {

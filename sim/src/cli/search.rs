@@ -1,19 +1,17 @@
 //! `fpgambit search`: runs one search and reports its tree.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use fpgambit_engine::Position;
-use fpgambit_engine::network::Network;
-use fpgambit_engine::search::{Counts, Evaluation, IterationReport, Limits, Signals, Table, Value};
+use fpgambit_engine::search::{Counts, Evaluation, IterationReport, Limits, Signals, Table};
 use fpgambit_sim::memory;
-use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, Request, read_network, run_request};
+use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, Request, run_request};
 use serde::Serialize;
 
 use super::args::{DEPTH_MAX, Format, SearchArgs};
-use super::input::{Given, for_each};
-use super::{Error, Status, interrupt, output, progress, search_chip};
+use super::search_answer::{Score, Texts, answer_each, evaluation, score, watched};
+use super::{Error, Status, interrupt, search_chip};
 
 /// The result as JSON.
 #[derive(Serialize)]
@@ -45,14 +43,6 @@ struct Line {
     variation: Vec<String>,
 }
 
-/// The score for the side to move: one of the two is null, or both if nothing is known.
-#[derive(Default, Serialize)]
-pub struct Score {
-    score_cp: Option<i32>,
-    /// Moves to a forced mate, negative if the side to move is mated.
-    mate: Option<i32>,
-}
-
 #[derive(Serialize)]
 struct Counted {
     nodes: u64,
@@ -71,21 +61,6 @@ pub struct Iteration {
     counts: Counted,
     seconds: f64,
     variation: Vec<String>,
-}
-
-impl From<Value> for Score {
-    fn from(value: Value) -> Score {
-        match value {
-            Value::Centipawns(value) => Score {
-                score_cp: Some(value),
-                mate: None,
-            },
-            Value::Mate(moves) => Score {
-                score_cp: None,
-                mate: Some(moves),
-            },
-        }
-    }
 }
 
 impl From<Counts> for Counted {
@@ -139,53 +114,7 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     answer_each(given, format, read, answer, Texts { line, page })
 }
 
-/// The text of an answer: on one line, or with everything that is known.
-pub struct Texts<A> {
-    pub line: fn(&A) -> String,
-    pub page: fn(&A) -> String,
-}
-
-/// Prints the answer to each position until the user interrupts: as a document or a page, or on one line for each line
-/// of a stream.
-pub fn answer_each<T, A: Serialize>(
-    given: Given<'_>,
-    format: Format,
-    read: impl FnMut(&str) -> Result<T, Error>,
-    mut answer: impl FnMut(&T) -> Result<A, Error>,
-    texts: Texts<A>,
-) -> Result<Status, Error> {
-    for_each(given, read, |position| {
-        let answer = answer(position)?;
-        output::print(&match (format, given.is_stream()) {
-            (Format::Json, _) => output::json(&answer),
-            (Format::Text, true) => (texts.line)(&answer),
-            (Format::Text, false) => (texts.page)(&answer),
-        })?;
-        match interrupt::is_set() {
-            true => Err(Error::Interrupted),
-            false => Ok(()),
-        }
-    })?;
-    Ok(Status::Done)
-}
-
-/// Searches, and shows the number of nodes meanwhile.
-pub fn watched<T>(signals: &Signals, search: impl FnOnce() -> T) -> T {
-    // Called often enough to pass on an interruption, too.
-    let status = || {
-        if interrupt::is_set() {
-            signals.stop();
-        }
-        progress::Status {
-            done: signals.nodes(),
-            of: None,
-            unit: "nodes",
-        }
-    };
-    progress::watch(status, search)
-}
-
-/// Checks for incompatible options.
+/// Refuses options that exclude each other.
 fn check(args: &SearchArgs) -> Result<(), Error> {
     let wrong = |message: String| Err(Error::Usage(message));
     let evaluation = args.evaluation();
@@ -235,18 +164,6 @@ fn check(args: &SearchArgs) -> Result<(), Error> {
     Ok(())
 }
 
-/// The evaluation, with its network loaded.
-pub fn evaluation(args: &SearchArgs) -> Result<Evaluation, Error> {
-    network(args.network.as_deref()).map(|network| args.evaluation().with(network))
-}
-
-/// The network of this file, or the built-in one.
-pub fn network(path: Option<&Path>) -> Result<&'static Network, Error> {
-    path.map_or(Ok(Network::chip()), |path| {
-        read_network(path).map_err(Error::Usage)
-    })
-}
-
 fn answer(
     args: &SearchArgs,
     evaluation: Evaluation,
@@ -284,14 +201,6 @@ fn answer(
             .then_some(spent.generation_cycles),
         repetition_cycles: (args.repetition == DetectorChoice::Hw).then_some(spent.query_cycles),
     })
-}
-
-/// `+0.31`, or `mate 3`.
-pub fn score(score: &Score) -> String {
-    match (score.score_cp, score.mate) {
-        (Some(value), _) => format!("{:+.2}", f64::from(value) / 100.0),
-        (None, moves) => format!("mate {}", moves.unwrap_or(0)),
-    }
 }
 
 fn page(answer: &Answer) -> String {

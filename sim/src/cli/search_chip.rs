@@ -1,19 +1,24 @@
-//! `fpgambit search --searcher chip` and `--on-chip`: one job of the chip's search, by its software model or in the circuit.
+//! `fpgambit search --searcher chip` and `--on-chip`: one job of the chip's search, by its software model or in the circuit; in the fast
+//! build many at once.
 
 use std::sync::Arc;
 use std::time::Instant;
 
 use fpgambit_engine::search::{Bound, Limits, Signals};
-use fpgambit_engine::searcher::{self, DEPTH_MAX};
+use fpgambit_engine::searcher::{self, DEPTH_MAX, Job};
 use fpgambit_engine::{Move, Position, Variant};
-use fpgambit_sim::device;
 use fpgambit_sim::device::search::{JobSearcher, Searched};
-use fpgambit_sim::search::{ChipSearch, DetectorChoice, EvaluationChoice};
+use fpgambit_sim::device::{self, Backend, Build, DeviceError};
+use fpgambit_sim::search::{ChipSearch, DetectorChoice, EvaluationChoice, run_together};
 use serde::Serialize;
 
-use super::args::{Format, SearchArgs};
-use super::search::{Score, Texts, answer_each, evaluation, score, watched};
-use super::{Error, Status, interrupt};
+use super::args::{Format, SearchArgs, is_board};
+use super::input::{Given, for_each};
+use super::search_answer::{Score, Texts, answer_each, evaluation, score, watched};
+use super::{Error, Status, interrupt, output};
+
+/// Positions of standard input that the fast build searches together: four for each of its searches.
+const TOGETHER: usize = 96;
 
 /// The result as other programs read it.
 #[derive(Serialize)]
@@ -66,6 +71,19 @@ pub fn check(args: &SearchArgs) -> Result<(), Error> {
             args.evaluation()
         ));
     }
+    if args.build == Build::Fast {
+        let backend = args.backend;
+        if backend == Backend::Software {
+            return wrong(format!(
+                "'--build fast' with '--backend {backend}': expected a backend with a circuit"
+            ));
+        }
+        if is_board(backend) {
+            return wrong(format!(
+                "'--build fast' with '--backend {backend}': a board has the compact build"
+            ));
+        }
+    }
     if let Some(time) = args.movetime {
         return alone(format!("--movetime {time}"));
     }
@@ -103,10 +121,13 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     interrupt::heed();
     let evaluation = evaluation(args)?;
     let mut searcher = match args.on_chip {
-        true => device::search::open(args.backend)?,
+        true => device::search::open_build(args.backend, args.build)?,
         false => device::search::model(evaluation),
     };
     let given = args.position.given()?;
+    if args.build == Build::Fast && given.is_stream() && args.moves.is_none() {
+        return answer_together(args, format, given, searcher.as_mut());
+    }
     let read = |text: &str| {
         let start = given.position(text, Variant::Standard)?;
         let mut end = start.clone();
@@ -138,18 +159,24 @@ fn answer(
         signals: &signals,
         begin: Instant::now(),
     };
+    let searched = watched(&signals, || search.job(searcher, depth as u8))?;
+    Ok(answered(args, end, &searched))
+}
+
+/// The answer to print for a finished job.
+fn answered(args: &SearchArgs, position: &Position, searched: &Searched) -> Answer {
     let Searched {
         answer: found,
         cycles,
-    } = watched(&signals, || search.job(searcher, depth as u8))?;
+    } = *searched;
     let bound = found.bound.map(|bound| match bound {
         Bound::Exact => "exact",
         Bound::Lower => "lower",
         Bound::Upper => "upper",
     });
-    Ok(Answer {
-        fen: end.to_string(),
-        depth,
+    Answer {
+        fen: position.to_string(),
+        depth: args.depth.unwrap_or(0),
         evaluation: args.evaluation().to_string(),
         bestmove: found.best.map(|mv| mv.to_string()),
         score: match bound {
@@ -164,7 +191,67 @@ fn answer(
             searcher::Status::Cancelled => "cancelled",
         },
         cycles,
-    })
+    }
+}
+
+/// Searches the positions of standard input many at a time, and prints each answer.
+fn answer_together(
+    args: &SearchArgs,
+    format: Format,
+    given: Given<'_>,
+    searcher: &mut (dyn JobSearcher + Send),
+) -> Result<Status, Error> {
+    let mut positions = Vec::with_capacity(TOGETHER);
+    let read = for_each(
+        given,
+        |text| given.position(text, Variant::Standard),
+        |position: &Position| {
+            positions.push(position.clone());
+            match positions.len() {
+                TOGETHER => answer_all(args, format, &std::mem::take(&mut positions), searcher),
+                _ => Ok(()),
+            }
+        },
+    );
+    // Positions before an unreadable line are answered too.
+    answer_all(args, format, &positions, searcher)?;
+    read?;
+    Ok(Status::Done)
+}
+
+/// Searches positions together and prints the answers in their order.
+fn answer_all(
+    args: &SearchArgs,
+    format: Format,
+    positions: &[Position],
+    searcher: &mut (dyn JobSearcher + Send),
+) -> Result<(), Error> {
+    let job = |position: &Position| Job {
+        nodes: args.nodes.unwrap_or(0),
+        ..Job::new(position.clone(), args.depth.unwrap_or(0) as u8)
+    };
+    let jobs: Vec<Job> = positions.iter().map(job).collect();
+    let good = jobs.iter().take_while(|job| job.check().is_ok()).count();
+    let signals = Arc::<Signals>::default();
+    let found = watched(&signals, || run_together(searcher, &jobs[..good], &signals))?;
+    for (position, searched) in positions.iter().zip(&found) {
+        // The user interrupted before this search began.
+        if searched.answer.nodes == 0 {
+            continue;
+        }
+        let answer = answered(args, position, searched);
+        output::print(&match format {
+            Format::Json => output::json(&answer),
+            Format::Text => line(&answer),
+        })?;
+    }
+    if interrupt::is_set() {
+        return Err(Error::Interrupted);
+    }
+    if let Some(bad) = jobs.get(good) {
+        bad.check().map_err(DeviceError::from)?;
+    }
+    Ok(())
 }
 
 /// The score with its bound: `+0.31`, `mate 2 at least`, `unknown`.

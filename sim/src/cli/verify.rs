@@ -299,9 +299,7 @@ fn leave(args: &VerifyArgs, number: usize, failure: &Failure) -> Result<Left, Er
             vcd_note: note,
         },
     );
-    let file = WholeFile::create(&report)?;
-    fs::write(file.path(), text).map_err(Error::write(&report))?;
-    file.finish()?;
+    WholeFile::write(&report, text)?;
     Ok(Left { report, vcd })
 }
 

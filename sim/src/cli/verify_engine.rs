@@ -203,7 +203,5 @@ impl FailureAnswer {
 
 fn write(folder: &Path, path: &Path, text: &str) -> Result<(), Error> {
     fs::create_dir_all(folder).map_err(Error::write(folder))?;
-    let file = WholeFile::create(path)?;
-    fs::write(file.path(), text).map_err(Error::write(path))?;
-    file.finish()
+    WholeFile::write(path, text)
 }

@@ -63,9 +63,7 @@ pub fn run(args: &ViewArgs, format: Format) -> Result<Status, Error> {
     };
     fs::create_dir_all(folder).map_err(Error::write(folder))?;
     let place = folder.join("index.html");
-    let file = WholeFile::create(&place)?;
-    fs::write(file.path(), page).map_err(Error::write(&place))?;
-    file.finish()?;
+    WholeFile::write(&place, page)?;
     tell(Answer::File(place.to_string_lossy().into_owned()))?;
     Ok(Status::Done)
 }

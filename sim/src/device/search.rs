@@ -2,7 +2,7 @@
 
 use super::netlist::OneLane;
 use super::verilator::Verilated;
-use super::{Backend, DeviceError, PosdataForm};
+use super::{Backend, Build, DeviceError, PosdataForm};
 use crate::link::LinkedSearcher;
 use fpgambit_engine::network;
 use fpgambit_engine::repetition::Record;
@@ -10,7 +10,8 @@ use fpgambit_engine::search::Evaluation;
 use fpgambit_engine::searcher::{self, Answer, Event, Job, Searcher, Squares, Watch};
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::export::source;
-use fpgambit_hw::search::{SearchDriver, UNIT};
+use fpgambit_hw::search::ring::SEARCHES;
+use fpgambit_hw::search::{Answered, SearchDriver, UNIT};
 use fpgambit_hw::unit::{InProcess, Simulator};
 
 /// The result of a job.
@@ -44,6 +45,21 @@ pub trait JobSearcher {
     /// # Errors
     /// Returns an error if the job is not valid, or if the unit breaks its contract.
     fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError>;
+
+    /// Does several jobs after the same game, together where the unit can. What they come to is in the order of the jobs; all that
+    /// have not ended are cancelled when `stop` returns true.
+    ///
+    /// # Errors
+    /// As [`run`](Self::run).
+    fn run_all(&mut self, jobs: &[Job], stop: Stop<'_>) -> Result<Vec<Searched>, DeviceError> {
+        let (mut results, mut before) = (Vec::with_capacity(jobs.len()), 0);
+        for job in jobs {
+            let searched = self.run(job, &mut |nodes| stop(before + nodes))?;
+            before += searched.answer.nodes;
+            results.push(searched);
+        }
+        Ok(results)
+    }
 }
 
 /// The nodes between two calls of `stop` in software.
@@ -111,11 +127,50 @@ impl<S: Simulator> JobSearcher for SearchDriver<S> {
     fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError> {
         job.check()?;
         let answered = SearchDriver::run(self, job, stop);
-        let answered = answered.map_err(|fault| fault.about(&job.position))?;
-        Ok(Searched {
+        Ok(answered.map_err(|fault| fault.about(&job.position))?.into())
+    }
+}
+
+impl From<Answered> for Searched {
+    fn from(answered: Answered) -> Searched {
+        Searched {
             answer: answered.answer,
             cycles: Some(answered.cycles),
-        })
+        }
+    }
+}
+
+/// The fast build, which does up to 24 jobs at once.
+struct Ring<S>(SearchDriver<S>);
+
+impl<S: Simulator> JobSearcher for Ring<S> {
+    fn clear(&mut self) -> Result<(), DeviceError> {
+        JobSearcher::clear(&mut self.0)
+    }
+
+    fn push(&mut self, before: &Position, mv: Move) -> Result<(), DeviceError> {
+        JobSearcher::push(&mut self.0, before, mv)
+    }
+
+    fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError> {
+        job.check()?;
+        let answered = self.0.run_all(std::slice::from_ref(job), 1, stop);
+        let answered = answered.map_err(|fault| fault.about(&job.position))?;
+        Ok(answered[0].into())
+    }
+
+    fn run_all(&mut self, jobs: &[Job], stop: Stop<'_>) -> Result<Vec<Searched>, DeviceError> {
+        jobs.iter().try_for_each(Job::check)?;
+        let answered = self.0.run_all(jobs, SEARCHES, stop);
+        let answered = answered.map_err(|fault| {
+            let first = jobs.first().map(|job| job.position.to_string());
+            let first = first.unwrap_or_default();
+            fault.about(format_args!(
+                "{first} and the {} jobs from it on",
+                jobs.len()
+            ))
+        })?;
+        Ok(answered.into_iter().map(Searched::from).collect())
     }
 }
 
@@ -133,21 +188,47 @@ pub fn model(evaluation: Evaluation) -> Box<dyn JobSearcher + Send> {
 /// # Errors
 /// Returns an error if the backend's tool is missing or fails, or if there is no board with a searcher.
 pub fn open(backend: Backend) -> Result<Box<dyn JobSearcher + Send>, DeviceError> {
-    let build = &UNIT.builds[0];
+    open_build(backend, Build::Compact)
+}
+
+/// The same in one of the unit's builds.
+///
+/// # Errors
+/// As [`open`]; and [`DeviceError::NoBuild`] for the fast build of a board.
+///
+/// # Panics
+/// Never: the unit has both builds.
+pub fn open_build(
+    backend: Backend,
+    build: Build,
+) -> Result<Box<dyn JobSearcher + Send>, DeviceError> {
+    let unit = UNIT.build(build).expect("it has both builds");
     match backend {
         Backend::Software => Ok(model(Evaluation::Squares)),
         Backend::RustHdl => {
-            let circuit = (build.circuit)(PosdataForm::Logic);
-            Ok(Box::new(SearchDriver::new(InProcess::new(circuit)?)))
+            let circuit = (unit.circuit)(PosdataForm::Logic);
+            Ok(boxed(InProcess::new(circuit)?, build))
         }
         Backend::Netlist => {
-            let source = source(build, PosdataForm::Logic)?;
-            Ok(Box::new(SearchDriver::new(OneLane::new(&source, 0)?)))
+            let source = source(unit, PosdataForm::Logic)?;
+            Ok(boxed(OneLane::new(&source, 0)?, build))
         }
         Backend::Verilator => {
-            let source = source(build, PosdataForm::Logic)?;
-            Ok(Box::new(SearchDriver::new(Verilated::new(&source)?)))
+            let source = source(unit, PosdataForm::Logic)?;
+            Ok(boxed(Verilated::new(&source)?, build))
+        }
+        Backend::Serial(_) if build != Build::Compact => {
+            Err(DeviceError::NoBuild { backend, build })
         }
         Backend::Serial(port) => Ok(Box::new(LinkedSearcher::open(port)?)),
+    }
+}
+
+/// A searcher's driver for a simulated unit of this build.
+fn boxed(simulator: impl Simulator + Send + 'static, build: Build) -> Box<dyn JobSearcher + Send> {
+    let driver = SearchDriver::new(simulator);
+    match build {
+        Build::Compact => Box::new(driver),
+        Build::Fast => Box::new(Ring(driver)),
     }
 }

@@ -110,6 +110,25 @@ pub fn read_network(path: &Path) -> Result<&'static Network, String> {
     }
 }
 
+/// Runs jobs on positions without a preceding game, together where the searcher can, until they are done or the user stops
+/// them.
+///
+/// # Errors
+/// Returns an error if a job cannot be done, or the circuit breaks its contract.
+pub fn run_together(
+    searcher: &mut dyn JobSearcher,
+    jobs: &[Job],
+    signals: &Signals,
+) -> Result<Vec<Searched>, DeviceError> {
+    searcher.clear()?;
+    let mut counted = 0;
+    searcher.run_all(jobs, &mut |nodes| {
+        signals.add_nodes(nodes - counted);
+        counted = nodes;
+        signals.is_stopped()
+    })
+}
+
 /// A game whose last position is to be searched.
 pub struct ChipSearch<'a> {
     /// The first position of the game.

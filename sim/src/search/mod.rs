@@ -10,7 +10,7 @@ mod generators;
 mod meter;
 mod run;
 
-pub use chip::{ChipSearch, EvaluationChoice, SearcherChoice, read_network};
+pub use chip::{ChipSearch, EvaluationChoice, SearcherChoice, read_network, run_together};
 pub use detectors::{ChosenDetector, DetectorChoice};
 pub use generators::{ChosenSource, Generator};
 pub use meter::{Meter, Spent};

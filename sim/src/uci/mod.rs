@@ -39,6 +39,7 @@
 
 mod clock;
 mod count;
+mod game;
 mod memory;
 mod output;
 mod session;

@@ -7,10 +7,11 @@ use std::time::Instant;
 use fpgambit_engine::endgame::Endings;
 use fpgambit_engine::search::{Signals, Table};
 use fpgambit_engine::uci::{Command, CommandError, Go};
-use fpgambit_engine::{Color, Move, Position};
+use fpgambit_engine::{Color, Position};
 
 use super::clock::{Allowance, Clock};
 use super::count::{Bench, Perft};
+use super::game::Game;
 use super::memory::table_limit;
 use super::output::Output;
 use super::settings::{Effect, HASH_DEFAULT, Settings};
@@ -31,25 +32,6 @@ pub struct Session {
     clock: Arc<Mutex<Clock>>,
     /// Lines that arrived during a search and wait for its end.
     later: Vec<String>,
-}
-
-/// A game so far.
-#[derive(Clone)]
-pub struct Game {
-    pub start: Position,
-    pub moves: Vec<Move>,
-    /// The position after the moves.
-    pub end: Position,
-}
-
-impl Game {
-    fn of(start: Position, moves: Vec<Move>) -> Game {
-        let mut end = start.clone();
-        for &mv in &moves {
-            end.make(mv);
-        }
-        Game { start, moves, end }
-    }
 }
 
 impl Session {

@@ -11,8 +11,8 @@ use fpgambit_engine::uci::Go;
 use fpgambit_engine::{Move, Position};
 
 use super::clock::{Allowance, Clock};
+use super::game::Game;
 use super::output::Output;
-use super::session::Game;
 use super::settings::Settings;
 use super::tell::{Teller, wdl};
 use super::work::{Kind, watched};

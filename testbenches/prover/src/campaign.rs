@@ -4,7 +4,8 @@
 use crate::error::UsageError;
 use crate::unit::{Design, Fault, Form, Memories, ProvedUnit};
 use crate::{units, witness};
-use kit::proof::{Limits, Progress, prove, short};
+use kit::proof::short;
+use kit::prove::{Limits, Progress, prove};
 use kit::threads::each;
 use kit::verilog::read;
 use kit::yosys::Yosys;

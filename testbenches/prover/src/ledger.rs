@@ -1,7 +1,8 @@
 //! The ledger: which theorem rests on what, how it was proved, and what it cost.
 
 use crate::unit::Design;
-use kit::proof::{Lemma, Method, Report, Theorem, list, short};
+use kit::proof::{Lemma, Method, Theorem, list, short};
+use kit::report::Report;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -281,16 +282,10 @@ pub fn json(entries: &[Entry]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kit::proof::{Failure, Outcome};
+    use kit::report::{Failure, Outcome};
 
     fn line(name: &'static str, assumes: &'static str, proved: bool) -> Line {
-        let failure = Failure {
-            goal: String::new(),
-            outcome: Outcome::Refuted,
-            state: Vec::new(),
-            image: Vec::new(),
-            note: String::new(),
-        };
+        let failure = Failure::new(String::new(), Outcome::Refuted);
         Line {
             name,
             says: "",
@@ -301,10 +296,7 @@ mod tests {
                 cases: 1,
                 goals: 1,
                 failures: if proved { Vec::new() } else { vec![failure] },
-                certified: (0, 0),
-                seconds: 0.0,
-                answers: Vec::new(),
-                recorded: 0,
+                ..Report::default()
             },
         }
     }

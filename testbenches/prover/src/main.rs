@@ -6,7 +6,8 @@ use fpgambit_prover::unit::{Design, Form, ProvedUnit, root};
 use fpgambit_prover::units::{self, UNITS, unit_names};
 use fpgambit_prover::{campaign, ledger, record, witness};
 use kit::answers::Answers;
-use kit::proof::{Limits, Progress, Report, prove};
+use kit::prove::{Limits, Progress, prove};
+use kit::report::Report;
 use kit::threads::threads;
 use kit::verilog::{completed, read};
 use kit::yosys::Yosys;
@@ -148,18 +149,15 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         one_clock: true,
     };
     let certify = arguments.certify || arguments.long;
+    let goal = Duration::from_secs(arguments.seconds);
     let limits = Limits {
-        goal: Duration::from_secs(arguments.seconds),
-        until: None,
-        threads: threads(arguments.threads),
-        first_failure: false,
         certify: arguments
             .emit
             .as_deref()
             .or(certify.then_some(yosys.folder.as_path())),
         emit: arguments.emit.is_some(),
         dry: arguments.questions.is_some(),
-        answers: None,
+        ..Limits::new(goal, threads(arguments.threads))
     };
     let begun = Instant::now();
     let positions = if arguments.long { 4000 } else { 200 };

@@ -3,8 +3,7 @@
 
 use crate::blocks::posdata::Table;
 use crate::blocks::stream::Ports;
-use kit::circuit::Circuit;
-use kit::proof::{Lemma, Theorem};
+use kit::prelude::*;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -2,6 +2,7 @@
 
 mod backends;
 mod boards;
+mod evaluate;
 mod kqkr;
 mod lanes;
 mod lockstep;

@@ -3,8 +3,8 @@
 use fpgambit_hw::export::source;
 use fpgambit_hw::search::{SearchDriver, UNIT};
 use fpgambit_sim::device::netlist::OneLane;
-use fpgambit_sim::device::search::open;
-use fpgambit_sim::device::{Backend, PosdataForm};
+use fpgambit_sim::device::search::{open, open_build};
+use fpgambit_sim::device::{Backend, Build, PosdataForm};
 use fpgambit_testbenches::searches::{Case, Device, Group, compare};
 
 /// One in so many of a group's jobs, with a lower limit of nodes.
@@ -27,6 +27,19 @@ fn a_part_of_the_jobs_agrees_in_process() {
     for group in Group::ALL {
         let cases = part(group, 83, 250);
         assert!(cases.len() > 9, "{}", cases.len());
+        let tally = compare(group, &cases, &mut devices).unwrap();
+        assert_eq!(tally.jobs, cases.len());
+        assert_eq!(tally.differences, [""; 0]);
+    }
+}
+
+/// The ring, one job after the other; the jobs' games count.
+#[test]
+fn a_part_of_the_jobs_agrees_in_the_fast_build() {
+    let mut devices = vec![open_build(Backend::RustHdl, Build::Fast).unwrap()];
+    for group in Group::ALL {
+        let cases = part(group, 199, 60);
+        assert!(cases.len() > 2, "{}", cases.len());
         let tally = compare(group, &cases, &mut devices).unwrap();
         assert_eq!(tally.jobs, cases.len());
         assert_eq!(tally.differences, [""; 0]);

@@ -7,7 +7,7 @@ use crate::values::{halves, state_word};
 use rust_hdl::prelude::*;
 
 /// Stores a frame for each ply of each search: 24 times 33. The frames of ply 32 use the space of the unused searches
-/// 24 to 31.
+/// 24 to 31, whose last 128 frames hold the root and the positions of the game before it.
 ///
 /// A turn reads the fields of its node's frame one after another, as it needs them. At its end it writes what has
 /// changed in this frame, in the parent's frame, or in the frame of the node that a move leads to. Inputs and outputs
@@ -22,6 +22,16 @@ pub struct FrameStore {
     pub ply: Signal<In, Bits<6>>,
     /// The ply whose board is read; clock 1.
     pub board_ply: Signal<In, Bits<6>>,
+    /// Reads the board of a position of the game; clock 1.
+    pub past: Signal<In, Bit>,
+    /// Number of that position; clock 1.
+    pub past_number: Signal<In, Bits<7>>,
+    /// Every turn reads position `read_number` of the game and writes position `number`; in all clocks.
+    pub rewinds: Signal<In, Bit>,
+    /// Number of the position to read.
+    pub read_number: Signal<In, Bits<7>>,
+    /// Number of the position to write.
+    pub number: Signal<In, Bits<7>>,
     /// The board; clock 3.
     pub rank: [Signal<Out, Bits<32>>; 8],
     /// `{run[6:0], kills, passed, depth[3:0], state[18:0]}`; clock 3.
@@ -143,6 +153,13 @@ impl Logic for FrameStore {
         if self.board_ply.val().get_bit(5) {
             self.board_at.next = bit_cast::<10, 5>(self.search.val()) | 0x300;
         }
+        if self.past.val() {
+            self.board_at.next = bit_cast::<10, 7>(self.past_number.val()) | 0x380;
+        }
+        if self.rewinds.val() {
+            self.node_at.next = bit_cast::<10, 7>(self.read_number.val()) | 0x380;
+            self.board_at.next = bit_cast::<10, 7>(self.read_number.val()) | 0x380;
+        }
         self.at[0].d.next = self.node_at.val();
         for i in 0..19 {
             self.at[1 + i].d.next = self.at[i].q.val();
@@ -163,6 +180,9 @@ impl Logic for FrameStore {
         if self.at_root.val() {
             self.own.next = bit_cast::<10, 5>(self.last_search.val()) << 5;
             self.next_at.next = bit_cast::<10, 5>(self.last_search.val()) << 5;
+        }
+        if self.rewinds.val() {
+            self.next_at.next = bit_cast::<10, 7>(self.number.val()) | 0x380;
         }
 
         comment!("Boards and flags: read in clock 1, written in clock 22.");
@@ -185,9 +205,8 @@ impl Logic for FrameStore {
                 | (bit_cast::<19, 4>(self.held_rights.q.val()) << state_word::RIGHTS);
         }
         self.run.next = self.held_flags_word.q.val() & 0x3f;
-        if self.held_plain.q.val()
-            & (self.rights_after.val() == self.held_rights.q.val())
-            & !self.held_root.q.val()
+        if self.held_root.q.val()
+            | (self.held_plain.q.val() & (self.rights_after.val() == self.held_rights.q.val()))
         {
             self.run.next = self.held_flags_word.q.val();
         }

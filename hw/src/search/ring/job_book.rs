@@ -75,7 +75,7 @@ pub struct JobBook {
     /// The search in clock 20 of its turn; the following ports belong to it.
     pub now: Signal<In, Bits<5>>,
     /// The search's control word.
-    pub control: Signal<In, Bits<17>>,
+    pub control: Signal<In, Bits<25>>,
     /// The search's result, `{bound, score}`.
     pub now_result: Signal<In, Bits<18>>,
     /// Its moves, `{best, first}`.
@@ -116,6 +116,14 @@ pub struct JobBook {
     pub begins: Signal<In, Bit>,
     /// The search's result has been collected.
     pub collected: Signal<In, Bit>,
+    /// The game's positions are complete.
+    pub settled: Signal<In, Bit>,
+    /// A move of the game is accepted.
+    pub pushes: Signal<Out, Bit>,
+    /// A job waits only for the game's positions, and no search runs.
+    pub waits: Signal<Out, Bit>,
+    /// The turn of the waiting job's search is in clock 20.
+    pub waits_here: Signal<Out, Bit>,
     /// The ring writes killers in this clock.
     pub blocked: Signal<In, Bit>,
     /// Clears a killer.
@@ -157,6 +165,8 @@ pub struct JobBook {
     here_late: Signal<Local, Bits<24>>,
     claimed: Signal<Local, Bits<24>>,
     gives: Signal<Local, Bit>,
+    next_here: Signal<Local, Bit>,
+    next_cancelled: Signal<Local, Bit>,
     collecting: Signal<Local, Bit>,
 }
 
@@ -175,7 +185,15 @@ impl Logic for JobBook {
         self.starts_high.read_address.next = self.coming.val();
         self.start_high.d.next = self.starts_high.read_word.val();
         self.here.next = bits::<24>(1) << self.now.val();
-        self.gives.next = self.loader.ready.val() & (self.loader.search.val() == self.now.val());
+        self.next_here.next = self.loader.search.val() == self.now.val();
+        self.next_cancelled.next =
+            (self.cancelled.q.val() & (bits::<24>(1) << self.loader.search.val())).any();
+        self.gives.next = self.loader.ready.val()
+            & self.next_here.val()
+            & (self.settled.val() | self.next_cancelled.val());
+        self.waits.next =
+            self.loader.ready.val() & !self.next_cancelled.val() & !self.live.q.val().any();
+        self.waits_here.next = self.next_here.val();
         self.collecting.next = (self.live.q.val() & self.here.val()).any()
             & self.control.val().get_bit(16)
             & !self.held.q.val();
@@ -252,6 +270,7 @@ impl Logic for JobBook {
         self.starts_high.write_address.next = self.free_search.val();
         self.starts_high.write_word.next = self.clock_high.q.val();
         self.push_ready.next = !self.reset.val() & !self.busy.q.val().any();
+        self.pushes.next = self.push_valid.val() & !self.reset.val() & !self.busy.q.val().any();
 
         comment!("Which searches have a job, which are running, and which must end.");
         self.claimed.next = bits::<24>(0);

@@ -72,7 +72,10 @@ impl Logic for LineSignatures {
         comment!(
             "From as far back as the moves are reversible to two moves of each side before the node."
         );
-        self.least.next = bit_cast::<6, 5>(self.half.val()) - self.back.val();
+        self.least.next = bits::<6>(0);
+        if bit_cast::<6, 5>(self.half.val()) > self.back.val() {
+            self.least.next = bit_cast::<6, 5>(self.half.val()) - self.back.val();
+        }
         self.reach.next = bits::<16>(0) - (bits::<16>(1) << self.least.val());
         self.reach.next = self.reach.val() & ((bits::<16>(1) << (self.half.val() - 1)) - 1);
         if self.half.val() < 2 {

@@ -56,19 +56,24 @@
 //! cargo test -p fpgambit-hw --test it ring::searches::a_node -- --nocapture
 //! ```
 //!
-//! Yosys's `synth_ecp5` reports 16,738 LUT4, 17,328 flip-flops, 51 DP16KD and 500 TRELLIS_DPR16X4, so one ring fits
-//! into an LFE5U-25F; it has not been placed.
+//! Without the game's positions, Yosys's `synth_ecp5` reports 16,738 LUT4, 17,328 flip-flops, 51 DP16KD and 500
+//! TRELLIS_DPR16X4, so one ring fits into an LFE5U-25F; it has not been placed.
 //!
-//! # Not built
+//! # Games
 //!
-//! Repetitions of positions of the game are not detected: the ring accepts `push` and ignores it, so each job is
-//! searched as if its game began at its root. The ring is not yet a build of the unit: it has no contract, export,
-//! vectors or figures.
+//! Repetitions of positions of the game count too. Before the first job after a push, [`GamePositions`] takes back the
+//! game's reversible moves from the root, one per turn, and keeps the positions beside the stacks. A node whose whole
+//! line is reversible looks up its signature among them.
+//!
+//! # Ports
+//!
+//! The ports of [`SearchRing`] are those of [`Search`](super::Search); their numbers are in `SearchRing::PINS`.
 
 mod board_notes;
 mod child_frame;
 mod class_picker;
 mod frame_store;
+mod game_positions;
 mod job_book;
 mod job_loader;
 mod killer_ways;
@@ -79,6 +84,7 @@ mod mover_lookup;
 mod next_move;
 mod node_judge;
 mod position_view;
+pub mod stimulus;
 mod sums_changer;
 mod sums_value;
 mod top;
@@ -90,6 +96,7 @@ pub use board_notes::BoardNotes;
 pub use child_frame::ChildFrame;
 pub use class_picker::ClassPicker;
 pub use frame_store::FrameStore;
+pub use game_positions::GamePositions;
 pub use job_book::JobBook;
 pub use job_loader::JobLoader;
 pub use killer_ways::KillerWays;

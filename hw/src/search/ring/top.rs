@@ -1,8 +1,8 @@
 //! The ring's top block.
 
 use super::{
-    BoardNotes, FrameStore, JobBook, LineSignatures, MoverLookup, NextMove, NodeJudge, SumsChanger,
-    SumsValue, TurnNotes, TurnOutcome,
+    BoardNotes, FrameStore, GamePositions, JobBook, LineSignatures, MoverLookup, NextMove,
+    NodeJudge, SumsChanger, SumsValue, TurnNotes, TurnOutcome,
 };
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::DistributedRam;
@@ -14,23 +14,24 @@ use rust_hdl::prelude::*;
 
 /// Searches up to twenty-four positions in turn. See the [module](super) for how it works.
 #[derive(Circuit, Pins, Default)]
+#[circuit(module = "fpgambit_search_fast")]
 pub struct SearchRing {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: idle, the search in progress and the game are discarded.
+    /// Synchronous reset: idle, all searches in progress and the game are discarded.
     pub reset: Signal<In, Bit>,
-    /// Ends the search in progress before its next node; no job is accepted at this edge.
+    /// Ends every search in progress before its next node; no job is accepted at this edge.
     pub cancel: Signal<In, Bit>,
     /// A move of the game is offered.
     pub push_valid: Signal<In, Bit>,
-    /// Accepted at this edge if push_valid is high; low during reset and a search.
+    /// Accepted at this edge if push_valid is high; low during reset and while any search is in progress.
     pub push_ready: Signal<Out, Bit>,
     /// The move record; a null move's record starts a new game.
     pub push_record: Signal<In, Bits<24>>,
     /// A job is offered.
     pub job_valid: Signal<In, Bit>,
-    /// Accepted at this edge if job_valid is high; low during reset, cancel, push_valid, while another job is loaded,
-    /// and while no search is free.
+    /// Accepted at this edge if job_valid is high; low during reset, cancel and push_valid, for some 70 to 100 clocks
+    /// after a job, and while all 24 searches are in progress.
     pub job_ready: Signal<Out, Bit>,
     /// Arbitrary tag, returned with the result.
     pub job_tag: Signal<In, Bits<32>>,
@@ -85,17 +86,20 @@ pub struct SearchRing {
     book: JobBook,
     notes: TurnNotes,
     boards: BoardNotes,
+    game: GamePositions,
 
-    controls: [DistributedRam<17, 5>; 2],
+    controls: [DistributedRam<25, 5>; 2],
 
     // The search in each stage of its turn, and its control word in the first stages.
     slot: [DFF<Bits<5>>; 24],
-    turn: [DFF<Bits<17>>; 11],
+    turn: [DFF<Bits<25>>; 11],
     flags: [DFF<Bits<32>>; 5],
     white_pieces: DFF<Bits<3>>,
     black_pieces: DFF<Bits<3>>,
     alike: DFF<Bit>,
     nearest: [DFF<Bits<4>>; 2],
+    past: DFF<Bit>,
+    past_number: DFF<Bits<7>>,
     quiet: DFF<Bits<2>>,
     legal: DFF<Bits<8>>,
     en_passant: DFF<Bits<11>>,
@@ -103,7 +107,7 @@ pub struct SearchRing {
     found: DFF<Bits<5>>,
     guarded: DFF<Bits<5>>,
     word: DFF<Bits<16>>,
-    control: DFF<Bits<17>>,
+    control: DFF<Bits<25>>,
     control_ply: DFF<Bits<6>>,
     rights: DFF<Bits<4>>,
     root: DFF<Bits<3>>,
@@ -112,6 +116,8 @@ pub struct SearchRing {
     before: Signal<Local, Bits<5>>,
     ply_now: Signal<Local, Bits<6>>,
     target_ply: Signal<Local, Bits<6>>,
+    reaches_past: Signal<Local, Bit>,
+    told: Signal<Local, Bits<23>>,
 }
 
 impl Logic for SearchRing {
@@ -156,6 +162,11 @@ impl Logic for SearchRing {
         if self.turn[0].q.val().get_bit(7) {
             self.store.board_ply.next = self.target_ply.val();
         }
+        self.store.past.next = self.turn[0].q.val().get_bit(17);
+        self.store.past_number.next = self.turn[0].q.val().get_bits::<7>(18);
+        self.store.rewinds.next = self.game.rewinds.val();
+        self.store.read_number.next = self.game.read_number.val();
+        self.store.number.next = self.game.number.val();
 
         comment!(
             "Clock 3: the board enters the pipeline and is kept for the move, or is compared."
@@ -205,6 +216,13 @@ impl Logic for SearchRing {
         if self.turn[4].q.val().get_bit(7) {
             self.before.next = bit_cast::<5, 4>(self.turn[4].q.val().get_bits::<4>(9));
         }
+        if self.turn[4].q.val().get_bit(17) {
+            self.before.next = bits::<5>(0);
+        }
+        self.game.signature.next = self.sum_hash.val();
+        self.game.odd.next = self.turn[4].q.val().get_bit(0);
+        self.game.follows.next = self.turn[4].q.val().get_bit(17);
+        self.game.after.next = self.turn[4].q.val().get_bits::<7>(18);
         self.signatures.before.next = self.before.val();
         self.alike.d.next = self.signatures.some.val();
         self.nearest[0].d.next = self.signatures.nearest.val();
@@ -222,7 +240,12 @@ impl Logic for SearchRing {
         self.judge.checked.next = self.turn[7].q.val().get_bit(8);
         self.judge.long.next = self.flags[4].q.val().get_bits::<7>(25) > 3;
         self.judge.equal.next = self.boards.equal.val();
-        self.judge.alike.next = self.alike.q.val();
+        self.reaches_past.next = self.game.candidate.val().any()
+            & (self.flags[4].q.val().get_bits::<7>(25)
+                > bit_cast::<7, 6>(self.turn[7].q.val().get_bits::<6>(0)));
+        self.judge.alike.next = self.alike.q.val() | self.reaches_past.val();
+        self.past.d.next = self.reaches_past.val() & !self.alike.q.val();
+        self.past_number.d.next = self.game.candidate.val();
         self.judge.check.next = self.next_move.check.val();
         self.judge.over.next = self.flags[4].q.val().get_bits::<7>(state_word::HALF_MOVES) > 99;
         self.judge.passed.next = self.flags[4].q.val().get_bit(23);
@@ -236,8 +259,13 @@ impl Logic for SearchRing {
         comment!("Clock 9: keep the verdict.");
         self.notes.scores.next = (bit_cast::<32, 16>(self.judge.stop_score.val()) << halves::UPPER)
             | bit_cast::<32, 16>(self.judge.alpha_now.val());
-        self.notes.verdict.next = (bit_cast::<15, 4>(self.nearest[1].q.val()) << 11)
-            | bit_cast::<15, 11>(self.judge.verdict.val());
+        self.told.next = (bit_cast::<23, 7>(self.past_number.q.val()) << 16)
+            | (bit_cast::<23, 4>(self.nearest[1].q.val()) << 11)
+            | bit_cast::<23, 11>(self.judge.verdict.val());
+        self.notes.verdict.next = self.told.val();
+        if self.past.q.val() {
+            self.notes.verdict.next = self.told.val() | 0x8000;
+        }
         self.notes.hopeless.next = self.judge.hopeless.val();
         self.quiet.d.next = self.quiet.q.val() << 1;
         if self.judge.quiet.val() {
@@ -281,11 +309,16 @@ impl Logic for SearchRing {
             self.make.move_word.next = bits::<16>(0);
             self.word.d.next = bits::<16>(0);
         }
+        self.lookup.word.next = self.next_move.word.val();
+        if self.game.rewinds.val() {
+            self.make.move_word.next = self.game.word.val();
+            self.word.d.next = self.game.word.val();
+            self.lookup.word.next = self.game.word.val();
+        }
         self.make.move_undo.next = bits::<23>(0);
         self.make.move_state.next =
             bit_cast::<32, 19>(self.notes.early_flags.val().get_bits::<19>(0));
         self.make.board_ready.next = true;
-        self.lookup.word.next = self.next_move.word.val();
         for i in 0..8 {
             self.make.move_rank[i].next = self.boards.noted[i].val();
             self.lookup.rank[i].next = self.boards.noted[i].val();
@@ -294,7 +327,7 @@ impl Logic for SearchRing {
         comment!("Clock 20: the moving piece, the captured piece, and the outcome of the turn.");
         self.changer.word.next = self.word.q.val();
         self.changer.mover.next = self.lookup.mover.val();
-        if self.notes.late_verdict.val().get_bit(3) {
+        if self.notes.late_verdict.val().get_bit(3) & !self.game.rewinds.val() {
             self.changer.mover.next = bits::<4>(0);
         }
         self.changer.victim.next = self.lookup.victim.val();
@@ -313,10 +346,13 @@ impl Logic for SearchRing {
         self.outcome.job_window.next = self.book.window.val();
         self.outcome.job_depth.next = self.book.depth.val();
         self.outcome.job_first.next = self.book.first.val();
+        self.outcome.job_run.next = self.game.run.val();
         self.outcome.stops.next = self.notes.late_verdict.val().get_bit(0);
         self.outcome.stop_score.next = self.notes.late_scores.val().get_bits::<16>(halves::UPPER);
         self.outcome.compares.next = self.notes.late_verdict.val().get_bit(1);
         self.outcome.target.next = self.notes.late_verdict.val().get_bits::<4>(11);
+        self.outcome.past.next = self.notes.late_verdict.val().get_bit(15);
+        self.outcome.past_number.next = self.notes.late_verdict.val().get_bits::<7>(16);
         self.outcome.again.next = self.notes.late_verdict.val().get_bit(2);
         self.outcome.passes.next = self.notes.late_verdict.val().get_bit(3);
         self.outcome.quiet.next = self.notes.late_verdict.val().get_bit(4);
@@ -365,7 +401,8 @@ impl Logic for SearchRing {
         self.store.cursor_word.next = self.outcome.cursor_word.val();
         self.store.write_killers.next = self.outcome.write_killers.val();
         self.store.killers_word.next = self.outcome.killers_word.val();
-        self.store.enters.next = self.outcome.enters.val();
+        self.store.enters.next = self.outcome.enters.val() | self.game.writes.val();
+        self.game.kept_signature.next = self.notes.late_signature.val();
         self.store.window_word.next = self.outcome.window_word.val();
         self.store.led_word.next = self.outcome.led_word.val();
         self.store.flags_word.next = self.outcome.flags_word.val();
@@ -375,7 +412,7 @@ impl Logic for SearchRing {
 
         comment!("Clocks 22 to 24: the child's board and sums.");
         self.root.d.next = self.root.q.val() << 1;
-        if self.outcome.begins.val() {
+        if self.outcome.begins.val() | (self.game.writes.val() & !self.game.number.val().any()) {
             self.root.d.next = (self.root.q.val() << 1) | 1;
         }
         self.store.made_state.next = self.make.board_state.val().get_bits::<19>(0);
@@ -438,6 +475,12 @@ impl Logic for SearchRing {
         self.book.begins.next = self.outcome.begins.val();
         self.book.collected.next = self.outcome.collected.val();
         self.book.blocked.next = self.outcome.write_killers.val();
+        self.book.settled.next = self.game.ready.val();
+        self.game.reset.next = self.reset.val();
+        self.game.push.next = self.book.pushes.val();
+        self.game.push_record.next = self.push_record.val();
+        self.game.waits.next = self.book.waits.val();
+        self.game.turn.next = self.book.waits_here.val();
         self.store.clear.next = self.book.clear.val();
         self.store.clear_address.next = self.book.clear_address.val();
     }

@@ -29,7 +29,7 @@ pub struct TurnNotes {
     /// The score with which the node ends, and alpha; clock 9.
     pub scores: Signal<In, Bits<32>>,
     /// The judge's verdict; clock 9.
-    pub verdict: Signal<In, Bits<15>>,
+    pub verdict: Signal<In, Bits<23>>,
     /// Captures that cannot raise alpha; clock 10.
     pub hopeless: Signal<In, Bits<4>>,
     /// Writes the search's nodes and moves; clock 21.
@@ -47,11 +47,11 @@ pub struct TurnNotes {
     /// Flags and verdict; clock 19.
     pub early_flags: Signal<Out, Bits<32>>,
     /// Verdict; clock 19.
-    pub early_verdict: Signal<Out, Bits<15>>,
+    pub early_verdict: Signal<Out, Bits<23>>,
     /// Flags; clock 20.
     pub late_flags: Signal<Out, Bits<32>>,
     /// Verdict; clock 20.
-    pub late_verdict: Signal<Out, Bits<15>>,
+    pub late_verdict: Signal<Out, Bits<23>>,
     /// The window; clock 20.
     pub late_window: Signal<Out, Bits<32>>,
     /// Killers; clock 20.
@@ -82,7 +82,7 @@ pub struct TurnNotes {
     windows: DistributedRam<32, 5>,
     killer_words: DistributedRam<32, 5>,
     score_words: DistributedRam<32, 5>,
-    verdicts: DistributedRam<15, 5>,
+    verdicts: DistributedRam<23, 5>,
     hopeless_words: DistributedRam<4, 5>,
     counts_low: DistributedRam<32, 5>,
     counts_high: DistributedRam<8, 5>,
@@ -91,8 +91,8 @@ pub struct TurnNotes {
 
     flags_19: DFF<Bits<32>>,
     flags_20: DFF<Bits<32>>,
-    verdict_19: DFF<Bits<15>>,
-    verdict_20: DFF<Bits<15>>,
+    verdict_19: DFF<Bits<23>>,
+    verdict_20: DFF<Bits<23>>,
     window_20: DFF<Bits<32>>,
     killers_20: DFF<Bits<32>>,
     scores_20: DFF<Bits<32>>,

@@ -8,8 +8,8 @@ use rust_hdl::prelude::*;
 
 /// Finishes a turn: the node ends and the window is updated, a child is entered, or the move is skipped.
 ///
-/// A search's control word is `{done, status[1:0], seeks, target[3:0], checked, comparing, fresh, ply[5:0]}`. Inputs
-/// belong to clock 20 of the turn, and outputs leave in clock 21.
+/// A search's control word is `{number of the game's position[6:0], of the game, done, status[1:0], seeks, target[3:0],
+/// checked, comparing, fresh, ply[5:0]}`. Inputs belong to clock 20 of the turn, and outputs leave in clock 21.
 ///
 /// A node whose score is not above its first alpha cuts its parent off. The parent then returns its own beta, which
 /// changes nothing for its own parent, so the search continues there at once.
@@ -22,7 +22,7 @@ pub struct TurnOutcome {
     /// The search must end before its next node.
     pub cancelled: Signal<In, Bit>,
     /// The search's control word.
-    pub control: Signal<In, Bits<17>>,
+    pub control: Signal<In, Bits<25>>,
     /// Nodes entered, bits 31 to 0.
     pub nodes_low: Signal<In, Bits<32>>,
     /// Bits 39 to 32.
@@ -43,6 +43,8 @@ pub struct TurnOutcome {
     pub job_depth: Signal<In, Bits<4>>,
     /// Word of the move to try first.
     pub job_first: Signal<In, Bits<16>>,
+    /// Reversible moves behind its root.
+    pub job_run: Signal<In, Bits<7>>,
 
     /// The verdict: the node ends,
     pub stops: Signal<In, Bit>,
@@ -50,8 +52,12 @@ pub struct TurnOutcome {
     pub stop_score: Signal<In, Bits<16>>,
     /// the node's board must be compared with another,
     pub compares: Signal<In, Bit>,
-    /// the one at this half ply;
+    /// the one at this half ply,
     pub target: Signal<In, Bits<4>>,
+    /// or one of the game,
+    pub past: Signal<In, Bit>,
+    /// the one with this number;
+    pub past_number: Signal<In, Bits<7>>,
     /// the node must be judged again;
     pub again: Signal<In, Bit>,
     /// the node passes.
@@ -97,7 +103,7 @@ pub struct TurnOutcome {
     /// Writes the search's control word.
     pub writes: Signal<Out, Bit>,
     /// Control word to write.
-    pub control_word: Signal<Out, Bits<17>>,
+    pub control_word: Signal<Out, Bits<25>>,
     /// Nodes entered, bits 31 to 0.
     pub next_nodes_low: Signal<Out, Bits<32>>,
     /// Bits 39 to 32.
@@ -143,7 +149,7 @@ pub struct TurnOutcome {
     child: ChildFrame,
 
     out_writes: DFF<Bit>,
-    out_control: DFF<Bits<17>>,
+    out_control: DFF<Bits<25>>,
     out_nodes_low: DFF<Bits<32>>,
     out_nodes_high: DFF<Bits<8>>,
     out_moves: DFF<Bits<32>>,
@@ -190,7 +196,7 @@ pub struct TurnOutcome {
     raises: Signal<Local, Bit>,
     finishes: Signal<Local, Bit>,
     next_ply: Signal<Local, Bits<6>>,
-    kept: Signal<Local, Bits<17>>,
+    kept: Signal<Local, Bits<25>>,
 }
 
 impl Logic for TurnOutcome {
@@ -296,53 +302,60 @@ impl Logic for TurnOutcome {
         if self.job.val() {
             self.out_window.d.next = self.job_window.val();
             self.out_led.d.next = bits::<16>(0);
-            self.out_flags.d.next = bit_cast::<13, 4>(self.job_depth.val());
+            self.out_flags.d.next = (bit_cast::<13, 7>(self.job_run.val()) << 6)
+                | bit_cast::<13, 4>(self.job_depth.val());
             self.out_plain.d.next = false;
         }
 
         comment!("Where the search continues.");
         self.next_ply.next = self.ply.val();
         self.kept.next = self.control.val() & 0x1_e000;
-        self.out_control.d.next = self.kept.val() | bit_cast::<17, 6>(self.ply.val());
+        self.out_control.d.next = self.kept.val() | bit_cast::<25, 6>(self.ply.val());
         if self.restarts.val() | (self.seeks.val() & self.tries.val()) {
             self.kept.next = self.control.val() & 0x1_c000;
-            self.out_control.d.next = self.kept.val() | bit_cast::<17, 6>(self.ply.val());
+            self.out_control.d.next = self.kept.val() | bit_cast::<25, 6>(self.ply.val());
         }
         if self.leaves.val() {
             self.next_ply.next = self.ply.val() - 1;
             if self.low.val() {
                 self.next_ply.next = self.ply.val() - 2;
             }
-            self.out_control.d.next = self.kept.val() | bit_cast::<17, 6>(self.next_ply.val());
+            self.out_control.d.next = self.kept.val() | bit_cast::<25, 6>(self.next_ply.val());
         }
         if self.tries.val() {
             self.next_ply.next = self.ply.val() + 1;
             self.out_control.d.next =
-                self.kept.val() | bit_cast::<17, 6>(self.next_ply.val()) | 0x40;
+                self.kept.val() | bit_cast::<25, 6>(self.next_ply.val()) | 0x40;
             if self.cancelled.val() {
-                self.out_control.d.next = bits::<17>(search_status::CANCELLED) << 14;
+                self.out_control.d.next = bits::<25>(search_status::CANCELLED) << 14;
             } else if self.limited.val() {
-                self.out_control.d.next = bits::<17>(search_status::NODE_LIMIT) << 14;
+                self.out_control.d.next = bits::<25>(search_status::NODE_LIMIT) << 14;
             }
         }
         if self.compares.val() & self.runs.val() & !self.breaks.val() {
             self.out_control.d.next = self.kept.val()
-                | bit_cast::<17, 6>(self.ply.val())
-                | (bit_cast::<17, 4>(self.target.val()) << 9)
+                | bit_cast::<25, 6>(self.ply.val())
+                | (bit_cast::<25, 4>(self.target.val()) << 9)
                 | 0xc0;
+            if self.past.val() {
+                self.out_control.d.next = self.kept.val()
+                    | bit_cast::<25, 6>(self.ply.val())
+                    | (bit_cast::<25, 7>(self.past_number.val()) << 18)
+                    | 0x2_00c0;
+            }
         } else if self.again.val() & self.runs.val() & !self.breaks.val() {
-            self.out_control.d.next = self.kept.val() | bit_cast::<17, 6>(self.ply.val()) | 0x140;
+            self.out_control.d.next = self.kept.val() | bit_cast::<25, 6>(self.ply.val()) | 0x140;
         }
         if self.finishes.val() {
-            self.out_control.d.next = (bit_cast::<17, 2>(self.status.val()) << 14) | 0x1_0000;
+            self.out_control.d.next = (bit_cast::<25, 2>(self.status.val()) << 14) | 0x1_0000;
         }
         if self.job.val() {
-            self.out_control.d.next = bits::<17>(0x40);
+            self.out_control.d.next = bits::<25>(0x40);
             if self.job_first.val().any() {
-                self.out_control.d.next = bits::<17>(0x2040);
+                self.out_control.d.next = bits::<25>(0x2040);
             }
             if self.cancelled.val() {
-                self.out_control.d.next = bits::<17>(search_status::CANCELLED) << 14;
+                self.out_control.d.next = bits::<25>(search_status::CANCELLED) << 14;
             }
         }
         self.out_writes.d.next = self.runs.val() | self.job.val();

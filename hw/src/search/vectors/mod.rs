@@ -1,8 +1,13 @@
-//! Test vectors of the searcher.
+//! Test vectors of the searcher's two builds.
 //!
 #![doc = include_str!("../vectors.md")]
+//!
+//! Those of the fast build:
+//!
+#![doc = include_str!("../ring/vectors.md")]
 
 mod jobs;
+mod ring;
 
 use super::SearchDriver;
 use super::words::{bound_word, status_word};
@@ -12,6 +17,8 @@ use fpgambit_engine::repetition::{CASES, Line, Record, Step};
 use fpgambit_engine::searcher::{Answer, CancelAfter, DEPTH_MAX, Job, Searcher, Squares, Status};
 use fpgambit_engine::{Move, Position};
 use jobs::{FULL_STACK, LINES, RULES};
+
+pub use ring::vectors as ring_vectors;
 
 /// Number of drawn boards, each given by the number it was drawn from, and their node limit.
 const DRAWN: (usize, u64) = (240, 60);

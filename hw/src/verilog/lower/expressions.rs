@@ -189,7 +189,7 @@ impl Lowering<'_> {
         let op = match op {
             VerilogOp::Add => BinaryOp::Add,
             VerilogOp::Sub => BinaryOp::Sub,
-            VerilogOp::Mul => return self.refuse("products are not supported"),
+            VerilogOp::Mul => BinaryOp::Mul,
             VerilogOp::LogicalAnd => BinaryOp::LogicalAnd,
             VerilogOp::LogicalOr => BinaryOp::LogicalOr,
             VerilogOp::BitXor => BinaryOp::Xor,

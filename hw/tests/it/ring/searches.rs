@@ -9,12 +9,13 @@ use fpgambit_hw::search::{Answered, SearchDriver};
 use fpgambit_hw::unit::InProcess;
 
 /// A ring and its jobs.
-struct Ring {
-    driver: SearchDriver<InProcess>,
+pub struct Ring {
+    /// Its pins.
+    pub driver: SearchDriver<InProcess>,
 }
 
 impl Ring {
-    fn new() -> Ring {
+    pub fn new() -> Ring {
         let circuit = InProcess::of(SearchRing::default()).unwrap();
         Ring {
             driver: SearchDriver::new(circuit),
@@ -23,7 +24,12 @@ impl Ring {
 
     /// Runs all jobs, at most `at_once` at a time, and cancels in clock `cancel`, if given. Returns the results in the
     /// order of the jobs, and the total number of clocks.
-    fn run(&mut self, jobs: &[Job], at_once: usize, cancel: Option<u64>) -> (Vec<Answered>, u64) {
+    pub fn run(
+        &mut self,
+        jobs: &[Job],
+        at_once: usize,
+        cancel: Option<u64>,
+    ) -> (Vec<Answered>, u64) {
         let pins = SearchRing::PINS;
         let mut results = vec![None; jobs.len()];
         let (mut given, mut left, mut clocks) = (0, jobs.len(), 0);

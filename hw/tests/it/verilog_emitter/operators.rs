@@ -22,6 +22,7 @@ struct Operators {
     pub literals: Signal<Out, Bits<6>>,
     pub mixed: Signal<Out, Bit>,
     pub order: Signal<Out, Bits<6>>,
+    pub products: [Signal<Out, Bits<16>>; 3],
     pub logical: Signal<Out, Bit>,
     pub reduced: [Signal<Out, Bit>; 3],
     pub word_sum: Signal<Out, Bits<32>>,
@@ -46,6 +47,7 @@ impl Default for Operators {
             literals: Default::default(),
             mixed: Default::default(),
             order: Default::default(),
+            products: Default::default(),
             logical: Default::default(),
             reduced: Default::default(),
             word_sum: Default::default(),
@@ -71,6 +73,12 @@ impl Logic for Operators {
         self.order.next = self.a.val() - (self.b.val() - self.c.val())
             + ((self.a.val() + self.b.val()) >> 1)
             + ((self.a.val() - self.b.val()) << 2);
+        self.products[0].next = self.short.val() * self.word.val().get_bits::<16>(0);
+        self.products[1].next =
+            bit_cast::<16, 6>(self.a.val() * (self.b.val() + self.c.val())) + self.short.val() * 5;
+        self.products[2].next = (bit_cast::<16, 6>(self.a.val()) | 0xffc0)
+            * bit_cast::<16, 6>(self.b.val())
+            * (self.short.val() - 1);
         self.logical.next =
             (self.x.val() && !self.y.val()) || (self.x.val() != self.y.val()) == self.x.val();
         self.reduced[0].next = self.a.val().any();

@@ -2,8 +2,8 @@
 //! context before any computation, and is signed only if all operands are.
 
 use super::Elaborator;
-use super::process::{Bit, Values};
 use super::scope::{Constant, Entity, Scope};
+use super::values::{Bit, Values};
 use crate::error::{Fault, Place, Result};
 use crate::graph::Lit;
 use crate::syntax::{Expr, ExprKind};

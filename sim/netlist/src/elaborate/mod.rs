@@ -8,6 +8,7 @@ mod expression;
 mod memory;
 mod process;
 mod scope;
+mod values;
 
 pub(crate) use memory::{Memory, Read, Write};
 pub(crate) use scope::Constant;

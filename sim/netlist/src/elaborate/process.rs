@@ -2,41 +2,12 @@
 
 use super::expression::{Context, number};
 use super::scope::{Entity, Scope};
+use super::values::{Bit, Values};
 use super::{Elaborator, LONGEST, Leaf, Register, Write, endless};
 use crate::error::{Fault, Place, Result};
 use crate::graph::Lit;
 use crate::syntax::{Expr, ExprKind, Statement};
-use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
-
-/// The value that a process has assigned to a bit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bit {
-    /// Not assigned.
-    Unset,
-    Value(Lit),
-    /// Assigned on some paths only.
-    Sometimes,
-}
-
-/// The values that a process has assigned so far.
-#[derive(Debug, Default)]
-pub(super) struct Values {
-    /// By signal.
-    bits: BTreeMap<usize, Vec<Bit>>,
-    /// The bits that were read before they were assigned.
-    missed: RefCell<Vec<(usize, usize, Place)>>,
-}
-
-impl Values {
-    pub fn get(&self, signal: usize, bit: usize) -> Bit {
-        self.bits.get(&signal).map_or(Bit::Unset, |bits| bits[bit])
-    }
-
-    pub fn miss(&self, signal: usize, bit: usize, place: Place) {
-        self.missed.borrow_mut().push((signal, bit, place));
-    }
-}
+use std::collections::BTreeSet;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {

@@ -18,7 +18,8 @@ use super::{DEFAULT_UNIT, PosdataForm, one_of, unit_names};
 #[command(after_help = "\
 Examples:
   fpgambit export --unit movegen --build compact --target ice40 --out movegen-ice40
-  fpgambit export --target ecp5 --flat --out movegen-ecp5")]
+  fpgambit export --target ecp5 --flat --out movegen-ecp5
+  fpgambit export --unit evaluate --network my.net --out my-evaluate")]
 pub struct ExportArgs {
     /// Unit
     #[arg(long, value_name = "UNIT", default_value = DEFAULT_UNIT, value_parser = unit_names())]
@@ -40,6 +41,10 @@ pub struct ExportArgs {
     /// Posdata source: the default of the Verilog parameter POSDATA_ROM [default: by target]
     #[arg(long, value_name = "FORM", value_parser = one_of(PosdataForm::ALL, PosdataForm::name))]
     pub posdata: Option<PosdataForm>,
+
+    /// Network file whose weights the memory files have, for evaluate [default: the built-in network]
+    #[arg(long, value_name = "FILE")]
+    pub network: Option<PathBuf>,
 
     /// Write all modules into one file, TOP.v
     #[arg(long)]

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::{ArgGroup, Args};
-use fpgambit_sim::device::Backend;
+use fpgambit_sim::device::{Backend, Build};
 use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice};
 
 use super::{
-    Chess960Args, DEPTH_MAX, Format, OrBoard, PositionArgs, backends, named, threads, whole,
+    Chess960Args, DEPTH_MAX, Format, OrBoard, PositionArgs, backends, named, one_of, threads, whole,
 };
 
 /// Searches a position for the best move and counts the nodes
@@ -18,7 +18,8 @@ use super::{
 ///
 /// --on-chip searches in the circuit and --searcher chip in its software model. Both give the same score, move and node
 /// count. They run a single job: --depth 0 to 12 plies after --moves, limited by --nodes. They use one thread and no hash
-/// table, and detect repetitions themselves.
+/// table, and detect repetitions themselves. --on-chip --build fast searches 24 positions in turn, of up to 96 read from standard
+/// input at a time; results are in the order of the positions.
 #[derive(Debug, Args)]
 #[command(
     group = ArgGroup::new("end").required(true).multiple(true).args(["depth", "movetime"]),
@@ -43,6 +44,7 @@ Examples:
   fpgambit search 'q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1' --depth 4 --generator rust-hdl
   fpgambit search 'q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1' --depth 6 --searcher chip --moves 'c1h6 h8g8'
   fpgambit search startpos --depth 3 --on-chip --backend verilator
+  fpgambit search - --depth 3 --on-chip --build fast <positions.epd
   fpgambit search - --depth 8 <positions.epd"
 )]
 pub struct SearchArgs {
@@ -68,6 +70,10 @@ pub struct SearchArgs {
     /// Backend for --on-chip: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port
     #[arg(long, value_name = "BACKEND", requires = "on_chip", default_value_t = Backend::default(), value_parser = backends())]
     pub backend: Backend,
+
+    /// Circuit build for --on-chip: one search, or 24 in turn, so that positions from standard input are searched together
+    #[arg(long, value_name = "BUILD", requires = "on_chip", default_value_t = Build::default(), value_parser = one_of(Build::ALL, Build::name))]
+    pub build: Build,
 
     /// Evaluation function [default: classical; with --on-chip or --searcher chip: squares]
     #[arg(long, value_name = "EVALUATION", value_parser = named::<EvaluationChoice>(EvaluationChoice::names()))]

@@ -12,9 +12,9 @@ use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, SearcherChoice};
 use serde::Serialize;
 
 use super::super::args::BenchEngineArgs;
+use super::super::output::WholeFile;
 use super::super::{Error, Status};
 use super::Measured;
-use super::engine::write;
 
 /// The result as JSON.
 #[derive(Serialize)]
@@ -72,7 +72,7 @@ pub fn measure(args: &BenchEngineArgs, evaluation: Evaluation) -> Result<Measure
             .iter()
             .map(|searched| searched.counts.nodes)
             .collect();
-        write(path, &record_chip(&recorded))?;
+        WholeFile::write(path, record_chip(&recorded))?;
     }
     let depth = |searched: &ChipSearched| Depth {
         depth: searched.depth,

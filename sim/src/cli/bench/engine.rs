@@ -1,7 +1,5 @@
 //! `fpgambit bench engine`: the nodes of the search, and its speed in nodes per second.
 
-use std::fs;
-use std::path::Path;
 use std::sync::Arc;
 
 use fpgambit_engine::search::Evaluation;
@@ -11,7 +9,7 @@ use serde::Serialize;
 
 use super::super::args::BenchEngineArgs;
 use super::super::output::WholeFile;
-use super::super::search::network;
+use super::super::search_answer::network;
 use super::super::{Error, Status};
 use super::Measured;
 
@@ -51,7 +49,7 @@ pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
     let (generator, repetition) = (&args.generator, args.repetition);
     let all = search_all_by(evaluation, &set, depth, generator, repetition, &signals)?;
     if let Some(path) = &args.record {
-        write(path, &record(all.counts.nodes))?;
+        WholeFile::write(path, record(all.counts.nodes))?;
     }
     let answer = Answer {
         positions: all.positions,
@@ -121,11 +119,4 @@ fn page(answer: &Answer) -> String {
         answer.nodes_per_second,
         answer.seconds
     )
-}
-
-/// Writes a record atomically.
-pub fn write(path: &Path, text: &str) -> Result<(), Error> {
-    let file = WholeFile::create(path)?;
-    fs::write(file.path(), text).map_err(Error::write(path))?;
-    file.finish()
 }

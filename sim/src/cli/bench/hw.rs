@@ -256,7 +256,7 @@ fn record(path: &Path, found: Vec<Sweep>) -> Result<(), Error> {
                 .cloned()
         })
         .collect();
-    save(path, &Sweep::to_json(&all))
+    WholeFile::write(path, Sweep::to_json(&all))
 }
 
 fn read(path: &Path) -> Result<Table, Error> {
@@ -278,16 +278,10 @@ fn write(folder: &Path, table: &Table) -> Result<(), Error> {
         ("perft.svg", perft_plot(table)?),
     ];
     fs::create_dir_all(folder).map_err(Error::write(folder))?;
-    save(&folder.join("table.md"), &markdown(table))?;
-    save(&folder.join("table.json"), &table.to_json())?;
+    WholeFile::write(&folder.join("table.md"), markdown(table))?;
+    WholeFile::write(&folder.join("table.json"), table.to_json())?;
     for (name, plot) in &plots {
-        save(&folder.join(name), plot)?;
+        WholeFile::write(&folder.join(name), plot)?;
     }
     Ok(())
-}
-
-fn save(path: &Path, text: &str) -> Result<(), Error> {
-    let file = WholeFile::create(path)?;
-    fs::write(file.path(), text).map_err(Error::write(path))?;
-    file.finish()
 }

@@ -56,10 +56,12 @@ impl OneLane {
             .outputs
             .iter()
             .map(|port| number(netlist.outputs(), port));
+        // A netlist that is too large for a machine is so for a program.
+        let (clock, pins) = (Program::clock(netlist)?, Program::outputs(netlist)?);
         let mut one = Self {
             machine: Machine::new(netlist),
-            clock: Program::clock(netlist)?,
-            outputs: Program::outputs(netlist)?,
+            clock,
+            outputs: pins,
             input_ports: source.inputs,
             output_ports: source.outputs,
             input_numbers: inputs.collect::<Result<_, _>>()?,

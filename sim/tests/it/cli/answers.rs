@@ -473,3 +473,48 @@ fn export_writes_as_many_cores_as_it_is_asked_for() {
     assert!(three.contains("--unit perft --build compact --cores 3 --out DIR"));
     assert_eq!([cores(&one), cores(&three)], [1, 3]);
 }
+
+/// Another network is another memory file, for which the vectors are made again; without one it is the built-in network.
+#[test]
+fn export_takes_another_network() {
+    let folder = Folder::new();
+    let built_in = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/data/chip.net");
+    let mut bytes = std::fs::read(built_in).unwrap();
+    // A weight of the first head's: it counts in endings.
+    let (weight, sum) = (bytes.len() - 4 - 16 - 512, bytes.len() - 4);
+    bytes[weight] ^= 0x40;
+    let crc = crc(&bytes[..sum]);
+    bytes[sum..].copy_from_slice(&crc.to_le_bytes());
+    let other = folder.path().join("other.net");
+    std::fs::write(&other, bytes).unwrap();
+    let export = |name: &str, network: &[&str]| {
+        let out = folder.path().join(name);
+        let arguments = [
+            "export",
+            "--unit",
+            "evaluate",
+            "--out",
+            out.to_str().unwrap(),
+        ];
+        text(&[&arguments[..], network].concat());
+        let read = |file: &str| std::fs::read_to_string(out.join(file)).unwrap();
+        let bench = read("fpgambit_evaluate_tb.v");
+        assert_eq!(bench.contains("--network other.net"), name == "other");
+        ["rows.mem", "linear.mem", "heads.mem"].map(|file| read(&format!("evaluate_{file}")))
+    };
+    let usual = export("usual", &[]);
+    assert_eq!(usual, export("again", &["--network", built_in]));
+    let changed = export("other", &["--network", other.to_str().unwrap()]);
+    assert_eq!(usual[..2], changed[..2]);
+    let differences = usual[2].lines().zip(changed[2].lines());
+    assert_eq!(differences.filter(|(one, other)| one != other).count(), 1);
+}
+
+/// CRC-32 (ISO-HDLC), bit by bit.
+fn crc(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0, |crc, &byte| {
+        (0..8).fold(crc ^ u32::from(byte), |crc: u32, _| {
+            crc >> 1 ^ if crc & 1 == 1 { 0xedb8_8320 } else { 0 }
+        })
+    })
+}

@@ -223,6 +223,37 @@ fn options_and_values() {
             "'9'",
             "1 to 8",
         ),
+        (
+            vec!["export", "--out", "x", "--network", "no.net"],
+            "'--network' with '--unit movegen'",
+            "expected '--unit evaluate'",
+        ),
+        (
+            vec![
+                "export",
+                "--out",
+                "x",
+                "--unit",
+                "evaluate",
+                "--network",
+                "no/such.net",
+            ],
+            "network file `no/such.net`",
+            "No such file",
+        ),
+        (
+            vec![
+                "export",
+                "--out",
+                "x",
+                "--unit",
+                "evaluate",
+                "--network",
+                concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"),
+            ],
+            "begins with `[packa`",
+            "expected a network",
+        ),
         (vec!["export"], "missing", "--out"),
     ] {
         let message = refusal(&arguments);

@@ -1,6 +1,7 @@
-//! `search --searcher chip`.
+//! `search --searcher chip`, and `--on-chip` in the fast build.
 
 use fpgambit_engine::Position;
+use fpgambit_engine::random::RandomGames;
 use fpgambit_engine::searcher::{Job, Searcher, Squares};
 use serde_json::Value;
 
@@ -96,6 +97,67 @@ fn positions_come_line_by_line() {
     );
 }
 
+/// The ring's answers are the model's, node for node, in the order of the positions: one alone, and more than fill it.
+#[test]
+fn the_fast_build_searches_many_at_once() {
+    let ring = ["search", "--on-chip", "--build", "fast"];
+    let game = [
+        "--fen",
+        "7k/8/8/8/8/1Q6/8/6K1 w - - 10 30",
+        "--moves",
+        "g1h1 h8h7 h1g1",
+    ];
+    for options in [
+        &["--fen", FIGURE_1, "--depth", "2"][..],
+        &[&game[..], &["--depth", "1"]].concat()[..],
+    ] {
+        let mut found = json(&[&ring, options].concat());
+        assert!(found["cycles"].as_u64() > Some(100), "{found}");
+        found["cycles"] = Value::Null;
+        assert_eq!(found, chip(options));
+    }
+
+    let positions: Vec<String> = RandomGames::new(48)
+        .step_by(7)
+        .take(100)
+        .map(|position| position.to_string())
+        .collect();
+    let input = positions.join("\n");
+    let options = [
+        "--format", "json", "--fen", "-", "--depth", "2", "--nodes", "40",
+    ];
+    let lines = |command: &[&str], input: &str| {
+        let output = run_with_input(&[command, &options].concat(), input.as_bytes());
+        (output.status.code(), stdout(&output))
+    };
+    let parsed = |text: &str| -> Vec<Value> {
+        let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
+        lines
+            .map(|mut answer: Value| {
+                answer["cycles"] = Value::Null;
+                answer
+            })
+            .collect()
+    };
+    let (status, found) = lines(&ring, &input);
+    let (_, expected) = lines(&CHIP, &input);
+    assert_eq!(status, Some(0));
+    let found = parsed(&found);
+    assert_eq!(found.len(), 100);
+    assert_eq!(found, parsed(&expected));
+
+    // A line that is no position, after some that are: these are answered, and it is named.
+    let input = format!("{}\n{}\n4k3/8/8 w - - 0 1\n", positions[0], positions[1]);
+    let output = run_with_input(&[&ring[..], &options].concat(), input.as_bytes());
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(stdout(&output).lines().count(), 2);
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        message.contains("line 3") && message.contains("4k3/8/8"),
+        "{message}"
+    );
+}
+
 #[test]
 fn what_does_not_go_together_is_refused() {
     let refused = |options: &[&str]| refusal(&[&["search", "--fen", START], options].concat());
@@ -156,6 +218,35 @@ fn what_does_not_go_together_is_refused() {
             "--searcher chip",
         ),
         (refused(&["--depth", "2", "--searcher", "chipp"]), "chipp"),
+        (refused(&["--depth", "2", "--build", "fast"]), "--on-chip"),
+        (
+            refused(&["--depth", "2", "--on-chip", "--build", "quick"]),
+            "quick",
+        ),
+        (
+            refused(&[
+                "--depth",
+                "2",
+                "--on-chip",
+                "--build",
+                "fast",
+                "--backend",
+                "software",
+            ]),
+            "expected a backend with a circuit",
+        ),
+        (
+            refused(&[
+                "--depth",
+                "2",
+                "--on-chip",
+                "--build",
+                "fast",
+                "--backend",
+                "serial:no-port",
+            ]),
+            "a board has the compact build",
+        ),
     ] {
         assert!(message.contains(expected), "{message}");
     }

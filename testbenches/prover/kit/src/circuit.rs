@@ -274,6 +274,13 @@ impl Circuit {
         self.state(self.latches.iter().map(|_| free_bit()).collect())
     }
 
+    /// Any state, and a clock from it with any inputs.
+    pub fn any_clock(&self) -> (State<'_>, Frame<'_>) {
+        let state = self.any_state();
+        let frame = state.clock(&[], &[]);
+        (state, frame)
+    }
+
     /// The state at power-up; a register without an initial value holds anything.
     pub fn initial_state(&self) -> State<'_> {
         let initial =
@@ -343,6 +350,11 @@ impl<'c> State<'c> {
     /// A register holds that number.
     pub fn is(&self, name: &str, value: u64) -> Lit {
         is(&self.get(name), value)
+    }
+
+    /// A register holds that word.
+    pub fn equals(&self, name: &str, word: &[Lit]) -> Lit {
+        equal(&self.get(name), word)
     }
 
     /// A register holds what it holds in another state.
@@ -458,6 +470,16 @@ impl<'c> Frame<'c> {
         let word = self.word(name);
         assert_eq!(word.len(), 1, "width of {name}");
         word[0]
+    }
+
+    /// A signal is that number.
+    pub fn is(&self, name: &str, value: u64) -> Lit {
+        is(&self.word(name), value)
+    }
+
+    /// A signal is that word.
+    pub fn equals(&self, name: &str, word: &[Lit]) -> Lit {
+        equal(&self.word(name), word)
     }
 
     /// The bits of an output but those that are constant, which the names do not tell: none if there is no such signal.

@@ -12,13 +12,24 @@ pub mod certificate;
 pub mod circuit;
 pub mod evaluate;
 pub mod graph;
+pub mod lines;
 pub mod lrat;
 pub mod memory;
 pub mod proof;
+pub mod prove;
 pub mod question;
+pub mod report;
 pub mod signals;
 pub mod solver;
 pub mod threads;
 pub mod verilog;
 pub mod wave;
 pub mod yosys;
+
+/// What a file of lemmas needs.
+pub mod prelude {
+    pub use crate::circuit::{Circuit, Frame, State};
+    pub use crate::graph::*;
+    pub use crate::lines::Lines;
+    pub use crate::proof::{Checked, Claim, Lemma, Theorem, list};
+}

@@ -2,8 +2,10 @@
 
 use fpgambit_prover::unit::Design;
 use kit::circuit::Circuit;
-use kit::proof::{Lemma, Limits, Progress, Report, prove};
+use kit::proof::Lemma;
+use kit::prove::{Limits, Progress, prove};
 use kit::question::Digest;
+use kit::report::Report;
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::slice;
@@ -95,15 +97,10 @@ impl Proofs {
         };
         let until = Instant::now() + patience;
         let limits = Limits {
-            // So that one hard question leaves time for others.
-            goal: patience / 4,
             until: Some(until),
-            threads: 1,
             first_failure: true,
-            certify: None,
-            emit: false,
-            dry: false,
-            answers: None,
+            // So that one hard question leaves time for others.
+            ..Limits::new(patience / 4, 1)
         };
         let mut open = None;
         // One case after the other: a counterexample to one is enough.

@@ -1,8 +1,8 @@
 //! The board memory: eight ranks, each as four planes of a bit a square.
 
 use super::names as n;
-use kit::circuit::State;
-use kit::graph::*;
+use kit::prelude::*;
+use spec::rules::{Position, Rules};
 
 /// A rank's nibbles as planes: eight bits for each bit of a nibble.
 pub fn planes(nibbles: &[Lit]) -> Word {
@@ -32,4 +32,12 @@ pub fn planes_of(state: &State<'_>, rank: &[Lit]) -> Word {
     (0..32)
         .map(|bit| any((0..8).map(|rank| choice[rank] & ranks[rank][bit])))
         .collect()
+}
+
+/// The rules on a board that a case speaks of: its preconditions are assumed, and a counterexample shows it.
+pub fn rules_on<'p>(claim: &mut Claim, position: &'p Position) -> Rules<'p> {
+    let rules = Rules::new(position);
+    claim.image = position.image();
+    claim.assume(rules.preconditions());
+    rules
 }

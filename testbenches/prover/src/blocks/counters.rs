@@ -1,8 +1,6 @@
 //! The counters of a walk: its clocks, and the squares that it visits.
 
-use kit::circuit::Circuit;
-use kit::graph::*;
-use kit::proof::Lemma;
+use kit::prelude::*;
 
 /// What counts in a unit.
 pub struct Counters {
@@ -20,15 +18,14 @@ pub struct Counters {
 
 /// The lemma.
 pub fn lemma<'a>(circuit: &'a Circuit, counters: &'static Counters) -> Lemma<'a> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         counters.name,
         "A start sets cycles to 1 and visited to 0; from then each clock that is not idle adds to cycles and each clock \
          in which a visited square is left adds to visited, modulo 65,536; else they hold.",
         counters.assumes,
-    );
-    lemma.case("any clock", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+    )
+    .with_case("any clock", move |claim| {
+        let (state, frame) = circuit.any_clock();
         let next = frame.next().clock(&[], &[]);
         let busy = !state.is(counters.phase, 0);
         let starts = all(counters.starts.map(|name| frame.bit(name)));
@@ -36,9 +33,8 @@ pub fn lemma<'a>(circuit: &'a Circuit, counters: &'static Counters) -> Lemma<'a>
         for (name, first, adds) in [("cycles", 1, busy), ("visited", 0, visits)] {
             let sum = add(&frame.word(name), &wide(&[adds], 16));
             let right = choose(starts, &constant(first, 16), &sum);
-            claim.assert(name, equal(&next.word(name), &right));
+            claim.assert(name, next.equals(name, &right));
         }
         claim.assert("no visit when idle", busy | !visits);
-    });
-    lemma
+    })
 }

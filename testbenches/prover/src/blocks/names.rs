@@ -6,14 +6,10 @@
 
 kit::signals! {
     // The board, rank by rank as planes, and the ranks read.
-    RANK_1[32] = "board.words[0]";
-    RANK_2[32] = "board.words[1]";
-    RANK_3[32] = "board.words[2]";
-    RANK_4[32] = "board.words[3]";
-    RANK_5[32] = "board.words[4]";
-    RANK_6[32] = "board.words[5]";
-    RANK_7[32] = "board.words[6]";
-    RANK_8[32] = "board.words[7]";
+    /// The board, rank by rank as planes.
+    RANKS[32] =
+        "board.words[0]", "board.words[1]", "board.words[2]", "board.words[3]",
+        "board.words[4]", "board.words[5]", "board.words[6]", "board.words[7]";
     WALK_PLANES[32] = "board.read_word_0";
     LIST_PLANES[32] = "board.read_word_1";
 
@@ -36,11 +32,6 @@ kit::signals! {
     NEXT_FROM[6] = "walk_next_from";
     NEXT_AT[6] = "walk_next_at";
 }
-
-/// The board, rank by rank.
-pub const RANKS: [&str; 8] = [
-    RANK_1, RANK_2, RANK_3, RANK_4, RANK_5, RANK_6, RANK_7, RANK_8,
-];
 
 // Posdata as logic holds its request.
 pub const KIND_HELD: &str = "posdata.as_computed.computed.kind_held";

@@ -3,8 +3,7 @@
 use super::board::planes_of;
 use super::chain::type_on;
 use super::names as n;
-use kit::circuit::State;
-use kit::graph::*;
+use kit::prelude::*;
 use spec::rules::Rules;
 
 /// The square was handed out by the selector, if it has a piece to hand out.
@@ -22,29 +21,20 @@ pub fn handed_out(state: &State<'_>, square: &[Lit]) -> Lit {
 }
 
 /// What holds of it; `reads` says that it has the memory's port for itself.
-pub fn holds(state: &State<'_>, rules: &Rules<'_>, reads: Lit) -> Vec<(&'static str, Lit)> {
+pub fn holds(state: &State<'_>, rules: &Rules<'_>, reads: Lit) -> Lines {
     let get = |name| state.get(name);
     let (full, slot) = (get(n::SELECTOR_FULL)[0], decode(&get(n::SELECTOR_SQUARE)));
     let row = planes_of(state, &get(n::SELECTOR_ROW));
     let active = get(n::SELECTOR_ACTIVE)[0];
-    vec![
-        (
-            "the slot holds an own piece",
-            full.implies(rules.on(&slot, |square| rules.own(square))),
-        ),
-        (
-            "the slot knows its type",
-            full.implies(equal(&get(n::SELECTOR_KIND), &type_on(rules, &slot))),
-        ),
-        (
-            "the slot's piece was handed out",
-            full.implies(handed_out(state, &get(n::SELECTOR_SQUARE))),
-        ),
-        (
-            "the selector has its rank before it",
-            (active & reads).implies(equal(&get(n::LIST_PLANES), &row)),
-        ),
-    ]
+    kit::lines! {
+        "the slot holds an own piece" => full.implies(rules.on(&slot, |square| rules.own(square)));
+        "the slot knows its type" =>
+            full.implies(state.equals(n::SELECTOR_KIND, &type_on(rules, &slot)));
+        "the slot's piece was handed out" =>
+            full.implies(handed_out(state, &get(n::SELECTOR_SQUARE)));
+        "the selector has its rank before it" =>
+            (active & reads).implies(state.equals(n::LIST_PLANES, &row));
+    }
 }
 
 /// The piece on this square is still to come: not handed out, or in the slot.

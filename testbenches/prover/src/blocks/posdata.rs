@@ -2,11 +2,9 @@
 
 use super::chain::{self, Entry};
 use super::names as n;
-use kit::circuit::Circuit;
 use kit::evaluate::Evaluator;
-use kit::graph::*;
 use kit::memory::{Reading, bits_of, cells_of, is_wired, module_of};
-use kit::proof::{Checked, Lemma};
+use kit::prelude::*;
 use serde_json::Value;
 use spec::rules::Rules;
 
@@ -157,8 +155,7 @@ pub fn lemmas<'a>(
         "",
     );
     requests.case("any clock", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+        let (_, frame) = circuit.any_clock();
         let next = frame.next();
         claim.assume(TRUE);
         for (request, register) in [
@@ -166,7 +163,7 @@ pub fn lemmas<'a>(
             (n::NEXT_FROM, n::ORIGIN),
             (n::NEXT_AT, n::SQUARE),
         ] {
-            claim.assert(register, equal(&frame.word(request), &next.get(register)));
+            claim.assert(register, frame.equals(request, &next.get(register)));
         }
         if memory.is_none() {
             for (request, held) in [
@@ -174,7 +171,7 @@ pub fn lemmas<'a>(
                 (n::NEXT_FROM, n::FROM_HELD),
                 (n::NEXT_AT, n::AT_HELD),
             ] {
-                claim.assert(held, equal(&frame.word(request), &next.get(held)));
+                claim.assert(held, frame.equals(request, &next.get(held)));
             }
         }
     });

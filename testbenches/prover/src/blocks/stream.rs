@@ -3,8 +3,7 @@
 //! Memories are cut out, so that what they hold does not matter. Of the units' invariants no more is known here than the
 //! stream needs: that a last word is a word, and of the fast generator what `movegen_fast/queue_space.rs` says.
 
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
+use kit::prelude::*;
 use kit::proof::{Lemma, Theorem, short};
 
 /// What a unit's ports are, as far as handshakes go.
@@ -60,13 +59,13 @@ impl Ports {
     }
 
     fn offers<'a>(&'a self, circuit: &'a Circuit) -> Lemma<'a> {
-        let mut lemma = Lemma::induction(
+        Lemma::induction(
             self.lemmas[0],
             "What is offered depends on no input of its clock, the sink's least of all, and holds until it is taken; \
                    last comes only with valid; of the requests one at most is taken in a clock, the first in turn.",
             "",
-        );
-        lemma.case("any clock", move |claim| {
+        )
+        .with_case("any clock", move |claim| {
             let state = circuit.any_state();
             let (stalled, taken) = (
                 self.clock(&state, FALSE, FALSE),
@@ -81,7 +80,7 @@ impl Ports {
                 .collect();
             let other = self.clock(&state, free_bit(), FALSE);
             for name in &offered {
-                let alike = |frame: &Frame<'_>| equal(&stalled.word(name), &frame.word(name));
+                let alike = |frame: &Frame<'_>| stalled.equals(name, &frame.word(name));
                 claim.assert(
                     format!("{name} waits for no input"),
                     alike(&taken) & alike(&other),
@@ -89,7 +88,7 @@ impl Ports {
             }
             let later = self.clock(&stalled.next(), free_bit(), free_bit());
             for name in &offered {
-                let holds = equal(&later.word(name), &stalled.word(name));
+                let holds = later.equals(name, &stalled.word(name));
                 claim.assert(
                     format!("{name} holds until taken"),
                     self.valid(&stalled).implies(holds),
@@ -112,8 +111,7 @@ impl Ports {
                 let ready = any.bit(&format!("{name}_ready"));
                 claim.assert(format!("{name} in its turn"), !(ready & earlier));
             }
-        });
-        lemma
+        })
     }
 
     fn reset<'a>(&'a self, circuit: &'a Circuit) -> Lemma<'a> {

@@ -7,7 +7,7 @@ mod search;
 
 use super::simulate::{Bench, edited};
 use super::{Arguments, Campaign, CampaignError};
-use fpgambit_hw::unit::UnitBuild;
+use fpgambit_hw::unit::{Build, UnitBuild};
 use kit::threads::each;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -42,9 +42,10 @@ const UNITS: &[(&str, &[Fault])] = &[("search", search::FAULTS)];
 /// The register that picks a fault, from 1; 0 is none.
 const SELECT: &str = "planted";
 
-/// A unit's faults.
+/// A unit's faults, which are in its compact build.
 fn of(build: &UnitBuild) -> Option<&'static [Fault]> {
-    let unit = UNITS.iter().find(|(unit, _)| *unit == build.unit);
+    let is_one = |unit: &str| unit == build.unit && build.build == Build::Compact;
+    let unit = UNITS.iter().find(|(unit, _)| is_one(unit));
     unit.map(|(_, faults)| *faults)
 }
 
@@ -68,7 +69,9 @@ pub fn run(
     for build in builds {
         match of(build) {
             Some(faults) => all &= Campaign::new(arguments, build, threads)?.plant(faults)?,
-            None if named => return Err(CampaignError::Unplanted(build.unit)),
+            None if named && build.build == Build::Compact => {
+                return Err(CampaignError::Unplanted(build.unit));
+            }
             None => {}
         }
     }

@@ -5,8 +5,7 @@
 //! displaced pieces. Undoing a move of p from A to B takes p off `to` and puts it on `from`; only these two squares
 //! change, so what M, and the sums of squares, change by is what these two contribute.
 
-use kit::graph::*;
-use kit::proof::{Lemma, Method};
+use kit::prelude::*;
 use spec::chains::{Boards, Move};
 
 /// A square of the two positions.
@@ -33,16 +32,14 @@ impl Square {
 
 /// What one move changes: the lemma, by its name in a unit.
 pub fn delta(name: &'static str) -> Lemma<'static> {
-    let mut lemma = Lemma {
+    Lemma::direct(
         name,
-        says: "Undoing a reversible move of p changes the number of displaced pieces by [E(to) = p] - [E(from) = p]; the \
+        "Undoing a reversible move of p changes the number of displaced pieces by [E(to) = p] - [E(from) = p]; the \
                square `to` changes among the missing if E(to) = p and among the displaced if not, and so does `from`; whether \
                an odd number of the displaced is black changes if p is and one of the two is E's.",
-        assumes: "",
-        method: Method::Direct,
-        cases: Vec::new(),
-    };
-    lemma.case("any move", |claim| {
+        "",
+    )
+    .with_case("any move", |claim| {
         let piece = free_word(4);
         let nobody = constant(0, 4);
         let (on_to, on_from) = (free_word(4), free_word(4));
@@ -78,21 +75,18 @@ pub fn delta(name: &'static str) -> Lemma<'static> {
             claim.assert(format!("{name} among the displaced"), displaced.same(!hit));
             claim.assert(format!("{name} among the missing"), missing.same(hit));
         }
-    });
-    lemma
+    })
 }
 
 /// Two moves by the two sides never lead to the board they began with: the lemma, by its name in a unit.
 pub fn near(name: &'static str) -> Lemma<'static> {
-    let mut lemma = Lemma {
+    Lemma::direct(
         name,
-        says: "Two reversible moves of different colours, one after the other, never lead to the board before them, so that \
+        "Two reversible moves of different colours, one after the other, never lead to the board before them, so that \
                fewer than four repeat nothing.",
-        assumes: "",
-        method: Method::Direct,
-        cases: Vec::new(),
-    };
-    lemma.case("any two moves", |claim| {
+        "",
+    )
+    .with_case("any two moves", |claim| {
         let boards = Boards::start(Boards::any().examined);
         let mv = || Move::of(&free_word(16));
         let (last, first) = (mv(), mv());
@@ -103,6 +97,5 @@ pub fn near(name: &'static str) -> Lemma<'static> {
         let two = one.undone(&first);
         let [was, is] = [&two.back, &two.examined].map(|board| read_at(board, &last.to));
         claim.assert("where the last went", !equal(&was, &is));
-    });
-    lemma
+    })
 }

@@ -1,8 +1,7 @@
 //! How many moves are kept and reversible, without a circuit: the lemmas `push`, `pop`, `load` and `lost` say what they do
 //! to the registers and to the words kept, and this what follows from it.
 
-use kit::graph::*;
-use kit::proof::Lemma;
+use kit::prelude::*;
 use std::cell::RefCell;
 
 /// What a unit's words tell of the moves before them.
@@ -72,7 +71,7 @@ fn holds(
     registers: &Registers,
     words: &dyn Fn(&[Lit]) -> Word,
     number: &[Lit],
-) -> Vec<(&'static str, Lit)> {
+) -> Lines {
     let Registers { head, kept, run } = registers;
     let one = constant(1, 9);
     let none = is(kept, 0);
@@ -94,19 +93,14 @@ fn holds(
         &least(layout.before(&words(&next)), &before_next),
         &to(&words(number), &before),
     );
-    vec![
-        ("at most 510 are kept", !less(&constant(510, 9), kept)),
-        ("none kept, none reversible", none.implies(is(run, 0))),
-        (
-            "the reversible moves end at the newest irreversible",
-            (none | equal(run, &to(&words(&newest), &before_newest))),
-        ),
-        ("no more are reversible than are kept", !less(kept, run)),
-        (
-            "each word knows how many were reversible before it",
-            both.implies(chain),
-        ),
-    ]
+    kit::lines! {
+        "at most 510 are kept" => !less(&constant(510, 9), kept);
+        "none kept, none reversible" => none.implies(is(run, 0));
+        "the reversible moves end at the newest irreversible" =>
+            none | equal(run, &to(&words(&newest), &before_newest));
+        "no more are reversible than are kept" => !less(kept, run);
+        "each word knows how many were reversible before it" => both.implies(chain);
+    }
 }
 
 /// The lemma.

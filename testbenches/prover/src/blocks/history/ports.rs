@@ -1,9 +1,7 @@
 //! What the ports carry.
 
 use super::names as n;
-use kit::circuit::{Circuit, Frame};
-use kit::graph::*;
-use kit::proof::{Lemma, Method};
+use kit::prelude::*;
 
 /// Each port, and the register of which the other lemmas speak.
 const PORTS: [(&str, &str); 6] = [
@@ -17,27 +15,23 @@ const PORTS: [(&str, &str); 6] = [
 
 /// The lemma, by its name in a unit.
 pub fn lemma<'a>(circuit: &'a Circuit, name: &'static str) -> Lemma<'a> {
-    let mut lemma = Lemma {
+    Lemma::unrolled(
         name,
-        says: "In every clock, whatever comes in: the ports carry what is offered, the clocks and steps counted, the moves kept \
+        "In every clock, whatever comes in: the ports carry what is offered, the clocks and steps counted, the moves kept \
                and how many of them are reversible; last comes with the last word while it is offered.",
-        assumes: "",
-        method: Method::Unrolled,
-        cases: Vec::new(),
-    };
-    lemma.case("any clock", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+        "",
+    )
+    .with_case("any clock", move |claim| {
+        let (state, frame) = circuit.any_clock();
         for (port, register) in PORTS {
-            claim.assert(port, equal(&frame.word(port), &state.get(register)));
+            claim.assert(port, frame.equals(port, &state.get(register)));
         }
         let [offered, last] = [n::OFFERED, n::OFFERED_LAST].map(|name| state.bit(name));
         claim.assert(
             n::ANSWER_LAST,
             frame.bit(n::ANSWER_LAST).same(offered & last),
         );
-    });
-    lemma
+    })
 }
 
 /// A request is taken in a clock.

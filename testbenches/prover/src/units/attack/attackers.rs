@@ -4,9 +4,7 @@ use super::board::{self, Fixed, accepted};
 use super::inner::{Inner, order, places};
 use super::names::{self as n, phase, query};
 use crate::blocks::chain::Place;
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::rules::{Choice, Rules};
 
 /// What is followed through a query: a square of which nothing is known, and what was emitted so far.
@@ -39,66 +37,38 @@ const PHASES: [u64; 4] = [
 ];
 
 /// The invariant.
-fn invariant(
-    state: &State<'_>,
-    followed: &Followed<'_>,
-    emitted: &Emitted,
-    lists: bool,
-) -> Vec<(&'static str, Lit)> {
+fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: &Emitted, lists: bool) -> Lines {
     let rules = followed.rules;
     let get = |name| state.get(name);
     let inner = Inner::of(rules, state, &followed.queried_word);
     let walks = inner.lines | inner.jumps;
     let passed = !walks | inner.passed(&followed.places);
-    let mut holds = vec![
-        (
-            "it walks, answers or has answered",
-            board::phases(state, &PHASES),
-        ),
-        (
-            "the queried square stays",
-            equal(&get(n::ORIGIN), &followed.queried_word),
-        ),
-        (
-            "a queen walks, then a knight",
-            inner.kind_fits(&get(n::KIND)),
-        ),
-        (
-            "it is on its way",
-            inner.on_its_way(rules, &followed.queried),
-        ),
-    ];
+    let mut holds = kit::lines! {
+        "it walks, answers or has answered" => board::phases(state, &PHASES);
+        "the queried square stays" => state.equals(n::ORIGIN, &followed.queried_word);
+        "a queen walks, then a knight" => inner.kind_fits(&get(n::KIND));
+        "it is on its way" => inner.on_its_way(rules, &followed.queried);
+    };
     if lists {
         let number = equal(&get(n::SUM)[0..5], &emitted.count);
         let kinds = equal(&get(n::SUM)[5..11], &emitted.kinds);
-        holds.extend([
-            (
-                "emitted if passed and expected",
-                emitted.followed.same(passed & followed.expected),
-            ),
-            ("items are counted", number),
-            ("their kinds are noted", kinds),
-            (
-                "one item at most on a ray or at a jump",
-                !less(&inner.most(), &emitted.count),
-            ),
-        ]);
+        holds.extend(kit::lines! {
+            "emitted if passed and expected" => emitted.followed.same(passed & followed.expected);
+            "items are counted" => number;
+            "their kinds are noted" => kinds;
+            "one item at most on a ray or at a jump" => !less(&inner.most(), &emitted.count);
+        });
     } else {
         let affirmed = get(n::AFFIRMED)[0];
         let square = decode(&get(n::SQUARE));
         let attacks = rules.attacks(&square, &followed.queried);
-        let answers = is(&get(n::PHASE), phase::ANSWERING);
-        holds.extend([
-            (
-                "no attacker is passed",
-                (passed & !affirmed).implies(!followed.expected),
-            ),
-            ("yes only at the end", walks.implies(!affirmed)),
-            (
-                "it stands on an attacker if the answer is yes",
-                (answers & affirmed).implies(attacks),
-            ),
-        ]);
+        let answers = state.is(n::PHASE, phase::ANSWERING);
+        holds.extend(kit::lines! {
+            "no attacker is passed" => (passed & !affirmed).implies(!followed.expected);
+            "yes only at the end" => walks.implies(!affirmed);
+            "it stands on an attacker if the answer is yes" =>
+                (answers & affirmed).implies(attacks);
+        });
     }
     holds
 }
@@ -166,31 +136,25 @@ fn case(circuit: &Circuit, fixed: Fixed, claim: &mut Claim) {
             kinds: noted.collect(),
         }
     } else {
-        claim.assert("no item is emitted", !item);
         let at = decode(&get(&state, n::SQUARE));
         let attacks = rules.attacks(&at, &followed.queried);
-        claim.assert(
-            "yes is said only if a piece of the side attacks the square",
-            (last & word[0]).implies(attacks),
-        );
-        claim.assert(
-            "no is said only if the followed one does not",
-            (last & !word[0]).implies(!followed.expected),
-        );
-        claim.assert("the rest of the word is 0", last.implies(is(&word[1..], 0)));
+        claim.assert_all(kit::lines! {
+            "no item is emitted" => !item;
+            "yes is said only if a piece of the side attacks the square" =>
+                (last & word[0]).implies(attacks);
+            "no is said only if the followed one does not" =>
+                (last & !word[0]).implies(!followed.expected);
+            "the rest of the word is 0" => last.implies(is(&word[1..], 0));
+        });
         emitted
     };
     let idle = is(&get(&next, n::PHASE), phase::IDLE);
     let flushes = is(&get(&next, n::PHASE), phase::FLUSHING);
-    claim.assert("it does not become idle yet", !idle);
-    claim.assert(
-        "the last word is emitted in the clock that ends the walk",
-        last.same(flushes),
-    );
-    claim.assert(
-        "the side stays",
-        equal(&get(&next, n::COLOUR), &get(&state, n::COLOUR)),
-    );
+    claim.assert_all(kit::lines! {
+        "it does not become idle yet" => !idle;
+        "the last word is emitted in the clock that ends the walk" => last.same(flushes);
+        "the side stays" => equal(&get(&next, n::COLOUR), &get(&state, n::COLOUR));
+    });
     claim.assert_all(invariant(&next, &followed, &after, lists));
     let falls = less(&measure(&next, &followed), &measure(&state, &followed));
     let stalls = board::stalls(&frame);
@@ -210,24 +174,16 @@ fn items(
     let nibble: Word = (0..4)
         .map(|bit| rules.on(&followed.square, |at| rules.position.squares[at][bit]))
         .collect();
-    claim.assert(
-        "an item emitted is an attacker",
-        emits.implies(followed.expected),
-    );
-    claim.assert(
-        "and was not emitted before",
-        emits.implies(!emitted.followed),
-    );
-    claim.assert(
-        "its word is its square and its nibble",
-        emits.implies(equal(&word[6..10], &nibble) & is(&word[10..], 0)),
-    );
     let at = places(rules, &followed.queried, &decode(&word[0..6]));
     let earlier = less(&order(&followed.places), &order(&at));
-    claim.assert(
-        "items emitted before come earlier in the order",
-        (item & emitted.followed).implies(earlier),
-    );
+    claim.assert_all(kit::lines! {
+        "an item emitted is an attacker" => emits.implies(followed.expected);
+        "and was not emitted before" => emits.implies(!emitted.followed);
+        "its word is its square and its nibble" =>
+            emits.implies(equal(&word[6..10], &nibble) & is(&word[10..], 0));
+        "items emitted before come earlier in the order" =>
+            (item & emitted.followed).implies(earlier);
+    });
 }
 
 /// The invariant holds after a start: see the lemma `start`.

@@ -3,9 +3,7 @@
 use super::names::{self as n, phase};
 use crate::blocks::board::{nibbles, planes_of, squares};
 use crate::blocks::chain::{self, Entry};
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::Claim;
+use kit::prelude::*;
 use spec::rules::{Choice, Position, Rules};
 
 /// The board a state holds, a side taken to be the mover. There are no rights and no en passant square on it.
@@ -62,21 +60,16 @@ pub fn set_under_way(state: &mut State<'_>) {
 }
 
 /// The lines of the lemma `under_way`: what holds in each state of any query.
-pub fn holds(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+pub fn holds(state: &State<'_>) -> Lines {
     let get = |name| state.get(name);
     let planes = planes_of(state, &get(n::SQUARE)[3..6]);
     let last = get(n::OFFERED)[0] & get(n::OFFERED_LAST)[0];
-    vec![
-        (
-            "the walk has its rank before it",
-            equal(&get(n::WALK_PLANES), &planes),
-        ),
-        ("no board comes in", !get(n::COPYING)[0]),
-        (
-            "the last word is offered when all is emitted, and only then",
-            last.same(is(&get(n::PHASE), phase::FLUSHING)),
-        ),
-    ]
+    kit::lines! {
+        "the walk has its rank before it" => state.equals(n::WALK_PLANES, &planes);
+        "no board comes in" => !get(n::COPYING)[0];
+        "the last word is offered when all is emitted, and only then" =>
+            last.same(state.is(n::PHASE, phase::FLUSHING));
+    }
 }
 
 /// A clock of a query without a reset: posdata's answer is a free word of which is assumed what its lemma shows, for each
@@ -128,22 +121,23 @@ pub fn phases(state: &State<'_>, phases: &[u64]) -> Lit {
 /// What to print of a counterexample.
 pub fn show(state: &State<'_>, claim: &mut Claim) {
     claim.image = image(state);
-    for name in [
-        n::QUERY,
-        n::PHASE,
-        n::COLOUR,
-        n::KIND,
-        n::ORIGIN,
-        n::SQUARE,
-        n::OUTER_KIND,
-        n::OUTER_ORIGIN,
-        n::RESUME,
-        n::PUSH,
-        n::PUSHING,
-        n::FRONT,
-        n::SUM,
-        n::AFFIRMED,
-    ] {
-        claim.show(name, state.get(name));
-    }
+    claim.show_registers(
+        state,
+        &[
+            n::QUERY,
+            n::PHASE,
+            n::COLOUR,
+            n::KIND,
+            n::ORIGIN,
+            n::SQUARE,
+            n::OUTER_KIND,
+            n::OUTER_ORIGIN,
+            n::RESUME,
+            n::PUSH,
+            n::PUSHING,
+            n::FRONT,
+            n::SUM,
+            n::AFFIRMED,
+        ],
+    );
 }

@@ -8,9 +8,7 @@ use super::nested_case;
 use crate::blocks::board::planes;
 use crate::blocks::chain::kind;
 use crate::blocks::counters::{self, Counters};
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 
 /// Loading.
 fn load(circuit: &Circuit) -> Lemma<'_> {
@@ -22,11 +20,10 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         "",
     );
     lemma.case("any clock", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+        let (state, frame) = circuit.any_clock();
         let next = frame.next();
         let get = |name| state.get(name);
-        let idle = is(&get(n::PHASE), phase::IDLE);
+        let idle = state.is(n::PHASE, phase::IDLE);
         let copying = get(n::COPYING)[0];
         let free = all([idle, !frame.bit(n::RESET), !copying]);
         let no_word = free & !frame.bit(n::LOAD_VALID);
@@ -45,10 +42,10 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             let loaded = choose(loads & address[rank], &word, &get(name));
             let copies = copying & copied[rank];
             let stored = choose(copies, &planes(&get(n::LEFT[0])), &loaded);
-            claim.assert(name, equal(&next.get(name), &stored));
+            claim.assert(name, next.equals(name, &stored));
         }
         let takes = frame.bit(n::BOARD_VALID) & frame.bit(n::BOARD_READY);
-        let goes_on = copying & !is(&get(n::COPIED), 7);
+        let goes_on = copying & !state.is(n::COPIED, 7);
         let copies = (takes | goes_on) & !frame.bit(n::RESET);
         claim.assert(
             "ranks are stored of a board taken",
@@ -79,7 +76,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("nothing is ready meanwhile", !ready);
         claim.assert("then it is over", !state.bit(n::COPYING));
         for ((_, word), name) in board.iter().zip(n::RANKS) {
-            claim.assert(name, equal(&state.get(name), &planes(word)));
+            claim.assert(name, state.equals(name, &planes(word)));
         }
     });
     lemma
@@ -128,11 +125,10 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
         let taken = frame.bit(n::ANSWER_READY);
-        claim.assert(
-            "the last word is offered",
-            frame.bit(n::ANSWER_VALID) & frame.bit(n::ANSWER_LAST),
-        );
-        claim.assert("nothing more is emitted", !frame.bit(n::STREAM_IN_VALID));
+        claim.assert_all(kit::lines! {
+            "the last word is offered" => frame.bit(n::ANSWER_VALID) & frame.bit(n::ANSWER_LAST);
+            "nothing more is emitted" => !frame.bit(n::STREAM_IN_VALID);
+        });
         for (name, holds) in idle(&next) {
             claim.assert(format!("{name} when it is taken"), taken.implies(holds));
         }
@@ -143,7 +139,7 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
 }
 
 /// A state in which a query is taken, and the clock of it.
-fn started<'a>(circuit: &'a Circuit, query: &Word) -> (State<'a>, kit::circuit::Frame<'a>) {
+fn started<'a>(circuit: &'a Circuit, query: &Word) -> (State<'a>, Frame<'a>) {
     let mut state = circuit.any_state();
     state.set_number(n::PHASE, phase::IDLE);
     state.set(n::OFFERED, &[FALSE]);
@@ -175,10 +171,8 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("it is taken", frame.bit(n::QUERY_READY));
         claim.assert("nothing is emitted", !frame.bit(n::STREAM_IN_VALID));
         claim.assert("nor offered then", !get(n::OFFERED)[0]);
-        claim.assert("it is kept", equal(&get(n::QUERY), &query));
-        for name in n::RANKS {
-            claim.assert(name, equal(&state.get(name), &get(name)));
-        }
+        claim.assert("it is kept", next.equals(n::QUERY, &query));
+        claim.assert_each(n::RANKS, |name| state.equals(name, &get(name)));
         for (name, width) in [
             (n::AFFIRMED, 1),
             (n::SUM, 11),
@@ -187,24 +181,23 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
             (n::SAFE, 4),
             (n::PUSHING, 1),
         ] {
-            claim.assert(name, equal(&get(name), &constant(0, width)));
+            claim.assert(name, next.equals(name, &constant(0, width)));
         }
         for name in [n::ORIGIN, n::SQUARE] {
-            let keeps = equal(&get(name), &frame.word(n::QUERY_SQUARE));
-            let swept = is(&get(n::PHASE), phase::SWEEPING);
+            let keeps = next.equals(name, &frame.word(n::QUERY_SQUARE));
+            let swept = next.is(n::PHASE, phase::SWEEPING);
             claim.assert(name, keeps | swept);
         }
-        claim.assert("a queen", is(&get(n::KIND), kind::QUEEN));
+        claim.assert("a queen", next.is(n::KIND, kind::QUEEN));
         claim.assert_all(board::holds(&next));
         let phase = get(n::PHASE);
-        claim.assert("it is under way", !is(&phase, phase::IDLE));
-        claim.assert("in a phase", !less(&constant(phase::FLUSHING, 4), &phase));
         let nothing = query[1] & query[2];
-        let answers = is(&get(n::PHASE), phase::ANSWERING);
-        claim.assert(
-            "queries 6 and 7 are answered at once",
-            nothing.implies(answers),
-        );
+        let answers = next.is(n::PHASE, phase::ANSWERING);
+        claim.assert_all(kit::lines! {
+            "it is under way" => !is(&phase, phase::IDLE);
+            "in a phase" => !less(&constant(phase::FLUSHING, 4), &phase);
+            "queries 6 and 7 are answered at once" => nothing.implies(answers);
+        });
     });
     for (name, query) in [("query 0", query::ATTACKED), ("query 1", query::ATTACKERS)] {
         lemma.case(name, move |claim| {
@@ -222,7 +215,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let (_, frame) = started(circuit, &constant(query::KING, 3));
         let next = frame.next();
         let side = frame.word(n::QUERY_SIDE);
-        let keeps = equal(&next.get(n::COLOUR), &side);
+        let keeps = next.equals(n::COLOUR, &side);
         claim.assert("the queried side", keeps);
         nested_case::after_start(claim, &next);
     });
@@ -239,58 +232,51 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[], &[]);
         let last = frame.bit(n::STREAM_IN_VALID) & frame.bit(n::STREAM_IN_LAST);
         claim.assert("a last word is emitted", last);
-        claim.assert("it is 0", is(&frame.word(n::STREAM_IN_WORD), 0));
+        claim.assert("it is 0", frame.is(n::STREAM_IN_WORD, 0));
     });
     lemma
 }
 
 /// What holds in every state of any query.
 fn under_way(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "attack/under_way",
         "While a query lasts: the board and the query stay, the rank of the walk's square is before it, no board comes \
          in, nothing is ready to be loaded or queried, and the last word is offered exactly when all is emitted.",
         "start",
-    );
-    lemma.case("any clock", move |claim| {
+    )
+    .with_case("any clock", move |claim| {
         let state = circuit.any_state();
         let get = |name| state.get(name);
-        claim.assume(!is(&get(n::PHASE), phase::IDLE));
+        claim.assume(!state.is(n::PHASE, phase::IDLE));
         claim.assume(!less(&constant(phase::FLUSHING, 4), &get(n::PHASE)));
         claim.assume_all(board::holds(&state));
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
         let idle = next.is(n::PHASE, phase::IDLE);
         let ends = all([
-            is(&get(n::PHASE), phase::FLUSHING),
+            state.is(n::PHASE, phase::FLUSHING),
             frame.bit(n::ANSWER_VALID),
             frame.bit(n::ANSWER_READY),
         ]);
         claim.assert("idle only when the last word is taken", idle.implies(ends));
-        for name in n::RANKS.into_iter().chain([n::QUERY]) {
-            claim.assert(name, equal(&next.get(name), &get(name)));
-        }
-        for name in [n::LOAD_READY, n::BOARD_READY, n::QUERY_READY] {
-            claim.assert(name, !frame.bit(name));
-        }
-        for (name, holds) in board::holds(&next) {
-            claim.assert(name, idle | holds);
-        }
+        claim.assert_each(n::RANKS.into_iter().chain([n::QUERY]), |name| next.equals(name, &get(name)));
+        claim.assert_each([n::LOAD_READY, n::BOARD_READY, n::QUERY_READY], |name| !frame.bit(name));
+        claim.assert_if(!idle, board::holds(&next));
         let known = !less(&constant(phase::FLUSHING, 4), &next.get(n::PHASE));
         claim.assert("the phase is one there is", known);
-    });
-    lemma
+    })
 }
 
 /// The stream.
 fn stream(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "attack/stream",
         "A word emitted is offered in the next clock, as the last if it is, and until it is taken; none is emitted while one \
          is offered that is not taken; so the words taken are those emitted, in their order.",
         "",
-    );
-    lemma.case("any clock", move |claim| {
+    )
+    .with_case("any clock", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next().clock(&[], &[]);
@@ -302,23 +288,20 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
             (n::ANSWER_WORD, frame.word(n::STREAM_IN_WORD)),
             (n::ANSWER_LAST, frame.word(n::STREAM_IN_LAST)),
         ];
-        claim.assert(
-            "there is room if none is offered or it leaves",
-            frame.bit(n::STREAM_IN_READY).same(!offered | leaves),
-        );
-        claim.assert(
-            "a word is offered if one came or one stays",
-            there.same(enters | (offered & !leaves)),
-        );
+        claim.assert_all(kit::lines! {
+            "there is room if none is offered or it leaves" =>
+                frame.bit(n::STREAM_IN_READY).same(!offered | leaves);
+            "a word is offered if one came or one stays" =>
+                there.same(enters | (offered & !leaves));
+        });
         for (name, emitted) in words {
             let right = choose(enters, &emitted, &frame.word(name));
             claim.assert(
                 format!("{name} is what came or what stays"),
-                there.implies(equal(&next.word(name), &right)),
+                there.implies(next.equals(name, &right)),
             );
         }
-    });
-    lemma
+    })
 }
 
 /// The counters.

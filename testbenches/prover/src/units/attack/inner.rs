@@ -2,8 +2,7 @@
 
 use super::names::{self as n, phase};
 use crate::blocks::chain::{Place, kind, place};
-use kit::circuit::State;
-use kit::graph::*;
+use kit::prelude::*;
 use spec::rules::{Choice, DIAGONAL, Rules, STRAIGHT};
 
 /// An inner walk in one state, as seen by the queried square.

@@ -2,11 +2,8 @@
 
 use super::board::{self, Fixed, accepted};
 use super::names::{self as n, phase, query};
-use crate::blocks::chain::type_on;
-use crate::blocks::chain::{Place, kind, place};
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Checked, Claim, Lemma};
+use crate::blocks::chain::{Place, kind, place, type_on};
+use kit::prelude::*;
 use spec::attacks::seen_by;
 use spec::rules::{Choice, DIAGONAL, Piece, Rules, STRAIGHT, step};
 
@@ -54,70 +51,43 @@ impl Followed<'_> {
 }
 
 /// The invariant.
-fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past) -> Vec<(&'static str, Lit)> {
+fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past) -> Lines {
     let rules = followed.rules;
     let get = |name| state.get(name);
-    let phase_is = |which| is(&get(n::PHASE), which);
+    let phase_is = |which| state.is(n::PHASE, which);
     let (walks, behind) = (phase_is(phase::WALKING), phase_is(phase::BEHIND));
     let looks = phase_is(phase::LOOKING);
     let [square, front] = [n::SQUARE, n::FRONT].map(|name| decode(&get(name)));
-    let home = equal(&get(n::SQUARE), &followed.from_word);
+    let home = state.equals(n::SQUARE, &followed.from_word);
     let (here, there) = (followed.place(&square), followed.place(&followed.to));
     let before = !home & less(&there.order(), &here.order());
     let passed = (walks | behind).mux(before, !looks);
     let affirmed = get(n::AFFIRMED)[0];
     let enemy = rules.on(&front, |square| rules.enemy(square));
-    vec![
-        (
-            "the phase is one of this query",
-            board::phases(state, &PHASES),
-        ),
-        (
-            "the queried square stays",
-            equal(&get(n::ORIGIN), &followed.from_word),
-        ),
-        ("first it looks there", looks.implies(home)),
-        (
-            "the side is the piece's",
-            (looks | get(n::COLOUR)[0].same(rules.position.black)),
-        ),
-        (
-            "its type walks",
-            (walks | behind).implies(equal(&get(n::KIND), &followed.kind) & followed.slider),
-        ),
-        (
-            "whether there is a slider is noted",
-            affirmed.same(followed.slider & !looks),
-        ),
-        (
-            "it goes as it goes",
-            walks.implies(home | rules.goes(&followed.from, &square)),
-        ),
-        (
-            "behind an enemy it goes on along the ray",
-            behind.implies(enemy & rules.behind(&followed.from, &front, &square)),
-        ),
-        (
-            "what was passed and is expected was emitted",
-            past.followed.same(passed & followed.expected),
-        ),
-        (
-            "squares reached are counted",
-            equal(&get(n::SUM), &past.count),
-        ),
-        (
-            "nothing is reached without a slider",
-            (followed.slider | is(&past.count, 0)),
-        ),
-    ]
+    kit::lines! {
+        "the phase is one of this query" => board::phases(state, &PHASES);
+        "the queried square stays" => state.equals(n::ORIGIN, &followed.from_word);
+        "first it looks there" => looks.implies(home);
+        "the side is the piece's" => looks | get(n::COLOUR)[0].same(rules.position.black);
+        "its type walks" =>
+            (walks | behind).implies(state.equals(n::KIND, &followed.kind) & followed.slider);
+        "whether there is a slider is noted" => affirmed.same(followed.slider & !looks);
+        "it goes as it goes" => walks.implies(home | rules.goes(&followed.from, &square));
+        "behind an enemy it goes on along the ray" =>
+            behind.implies(enemy & rules.behind(&followed.from, &front, &square));
+        "what was passed and is expected was emitted" =>
+            past.followed.same(passed & followed.expected);
+        "squares reached are counted" => state.equals(n::SUM, &past.count);
+        "nothing is reached without a slider" => followed.slider | is(&past.count, 0);
+    }
 }
 
 /// A number that falls in each clock in which the sink does not stall.
 fn measure(state: &State<'_>, followed: &Followed<'_>) -> Word {
     let get = |name| state.get(name);
-    let phase_is = |which| is(&get(n::PHASE), which);
+    let phase_is = |which| state.is(n::PHASE, which);
     let goes = phase_is(phase::WALKING) | phase_is(phase::BEHIND);
-    let home = equal(&get(n::SQUARE), &followed.from_word);
+    let home = state.equals(n::SQUARE, &followed.from_word);
     let here = followed.place(&decode(&get(n::SQUARE)));
     let on_ray = goes & !home;
     let left = here.order().into_iter().map(|bit| !bit & on_ray);
@@ -191,7 +161,7 @@ fn case(circuit: &Circuit, fixed: Fixed, part: Part, claim: &mut Claim) {
     let reaches = frame.bit(n::REACHES);
     let happens = match part {
         Part::Mobility => {
-            let this = equal(&state.get(n::SQUARE), &followed.to_word);
+            let this = state.equals(n::SQUARE, &followed.to_word);
             let happens = reaches & this;
             claim.assert(
                 "a square is reached only if it is a destination",
@@ -201,7 +171,6 @@ fn case(circuit: &Circuit, fixed: Fixed, part: Part, claim: &mut Claim) {
         }
         Part::XRays => item(claim, &state, &followed, &past, &frame),
     };
-    claim.assert("and once", !(happens & past.followed));
     let one = [&[reaches][..], &[FALSE; 10]].concat();
     let then = Past {
         followed: (past.followed | happens),
@@ -209,15 +178,13 @@ fn case(circuit: &Circuit, fixed: Fixed, part: Part, claim: &mut Claim) {
     };
     let (word, last) = (frame.word(n::STREAM_IN_WORD), accepted(&frame, true));
     let summary = [&past.count[0..5], &[FALSE; 10], &[followed.slider]].concat();
-    claim.assert(
-        "the last word counts the squares and tells of the slider",
-        last.implies(equal(&word, &summary)),
-    );
     let flushes = next.is(n::PHASE, phase::FLUSHING);
-    claim.assert(
-        "the last word is emitted in the clock that ends the walk",
-        last.same(flushes),
-    );
+    claim.assert_all(kit::lines! {
+        "and once" => !(happens & past.followed);
+        "the last word counts the squares and tells of the slider" =>
+            last.implies(equal(&word, &summary));
+        "the last word is emitted in the clock that ends the walk" => last.same(flushes);
+    });
     claim.assert_all(invariant(&next, &followed, &then));
     let falls = less(&measure(&next, &followed), &measure(&state, &followed));
     let stalls = board::stalls(&frame);
@@ -237,22 +204,16 @@ fn item(
     let item = accepted(frame, false);
     let this = [&followed.front_word[..], &followed.to_word].concat();
     let emits = item & equal(&word[0..12], &this);
-    claim.assert(
-        "an item emitted is an x-ray",
-        emits.implies(followed.expected),
-    );
     let king = rules.on(&followed.to, |square| rules.piece(square, Piece::King));
     let rest = word[12].same(king) & is(&word[13..], 0);
-    claim.assert(
-        "it tells whether the second is the king",
-        emits.implies(rest),
-    );
     let here = followed.place(&decode(&state.get(n::SQUARE)));
     let there = followed.place(&followed.to);
-    claim.assert(
-        "items emitted before are on earlier rays",
-        (item & past.followed).implies(less(&there.ray, &here.ray)),
-    );
+    claim.assert_all(kit::lines! {
+        "an item emitted is an x-ray" => emits.implies(followed.expected);
+        "it tells whether the second is the king" => emits.implies(rest);
+        "items emitted before are on earlier rays" =>
+            (item & past.followed).implies(less(&there.ray, &here.ray));
+    });
     emits
 }
 

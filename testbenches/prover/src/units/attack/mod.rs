@@ -14,8 +14,7 @@ mod outer;
 use crate::blocks::posdata::{self, Table};
 use crate::blocks::stream::Ports;
 use crate::unit::{Memories, Posdata, ProvedUnit, named};
-use kit::circuit::Circuit;
-use kit::proof::{Lemma, Theorem, list};
+use kit::prelude::*;
 
 /// The unit.
 pub static UNIT: ProvedUnit = ProvedUnit {

@@ -14,14 +14,10 @@ kit::signals! {
     LOAD_WORD[32] = "load_word";
     BOARD_VALID[1] = "board_valid";
     BOARD_READY[1] = "board_ready";
-    BOARD_RANK_1[32] = "board_rank_0";
-    BOARD_RANK_2[32] = "board_rank_1";
-    BOARD_RANK_3[32] = "board_rank_2";
-    BOARD_RANK_4[32] = "board_rank_3";
-    BOARD_RANK_5[32] = "board_rank_4";
-    BOARD_RANK_6[32] = "board_rank_5";
-    BOARD_RANK_7[32] = "board_rank_6";
-    BOARD_RANK_8[32] = "board_rank_7";
+    /// The board that comes in whole.
+    BOARD_RANKS[32] =
+        "board_rank_0", "board_rank_1", "board_rank_2", "board_rank_3",
+        "board_rank_4", "board_rank_5", "board_rank_6", "board_rank_7";
     QUERY_VALID[1] = "query_valid";
     QUERY_READY[1] = "query_ready";
     QUERY_KIND[3] = "query_kind";
@@ -37,14 +33,10 @@ kit::signals! {
     // A whole board on its way into the memory.
     COPYING[1] = "board_feeder.copying";
     COPIED[3] = "board_feeder.count";
-    LEFT_1[32] = "board_feeder.left_0";
-    LEFT_2[32] = "board_feeder.left_1";
-    LEFT_3[32] = "board_feeder.left_2";
-    LEFT_4[32] = "board_feeder.left_3";
-    LEFT_5[32] = "board_feeder.left_4";
-    LEFT_6[32] = "board_feeder.left_5";
-    LEFT_7[32] = "board_feeder.left_6";
-    LEFT_8[32] = "board_feeder.left_7";
+    /// What is left of it.
+    LEFT[32] =
+        "board_feeder.left_0", "board_feeder.left_1", "board_feeder.left_2", "board_feeder.left_3",
+        "board_feeder.left_4", "board_feeder.left_5", "board_feeder.left_6", "board_feeder.left_7";
 
     // The walk.
     PHASE[4] = "walk.phase";
@@ -79,22 +71,6 @@ kit::signals! {
     OFFERED_WORD[16] = "stream.offered_word";
     OFFERED_LAST[1] = "stream.offered_last";
 }
-
-/// The board that comes in whole.
-pub const BOARD_RANKS: [&str; 8] = [
-    BOARD_RANK_1,
-    BOARD_RANK_2,
-    BOARD_RANK_3,
-    BOARD_RANK_4,
-    BOARD_RANK_5,
-    BOARD_RANK_6,
-    BOARD_RANK_7,
-    BOARD_RANK_8,
-];
-/// What is left of it.
-pub const LEFT: [&str; 8] = [
-    LEFT_1, LEFT_2, LEFT_3, LEFT_4, LEFT_5, LEFT_6, LEFT_7, LEFT_8,
-];
 
 /// The walk's phases.
 pub mod phase {

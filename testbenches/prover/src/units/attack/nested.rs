@@ -6,8 +6,7 @@ use super::names::{self as n, phase};
 use super::outer::Walker;
 use crate::blocks::chain::{Place, RAYS};
 use crate::blocks::piece_selector;
-use kit::circuit::State;
-use kit::graph::*;
+use kit::prelude::*;
 use spec::rules::{Choice, Rules, step};
 
 /// What is followed: a square beside the king, and one from which an enemy may attack.
@@ -69,15 +68,11 @@ fn before(state: &State<'_>, followed: &Followed<'_>) -> Lit {
 }
 
 /// The invariant.
-pub(super) fn invariant(
-    state: &State<'_>,
-    followed: &Followed<'_>,
-    past: &Past,
-) -> Vec<(&'static str, Lit)> {
+pub(super) fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past) -> Lines {
     let walker = &followed.walker;
     let rules = walker.rules;
     let get = |name| state.get(name);
-    let phase_is = |which| is(&get(n::PHASE), which);
+    let phase_is = |which| state.is(n::PHASE, which);
     let outer = walker.outer(state);
     let origin_word = get(n::ORIGIN);
     let origin = decode(&origin_word);
@@ -88,46 +83,19 @@ pub(super) fn invariant(
     let tried = outer.aside & equal(&origin_word, &followed.to_word);
     let passed = !early & walker.passed(&outer, &followed.to, &followed.to_word);
     let judged = all([passed, !tried, followed.expected]);
-    let mut holds = vec![
-        (
-            "the phase is one of this query",
-            board::phases(state, &PHASES),
-        ),
-        (
-            "before the piece walks",
-            early.implies(before(state, followed)),
-        ),
-        (
-            "nothing is pushed before",
-            early.implies(!get(n::PUSHING)[0]),
-        ),
-        (
-            "the side is the piece's",
-            get(n::COLOUR)[0].same(rules.position.black),
-        ),
-        (
-            "a queen walks, then a knight",
-            inner.kind_fits(&get(n::KIND)),
-        ),
-        (
-            "the inner walk is on its way",
-            inner.on_its_way(&followed.enemy, &origin),
-        ),
-        (
-            "no attacker is passed",
-            (outer.aside & inner.passed(&places)).implies(!attacked),
-        ),
-        (
-            "where it stands aside the safety is in question",
-            outer.aside.implies(followed.in_question(&origin)),
-        ),
-        (
-            "and it goes on behind",
-            outer
-                .aside
-                .implies(walker.passed(&outer, &origin, &origin_word)),
-        ),
-    ];
+    let mut holds = kit::lines! {
+        "the phase is one of this query" => board::phases(state, &PHASES);
+        "before the piece walks" => early.implies(before(state, followed));
+        "nothing is pushed before" => early.implies(!get(n::PUSHING)[0]);
+        "the side is the piece's" => get(n::COLOUR)[0].same(rules.position.black);
+        "a queen walks, then a knight" => inner.kind_fits(&get(n::KIND));
+        "the inner walk is on its way" => inner.on_its_way(&followed.enemy, &origin);
+        "no attacker is passed" => (outer.aside & inner.passed(&places)).implies(!attacked);
+        "where it stands aside the safety is in question" =>
+            outer.aside.implies(followed.in_question(&origin));
+        "and it goes on behind" =>
+            outer.aside.implies(walker.passed(&outer, &origin, &origin_word));
+    };
     holds.extend(walker.holds(state, &outer));
     holds.extend(counts(state, followed, past, passed));
     holds.push((
@@ -138,12 +106,7 @@ pub(super) fn invariant(
 }
 
 /// What holds of the counts.
-fn counts(
-    state: &State<'_>,
-    followed: &Followed<'_>,
-    past: &Past,
-    passed: Lit,
-) -> Vec<(&'static str, Lit)> {
+fn counts(state: &State<'_>, followed: &Followed<'_>, past: &Past, passed: Lit) -> Lines {
     let walker = &followed.walker;
     let rules = walker.rules;
     let get = |name| state.get(name);
@@ -152,8 +115,8 @@ fn counts(
     let own = |square: &Choice| rules.on(square, |square| rules.own(square));
     let ray = decode(&walker.place(&followed.to).ray);
     let at_ray = |word: &Word| any((0..8).map(|at| ray[at] & word[at]));
-    let count = |name, word: &Word| equal(&get(name), &count_ones(word, 4));
-    let early = is(&get(n::PHASE), phase::FETCHING);
+    let count = |name, word: &Word| state.equals(name, &count_ones(word, 4));
+    let early = state.is(n::PHASE, phase::FETCHING);
     let asked_now = decode(&walker.place(&origin).ray);
     let only_passed = all((0..8).map(|at| {
         let there: Choice = (0..64)
@@ -172,37 +135,19 @@ fn counts(
         past.own[at].implies(passed) & judged.implies(done)
     }));
     let met = passed & followed.expected;
-    vec![
-        (
-            "attacked squares are counted",
-            count(n::ATTACKED, &past.attacked),
-        ),
-        ("own pieces are counted", count(n::OCCUPIED, &past.own)),
-        ("safe squares are counted", count(n::SAFE, &past.safe)),
-        ("nothing is counted but what was passed", only_passed),
-        (
-            "an own piece is noted",
-            outer.aside.implies(get(n::OWN_HELD)[0].same(own(&origin))),
-        ),
-        (
-            "own are those that are",
-            met.implies(at_ray(&past.own).same(own(&followed.to))),
-        ),
-        (
-            "what was found attacked was judged",
-            past.struck.implies(past.judged),
-        ),
-        (
-            "attacked are those found attacked",
-            past.judged
-                .implies(at_ray(&past.attacked).same(past.struck)),
-        ),
-        (
-            "safe are the others",
-            past.judged
-                .implies(at_ray(&past.safe).same(!past.struck & !own(&followed.to))),
-        ),
-    ]
+    kit::lines! {
+        "attacked squares are counted" => count(n::ATTACKED, &past.attacked);
+        "own pieces are counted" => count(n::OCCUPIED, &past.own);
+        "safe squares are counted" => count(n::SAFE, &past.safe);
+        "nothing is counted but what was passed" => only_passed;
+        "an own piece is noted" => outer.aside.implies(get(n::OWN_HELD)[0].same(own(&origin)));
+        "own are those that are" => met.implies(at_ray(&past.own).same(own(&followed.to)));
+        "what was found attacked was judged" => past.struck.implies(past.judged);
+        "attacked are those found attacked" =>
+            past.judged.implies(at_ray(&past.attacked).same(past.struck));
+        "safe are the others" =>
+            past.judged.implies(at_ray(&past.safe).same(!past.struck & !own(&followed.to)));
+    }
 }
 
 /// A number that falls in each clock in which the sink does not stall.
@@ -210,7 +155,7 @@ pub(super) fn measure(state: &State<'_>, followed: &Followed<'_>) -> Word {
     let walker = &followed.walker;
     let rules = walker.rules;
     let get = |name| state.get(name);
-    let phase_is = |which| is(&get(n::PHASE), which);
+    let phase_is = |which| state.is(n::PHASE, which);
     let inner = Inner::of(rules, state, &get(n::ORIGIN));
     let outer = walker.outer(state);
     let mut measure = [

@@ -6,9 +6,7 @@ use super::nested::{Followed, PHASES, Past, invariant, measure};
 use super::outer::Walker;
 use crate::blocks::chain::kind;
 use crate::blocks::chain::type_on;
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::attacks::{lifted, seen_by};
 use spec::rules::{Choice, Piece, Position, Rules};
 
@@ -21,7 +19,7 @@ fn after(followed: &Followed<'_>, state: &State<'_>, frame: &Frame<'_>, past: &P
     let own = |square: &Choice| rules.on(square, |square| rules.own(square));
     let judges = frame.bit(n::JUDGED);
     let struck = judges & frame.bit(n::STRUCK);
-    let this = equal(&get(n::ORIGIN), &followed.to_word);
+    let this = state.equals(n::ORIGIN, &followed.to_word);
     let (queried, here) = (
         decode(&walker.place(&origin).ray),
         decode(&walker.place(&square).ray),
@@ -49,12 +47,11 @@ fn answers(claim: &mut Claim, followed: &Followed<'_>, past: &Past, word: &[Lit]
         count(&past.safe),
         vec![FALSE; 4],
     ];
-    claim.assert(
-        "the last word counts",
-        last.implies(equal(word, &right.concat())),
-    );
     let judged = followed.expected.implies(past.judged);
-    claim.assert("each neighbour was judged", last.implies(judged));
+    claim.assert_all(kit::lines! {
+        "the last word counts" => last.implies(equal(word, &right.concat()));
+        "each neighbour was judged" => last.implies(judged);
+    });
 }
 
 /// What is assumed of the board: the queried side has one king, on this square.
@@ -203,26 +200,18 @@ fn goals(
     let aside = board::phases(state, &[phase::LINES, phase::JUMPS]);
     let over = !board::phases(&next, &[phase::LINES, phase::JUMPS]);
     let (ends, struck) = ((aside & over), frame.bit(n::STRUCK));
-    claim.assert(
-        "a square is found attacked only by a piece that attacks it",
-        (ends & struck).implies(followed.enemy.attacks(&square, &origin)),
-    );
-    claim.assert(
-        "and not only if the followed one does not",
-        (ends & !struck).implies(!followed.enemy.attacks(&followed.by, &origin)),
-    );
-    claim.assert(
-        "it is judged when the inner walk ends, and only then",
-        frame.bit(n::JUDGED).same(ends),
-    );
-    let this = equal(&state.get(n::ORIGIN), &followed.to_word);
+    let this = state.equals(n::ORIGIN, &followed.to_word);
     let again = all([ends, this, past.judged]);
-    claim.assert("once", !again);
     let flushes = next.is(n::PHASE, phase::FLUSHING);
-    claim.assert(
-        "the last word is emitted in the clock that ends the walk",
-        last.same(flushes),
-    );
+    claim.assert_all(kit::lines! {
+        "a square is found attacked only by a piece that attacks it" =>
+            (ends & struck).implies(followed.enemy.attacks(&square, &origin));
+        "and not only if the followed one does not" =>
+            (ends & !struck).implies(!followed.enemy.attacks(&followed.by, &origin));
+        "it is judged when the inner walk ends, and only then" => frame.bit(n::JUDGED).same(ends);
+        "once" => !again;
+        "the last word is emitted in the clock that ends the walk" => last.same(flushes);
+    });
     claim.assert_all(invariant(&next, followed, &then));
     let falls = less(&measure(&next, followed), &measure(state, followed));
     let stalls = board::stalls(frame);

@@ -2,8 +2,7 @@
 
 use super::names::{self as n, phase};
 use crate::blocks::chain::{Place, kind, place};
-use kit::circuit::State;
-use kit::graph::*;
+use kit::prelude::*;
 use spec::rules::{Choice, Rules};
 
 /// The piece that walks.
@@ -90,9 +89,8 @@ impl Walker<'_> {
     }
 
     /// What holds of the outer walk while it lasts.
-    pub fn holds(&self, state: &State<'_>, outer: &Outer) -> Vec<(&'static str, Lit)> {
+    pub fn holds(&self, state: &State<'_>, outer: &Outer) -> Lines {
         let rules = self.rules;
-        let get = |name| state.get(name);
         let (pawn, lasts) = (self.pawn(), (outer.walks | outer.aside));
         let double = all([
             rules.on_rank(&self.square, 1),
@@ -104,39 +102,20 @@ impl Walker<'_> {
         let goes = pawn.mux(pawn_goes, rules.goes(&self.square, &outer.reach));
         let home = outer.starts | outer.over;
         let one_ahead = rules.ahead(&self.square, &outer.push, 0, 1);
-        vec![
-            (
-                "its square is kept",
-                lasts.implies(equal(&get(n::OUTER_ORIGIN), &self.word)),
-            ),
-            (
-                "an own piece walks",
-                lasts.implies(rules.on(&self.square, |square| rules.own(square))),
-            ),
-            (
-                "its type is kept",
-                lasts.implies(equal(&get(n::OUTER_KIND), &self.kind)),
-            ),
-            (
-                "the piece itself walks",
-                outer
-                    .walks
-                    .implies(equal(&get(n::ORIGIN), &self.word) & equal(&get(n::KIND), &self.kind)),
-            ),
-            ("a piece goes as it goes", lasts.implies(home | goes)),
-            (
-                "a pawn's push is one ahead",
-                (lasts & pawn).implies(outer.starts | one_ahead),
-            ),
-            (
-                "only pawns push, after their captures",
-                (lasts & outer.pushing).implies(pawn & !outer.starts),
-            ),
-            (
-                "a pawn ends with its pushes",
-                (outer.over & pawn).implies(outer.pushing),
-            ),
-        ]
+        kit::lines! {
+            "its square is kept" => lasts.implies(state.equals(n::OUTER_ORIGIN, &self.word));
+            "an own piece walks" =>
+                lasts.implies(rules.on(&self.square, |square| rules.own(square)));
+            "its type is kept" => lasts.implies(state.equals(n::OUTER_KIND, &self.kind));
+            "the piece itself walks" => outer.walks.implies(
+                state.equals(n::ORIGIN, &self.word) & state.equals(n::KIND, &self.kind),
+            );
+            "a piece goes as it goes" => lasts.implies(home | goes);
+            "a pawn's push is one ahead" => (lasts & pawn).implies(outer.starts | one_ahead);
+            "only pawns push, after their captures" =>
+                (lasts & outer.pushing).implies(pawn & !outer.starts);
+            "a pawn ends with its pushes" => (outer.over & pawn).implies(outer.pushing);
+        }
     }
 
     /// What is left of it: falls when it goes on or is put aside.

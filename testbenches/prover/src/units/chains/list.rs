@@ -10,9 +10,7 @@
 
 use super::moves::before;
 use super::names::{self as n, phase};
-use kit::circuit::State;
-use kit::graph::*;
-use kit::proof::Claim;
+use kit::prelude::*;
 use spec::chains::{Boards, Chain, Move, ends, starts};
 
 /// Entries of the memory.
@@ -36,6 +34,11 @@ impl<'a> List<'a> {
     /// A register.
     pub fn get(&self, name: &str) -> Word {
         self.state.get(name)
+    }
+
+    /// A register holds that word.
+    pub fn equals(&self, name: &str, word: &[Lit]) -> Lit {
+        self.state.equals(name, word)
     }
 
     /// What takes moves back is in this phase.
@@ -134,7 +137,7 @@ impl<'a> List<'a> {
     }
 
     /// What the counters say.
-    fn counted(&self, boards: &Boards) -> Vec<(&'static str, Lit)> {
+    fn counted(&self, boards: &Boards) -> Lines {
         let (open, scanned) = (self.get(n::OPEN), self.get(n::SCANNED));
         let taken = [n::BEGINS, n::ENDS].map(|name| self.get(name)[0]);
         let sum = add(&self.get(n::LEFT_OPEN), &count_ones(&taken, 6));
@@ -167,9 +170,9 @@ impl<'a> List<'a> {
             (
                 "a chain that both starts and ends there is taken as the one that starts",
                 (self.is_open() & taken[1]),
-                !equal(&self.get(n::ITS_START), &self.get(n::TO)),
+                !self.equals(n::ITS_START, &self.get(n::TO)),
             ),
-            ("the chain read", reads, equal(&self.get(n::CHAIN), &read)),
+            ("the chain read", reads, self.equals(n::CHAIN, &read)),
         ];
         lines
             .map(|(name, when, holds)| (name, when.implies(holds)))

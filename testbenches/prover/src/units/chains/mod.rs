@@ -16,8 +16,7 @@ mod walk;
 use crate::blocks::history::{delta, ports};
 use crate::blocks::stream::Ports;
 use crate::unit::{Memories, ProvedUnit, named};
-use kit::circuit::Circuit;
-use kit::proof::{Lemma, Theorem, list};
+use kit::prelude::*;
 
 /// The unit.
 pub static UNIT: ProvedUnit = ProvedUnit {

@@ -3,9 +3,7 @@
 use super::names::{self as n, phase};
 use crate::blocks::history::kept::{self, Layout, more};
 use crate::blocks::history::ports::{change_taken, query_taken};
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::chains::{Move, irreversible};
 
 /// What a word tells: the move, whether it is irreversible, and how many were reversible before it.
@@ -76,7 +74,7 @@ fn counts_are(
     word: impl Fn(&[Lit]) -> Word,
 ) {
     for (name, right) in registers {
-        let is = equal(&state.get(name), &right);
+        let is = state.equals(name, &right);
         claim.assert(name, is);
         claim.show(name, right);
     }
@@ -86,14 +84,14 @@ fn counts_are(
 }
 
 fn push(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "chains/push",
         "A move pushed is kept under the head's number, with the mark of an irreversible one and what was reversible \
                before it, and no other word changes; the counters count it; two clocks after it the unit is free again, \
                whatever is requested meanwhile.",
         "exclusive",
-    );
-    lemma.case("any record", move |claim| {
+    )
+    .with_case("any record", move |claim| {
         let state = any_free(circuit, false);
         let get = |name| state.get(name);
         claim.assume(!less(&constant(510, 9), &get(n::KEPT)));
@@ -106,7 +104,7 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
         let mv = Move::of_record(&record);
         let new = [&mv.from[..], &mv.to, &mv.piece, &[last], &get(n::RUN)].concat();
         let (run, kept) = more(&get(n::RUN), &get(n::KEPT), last);
-        let dropped = get(n::DROPPED)[0] | is(&get(n::KEPT), 510);
+        let dropped = get(n::DROPPED)[0] | state.is(n::KEPT, 510);
         let registers = [
             (n::HEAD, plus(&head, 1)),
             (n::KEPT, kept),
@@ -118,21 +116,20 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
             choose(is_new, &new, &read_at(&old, number))
         });
         claim.assert("free again", is_free(&later));
-    });
-    lemma
+    })
 }
 
 fn pop(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "chains/pop",
         "A pop takes the newest move from the counters, with what was reversible before it; no word changes; two \
                clocks after it the unit is free again, whatever is requested meanwhile.",
         "ready exclusive",
-    );
-    lemma.case("any history", move |claim| {
+    )
+    .with_case("any history", move |claim| {
         let state = any_free(circuit, true);
         let get = |name| state.get(name);
-        claim.assume(!is(&get(n::KEPT), 0));
+        claim.assume(!state.is(n::KEPT, 0));
         let frame = ask(&state, n::POP_VALID, &[]);
         claim.assert("it is taken", frame.bit(n::POP_READY));
         let later = frame.next().clock(&[], &[]).next();
@@ -149,18 +146,17 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
         ];
         counts_are(claim, &later, registers, |number| read_at(&old, number));
         claim.assert("free again", is_free(&later));
-    });
-    lemma
+    })
 }
 
 fn restores(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "chains/restores",
         "A move pushed and popped at once leaves head, moves kept and reversible as they were, and every word but the \
                one under the head's number, which is not kept; if 510 were kept the oldest is lost.",
         "kept exclusive",
-    );
-    lemma.case("any record", move |claim| {
+    )
+    .with_case("any record", move |claim| {
         let state = any_free(circuit, false);
         let get = |name| state.get(name);
         let most = constant(510, 9);
@@ -170,7 +166,7 @@ fn restores(circuit: &Circuit) -> Lemma<'_> {
         for request in [n::PUSH_VALID, "", n::POP_VALID, ""] {
             last = ask(&last, request, &[]).next();
         }
-        let full = equal(&get(n::KEPT), &most);
+        let full = state.equals(n::KEPT, &most);
         let least = |word: Word| {
             let lost = full & equal(&word, &most);
             choose(lost, &constant(509, 9), &word)
@@ -189,17 +185,16 @@ fn restores(circuit: &Circuit) -> Lemma<'_> {
             choose(is_head, &new, &old)
         });
         claim.assert("free again", is_free(&last));
-    });
-    lemma
+    })
 }
 
 fn load(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "chains/load",
         "A load, whatever its word, leaves an empty history and a free unit in the clock after it.",
         "exclusive",
-    );
-    lemma.case("any word", move |claim| {
+    )
+    .with_case("any word", move |claim| {
         let state = any_free(circuit, false);
         let get = |name| state.get(name);
         let frame = ask(&state, n::LOAD_VALID, &[]);
@@ -214,8 +209,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         ];
         counts_are(claim, &next, registers, |number| read_at(&old, number));
         claim.assert("free again", is_free(&next));
-    });
-    lemma
+    })
 }
 
 fn stays(circuit: &Circuit) -> Lemma<'_> {
@@ -227,8 +221,7 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
         "",
     );
     lemma.case("any clock", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+        let (state, frame) = circuit.any_clock();
         claim.assume(!change_taken(&frame));
         let (next, old) = (frame.next(), moves(&state));
         let starts = query_taken(&frame);
@@ -252,21 +245,18 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
     });
     lemma.case("power-up", move |claim| {
         let state = circuit.initial_state();
-        for name in [n::KEPT, n::RUN, n::DROPPED] {
-            claim.assert(name, state.is(name, 0));
-        }
+        claim.assert_each([n::KEPT, n::RUN, n::DROPPED], |name| state.is(name, 0));
     });
     lemma.case("reset", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[(n::RESET, vec![TRUE])], &[]);
         let ready = [n::LOAD_READY, n::PUSH_READY, n::POP_READY, n::QUERY_READY];
-        claim.assert(
-            "nothing is taken with it",
-            all(ready.map(|name| !frame.bit(name))),
-        );
         let next = frame.next();
-        claim.assert("free", is_free(&next));
-        claim.assert("nothing is offered", !next.bit(n::OFFERED));
+        claim.assert_all(kit::lines! {
+            "nothing is taken with it" => all(ready.map(|name| !frame.bit(name)));
+            "free" => is_free(&next);
+            "nothing is offered" => !next.bit(n::OFFERED);
+        });
     });
     lemma
 }

@@ -3,9 +3,7 @@
 use super::list::List;
 use super::moves::any_free;
 use super::names::{self as n, phase};
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::chains::{Boards, same};
 
 /// A clock of a walk without reset.
@@ -20,20 +18,21 @@ fn in_phase(circuit: &Circuit, phase: u64) -> State<'_> {
 }
 
 fn show(claim: &mut Claim, state: &State<'_>) {
-    for name in [
-        n::OPEN,
-        n::SCANNED,
-        n::LEFT_OPEN,
-        n::BEGINS,
-        n::ENDS,
-        n::FROM,
-        n::TO,
-        n::PIECE,
-        n::ITS_START,
-        n::ITS_END,
-    ] {
-        claim.show(name, state.get(name));
-    }
+    claim.show_registers(
+        state,
+        &[
+            n::OPEN,
+            n::SCANNED,
+            n::LEFT_OPEN,
+            n::BEGINS,
+            n::ENDS,
+            n::FROM,
+            n::TO,
+            n::PIECE,
+            n::ITS_START,
+            n::ITS_END,
+        ],
+    );
 }
 
 /// One chain is looked at, or, in a move's first clock, none yet.
@@ -65,18 +64,14 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
             list.assume(claim, &boards, &indices, std::slice::from_ref(&square));
             let next = clock(&state);
             let after = List::of(&next);
-            let last = equal(&list.get(n::SCANNED), &list.get(n::OPEN));
-            claim.assert(
-                "after the last it is linked",
-                after.is(phase::LINKING).same(last),
-            );
-            claim.assert(
-                "before, the next is read",
-                after.is(phase::SCANNING).same(!last),
-            );
+            let last = list.equals(n::SCANNED, &list.get(n::OPEN));
             let more = plus(&list.get(n::SCANNED), 1);
-            let scanned = equal(&after.get(n::SCANNED), &more);
-            claim.assert("one clock for each", scanned);
+            let scanned = after.equals(n::SCANNED, &more);
+            claim.assert_all(kit::lines! {
+                "after the last it is linked" => after.is(phase::LINKING).same(last);
+                "before, the next is read" => after.is(phase::SCANNING).same(!last);
+                "one clock for each" => scanned;
+            });
             after.goals(claim, &boards, &tracked, &square);
             show(claim, &state);
         });
@@ -86,13 +81,13 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
 
 /// The move is linked.
 fn link(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "chains/link",
         "When the whole list is looked through, one clock makes it right for the board after the move is taken back; \
                two chains never close each other, since two that would are joined before.",
         "scan delta",
-    );
-    lemma.case("any move", move |claim| {
+    )
+    .with_case("any move", move |claim| {
         let state = in_phase(circuit, phase::LINKING);
         let boards = Boards::any();
         let list = List::of(&state);
@@ -107,15 +102,13 @@ fn link(circuit: &Circuit) -> Lemma<'_> {
         let after = List::of(&next);
         let [begins, ends_here] = list.taken_out();
         let closes = equal(&begins.end, &ends_here.start);
-        claim.assert(
-            "no two close each other",
-            !all([begins.there, ends_here.there, closes]),
-        );
-        claim.assert("the position is judged next", after.is(phase::JUDGING));
+        claim.assert_all(kit::lines! {
+            "no two close each other" => !all([begins.there, ends_here.there, closes]);
+            "the position is judged next" => after.is(phase::JUDGING);
+        });
         after.goals(claim, &back, &tracked, &square);
         show(claim, &state);
-    });
-    lemma
+    })
 }
 
 /// The list before the first move, and from one move to the next.
@@ -158,13 +151,13 @@ fn take_up(circuit: &Circuit) -> Lemma<'_> {
 
 /// No chain is open exactly if the boards are the same.
 fn empty(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "chains/empty",
         "When a move has been taken back, no chain is open exactly if the board come to is the examined one on each of \
                the 64 squares; and no more than 32 are open.",
         "link",
-    );
-    lemma.case("any list", move |claim| {
+    )
+    .with_case("any list", move |claim| {
         let state = in_phase(circuit, phase::JUDGING);
         let boards = Boards::any();
         let list = List::of(&state);
@@ -175,23 +168,18 @@ fn empty(circuit: &Circuit) -> Lemma<'_> {
             &[constant(0, 5)],
             std::slice::from_ref(&square),
         );
-        let none = is(&list.get(n::OPEN), 0);
+        let none = state.is(n::OPEN, 0);
         let alike = equal(
             &read_at(&boards.examined, &square),
             &read_at(&boards.back, &square),
         );
-        claim.assert(
-            "if none is open any square is the same",
-            none.implies(alike),
-        );
-        claim.assert(
-            "if every square is the same none is open",
-            same(&boards).implies(none),
-        );
         let many = less(&constant(32, 6), &list.get(n::OPEN));
-        claim.assert("there is room", !many);
-    });
-    lemma
+        claim.assert_all(kit::lines! {
+            "if none is open any square is the same" => none.implies(alike);
+            "if every square is the same none is open" => same(&boards).implies(none);
+            "there is room" => !many;
+        });
+    })
 }
 
 /// The lemmas.

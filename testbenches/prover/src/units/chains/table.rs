@@ -1,9 +1,7 @@
 //! The table of the circuit's page, line by line.
 
 use super::names::{self as n, phase};
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::Lemma;
+use kit::prelude::*;
 
 /// A chain's word: its start, its end, its piece.
 fn word(start: &[Lit], end: &[Lit], piece: &[Lit]) -> Word {
@@ -33,7 +31,7 @@ fn rows(circuit: &Circuit) -> Lemma<'_> {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::SCANNING);
         let get = |name| state.get(name);
-        claim.assume(!is(&get(n::SCANNED), 0));
+        claim.assume(!state.is(n::SCANNED, 0));
         let next = state.clock(&[(n::RESET, vec![FALSE])], &[]).next();
         let after = |name| next.get(name);
         let read = get(n::CHAIN);

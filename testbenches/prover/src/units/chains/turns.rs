@@ -2,13 +2,11 @@
 
 use super::moves::{before, is_free, moves};
 use super::names::{self as n, phase};
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::Lemma;
+use kit::prelude::*;
 
-fn exclusive_holds(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+fn exclusive_holds(state: &State<'_>) -> Lines {
     let get = |name| state.get(name);
-    let is = |phase| is(&get(n::PHASE), phase);
+    let is = |phase| state.is(n::PHASE, phase);
     let (offered, last) = (get(n::OFFERED)[0], get(n::OFFERED_LAST)[0]);
     let phases = [
         phase::IDLE,
@@ -18,18 +16,13 @@ fn exclusive_holds(state: &State<'_>) -> Vec<(&'static str, Lit)> {
         phase::DECLINING,
         phase::FLUSHING,
     ];
-    vec![
-        ("a phase", any(phases.map(is))),
-        (
-            "no move settles while a query runs",
-            (is(phase::IDLE) | !get(n::SETTLING)[0]),
-        ),
-        (
-            "an answer is offered at the end of a query and at no other time",
-            offered.same(is(phase::FLUSHING)),
-        ),
-        ("every word is the last", offered.implies(last)),
-    ]
+    kit::lines! {
+        "a phase" => any(phases.map(is));
+        "no move settles while a query runs" => is(phase::IDLE) | !get(n::SETTLING)[0];
+        "an answer is offered at the end of a query and at no other time" =>
+            offered.same(is(phase::FLUSHING));
+        "every word is the last" => offered.implies(last);
+    }
 }
 
 /// One thing at a time.
@@ -83,19 +76,16 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[], &[]);
         let next = frame.next();
         let get = |name| next.get(name);
-        let kept = !is(&get(n::KEPT), 0);
+        let kept = !next.is(n::KEPT, 0);
         let waits = is_free(&next) & kept;
         let newest = before(&get(n::HEAD));
         let mut goal = |name, holds| claim.assert(name, waits.implies(holds));
-        goal(
-            "its number is requested",
-            equal(&frame.word(n::WANTED), &newest),
-        );
+        goal("its number is requested", frame.equals(n::WANTED, &newest));
         let there = read_at(&moves(&next), &newest);
-        goal("its word", equal(&get(n::MOVE), &there));
+        goal("its word", next.equals(n::MOVE, &there));
         goal(
             "the number before",
-            equal(&get(n::NEXT_MOVE), &before(&newest)),
+            next.equals(n::NEXT_MOVE, &before(&newest)),
         );
     });
     lemma

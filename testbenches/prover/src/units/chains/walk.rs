@@ -5,16 +5,14 @@
 
 use super::moves::{any_free, before, is_free, moves};
 use super::names::{self as n, phase};
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::chains::Move;
 
 /// The registers in which a walk keeps what it has counted and what was requested.
 const COUNTED: [&str; 3] = [n::COUNT, n::NEAREST, n::STOPS_FIRST];
 
 /// A walking state is as it should be while the move of this number is being taken back.
-fn walking(state: &State<'_>, number: &[Lit]) -> Vec<(&'static str, Lit)> {
+fn walking(state: &State<'_>, number: &[Lit]) -> Lines {
     let get = |name| state.get(name);
     let moves = moves(state);
     let mv = Move::of(&read_at(&moves, number));
@@ -22,29 +20,23 @@ fn walking(state: &State<'_>, number: &[Lit]) -> Vec<(&'static str, Lit)> {
     let (run, distance) = (get(n::RUN), minus(&get(n::HEAD), number));
     let is = |name, word: &Word| equal(&get(name), word);
     let below = |number, word: &Word| less(&constant(number, 9), word);
-    vec![
-        ("where the move came from", is(n::FROM, &mv.from)),
-        ("where it went", is(n::TO, &mv.to)),
-        ("its piece", is(n::PIECE, &mv.piece)),
-        ("the move before it", is(n::MOVE, &read_at(&moves, &next))),
-        (
-            "the number of the one before that",
-            is(n::NEXT_MOVE, &before(&next)),
-        ),
-        ("the distance", is(n::DISTANCE, &distance)),
-        ("the moves left", is(n::LEFT, &minus(&run, &distance))),
-        ("no more than are reversible", !less(&run, &distance)),
-        ("one at least", below(0, &distance)),
-        ("four at least are reversible", below(3, &run)),
-        ("and 510 at most", !below(510, &run)),
-        ("the count begins at 1", !kit::graph::is(&get(n::COUNT), 0)),
-        (
-            "each move is a step",
-            equal(&plus(&get(n::STEPPED), 1), &wide(&distance, 16)),
-        ),
-        ("no move settles", !get(n::SETTLING)[0]),
-        ("nothing is offered", !get(n::OFFERED)[0]),
-    ]
+    kit::lines! {
+        "where the move came from" => is(n::FROM, &mv.from);
+        "where it went" => is(n::TO, &mv.to);
+        "its piece" => is(n::PIECE, &mv.piece);
+        "the move before it" => is(n::MOVE, &read_at(&moves, &next));
+        "the number of the one before that" => is(n::NEXT_MOVE, &before(&next));
+        "the distance" => is(n::DISTANCE, &distance);
+        "the moves left" => is(n::LEFT, &minus(&run, &distance));
+        "no more than are reversible" => !less(&run, &distance);
+        "one at least" => below(0, &distance);
+        "four at least are reversible" => below(3, &run);
+        "and 510 at most" => !below(510, &run);
+        "the count begins at 1" => !state.is(n::COUNT, 0);
+        "each move is a step" => equal(&plus(&get(n::STEPPED), 1), &wide(&distance, 16));
+        "no move settles" => !get(n::SETTLING)[0];
+        "nothing is offered" => !get(n::OFFERED)[0];
+    }
 }
 
 /// A state in which the move of a number of which nothing is known is being taken back, what was read in place.
@@ -65,9 +57,10 @@ fn any_walking<'a>(circuit: &'a Circuit, claim: &mut Claim, phase: u64) -> (Stat
         state.set(register, &word);
     }
     claim.assume_all(walking(&state, &number));
-    for name in [n::HEAD, n::RUN, n::LEFT, n::DISTANCE, n::COUNT, n::OPEN] {
-        claim.show(name, state.get(name));
-    }
+    claim.show_registers(
+        &state,
+        &[n::HEAD, n::RUN, n::LEFT, n::DISTANCE, n::COUNT, n::OPEN],
+    );
     (state, number)
 }
 
@@ -83,13 +76,13 @@ fn keeps(state: &State<'_>, next: &State<'_>, names: &[&str]) -> Lit {
 
 /// The start.
 fn start(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "chains/start",
         "A query taken begins with the newest move, this one occurrence counted, or if fewer than four moves are \
                reversible is declined.",
         "ready exclusive kept",
-    );
-    lemma.case("any history", move |claim| {
+    )
+    .with_case("any history", move |claim| {
         let state = any_free(circuit, true);
         let run = state.get(n::RUN);
         claim.assume(!less(&constant(510, 9), &run));
@@ -100,21 +93,18 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let next = frame.next();
         let get = |name| next.get(name);
         let few = less(&run, &constant(4, 9));
-        let is = |phase| is(&get(n::PHASE), phase);
+        let is = |phase| next.is(n::PHASE, phase);
         claim.assert("few moves are declined", is(phase::DECLINING).same(few));
         claim.assert("else they are taken back", is(phase::SCANNING).same(!few));
         let newest = before(&state.get(n::HEAD));
-        for (name, holds) in walking(&next, &newest) {
-            claim.assert(name, few | holds);
-        }
-        claim.assert("one is counted", kit::graph::is(&get(n::COUNT), 1));
-        claim.assert("none is nearest", kit::graph::is(&get(n::NEAREST), 0));
+        claim.assert_if(!few, walking(&next, &newest));
+        claim.assert("one is counted", next.is(n::COUNT, 1));
+        claim.assert("none is nearest", next.is(n::NEAREST, 0));
         let first = frame.word(n::QUERY_MODE)[0];
         claim.assert("what is requested", get(n::STOPS_FIRST)[0].same(first));
-        claim.assert("no step", kit::graph::is(&get(n::STEPPED), 0));
-        claim.assert("one clock", kit::graph::is(&get(n::CLOCKS), 1));
-    });
-    lemma
+        claim.assert("no step", next.is(n::STEPPED, 0));
+        claim.assert("one clock", next.is(n::CLOCKS, 1));
+    })
 }
 
 /// A clock that is spent on the list.
@@ -166,7 +156,7 @@ fn answer(state: &State<'_>, verdict: &Verdict) -> Word {
     let get = |name| state.get(name);
     let mut word = constant(0, 32);
     word[13] = !is(&verdict.count, 1);
-    let none_older = equal(&get(n::RUN), &get(n::KEPT));
+    let none_older = state.equals(n::RUN, &get(n::KEPT));
     word[14] = all([get(n::DROPPED)[0], none_older, verdict.at_end]);
     word[15] = !verdict.at_end;
     word[16..23].copy_from_slice(&verdict.count);
@@ -176,14 +166,14 @@ fn answer(state: &State<'_>, verdict: &Verdict) -> Word {
 
 /// A position is judged.
 fn judge(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "chains/judge",
         "A position come back to is counted if its board is the examined one and the same side is to move. The walk \
                ends with the answer at the last reversible move, or at the nearest repetition if requested; else the next \
                move is taken up in the clock after. No clock is lost to the sink.",
         "empty holds exclusive",
-    );
-    lemma.case("any position", move |claim| {
+    )
+    .with_case("any position", move |claim| {
         let (state, number) = any_walking(circuit, claim, phase::JUDGING);
         // The lemma `empty`: no chain is open exactly if the boards are the same.
         let same = free_bit();
@@ -193,7 +183,7 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
         let verdict = verdict(&state, &number, same);
         let next = clock(&state).next();
         let get = |name| next.get(name);
-        let is = |phase| is(&get(n::PHASE), phase);
+        let is = |phase| next.is(n::PHASE, phase);
         let stops = verdict.stops;
         claim.assert("it ends when it should", is(phase::FLUSHING).same(stops));
         claim.assert("and else goes on", is(phase::SCANNING).same(!stops));
@@ -201,21 +191,20 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
         let offered = all([
             get(n::OFFERED)[0],
             get(n::OFFERED_LAST)[0],
-            equal(&get(n::OFFERED_WORD), &word),
+            next.equals(n::OFFERED_WORD, &word),
         ]);
         claim.assert("the answer is offered", stops.implies(offered));
         let distance = minus(&state.get(n::HEAD), &number);
-        let steps = equal(&get(n::STEPPED), &wide(&distance, 16));
+        let steps = next.equals(n::STEPPED, &wide(&distance, 16));
         claim.assert("a step", steps);
         let mut goes_on = |name: &str, holds| claim.assert(name, stops | holds);
         for (name, holds) in walking(&next, &before(&number)) {
             goes_on(name, holds);
         }
-        goes_on("the count", equal(&get(n::COUNT), &verdict.count));
-        goes_on("the nearest", equal(&get(n::NEAREST), &verdict.nearest));
+        goes_on("the count", next.equals(n::COUNT, &verdict.count));
+        goes_on("the nearest", next.equals(n::NEAREST, &verdict.nearest));
         goes_on("what is requested", keeps(&state, &next, &[n::STOPS_FIRST]));
-    });
-    lemma
+    })
 }
 
 /// What comes before the walk and after it.
@@ -231,7 +220,7 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::DECLINING);
         let get = |name| state.get(name);
-        let counted = [is(&get(n::COUNT), 1), is(&get(n::NEAREST), 0)];
+        let counted = [state.is(n::COUNT, 1), state.is(n::NEAREST, 0)];
         claim.assume(all(counted));
         claim.assume(!get(n::OFFERED)[0]);
         let next = clock(&state).next();
@@ -247,7 +236,7 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
         let offered = all([
             next.is(n::PHASE, phase::FLUSHING),
             next.bit(n::OFFERED),
-            equal(&next.get(n::OFFERED_WORD), &word),
+            next.equals(n::OFFERED_WORD, &word),
         ]);
         claim.assert("the answer is offered", offered);
     });
@@ -270,8 +259,7 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("no step", keeps(&state, &next, &[n::STEPPED]));
     });
     lemma.case("cycles", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+        let (state, frame) = circuit.any_clock();
         let starts = frame.bit(n::QUERY_VALID) & frame.bit(n::QUERY_READY);
         let (was, is) = (state.get(n::CLOCKS), frame.next().get(n::CLOCKS));
         let idle = state.is(n::PHASE, phase::IDLE);

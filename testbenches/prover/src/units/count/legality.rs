@@ -1,10 +1,9 @@
 //! Without a circuit: in the terms that the counter finds out, a move is allowed exactly when it is legal.
 
 use super::terms::{LINES, Terms, back, seen, slides};
-use kit::graph::*;
-use kit::proof::Lemma;
-use spec::rules::move_of;
-use spec::rules::{DIAGONAL, JUMPS, Piece, Position, Rules, STRAIGHT, Step, kind, step};
+use crate::blocks::board::rules_on;
+use kit::prelude::*;
+use spec::rules::{DIAGONAL, JUMPS, Piece, Position, Rules, STRAIGHT, Step, kind, move_of, step};
 
 /// A position of variables in which Black moves or not.
 pub fn unknown(black: bool) -> Position {
@@ -49,9 +48,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
             legality.case(format!("{mover}'s king on square {king}"), move |claim| {
                 let mut position = unknown(black);
                 position.squares[king] = [false.into(), true.into(), true.into(), black.into()];
-                let rules = Rules::new(&position);
-                claim.image = position.image();
-                claim.assume(rules.preconditions());
+                let rules = rules_on(claim, &position);
                 let terms = Terms::of(&rules, black, &[king]);
                 claim.assert(
                     "check is that the king is attacked",
@@ -113,9 +110,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     for (mover, black) in [("White", false), ("Black", true)] {
         castling.case(mover, move |claim| {
             let position = unknown(black);
-            let rules = Rules::new(&position);
-            claim.image = position.image();
-            claim.assume(rules.preconditions());
+            let rules = rules_on(claim, &position);
             let terms = Terms::of(&rules, black, &[seen(black, 4)]);
             for (name, short) in [("short", true), ("long", false)] {
                 claim.assert(
@@ -141,9 +136,7 @@ fn ways<'a>() -> Lemma<'a> {
     for (mover, black) in [("White", false), ("Black", true)] {
         lemma.case(mover, move |claim| {
             let position = unknown(black);
-            let rules = Rules::new(&position);
-            claim.image = position.image();
-            claim.assume(rules.preconditions());
+            let rules = rules_on(claim, &position);
             let word = free_word(16);
             let mv = move_of(&word);
             claim.assume(rules.moves(&mv));

@@ -9,8 +9,7 @@ mod sums;
 mod terms;
 
 use crate::unit::{Memories, ProvedUnit};
-use kit::circuit::Circuit;
-use kit::proof::{Lemma, Theorem, list};
+use kit::prelude::*;
 
 /// The unit.
 pub static UNIT: ProvedUnit = ProvedUnit {

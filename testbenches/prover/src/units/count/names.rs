@@ -1,73 +1,44 @@
 //! The counter's Verilog names that the proofs use. Where there are many of a kind the name is a function of a number.
 
-pub const RESET: &str = "reset";
-pub const POSITION_VALID: &str = "position_valid";
-pub const POSITION_READY: &str = "position_ready";
-pub const POSITION_TAG: &str = "position_tag";
-pub const POSITION_STATE: &str = "position_state";
-pub const ANSWER_VALID: &str = "answer_valid";
-pub const ANSWER_READY: &str = "answer_ready";
-pub const ANSWER_TAG: &str = "answer_tag";
-pub const ANSWER_COUNT: &str = "answer_count";
-pub const ANSWER_CHECK: &str = "answer_check";
-pub const ANSWER_MATE: &str = "answer_mate";
-pub const ANSWER_STALEMATE: &str = "answer_stalemate";
-pub const CYCLES: &str = "cycles";
+kit::signals! {
+    RESET[1] = "reset";
+    POSITION_VALID[1] = "position_valid";
+    POSITION_READY[1] = "position_ready";
+    POSITION_TAG[16] = "position_tag";
+    POSITION_STATE[32] = "position_state";
+    ANSWER_VALID[1] = "answer_valid";
+    ANSWER_READY[1] = "answer_ready";
+    ANSWER_TAG[16] = "answer_tag";
+    ANSWER_COUNT[10] = "answer_count";
+    ANSWER_CHECK[1] = "answer_check";
+    ANSWER_MATE[1] = "answer_mate";
+    ANSWER_STALEMATE[1] = "answer_stalemate";
+    CYCLES[16] = "cycles";
 
-/// What of a position is under way: a bit a stage; whether it is check, from the sixth; the places.
-pub const STAGES: &str = "control.stages";
-pub const CHECKS: &str = "control.checks";
-pub const NEXT_ENTRY: &str = "control.next_entry";
-pub const NEXT_FILL: &str = "control.next_fill";
-pub const NEXT_ANSWER: &str = "control.next_answer";
-pub const HELD: &str = "control.held";
-pub const WAITING: &str = "control.waiting";
-pub const CLOCKS: &str = "control.clocks";
+    // What of a position is under way: a bit a stage; whether it is check, from the sixth; the places.
+    STAGES[13] = "control.stages";
+    CHECKS[8] = "control.checks";
+    NEXT_ENTRY[4] = "control.next_entry";
+    NEXT_FILL[4] = "control.next_fill";
+    NEXT_ANSWER[4] = "control.next_answer";
+    HELD[5] = "control.held";
+    WAITING[5] = "control.waiting";
+    CLOCKS[16] = "control.clocks";
 
-/// Castling rights on their way, and the en passant file of the second and fifth stage.
-pub const SHORTS: &str = "pipeline.state_view.shorts";
-pub const LONGS: &str = "pipeline.state_view.longs";
-pub const FILE_SEEN: &str = "pipeline.state_view.files_1";
-pub const FILE: &str = "pipeline.state_view.files_4";
+    // Castling rights on their way, and the en passant file of the second and fifth stage.
+    SHORTS[5] = "pipeline.state_view.shorts";
+    LONGS[5] = "pipeline.state_view.longs";
+    FILE_SEEN[8] = "pipeline.state_view.files_1";
+    FILE[8] = "pipeline.state_view.files_4";
+    // Castling and en passant: as found, and when they are added.
+    SPECIAL[4] = "pipeline.special_moves.found";
+    SPECIAL_LATER[4] = "pipeline.special_2";
+    // The sum, and what is stored of it.
+    TOTAL[10] = "pipeline.board_count.total";
+    FOUND[16] = "found";
+}
+
 pub const BARE: [&str; 2] = ["pipeline.bare_east", "pipeline.bare_west"];
-/// Castling and en passant: as found, and when they are added.
-pub const SPECIAL: &str = "pipeline.special_moves.found";
-pub const SPECIAL_LATER: &str = "pipeline.special_2";
-/// The sum, and what is stored of it.
-pub const TOTAL: &str = "pipeline.board_count.total";
-pub const FOUND: &str = "found";
-
-const ONES: [(&str, usize); 29] = [
-    (RESET, 1),
-    (POSITION_VALID, 1),
-    (POSITION_READY, 1),
-    (POSITION_TAG, 16),
-    (POSITION_STATE, 32),
-    (ANSWER_VALID, 1),
-    (ANSWER_READY, 1),
-    (ANSWER_TAG, 16),
-    (ANSWER_COUNT, 10),
-    (ANSWER_CHECK, 1),
-    (ANSWER_MATE, 1),
-    (ANSWER_STALEMATE, 1),
-    (CYCLES, 16),
-    (STAGES, 13),
-    (CHECKS, 8),
-    (NEXT_ENTRY, 4),
-    (NEXT_FILL, 4),
-    (NEXT_ANSWER, 4),
-    (HELD, 5),
-    (WAITING, 5),
-    (CLOCKS, 16),
-    (SHORTS, 5),
-    (LONGS, 5),
-    (FILE_SEEN, 8),
-    (FILE, 8),
-    (SPECIAL, 4),
-    (SPECIAL_LATER, 4),
-    (TOTAL, 10),
-    (FOUND, 16),
-];
 
 /// A rank that goes in.
 pub fn position_rank(rank: usize) -> String {
@@ -171,7 +142,7 @@ pub const THEIRS: [&str; 5] = [
 
 /// Every signal with its width.
 pub fn signals() -> Vec<(String, usize)> {
-    let mut all: Vec<(String, usize)> = ONES
+    let mut all: Vec<(String, usize)> = SIGNALS
         .iter()
         .map(|&(name, width)| (name.to_owned(), width))
         .collect();

@@ -1,39 +1,26 @@
 //! Positions and answers: every position that goes in has one answer, its own, in its turn.
 
 use super::names as n;
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 
 /// Stages in which a position is under way before its answer is stored.
 const STAGES: usize = 13;
 
 /// How the registers of the places hang together.
-fn invariant(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+fn invariant(state: &State<'_>) -> Lines {
     let get = |name| state.get(name);
     let (held, waiting) = (get(n::HELD), get(n::WAITING));
     let under_way = count_ones(&get(n::STAGES), 5);
     let filled = add(&get(n::NEXT_FILL), &under_way[..4]);
     let answered = add(&get(n::NEXT_ANSWER), &waiting[..4]);
     let owed = add(&wide(&waiting, 6), &wide(&under_way, 6));
-    vec![
-        (
-            "the places owed are those under way and those waiting",
-            equal(&owed, &wide(&held, 6)),
-        ),
-        (
-            "no more than sixteen are owed",
-            !less(&constant(16, 5), &held),
-        ),
-        (
-            "places are filled in the order of the positions",
-            equal(&filled, &get(n::NEXT_ENTRY)),
-        ),
-        (
-            "and answered in the order in which they are filled",
-            equal(&answered, &get(n::NEXT_FILL)),
-        ),
-    ]
+    kit::lines! {
+        "the places owed are those under way and those waiting" => equal(&owed, &wide(&held, 6));
+        "no more than sixteen are owed" => !less(&constant(16, 5), &held);
+        "places are filled in the order of the positions" => equal(&filled, &get(n::NEXT_ENTRY));
+        "and answered in the order in which they are filled" =>
+            equal(&answered, &get(n::NEXT_FILL));
+    }
 }
 
 /// A word of a memory, at a place.
@@ -105,14 +92,9 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         claim.assert_all(invariant(&next));
         let ready = frame.bit(n::POSITION_READY);
         let held = state.get(n::HELD);
-        claim.assert(
-            "taken while fewer than sixteen are owed",
-            ready.same(less(&held, &constant(16, 5))),
-        );
         let stages = state.get(n::STAGES);
         let enters = frame.bit(n::POSITION_VALID) & ready;
         let on = [&[enters], &stages[..STAGES - 1]].concat();
-        claim.assert("no stage stands still", equal(&next.get(n::STAGES), &on));
         let leaves = frame.bit(n::ANSWER_VALID) & frame.bit(n::ANSWER_READY);
         let more = |name: &str, by: Lit| -> Word {
             let number = state.get(name);
@@ -125,12 +107,14 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             one[0] = leaves;
             one
         });
-        claim.assert(
-            "one more is owed with a position, one less with an answer",
-            equal(&left, &more(n::HELD, enters)),
-        );
+        claim.assert_all(kit::lines! {
+            "taken while fewer than sixteen are owed" => ready.same(less(&held, &constant(16, 5)));
+            "no stage stands still" => next.equals(n::STAGES, &on);
+            "one more is owed with a position, one less with an answer" =>
+                equal(&left, &more(n::HELD, enters));
+        });
         for (name, by) in [(n::NEXT_ENTRY, enters), (n::NEXT_ANSWER, leaves)] {
-            claim.assert(name, equal(&next.get(name), &more(name, by)));
+            claim.assert(name, next.equals(name, &more(name, by)));
         }
         let waits = state.is(n::WAITING, 0);
         claim.assert(
@@ -149,13 +133,12 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         for name in offered {
             claim.assert(
                 format!("{name} waits for no input"),
-                equal(&frame.word(name), &other.word(name)),
+                frame.equals(name, &other.word(name)),
             );
         }
     });
     lemma.case("cycles", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+        let (state, frame) = circuit.any_clock();
         let clocks = state.get(n::CLOCKS);
         let one = constant(1, 16);
         let enters = frame.bit(n::POSITION_VALID) & frame.bit(n::POSITION_READY);
@@ -164,11 +147,10 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             &choose(enters, &one, &clocks),
             &add(&clocks, &one),
         );
-        claim.assert(
-            "cycles counts while anything is owed",
-            equal(&frame.next().get(n::CLOCKS), &right),
-        );
-        claim.assert("cycles is reported", equal(&frame.word(n::CYCLES), &clocks));
+        claim.assert_all(kit::lines! {
+            "cycles counts while anything is owed" => equal(&frame.next().get(n::CLOCKS), &right);
+            "cycles is reported" => frame.equals(n::CYCLES, &clocks);
+        });
     });
     lemma.case("a position comes in", move |claim| {
         let (state, frame) = any_clock(circuit, claim);
@@ -195,11 +177,10 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                 claim.assert("it goes on", on);
             } else {
                 let stored = at(&next, "counts", &place);
-                claim.assert(
-                    "its answer is stored",
-                    equal(&stored, &frame.word(n::FOUND)),
-                );
-                claim.assert("it waits", before(&next, &place).1);
+                claim.assert_all(kit::lines! {
+                    "its answer is stored" => equal(&stored, &frame.word(n::FOUND));
+                    "it waits" => before(&next, &place).1;
+                });
             }
         });
     }
@@ -211,25 +192,19 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let next = frame.next();
         let stored = |memory| at(&state, memory, &place);
         let first = is(&ahead, 0);
-        claim.assert(
-            "the first is offered with its tag",
-            first.implies(all([
-                frame.bit(n::ANSWER_VALID),
-                equal(&frame.word(n::ANSWER_TAG), &stored("tags")),
-                equal(&answer(&frame)[..13], &stored("counts")[..13]),
-            ])),
-        );
         let leaves = frame.bit(n::ANSWER_READY);
         let (then, still) = before(&next, &place);
         let less = add(&then, &[&[leaves][..], &[FALSE; 3]].concat());
-        claim.assert(
-            "one less goes before it if one is taken",
-            (!(first & leaves)).implies(still & equal(&less, &ahead)),
-        );
-        claim.assert(
-            "when it is taken it waits no more",
-            (first & leaves).implies(!still),
-        );
+        claim.assert_all(kit::lines! {
+            "the first is offered with its tag" => first.implies(all([
+                frame.bit(n::ANSWER_VALID),
+                frame.equals(n::ANSWER_TAG, &stored("tags")),
+                equal(&answer(&frame)[..13], &stored("counts")[..13]),
+            ]));
+            "one less goes before it if one is taken" =>
+                (!(first & leaves)).implies(still & equal(&less, &ahead));
+            "when it is taken it waits no more" => (first & leaves).implies(!still);
+        });
         for memory in ["tags", "counts"] {
             let then = at(&next, memory, &place);
             claim.assert(

@@ -3,9 +3,8 @@
 use super::legality::unknown;
 use super::names as n;
 use super::terms::{LINES, Terms, back, board, goes, how_many, known, seen, slides};
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use crate::blocks::board::rules_on;
+use kit::prelude::*;
 use spec::rules::{DIAGONAL, Piece, Position, Rules, STRAIGHT, Step, kind, step};
 
 /// Both sides to move.
@@ -68,9 +67,7 @@ fn view(circuit: &Circuit) -> Lemma<'_> {
             let unknown = spec::rules::unknown();
             let mut position = unknown.position;
             position.black = black.into();
-            let rules = Rules::new(&position);
-            claim.image = position.image();
-            claim.assume(rules.preconditions());
+            let rules = rules_on(claim, &position);
             let mut state_word = [unknown.state, free_word(20)].concat();
             state_word[0] = black.into();
             let ranks: Vec<String> = (0..8).map(n::position_rank).collect();
@@ -97,7 +94,7 @@ fn view(circuit: &Circuit) -> Lemma<'_> {
             claim.assert("short", get(n::SHORTS)[1].same(short));
             claim.assert("long", get(n::LONGS)[1].same(long));
             let file = Terms::free(&rules, black).file;
-            claim.assert("file", equal(&get(n::FILE_SEEN), &file));
+            claim.assert("file", state.equals(n::FILE_SEEN, &file));
         });
     }
     lemma
@@ -175,9 +172,7 @@ fn threats(circuit: &Circuit) -> Lemma<'_> {
     for (name, black) in MOVERS {
         lemma.case(name, move |claim| {
             let position = unknown(black);
-            let rules = Rules::new(&position);
-            claim.image = position.image();
-            claim.assume(rules.preconditions());
+            let rules = rules_on(claim, &position);
             let all: Vec<usize> = (0..64).collect();
             let terms = Terms::of(&rules, black, &all);
             let state = second(circuit, &rules, black);
@@ -245,9 +240,7 @@ fn moves(circuit: &Circuit) -> Lemma<'_> {
     for (name, black) in MOVERS {
         lemma.case(name, move |claim| {
             let position = unknown(black);
-            let rules = Rules::new(&position);
-            claim.image = position.image();
-            claim.assume(rules.preconditions());
+            let rules = rules_on(claim, &position);
             let terms = Terms::free(&rules, black);
             claim.assume(covers(&rules, &terms));
             let mut state = circuit.any_state();

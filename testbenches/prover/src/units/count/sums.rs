@@ -1,9 +1,7 @@
 //! From the bits of moves to their number: each stage adds what the stage before holds.
 
 use super::names as n;
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::Lemma;
+use kit::prelude::*;
 
 /// The sum of words, as wide as the first.
 fn sum(width: usize, words: &[Word]) -> Word {
@@ -145,8 +143,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     });
     lemma.case("the sum", move |claim| {
         // Every stage at once: what one holds against what the one before held.
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+        let (state, frame) = circuit.any_clock();
         let next = frame.next();
         for rank in 0..8 {
             let ones: Vec<Word> = (0..10).map(|set| state.get(&n::ones(rank, set))).collect();
@@ -174,7 +171,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let none = is(&count, 0);
         let flags = [check, (check & none), (!check & none)];
         let right = [&count[..], &flags, &constant(0, 3)].concat();
-        claim.assert("the answer", equal(&frame.word(n::FOUND), &right));
+        claim.assert("the answer", frame.equals(n::FOUND, &right));
     });
     lemma
 }

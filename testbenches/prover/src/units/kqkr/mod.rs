@@ -7,10 +7,8 @@ use crate::blocks::stream::Ports;
 use crate::unit::{Memories, MemoryModule, ProvedUnit, named};
 use fpgambit_engine::Square;
 use fpgambit_engine::kqkr::{Bare, Ending, Extent, Goal, ILLEGAL, Men, Turn, solve};
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
 use kit::memory::{Reading, bits_of, cells_of, module_of};
-use kit::proof::{Checked, Claim, Lemma, Theorem, list};
+use kit::prelude::*;
 use names as n;
 use serde_json::Value;
 
@@ -96,22 +94,21 @@ fn seen_word(symmetry: (bool, bool, bool), square: &[Lit]) -> (Word, Word) {
 
 /// A clock in which the pipeline moves: no answer waits.
 fn moves<'a>(circuit: &'a Circuit, claim: &mut Claim) -> (State<'a>, Frame<'a>) {
-    let state = circuit.any_state();
-    let frame = state.clock(&[], &[]);
+    let (state, frame) = circuit.any_clock();
     let offered = state.bit(n::OFFERED);
     claim.assume(offered.implies(frame.bit(n::ANSWER_READY)));
     (state, frame)
 }
 
 fn fold(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "kqkr/fold",
         "The pairs' memory is read, and queen and rook are kept, as one of the eight symmetries of the board puts \
                all four men, which puts the queen's king into the triangle, and if he is on the long diagonal the other \
                king not above it.",
         "",
-    );
-    lemma.case("any query", move |claim| {
+    )
+    .with_case("any query", move |claim| {
         let (_, frame) = moves(circuit, claim);
         let next = frame.next();
         let men = [n::KING, n::OTHER, n::QUEEN, n::ROOK].map(|name| frame.word(name));
@@ -130,8 +127,7 @@ fn fold(circuit: &Circuit) -> Lemma<'_> {
             ])
         });
         claim.assert("one symmetry for all four men", kit::graph::any(any));
-    });
-    lemma
+    })
 }
 
 fn lookup(circuit: &Circuit) -> Lemma<'_> {
@@ -157,33 +153,19 @@ fn lookup(circuit: &Circuit) -> Lemma<'_> {
         let then = |name| next.get(name);
         let (pair, rook) = (get(n::PAIRS_WORD), get(n::PAIRED_ROOK));
         let expected = [&rook[4..], &get(n::PAIRED_QUEEN), &pair[..9]].concat();
-        claim.assert(
-            "the address of the table",
-            equal(&frame.word(n::WON_ADDRESS), &expected),
-        );
-        claim.assert(
-            "the kings do not touch",
-            then(n::LOOKED_UP_APART)[0].same(pair[9]),
-        );
-        claim.assert(
-            "the rest of the rook's square",
-            equal(&then(n::LOOKED_UP_ROOK), &rook[..4]),
-        );
         let choice = decode(&get(n::LOOKED_UP_ROOK));
         let word = get(n::WON_WORD);
         let bit = any((0..16).map(|bit| choice[bit] & word[bit]));
-        claim.assert(
-            "the answer",
-            then(n::OFFERED_WON)[0].same(get(n::LOOKED_UP_APART)[0] & bit),
-        );
-        claim.assert(
-            "what is offered",
-            equal(&frame.word(n::ANSWER_WON), &get(n::OFFERED_WON)),
-        );
+        claim.assert_all(kit::lines! {
+            "the address of the table" => frame.equals(n::WON_ADDRESS, &expected);
+            "the kings do not touch" => then(n::LOOKED_UP_APART)[0].same(pair[9]);
+            "the rest of the rook's square" => equal(&then(n::LOOKED_UP_ROOK), &rook[..4]);
+            "the answer" => then(n::OFFERED_WON)[0].same(get(n::LOOKED_UP_APART)[0] & bit);
+            "what is offered" => frame.equals(n::ANSWER_WON, &get(n::OFFERED_WON));
+        });
     });
     lemma.case("any clock", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+        let (state, frame) = circuit.any_clock();
         let next = frame.next();
         let is = |name| state.bit(name);
         let then = |name| next.bit(name);
@@ -204,21 +186,19 @@ fn lookup(circuit: &Circuit) -> Lemma<'_> {
             let on = choose(waits, &[is(stage)], &[before])[0];
             claim.assert(format!("{stage} in turn"), then(stage).same(on & !reset));
         }
-        claim.assert(
-            "a query is taken unless an answer waits or there is a reset",
-            frame.bit(n::QUERY_READY).same(!(waits | reset)),
-        );
-        claim.assert(
-            "what is in the third stage is offered",
-            frame.bit(n::ANSWER_VALID).same(is(n::OFFERED)),
-        );
         let clocks = state.get(n::CLOCKS);
         let one = constant(1, 16);
         let under_way = any([is(n::PAIRED), is(n::LOOKED_UP), is(n::OFFERED)]);
         let idle = choose(takes, &one, &clocks);
         let counted = choose(under_way, &add(&clocks, &one), &idle);
-        claim.assert("cycles counts", equal(&next.get(n::CLOCKS), &counted));
-        claim.assert("cycles is reported", equal(&frame.word(n::CYCLES), &clocks));
+        claim.assert_all(kit::lines! {
+            "a query is taken unless an answer waits or there is a reset" =>
+                frame.bit(n::QUERY_READY).same(!(waits | reset));
+            "what is in the third stage is offered" =>
+                frame.bit(n::ANSWER_VALID).same(is(n::OFFERED));
+            "cycles counts" => next.equals(n::CLOCKS, &counted);
+            "cycles is reported" => frame.equals(n::CYCLES, &clocks);
+        });
         let [mut was, mut stays] = [state.clone(), next];
         for state in [&mut was, &mut stays] {
             state.set(n::CLOCKS, &[false.into(); 16]);

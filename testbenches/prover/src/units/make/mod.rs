@@ -4,13 +4,10 @@ mod faults;
 mod names;
 
 use crate::unit::{Memories, ProvedUnit, named};
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma, Theorem, list};
+use kit::prelude::*;
 use names as n;
 use spec::made::{Made, made};
-use spec::rules::move_of;
-use spec::rules::{Position, Rules, kind};
+use spec::rules::{Position, Rules, kind, move_of};
 
 /// The unit.
 pub static UNIT: ProvedUnit = ProvedUnit {
@@ -145,7 +142,7 @@ fn makes(circuit: &Circuit) -> Lemma<'_> {
             let frame = through(circuit, claim, request);
             offers(claim, &frame, &play.made.squares, &play.made.state);
             let undo = play.made.undo(&play.state);
-            claim.assert("undo record", equal(&frame.word(n::BOARD_UNDO), &undo));
+            claim.assert("undo record", frame.equals(n::BOARD_UNDO, &undo));
         });
     }
     lemma
@@ -172,7 +169,7 @@ fn takes_back(circuit: &Circuit) -> Lemma<'_> {
             };
             let frame = through(circuit, claim, request);
             offers(claim, &frame, &play.position.squares, &play.state);
-            claim.assert("no undo record", is(&frame.word(n::BOARD_UNDO), 0));
+            claim.assert("no undo record", frame.is(n::BOARD_UNDO, 0));
         });
     }
     lemma
@@ -203,26 +200,19 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         }
     });
     lemma.case("any clock", |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+        let (state, frame) = circuit.any_clock();
         let next = frame.next();
         let is = |name: &str| state.bit(name);
         let then = |name: &str| next.bit(name);
         let reset = frame.bit(n::RESET);
         let waits = is(n::OFFERED) & !frame.bit(n::BOARD_READY);
         let stays = alike(&state, &next);
-        claim.assert(
-            "a board that waits stays, and all behind it",
-            (waits & !reset).implies(stays),
-        );
-        claim.assert(
-            "a move is taken unless a board waits or there is a reset",
-            frame.bit(n::MOVE_READY).same(!(waits | reset)),
-        );
-        claim.assert(
-            "the third stage is offered",
-            frame.bit(n::BOARD_VALID).same(is(n::OFFERED)),
-        );
+        claim.assert_all(kit::lines! {
+            "a board that waits stays, and all behind it" => (waits & !reset).implies(stays);
+            "a move is taken unless a board waits or there is a reset" =>
+                frame.bit(n::MOVE_READY).same(!(waits | reset));
+            "the third stage is offered" => frame.bit(n::BOARD_VALID).same(is(n::OFFERED));
+        });
         let before = [frame.bit(n::MOVE_VALID), is(n::READ), is(n::RESOLVED)];
         for (stage, before) in [n::READ, n::RESOLVED, n::OFFERED].into_iter().zip(before) {
             claim.assert(
@@ -238,7 +228,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         for name in offer() {
             claim.assert(
                 format!("{name} waits for no input"),
-                equal(&frame.word(name), &other.word(name)),
+                frame.equals(name, &other.word(name)),
             );
         }
         let (cycles, then_cycles) = (state.get(n::CLOCKS), next.get(n::CLOCKS));
@@ -248,7 +238,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let idle = choose(begins, &one, &cycles);
         let right = choose(under_way, &add(&cycles, &one), &idle);
         claim.assert("cycles counts", equal(&then_cycles, &right));
-        claim.assert("cycles is reported", equal(&frame.word(n::CYCLES), &cycles));
+        claim.assert("cycles is reported", frame.equals(n::CYCLES, &cycles));
     });
     lemma.case("another count", |claim| {
         let state = circuit.any_state();
@@ -260,7 +250,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         for name in offer().into_iter().chain([n::MOVE_READY]) {
             claim.assert(
                 format!("{name} is the same"),
-                equal(&frame.word(name), &other.word(name)),
+                frame.equals(name, &other.word(name)),
             );
         }
     });

@@ -7,25 +7,17 @@ kit::signals! {
     MOVE_BACK[1] = "move_back";
     MOVE_WORD[16] = "move_word";
     MOVE_UNDO[23] = "move_undo";
-    MOVE_RANK_1[32] = "move_rank_0";
-    MOVE_RANK_2[32] = "move_rank_1";
-    MOVE_RANK_3[32] = "move_rank_2";
-    MOVE_RANK_4[32] = "move_rank_3";
-    MOVE_RANK_5[32] = "move_rank_4";
-    MOVE_RANK_6[32] = "move_rank_5";
-    MOVE_RANK_7[32] = "move_rank_6";
-    MOVE_RANK_8[32] = "move_rank_7";
+    /// The board that goes in.
+    MOVE_RANKS[32] =
+        "move_rank_0", "move_rank_1", "move_rank_2", "move_rank_3",
+        "move_rank_4", "move_rank_5", "move_rank_6", "move_rank_7";
     MOVE_STATE[32] = "move_state";
     BOARD_VALID[1] = "board_valid";
     BOARD_READY[1] = "board_ready";
-    BOARD_RANK_1[32] = "board_rank_0";
-    BOARD_RANK_2[32] = "board_rank_1";
-    BOARD_RANK_3[32] = "board_rank_2";
-    BOARD_RANK_4[32] = "board_rank_3";
-    BOARD_RANK_5[32] = "board_rank_4";
-    BOARD_RANK_6[32] = "board_rank_5";
-    BOARD_RANK_7[32] = "board_rank_6";
-    BOARD_RANK_8[32] = "board_rank_7";
+    /// The board that comes out.
+    BOARD_RANKS[32] =
+        "board_rank_0", "board_rank_1", "board_rank_2", "board_rank_3",
+        "board_rank_4", "board_rank_5", "board_rank_6", "board_rank_7";
     BOARD_STATE[32] = "board_state";
     BOARD_UNDO[23] = "board_undo";
     CYCLES[16] = "cycles";
@@ -36,27 +28,3 @@ kit::signals! {
     OFFERED[1] = "control.offered";
     CLOCKS[16] = "control.clocks";
 }
-
-/// The board that goes in.
-pub const MOVE_RANKS: [&str; 8] = [
-    MOVE_RANK_1,
-    MOVE_RANK_2,
-    MOVE_RANK_3,
-    MOVE_RANK_4,
-    MOVE_RANK_5,
-    MOVE_RANK_6,
-    MOVE_RANK_7,
-    MOVE_RANK_8,
-];
-
-/// The board that comes out.
-pub const BOARD_RANKS: [&str; 8] = [
-    BOARD_RANK_1,
-    BOARD_RANK_2,
-    BOARD_RANK_3,
-    BOARD_RANK_4,
-    BOARD_RANK_5,
-    BOARD_RANK_6,
-    BOARD_RANK_7,
-    BOARD_RANK_8,
-];

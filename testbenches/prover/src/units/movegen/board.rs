@@ -2,8 +2,7 @@
 
 use super::names as n;
 pub use crate::blocks::board::{nibbles, planes, planes_of, squares};
-use kit::circuit::State;
-use kit::graph::*;
+use kit::prelude::*;
 use spec::rules::Position;
 
 /// The position a state holds: what is loaded stays where it is, so it is the same in every state of a generation.

@@ -6,9 +6,7 @@ use super::names::{self as n, phase};
 use super::scan::{CLOCKS, set_idle, unroll};
 use super::walk::{Followed, invariant};
 use crate::blocks::counters::{self, Counters};
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::rules::{Move, Rules, kind};
 
 /// The registers that hold the position.
@@ -46,52 +44,42 @@ const FOUND: [&str; 14] = [
 ];
 
 /// What a state is in when nothing is under way: the lemma `idle`.
-fn idle(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+fn idle(state: &State<'_>) -> Lines {
     let off = |name| !state.bit(name);
-    vec![
-        ("the walk is idle", state.is(n::PHASE, phase::IDLE)),
-        ("no scan", off(n::SCAN_ACTIVE)),
-        (
-            "no piece is handed out",
-            (off(n::SELECTOR_ACTIVE) & off(n::SELECTOR_FULL)),
-        ),
-        (
-            "the stream is empty",
-            all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)]),
-        ),
-    ]
+    kit::lines! {
+        "the walk is idle" => state.is(n::PHASE, phase::IDLE);
+        "no scan" => off(n::SCAN_ACTIVE);
+        "no piece is handed out" => off(n::SELECTOR_ACTIVE) & off(n::SELECTOR_FULL);
+        "the stream is empty" => all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)]);
+    }
 }
 
 /// Loading.
 fn load(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "movegen/load",
         "A word is stored exactly in the clocks in which it is valid and ready, as the planes of its rank or as the \
          state word; otherwise the position stays, resets included. Loading and starting are possible exactly when idle and \
          without reset.",
         "",
-    );
-    lemma.case("any clock", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+    )
+    .with_case("any clock", move |claim| {
+        let (state, frame) = circuit.any_clock();
         let next = frame.next();
         let idle = state.is(n::PHASE, phase::IDLE);
         let free = idle & !frame.bit(n::RESET);
         let loads = frame.bit(n::LOAD_VALID) & frame.bit(n::LOAD_READY);
         let address = decode(&frame.word(n::LOAD_ADDRESS));
         let word = frame.word(n::LOAD_WORD);
-        claim.assert(
-            "ready to load when idle without reset",
-            frame.bit(n::LOAD_READY).same(free),
-        );
         let ready = free & !frame.bit(n::LOAD_VALID);
-        claim.assert(
-            "ready to start when idle without reset and no word comes",
-            frame.bit(n::START_READY).same(ready),
-        );
+        claim.assert_all(kit::lines! {
+            "ready to load when idle without reset" => frame.bit(n::LOAD_READY).same(free);
+            "ready to start when idle without reset and no word comes" =>
+                frame.bit(n::START_READY).same(ready);
+        });
         for (rank, name) in n::RANKS.into_iter().enumerate() {
             let stored = choose(loads & address[rank], &planes(&word), &state.get(name));
-            claim.assert(name, equal(&next.get(name), &stored));
+            claim.assert(name, next.equals(name, &stored));
         }
         let writes = loads & frame.word(n::LOAD_ADDRESS)[3];
         for (name, bits) in [
@@ -101,10 +89,9 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             (n::TARGET, 6..12),
         ] {
             let stored = choose(writes, &word[bits], &state.get(name));
-            claim.assert(name, equal(&next.get(name), &stored));
+            claim.assert(name, next.equals(name, &stored));
         }
-    });
-    lemma
+    })
 }
 
 /// Idle.
@@ -121,9 +108,9 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     lemma.case("power-up", move |claim| {
         let state = circuit.initial_state();
         goals(claim, &state);
-        for name in [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET] {
-            claim.assert(name, !any(state.get(name)));
-        }
+        claim.assert_each([n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET], |name| {
+            !any(state.get(name))
+        });
     });
     lemma.case("reset", move |claim| {
         let frame = circuit.any_state().clock(&[(n::RESET, vec![TRUE])], &[]);
@@ -162,39 +149,27 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
 
 /// The start.
 fn start(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "movegen/start",
         "A start taken in an idle state leads in 17 clocks to a state that meets the walk's invariant, the modes kept, \
          the position untouched, nothing offered or ready between, 17 clocks and no visit counted.",
         "idle scan",
-    );
-    lemma.case("any board", move |claim| {
+    )
+    .with_case("any board", move |claim| {
         let (legal, captures) = (free_bit(), free_bit());
         let (first, last, busy) = unroll(circuit, legal, captures);
         let get = |name| last.get(name);
-        for name in POSITION {
-            claim.assert(name, equal(&first.get(name), &get(name)));
-        }
-        claim.assert(
-            "legal moves only, if requested",
-            get(n::LEGAL_ONLY)[0].same(legal),
-        );
-        claim.assert(
-            "captures only, if requested",
-            get(n::CAPTURES_ONLY)[0].same(captures),
-        );
+        claim.assert_each(POSITION, |name| first.equals(name, &get(name)));
         let off = |name| !get(name)[0];
-        claim.assert(
-            "the stream is empty",
-            all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)]),
-        );
-        claim.assert("nothing is offered or ready", !busy);
-        claim.assert(
-            "the first piece is fetched",
-            is(&get(n::PHASE), phase::FETCHING),
-        );
-        claim.assert("cycles", is(&get(n::CYCLES), CLOCKS as u64));
-        claim.assert("visited", is(&get(n::VISITED), 0));
+        claim.assert_all(kit::lines! {
+            "legal moves only, if requested" => get(n::LEGAL_ONLY)[0].same(legal);
+            "captures only, if requested" => get(n::CAPTURES_ONLY)[0].same(captures);
+            "the stream is empty" => all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)]);
+            "nothing is offered or ready" => !busy;
+            "the first piece is fetched" => last.is(n::PHASE, phase::FETCHING);
+            "cycles" => last.is(n::CYCLES, CLOCKS as u64);
+            "visited" => last.is(n::VISITED, 0);
+        });
         let (position, findings) = held(&last);
         let rules = Rules::new(&position);
         claim.assume(rules.preconditions());
@@ -210,43 +185,39 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         };
         claim.assert_all(invariant(&last, &followed, FALSE));
         claim.image = board::image(&first);
-    });
-    lemma
+    })
 }
 
 /// What stays the same.
 fn frozen(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "movegen/frozen",
         "While a generation lasts nothing changes the position, and after its scan nothing changes what the scan found, \
          or the mode.",
         "once",
-    );
-    lemma.case("any clock after the scan", move |claim| {
+    )
+    .with_case("any clock after the scan", move |claim| {
         let state = circuit.any_state();
         let get = |name| state.get(name);
-        claim.assume(!is(&get(n::PHASE), phase::IDLE));
-        claim.assume(!is(&get(n::PHASE), phase::SCANNING));
+        claim.assume(!state.is(n::PHASE, phase::IDLE));
+        claim.assume(!state.is(n::PHASE, phase::SCANNING));
         claim.assume(get(n::SCAN_ACTIVE)[0].implies(get(n::SCAN_PROBING)[0]));
         let frame = state.clock(&[], &[]);
-        for name in POSITION.into_iter().chain(FOUND) {
-            claim.assert(name, equal(&frame.next().get(name), &get(name)));
-        }
+        claim.assert_each(POSITION.into_iter().chain(FOUND), |name| frame.next().equals(name, &get(name)));
         claim.assert("not ready to load", !frame.bit(n::LOAD_READY));
         claim.assert("not ready to start", !frame.bit(n::START_READY));
-    });
-    lemma
+    })
 }
 
 /// The probe.
 fn probe(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "movegen/probe",
         "Seventeen clocks after a capture en passant is to be tried it is judged: the king is exposed exactly when it is \
          attacked after the capture.",
         "once frozen",
-    );
-    lemma.case("any board", move |claim| {
+    )
+    .with_case("any board", move |claim| {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::TRYING);
         state.set(n::SCAN_ACTIVE, &[FALSE]);
@@ -272,9 +243,7 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
         }
         claim.assert("it is judged", last.is(n::PHASE, phase::JUDGING));
         claim.assert("nothing is emitted meanwhile", !emits);
-        for name in [n::KIND, n::ORIGIN, n::SQUARE] {
-            claim.assert(name, equal(&last.get(name), &get(name)));
-        }
+        claim.assert_each([n::KIND, n::ORIGIN, n::SQUARE], |name| last.equals(name, &get(name)));
         let after = rules.after(&mv);
         let attacked = Rules::new(&after).in_check();
         let exposed = last.bit(n::KING_HIT);
@@ -283,8 +252,7 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
         for name in [n::ORIGIN, n::SQUARE] {
             claim.show(name, get(name));
         }
-    });
-    lemma
+    })
 }
 
 /// What the stream holds, and the ghosts that say what became of words: whether any was emitted, and whether the followed
@@ -295,42 +263,29 @@ struct Ghosts {
     taken: Lit,
 }
 
-fn stream_holds(state: &State<'_>, word: &[Lit], ghosts: &Ghosts) -> Vec<(&'static str, Lit)> {
+fn stream_holds(state: &State<'_>, word: &[Lit], ghosts: &Ghosts) -> Lines {
     let get = |name| state.get(name);
     let (held, offered, last) = (get(n::HELD)[0], get(n::OFFERED)[0], get(n::OFFERED_LAST)[0]);
     let marker = last & !ghosts.some;
     let waits = held & equal(&get(n::HELD_WORD), word);
     let offers = all([offered, equal(&get(n::OFFERED_WORD), word), !marker]);
-    let flushing = is(&get(n::PHASE), phase::FLUSHING);
+    let flushing = state.is(n::PHASE, phase::FLUSHING);
     let there = any([waits, offers, ghosts.taken]);
     let twice = any([
         (waits & offers),
         (waits & ghosts.taken),
         (offers & ghosts.taken),
     ]);
-    vec![
-        (
-            "the last word is offered, alone and at the end",
-            last.implies(all([offered, !held, flushing])),
-        ),
-        (
-            "a word waits if any was emitted, until the last",
-            (last | held.same(ghosts.some)),
-        ),
-        (
-            "a word is offered only if one was emitted, or as the last",
-            (offered & !last).implies(ghosts.some),
-        ),
-        (
-            "the last word is 0 if none was emitted",
-            marker.implies(is(&get(n::OFFERED_WORD), 0)),
-        ),
-        (
-            "a word emitted waits, is offered, or was taken",
-            ghosts.emitted.same(there),
-        ),
-        ("in one place only", !twice),
-    ]
+    kit::lines! {
+        "the last word is offered, alone and at the end" =>
+            last.implies(all([offered, !held, flushing]));
+        "a word waits if any was emitted, until the last" => last | held.same(ghosts.some);
+        "a word is offered only if one was emitted, or as the last" =>
+            (offered & !last).implies(ghosts.some);
+        "the last word is 0 if none was emitted" => marker.implies(state.is(n::OFFERED_WORD, 0));
+        "a word emitted waits, is offered, or was taken" => ghosts.emitted.same(there);
+        "in one place only" => !twice;
+    }
 }
 
 /// The stream.
@@ -354,28 +309,25 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
         let accepted = frame.bit(n::ACCEPTED);
-        let emits = accepted & equal(&frame.word(n::WORD), &word);
+        let emits = accepted & frame.equals(n::WORD, &word);
         claim.assume(emits.implies(!ghosts.emitted));
         let leaves = frame.bit(n::MOVE_VALID) & frame.bit(n::MOVE_READY);
         let marker = frame.bit(n::MOVE_LAST) & !ghosts.some;
-        let takes = all([leaves, equal(&frame.word(n::MOVE_WORD), &word), !marker]);
-        claim.assert("a word taken was emitted", takes.implies(ghosts.emitted));
-        claim.assert("and was not taken before", takes.implies(!ghosts.taken));
+        let takes = all([leaves, frame.equals(n::MOVE_WORD, &word), !marker]);
         let ends = next.is(n::PHASE, phase::IDLE);
         let last = leaves & frame.bit(n::MOVE_LAST);
-        claim.assert("the end is when the last word is taken", ends.same(last));
         let after = Ghosts {
             some: (ghosts.some | accepted),
             emitted: (ghosts.emitted | emits),
             taken: (ghosts.taken | takes),
         };
-        claim.assert(
-            "then all emitted are taken",
-            ends.implies(after.emitted.same(after.taken)),
-        );
-        for (name, holds) in stream_holds(&next, &word, &after) {
-            claim.assert(name, ends | holds);
-        }
+        claim.assert_all(kit::lines! {
+            "a word taken was emitted" => takes.implies(ghosts.emitted);
+            "and was not taken before" => takes.implies(!ghosts.taken);
+            "the end is when the last word is taken" => ends.same(last);
+            "then all emitted are taken" => ends.implies(after.emitted.same(after.taken));
+        });
+        claim.assert_if(!ends, stream_holds(&next, &word, &after));
     });
     lemma.case("protocol", move |claim| {
         let state = circuit.any_state();
@@ -391,7 +343,7 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
         for name in [n::MOVE_VALID, n::MOVE_WORD, n::MOVE_LAST] {
             claim.assert(
                 format!("{name} does not wait"),
-                equal(&stalled.word(name), &taken.word(name)),
+                stalled.equals(name, &taken.word(name)),
             );
         }
         for (name, register) in [
@@ -401,9 +353,9 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
         ] {
             claim.assert(
                 format!("{name} is registered"),
-                equal(&stalled.word(name), &state.get(register)),
+                stalled.equals(name, &state.get(register)),
             );
-            let holds = equal(&next.get(register), &stalled.word(name));
+            let holds = next.equals(register, &stalled.word(name));
             claim.assert(format!("{name} holds until taken"), offered.implies(holds));
         }
         claim.assert(

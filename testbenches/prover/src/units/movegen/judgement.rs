@@ -3,9 +3,8 @@
 
 use super::board;
 use super::names as n;
-use kit::circuit::State;
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use crate::blocks::board::rules_on;
+use kit::prelude::*;
 use spec::checks_and_pins::{DIRECTIONS, seen};
 use spec::rules::{Choice, JUMPS, Move, Piece, Position, Rules, kind, step};
 
@@ -156,9 +155,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     for king in 0..64 {
         legality.case(format!("king on square {king}"), move |claim| {
             let position = unknown(Some(king));
-            let rules = Rules::new(&position);
-            claim.image = position.image();
-            claim.assume(rules.preconditions());
+            let rules = rules_on(claim, &position);
             let word = free_word(16);
             let mv = spec::rules::move_of(&word);
             let findings = findings(&rules, &[king], claim);
@@ -201,9 +198,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     );
     castling.case("any board", |claim| {
         let position = unknown(None);
-        let rules = Rules::new(&position);
-        claim.image = position.image();
-        claim.assume(rules.preconditions());
+        let rules = rules_on(claim, &position);
         let all: Vec<usize> = (0..64).collect();
         let findings = findings(&rules, &all, claim);
         for (name, short) in [("short", true), ("long", false)] {

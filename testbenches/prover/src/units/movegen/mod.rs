@@ -11,8 +11,7 @@ mod walk;
 
 use crate::blocks::posdata;
 use crate::unit::{Memories, Posdata, ProvedUnit, named};
-use kit::circuit::Circuit;
-use kit::proof::{Lemma, Theorem, list};
+use kit::prelude::*;
 
 /// The unit.
 pub static UNIT: ProvedUnit = ProvedUnit {

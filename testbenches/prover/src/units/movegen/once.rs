@@ -9,9 +9,7 @@ use super::names::{self as n, phase};
 use super::walk::{Followed, invariant};
 use crate::blocks::chain::{self, Entry, kind, place};
 use crate::blocks::piece_selector;
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::rules::{Move, Rules};
 use std::ops::Range;
 
@@ -19,7 +17,7 @@ use std::ops::Range;
 /// of the walk.
 fn measure(state: &State<'_>, rules: &Rules<'_>) -> Word {
     let get = |name| state.get(name);
-    let phase_is = |phase| is(&get(n::PHASE), phase);
+    let phase_is = |phase| state.is(n::PHASE, phase);
     let visiting = [
         phase::VISITING,
         phase::TRYING,
@@ -50,7 +48,7 @@ fn measure(state: &State<'_>, rules: &Rules<'_>) -> Word {
     let piece = get(n::KIND);
     let (origin, square) = (decode(&get(n::ORIGIN)), decode(&get(n::SQUARE)));
     let pushing = get(n::PUSHING)[0];
-    let pushed = equal(&get(n::SQUARE), &get(n::PUSH));
+    let pushed = state.equals(n::SQUARE, &get(n::PUSH));
     let chain: Word = place(rules, &piece, &origin, &square)
         .order()
         .into_iter()
@@ -187,7 +185,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         &[(n::NEXTPOS, nextpos), (n::NEXTDIR, nextdir)],
     );
     let next = frame.next();
-    let emits = frame.bit(n::ACCEPTED) & equal(&frame.word(n::WORD), &followed.word);
+    let emits = frame.bit(n::ACCEPTED) & frame.equals(n::WORD, &followed.word);
     claim.assert("a word emitted is expected", emits.implies(expected));
     claim.assert("and was not emitted before", emits.implies(!ghost));
     // Each clock in which the sink does not stall brings the end nearer.
@@ -236,22 +234,12 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     }
     // The end of the generation leads to idle, of which the invariant says nothing.
     let idle = is(&get(&next, n::PHASE), phase::IDLE);
-    claim.assert(
-        "idle only from flushing",
-        if fixed.phase == phase::FLUSHING {
-            TRUE
-        } else {
-            !idle
-        },
-    );
-    claim.assert(
-        "at the end it was emitted if expected",
-        idle.implies(ghost.same(expected)),
-    );
+    claim.assert_all(kit::lines! {
+        "idle only from flushing" => if fixed.phase == phase::FLUSHING { TRUE } else { !idle };
+        "at the end it was emitted if expected" => idle.implies(ghost.same(expected));
+    });
     let ghost = ghost | emits;
-    for (name, holds) in invariant(&next, &followed, ghost) {
-        claim.assert(name, idle | holds);
-    }
+    claim.assert_if(!idle, invariant(&next, &followed, ghost));
     claim.image = board::image(&state);
     claim.show("word", word);
     for name in [

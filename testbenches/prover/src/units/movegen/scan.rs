@@ -2,9 +2,7 @@
 
 use super::board;
 use super::names::{self as n, phase};
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::Lemma;
+use kit::prelude::*;
 use spec::checks_and_pins::{Seen, seen};
 use spec::rules::Rules;
 
@@ -93,7 +91,7 @@ pub fn found(state: &State<'_>, seen: &Seen) -> Vec<(String, Lit)> {
     bit(n::BY_KNIGHT, seen.by_knight);
     let single = all([seen.checked, !seen.double, !seen.by_knight]);
     for (direction, (check, distance)) in seen.checks.iter().enumerate() {
-        let register = is(&get(n::CHECK_DIRECTION), direction as u64);
+        let register = state.is(n::CHECK_DIRECTION, direction as u64);
         let reach = equal(&get(n::CHECK_DISTANCE), distance);
         let right = register & reach;
         goals.push((
@@ -106,13 +104,13 @@ pub fn found(state: &State<'_>, seen: &Seen) -> Vec<(String, Lit)> {
 
 /// The lemma.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "movegen/scan",
         "From any idle state, 17 clocks after a start: attacked squares, checks, pins and the ways to castle are \
                registered as the rules say, for every board that meets the preconditions.",
         "idle",
-    );
-    lemma.case("any board", move |claim| {
+    )
+    .with_case("any board", move |claim| {
         let (first, last, _) = unroll(circuit, free_bit(), free_bit());
         let position = board::position(&first);
         let rules = Rules::new(&position);
@@ -126,9 +124,6 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             king[square].same(own)
         });
         claim.assert("king's square", kit::graph::all(right));
-        for (name, goal) in found(&last, &seen) {
-            claim.assert(name, goal);
-        }
-    });
-    lemma
+        claim.assert_all(found(&last, &seen));
+    })
 }

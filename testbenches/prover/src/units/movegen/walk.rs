@@ -10,8 +10,7 @@ use super::judgement::Findings;
 use super::names::{self as n, phase};
 use crate::blocks::chain::{kind, place, type_on};
 use crate::blocks::piece_selector;
-use kit::circuit::State;
-use kit::graph::*;
+use kit::prelude::*;
 use spec::rules::{Choice, Move, Rules};
 
 /// Phases in which a piece walks.
@@ -42,7 +41,7 @@ pub struct Followed<'a> {
 fn passed(state: &State<'_>, followed: &Followed<'_>) -> Lit {
     let get = |name| state.get(name);
     let rules = followed.rules;
-    let phase_is = |phase| is(&get(n::PHASE), phase);
+    let phase_is = |phase| state.is(n::PHASE, phase);
     let (origin, square) = (decode(&get(n::ORIGIN)), decode(&get(n::SQUARE)));
     let piece = get(n::KIND);
     let pawn = is(&piece, kind::WHITE_PAWN) | is(&piece, kind::BLACK_PAWN);
@@ -52,10 +51,10 @@ fn passed(state: &State<'_>, followed: &Followed<'_>) -> Lit {
         place(rules, &piece, &origin, &square),
     );
     let before = less(&there.order(), &here.order());
-    let same_square = equal(&get(n::SQUARE), &followed.word[6..12]);
+    let same_square = state.equals(n::SQUARE, &followed.word[6..12]);
     let pushing = get(n::PUSHING)[0];
     let promoted = same_square & less(&followed.word[12..14], &get(n::PROMOTION));
-    let is_push = equal(&get(n::PUSH), &followed.word[6..12]);
+    let is_push = state.equals(n::PUSH, &followed.word[6..12]);
     let by_pawn = promoted
         | there
             .member
@@ -71,14 +70,10 @@ fn passed(state: &State<'_>, followed: &Followed<'_>) -> Lit {
 }
 
 /// The invariant of a generation after its scan; `emitted` is the ghost: the followed word was emitted to the stream.
-pub fn invariant(
-    state: &State<'_>,
-    followed: &Followed<'_>,
-    emitted: Lit,
-) -> Vec<(&'static str, Lit)> {
+pub fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Lines {
     let get = |name| state.get(name);
     let rules = followed.rules;
-    let phase_is = |phase| is(&get(n::PHASE), phase);
+    let phase_is = |phase| state.is(n::PHASE, phase);
     let phases = |phases: &[u64]| any(phases.iter().map(|&phase| phase_is(phase)));
     let walking = phases(&WALKING);
     let on_chain = phases(&[
@@ -101,7 +96,7 @@ pub fn invariant(
     let active = get(n::SELECTOR_ACTIVE)[0];
     let scanning = get(n::SCAN_ACTIVE)[0];
     let pawn_place = pushing.mux(
-        equal(&get(n::PUSH), &get(n::SQUARE))
+        state.equals(n::PUSH, &get(n::SQUARE))
             | all([
                 rules.on_rank(&origin, 1),
                 rules.ahead(&origin, &square, 0, 2),
@@ -119,105 +114,56 @@ pub fn invariant(
     let way = all((0..8).map(|at| ways[at].implies(direction[at])));
     let rank = board::planes_of(state, &get(n::SQUARE)[3..6]);
     let own = |choice: &Choice| rules.on(choice, |square| rules.own(square));
-    let mut lines = vec![
-        (
-            "the phase is one after the scan",
-            (walking | phases(&[phase::FETCHING, phase::FLUSHING])),
-        ),
-        (
-            "a scan runs only to probe",
-            scanning.same(phase_is(phase::PROBING)),
-        ),
-        (
-            "the scan that runs is a probe",
-            scanning.implies(get(n::SCAN_PROBING)[0]),
-        ),
-    ];
+    let mut lines = kit::lines! {
+        "the phase is one after the scan" => walking | phases(&[phase::FETCHING, phase::FLUSHING]);
+        "a scan runs only to probe" => scanning.same(phase_is(phase::PROBING));
+        "the scan that runs is a probe" => scanning.implies(get(n::SCAN_PROBING)[0]);
+    };
     lines.extend(piece_selector::holds(state, rules, !scanning));
-    lines.extend([
-        ("an own piece walks", walking.implies(own(&origin))),
-        (
-            "its type is known",
-            walking.implies(equal(&piece, &type_on(rules, &origin))),
-        ),
-        (
-            "it was handed out",
-            walking.implies(piece_selector::handed_out(state, &get(n::ORIGIN))),
-        ),
-        (
-            "it is not the one in the slot",
-            (walking & full).implies(!equal(&get(n::ORIGIN), &get(n::SELECTOR_SQUARE))),
-        ),
-        (
-            "the walk has its rank before it",
-            walking.implies(equal(&get(n::WALK_PLANES), &rank)),
-        ),
-        (
-            "a piece starts at home",
-            phase_is(phase::STARTING).implies(all([
-                equal(&get(n::ORIGIN), &get(n::SQUARE)),
-                !pushing,
-                kit::graph::is(&get(n::PROMOTION), 0),
-            ])),
-        ),
-        (
-            "a piece goes as it goes",
-            on_chain.implies(pawn | rules.goes(&origin, &square)),
-        ),
-        (
-            "a pawn is on its way",
-            (on_chain & pawn).implies(pawn_place),
-        ),
-        (
-            "a pawn's push is one ahead",
-            (on_chain & pawn).implies(rules.ahead(&origin, &push, 0, 1)),
-        ),
-        ("only pawns push", walking.implies(pawn | !pushing)),
-        (
-            "promotions are counted where a pawn promotes",
-            walking.implies(promotes | kit::graph::is(&get(n::PROMOTION), 0)),
-        ),
-        (
-            "the promotion that is counted goes on",
-            (phase_is(phase::VISITING) & !kit::graph::is(&get(n::PROMOTION), 0)).implies(
+    lines.extend(kit::lines! {
+        "an own piece walks" => walking.implies(own(&origin));
+        "its type is known" => walking.implies(equal(&piece, &type_on(rules, &origin)));
+        "it was handed out" => walking.implies(piece_selector::handed_out(state, &get(n::ORIGIN)));
+        "it is not the one in the slot" =>
+            (walking & full).implies(!state.equals(n::ORIGIN, &get(n::SELECTOR_SQUARE)));
+        "the walk has its rank before it" => walking.implies(state.equals(n::WALK_PLANES, &rank));
+        "a piece starts at home" => phase_is(phase::STARTING).implies(all([
+            state.equals(n::ORIGIN, &get(n::SQUARE)),
+            !pushing,
+            state.is(n::PROMOTION, 0),
+        ]));
+        "a piece goes as it goes" => on_chain.implies(pawn | rules.goes(&origin, &square));
+        "a pawn is on its way" => (on_chain & pawn).implies(pawn_place);
+        "a pawn's push is one ahead" =>
+            (on_chain & pawn).implies(rules.ahead(&origin, &push, 0, 1));
+        "only pawns push" => walking.implies(pawn | !pushing);
+        "promotions are counted where a pawn promotes" =>
+            walking.implies(promotes | state.is(n::PROMOTION, 0));
+        "the promotion that is counted goes on" =>
+            (phase_is(phase::VISITING) & !state.is(n::PROMOTION, 0)).implies(
                 pushing.mux(
                     rules.on(&square, |square| rules.empty(square)),
                     rules.on(&square, |square| rules.enemy(square)),
                 ) & (!get(n::LEGAL_ONLY)[0] | followed.findings.allows(rules, &origin, &square)),
-            ),
-        ),
-        (
-            "only a capture en passant is probed",
-            asking.implies(all([
-                get(n::LEGAL_ONLY)[0],
-                pawn,
-                !pushing,
-                rules.position.passant,
-                target,
-            ])),
-        ),
-        (
-            "the king castles to a free side",
-            phase_is(phase::CASTLING).implies(all([
-                is(kind::KING),
-                !get(n::CAPTURES_ONLY)[0],
-                home_rank,
-                ((king_file(6) & may(true)) | (king_file(2) & may(false))),
-            ])),
-        ),
-        (
-            "the pin is noted",
-            on_chain.implies(get(n::PINNED)[0].same(pinned)),
-        ),
-        ("its direction is noted", (on_chain & pinned).implies(way)),
-        (
-            "at the end all are handed out",
-            phase_is(phase::FLUSHING).implies(!active & !full),
-        ),
-        (
-            "emitted if passed and expected",
-            emitted.same(passed(state, followed) & followed.expected),
-        ),
-    ]);
+            );
+        "only a capture en passant is probed" => asking.implies(all([
+            get(n::LEGAL_ONLY)[0],
+            pawn,
+            !pushing,
+            rules.position.passant,
+            target,
+        ]));
+        "the king castles to a free side" => phase_is(phase::CASTLING).implies(all([
+            is(kind::KING),
+            !get(n::CAPTURES_ONLY)[0],
+            home_rank,
+            ((king_file(6) & may(true)) | (king_file(2) & may(false))),
+        ]));
+        "the pin is noted" => on_chain.implies(get(n::PINNED)[0].same(pinned));
+        "its direction is noted" => (on_chain & pinned).implies(way);
+        "at the end all are handed out" => phase_is(phase::FLUSHING).implies(!active & !full);
+        "emitted if passed and expected" =>
+            emitted.same(passed(state, followed) & followed.expected);
+    });
     lines
 }

@@ -1,9 +1,7 @@
 //! What there is once for each lane does for each what it does for the first.
 
 use super::names as n;
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 
 /// Signals that there are once for each lane: a name, how a lane's is called, and the width.
 pub type Signal = (&'static str, fn(usize, &str) -> String, usize);

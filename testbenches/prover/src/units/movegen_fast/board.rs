@@ -2,9 +2,7 @@
 
 use super::names as n;
 use crate::blocks::board::{nibbles, planes, squares};
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::rules::Position;
 
 /// Ranks of a board.
@@ -192,28 +190,19 @@ fn loads(state: &State<'_>, clock: &Clock<'_>, claim: &mut Claim) {
     }
     let taken = &clock.frame.word(n::BOARD_STATE)[..12];
     let right = choose(clock.takes, taken, &held);
-    claim.assert("so is its state word", equal(&is(n::HELD_STATE), &right));
-    claim.assert(
-        "of words and boards one is taken",
-        !(clock.loads & clock.takes),
-    );
     let waits = was(n::FULL)[0];
-    claim.assert(
-        "nothing else is taken while a board waits",
-        !(waits & (clock.loads | clock.takes)),
-    );
-    claim.assert(
-        "a board becomes the board when it was handed on",
-        clock.swaps.implies(waits & was(n::COPIED)[0]),
-    );
-    claim.assert(
-        "a board taken waits until then, or a reset",
-        is(n::FULL)[0].same(all([
+    claim.assert_all(kit::lines! {
+        "so is its state word" => equal(&is(n::HELD_STATE), &right);
+        "of words and boards one is taken" => !(clock.loads & clock.takes);
+        "nothing else is taken while a board waits" => !(waits & (clock.loads | clock.takes));
+        "a board becomes the board when it was handed on" =>
+            clock.swaps.implies(waits & was(n::COPIED)[0]);
+        "a board taken waits until then, or a reset" => is(n::FULL)[0].same(all([
             (waits | clock.takes),
             !clock.swaps,
             !clock.frame.bit(n::RESET),
-        ])),
-    );
+        ]));
+    });
 }
 
 /// Every copy of the board.
@@ -240,9 +229,9 @@ fn board(circuit: &Circuit) -> Lemma<'_> {
     lemma.case("power-up", move |claim| {
         let state = circuit.initial_state();
         claim.assert_all(one_board(&state, &[FALSE; RANKS]));
-        for name in [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET] {
-            claim.assert(name, !any(state.get(name)));
-        }
+        claim.assert_each([n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET], |name| {
+            !any(state.get(name))
+        });
     });
     lemma
 }
@@ -279,7 +268,7 @@ impl King {
     }
 
     /// His square is that of the last of his ranks loaded.
-    fn holds(&self, state: &State<'_>) -> Vec<(&'static str, Lit)> {
+    fn holds(&self, state: &State<'_>) -> Lines {
         let [now, next] = self.names().map(|name| state.get(name));
         let on = |square: &Word| {
             let rank = decode(&square[3..6]);
@@ -287,20 +276,12 @@ impl King {
         };
         let (to, from) = (on(&self.will_be), on(&self.was));
         let handed_on = handed_on(state, &self.waits[3..6]);
-        vec![
-            (
-                "where he was loaded",
-                to.implies(equal(&now, &self.will_be)),
-            ),
-            (
-                "or still where he was",
-                any([to, from, equal(&now, &self.was)]),
-            ),
-            (
-                "that of the board that waits is known when his rank was handed on",
-                handed_on.implies(equal(&next, &self.waits)),
-            ),
-        ]
+        kit::lines! {
+            "where he was loaded" => to.implies(equal(&now, &self.will_be));
+            "or still where he was" => any([to, from, equal(&now, &self.was)]);
+            "that of the board that waits is known when his rank was handed on" =>
+                handed_on.implies(equal(&next, &self.waits));
+        }
     }
 
     /// On a rank of these planes he stands where he is to stand, and nowhere else.

@@ -4,9 +4,7 @@ use super::look::at;
 use super::names as n;
 use super::queue_space;
 use super::timing::in_time;
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 
 /// A clock from any state that meets the invariants of timing and stream.
 fn any<'a>(circuit: &'a Circuit, claim: &mut Claim, reset: Lit) -> (State<'a>, Frame<'a>) {
@@ -19,7 +17,7 @@ fn any<'a>(circuit: &'a Circuit, claim: &mut Claim, reset: Lit) -> (State<'a>, F
 
 /// What is ready, and when a board that waits becomes the board.
 fn ready(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "movegen-fast/ready",
         "In every clock, from any state: a board is ready to be taken when none waits and the last was used or broken \
                off by a reset; a word when no generation runs, no board waits and none is taken; a start when besides no \
@@ -27,10 +25,9 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
                eight clocks and becomes the board in the first clock from then in which no generation runs or it is quiet. \
                Nothing of all this in a clock with a reset, which forgets the board that waits.",
         "board",
-    );
-    lemma.case("any clock", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+    )
+    .with_case("any clock", move |claim| {
+        let (state, frame) = circuit.any_clock();
         let next = frame.next();
         let is = |name| state.bit(name);
         let then = |name| next.bit(name);
@@ -75,13 +72,12 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
         let done = copied | (waits & kit::graph::is(&count, 7));
         let done = all([done, !swaps, !reset]);
         claim.assert("once, to its end", then(n::COPIED).same(done));
-    });
-    lemma
+    })
 }
 
 /// What goes on.
 fn progress(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "movegen-fast/progress",
         "In every clock of a generation: a rank without a piece left yields to the next to come; a piece at hand that \
                need not wait goes to a lane if one is ready; a lane at rest or with its piece home is ready if its queue has \
@@ -89,8 +85,8 @@ fn progress(circuit: &Circuit) -> Lemma<'_> {
                and with no piece left and the king's steps done that is known a clock later, and with the lanes at rest it is \
                quiet.",
         "timing offers",
-    );
-    lemma.case("any clock", move |claim| {
+    )
+    .with_case("any clock", move |claim| {
         let (state, frame) = any(circuit, claim, FALSE);
         let next = frame.next();
         let get = |name: &str| state.get(name);
@@ -100,25 +96,21 @@ fn progress(circuit: &Circuit) -> Lemma<'_> {
         let empty = !kit::graph::any(left.clone());
         let fewer = less(&count_ones(&then(n::TO_COME), 4), &count_ones(&to_come, 4));
         let waits = empty & kit::graph::any(to_come.clone());
-        claim.assert("the next rank comes", waits.implies(fewer));
         let none = !kit::graph::any([left, to_come].concat());
-        claim.assert("no piece left is known", none.implies(then(n::NONE)[0]));
         let done = [n::TURN, n::SEEN, n::STEP_1, n::STEP_2, n::STEP_3]
             .map(|name| is(&get(name), at::DONE));
-        claim.assert(
-            "the king's end is known",
-            all(done).implies(then(n::KING_DONE)[0]),
-        );
         let lanes = || 0..n::LANES;
         let ready = kit::graph::any(lanes().map(|lane| frame.bit(&n::lane(lane, "piece_ready"))));
         let (hands, offered) = (frame.bit(n::PIECE_READY), frame.bit(n::PIECE_VALID));
-        claim.assert("a piece at hand goes", hands.same(offered & ready));
         let past = !less(&get(n::SEEN), &constant(at::SHORT, 4));
         let need_not_wait = !empty & (past | !get(n::PASSANT)[0]);
-        claim.assert(
-            "it need not wait when the looks are past",
-            need_not_wait.implies(offered),
-        );
+        claim.assert_all(kit::lines! {
+            "the next rank comes" => waits.implies(fewer);
+            "no piece left is known" => none.implies(then(n::NONE)[0]);
+            "the king's end is known" => all(done).implies(then(n::KING_DONE)[0]);
+            "a piece at hand goes" => hands.same(offered & ready);
+            "it need not wait when the looks are past" => need_not_wait.implies(offered);
+        });
         for lane in lanes() {
             let of = |name: &str| get(&n::lane(lane, name))[0];
             let home = frame.bit(&n::posdata(lane, "home"));
@@ -137,8 +129,7 @@ fn progress(circuit: &Circuit) -> Lemma<'_> {
             rest.implies(frame.bit(n::QUIET)),
         );
         out(&state, &frame, &next, claim);
-    });
-    lemma
+    })
 }
 
 /// The queues go on as long as the sink takes what is offered.
@@ -157,27 +148,23 @@ fn out(state: &State<'_>, frame: &Frame<'_>, next: &State<'_>, claim: &mut Claim
     let held = state.bit(n::HELD);
     let goes_on = any | frame.bit(n::QUIET);
     let offered = frame.bit(n::MOVE_VALID);
-    claim.assert(
-        "what is at hand is offered when the next is known",
-        (held & goes_on).implies(offered),
-    );
     let now = next.bit(n::HELD);
-    claim.assert(
-        "with nothing at hand the next word is taken there",
-        (!held & goes_on).implies(now),
-    );
+    claim.assert_all(kit::lines! {
+        "what is at hand is offered when the next is known" => (held & goes_on).implies(offered);
+        "with nothing at hand the next word is taken there" => (!held & goes_on).implies(now);
+    });
 }
 
 /// The counters.
 fn counters(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "movegen-fast/counters",
         "A start sets cycles to 1 and visited to 0; from then each clock of the generation adds one to cycles, and the \
                squares that lanes leave and the king's steps visit are added to visited in the clock after, modulo 65,536; \
                when nothing runs both hold, but visited in the clock after a reset.",
         "timing offers",
-    );
-    lemma.case("any clock", move |claim| {
+    )
+    .with_case("any clock", move |claim| {
         let (state, frame) = any(circuit, claim, free_bit());
         let next = frame.next();
         let get = |name: &str| state.get(name);
@@ -190,24 +177,22 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
         let mut right = |name: &str, start: Word, adds: &Word| {
             let sum = add(&get(name), adds);
             let right = choose(starts, &start, &sum);
-            claim.assert(name, equal(&next.get(name), &right));
+            claim.assert(name, next.equals(name, &right));
         };
         right(n::CLOCKS, constant(1, 16), &wide(&[active], 16));
         right(n::SQUARES, constant(0, 16), &wide(&latest, 16));
         let count = choose(starts, &constant(0, 3), &count_ones(&visits, 3));
-        claim.assert("the latest visits", equal(&next.get(n::LATEST), &count));
-        claim.assert(
-            "none when nothing runs",
-            active | !kit::graph::any(visits.clone()),
-        );
         let quiet = active & frame.bit(n::QUIET);
-        claim.assert("none when it is quiet", !(quiet & kit::graph::any(visits)));
+        claim.assert_all(kit::lines! {
+            "the latest visits" => next.equals(n::LATEST, &count);
+            "none when nothing runs" => active | !kit::graph::any(visits.clone());
+            "none when it is quiet" => !(quiet & kit::graph::any(visits));
+        });
         for (port, name) in [(n::CYCLES, n::CLOCKS), (n::VISITED, n::SQUARES)] {
-            claim.assert(port, equal(&frame.word(port), &get(name)));
+            claim.assert(port, frame.equals(port, &get(name)));
         }
         claim.assume(TRUE);
-    });
-    lemma
+    })
 }
 
 /// The lemmas.

@@ -2,11 +2,10 @@
 
 use super::king_scan::KingScan;
 use super::look::without_king;
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use crate::blocks::board::rules_on;
+use kit::prelude::*;
 use spec::checks_and_pins::DIRECTIONS;
-use spec::rules::move_of;
-use spec::rules::{Rules, kind, step};
+use spec::rules::{Rules, kind, move_of, step};
 
 /// A position of variables with the mover's king on a square, and its preconditions assumed.
 fn position(king: usize) -> spec::rules::Position {
@@ -18,9 +17,7 @@ fn position(king: usize) -> spec::rules::Position {
 /// The mover's king on that square.
 fn on_square(king: usize, claim: &mut Claim) {
     let position = position(king);
-    let rules = Rules::new(&position);
-    claim.image = position.image();
-    claim.assume(rules.preconditions());
+    let rules = rules_on(claim, &position);
     let word = free_word(16);
     claim.show("word", word.clone());
     let mv = move_of(&word);

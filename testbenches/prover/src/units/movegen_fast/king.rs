@@ -5,11 +5,8 @@ use super::look::{self, NEIGHBOURS, at};
 use super::names as n;
 use super::piece_selector::set_copies;
 use super::queue_space;
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
-use spec::rules::move_of;
-use spec::rules::{Move, Rules, kind, step};
+use kit::prelude::*;
+use spec::rules::{Move, Rules, kind, move_of, step};
 
 /// The looks' steps in the order in which they come.
 const ORDER: [u64; 14] = [
@@ -187,13 +184,13 @@ pub fn emits(frame: &Frame<'_>) -> (Lit, Word) {
 
 /// The lemma.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "movegen-fast/king",
         "While a generation lasts a word that the king's steps emit to his queue is an expected one of his own moves, \
                castling among them, and is emitted once; when his steps are done every expected one was emitted.",
         "board reads kings looks steps timing offers",
-    );
-    lemma.case("any clock", move |claim| {
+    )
+    .with_case("any clock", move |claim| {
         let mut state = circuit.any_state();
         set_copies(&mut state);
         let position = board::position(&state);
@@ -231,20 +228,17 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         }
         let (valid, emitted) = emits(&frame);
         let emits = valid & equal(&emitted, &word);
-        claim.assert(
-            "a word emitted is expected",
-            emits.implies(followed.expected()),
-        );
-        claim.assert("and was not emitted before", emits.implies(!ghost));
         let own = equal(&emitted[..6], &king);
-        claim.assert("it is a move of the king", valid.implies(own));
-        claim.assert("a promotion it is not", !emitted[15]);
+        claim.assert_all(kit::lines! {
+            "a word emitted is expected" => emits.implies(followed.expected());
+            "and was not emitted before" => emits.implies(!ghost);
+            "it is a move of the king" => valid.implies(own);
+            "a promotion it is not" => !emitted[15];
+        });
         // The end of the generation leads to idle.
         let next = frame.next();
         let runs = next.bit(n::ACTIVE);
-        for (name, holds) in invariant(&next, &followed, ghost | emits) {
-            claim.assert(name, runs.implies(holds));
-        }
+        claim.assert_if(runs, invariant(&next, &followed, ghost | emits));
         let done = state.bit(n::KING_DONE);
         let at_the_end = ghost.same(followed.expected());
         claim.assert(
@@ -253,9 +247,6 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         );
         claim.image = board::image(&state);
         claim.show("word", word);
-        for name in STAGES {
-            claim.show(name, state.get(name));
-        }
-    });
-    lemma
+        claim.show_registers(&state, &STAGES);
+    })
 }

@@ -5,11 +5,8 @@ use super::king_scan::KingScan;
 use super::names as n;
 use super::timing::passes;
 use super::walk::{Followed, Lane, invariant, listed};
-use crate::blocks::chain::type_on;
-use crate::blocks::chain::{self, Entry, kind};
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use crate::blocks::chain::{self, Entry, kind, type_on};
+use kit::prelude::*;
 use spec::rules::Rules;
 use std::ops::Range;
 
@@ -250,31 +247,24 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let out = |name: &str| frame.word(&n::lane(LANE, name));
     let emits = out("out_valid")[0] & equal(&out("out_word"), &word);
     let expected = followed.expected();
-    claim.assert("a word emitted is expected", emits.implies(expected));
-    claim.assert("and was not emitted before", emits.implies(!ghost));
     let (valid_out, any) = (out("out_valid")[0], out("out_word"));
     let (from, knight) = (equal(&any[0..6], &lane.word("from")), is(&any[12..14], 0));
-    claim.assert(
-        "any word is of the piece that is judged",
-        valid_out.implies(from & lane.bit("visited")),
-    );
-    claim.assert(
-        "a promotion is emitted as that to a knight",
-        (valid_out & any[15]).implies(knight),
-    );
     let next = frame.next();
     let then = Lane::of(&next, LANE);
     let takes = out("begins")[0];
-    claim.assert(
-        "a piece is taken if the lane is ready for it",
-        takes.same(out("piece_ready")[0] & valid),
-    );
     let ready = state.bit(&n::queue(LANE, "roomy"));
     let falls = less(&measure(&then, &rules), &measure(&lane, &rules));
     let moves = ready & lane.bit("busy");
-    claim.assert("the measure falls", moves.implies(takes | falls));
     let visits = out("visits")[0];
-    claim.assert("a visit is judged", visits.same(then.bit("visited")));
+    claim.assert_all(kit::lines! {
+        "a word emitted is expected" => emits.implies(expected);
+        "and was not emitted before" => emits.implies(!ghost);
+        "any word is of the piece that is judged" => valid_out.implies(from & lane.bit("visited"));
+        "a promotion is emitted as that to a knight" => (valid_out & any[15]).implies(knight);
+        "a piece is taken if the lane is ready for it" => takes.same(out("piece_ready")[0] & valid);
+        "the measure falls" => moves.implies(takes | falls);
+        "a visit is judged" => visits.same(then.bit("visited"));
+    });
     let same = |name| equal(&lane.word(name), &then.word(name));
     let stays = all([
         then.bit("busy"),

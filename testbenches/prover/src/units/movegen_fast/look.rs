@@ -4,9 +4,7 @@ use super::board;
 use super::king_scan::KingScan;
 use super::names as n;
 use crate::blocks::chain::RAYS;
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::rules::{Choice, Move, Piece, Rules, Step, kind, step};
 
 /// The steps of the looks, in the numbers of the Verilog.
@@ -242,15 +240,15 @@ fn looks(circuit: &Circuit) -> Lemma<'_> {
 
 /// From where each step looks, and in which order they come.
 fn steps(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "movegen-fast/steps",
         "In the clock after a step was reached the king's square, his neighbour, or the g or c file of his rank is \
                looked from, and the files are noted that a capture en passant leaves and enters; the steps go on one a \
                clock: en passant only with its square, castling only with a right left, and the king's square when \
                nothing runs.",
         "kings",
-    );
-    lemma.case("any clock", move |claim| {
+    )
+    .with_case("any clock", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
@@ -262,7 +260,7 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
             &get(n::WHITE_KING),
         ));
         let looked = |square: usize| {
-            let right = from_square(square).map(|(name, word)| equal(&next.get(name), &word));
+            let right = from_square(square).map(|(name, word)| next.equals(name, &word));
             all(right)
         };
         let from = |to: &dyn Fn(usize) -> Option<usize>| {
@@ -304,7 +302,7 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
             (at::PASSANT_LEFT, beside(-1)),
             (at::PASSANT_RIGHT, beside(1)),
         ] {
-            let right = equal(&next.get(n::LEFT_BY), &left);
+            let right = next.equals(n::LEFT_BY, &left);
             claim.assert(
                 format!("step {at} takes two pawns away"),
                 is(at).implies(right),
@@ -312,17 +310,16 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
         }
         let passing = is(at::PASSANT_LEFT) | is(at::PASSANT_RIGHT);
         let entered = choose(passing, &file, &nothing);
-        claim.assert("and puts one down", equal(&next.get(n::ENTERED), &entered));
-        let none = equal(&next.get(n::LEFT_BY), &nothing);
+        claim.assert("and puts one down", next.equals(n::ENTERED, &entered));
+        let none = next.equals(n::LEFT_BY, &nothing);
         claim.assert("no other does", passing | none);
         order(&state, &next, &frame, claim);
         claim.assume(TRUE);
-    });
-    lemma
+    })
 }
 
 /// The steps one after the other, and each on its way to the verdict.
-fn order(state: &State<'_>, next: &State<'_>, frame: &kit::circuit::Frame<'_>, claim: &mut Claim) {
+fn order(state: &State<'_>, next: &State<'_>, frame: &Frame<'_>, claim: &mut Claim) {
     let get = |name: &str| state.get(name);
     let then = |name: &str| next.get(name);
     let number = |step| constant(step, 4);

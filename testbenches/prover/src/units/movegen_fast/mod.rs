@@ -21,8 +21,7 @@ mod walk;
 use crate::blocks::posdata::Table;
 use crate::blocks::stream::{Invariant, Ports};
 use crate::unit::{Memories, Posdata, ProvedUnit};
-use kit::circuit::Circuit;
-use kit::proof::{Lemma, Theorem, list};
+use kit::prelude::*;
 
 /// The unit.
 pub static UNIT: ProvedUnit = ProvedUnit {

@@ -5,9 +5,7 @@ use super::names as n;
 use super::queue_space;
 use super::walk::listed;
 use crate::blocks::chain::type_on;
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use spec::rules::Rules;
 
 /// Sets the memories to what the looks' registers say (lemma `board`), in both halves: that with the board is read (lemma
@@ -47,7 +45,7 @@ pub fn waiting(rules: &Rules<'_>, state: &State<'_>) -> Vec<Lit> {
 }
 
 /// What holds of the selector in every state from which pieces are handed out.
-fn orderly(rules: &Rules<'_>, state: &State<'_>) -> Vec<(&'static str, Lit)> {
+fn orderly(rules: &Rules<'_>, state: &State<'_>) -> Lines {
     let get = |name| state.get(name);
     let (to_come, left) = (get(n::TO_COME), get(n::LEFT));
     let row = decode(&get(n::ROW));
@@ -174,49 +172,42 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         }
         claim.assume(any([fresh, active, all(&before)]));
         claim.assert_all(orderly(&rules, &next));
-        claim.assert(
-            "after a load or a generation all are to be handed out",
-            fresh.implies(all(&after)),
-        );
         let hands = frame.bit(n::PIECE_READY);
         let starts = clock.starts();
         let runs = active | starts;
-        claim.assert(
-            "outside a generation none is handed out",
-            hands.implies(runs),
-        );
-        claim.assert("and all are kept", any([fresh, runs, all(&after)]));
         let square = decode(&frame.word(n::PIECE_SQUARE));
         let goes = (0..64).map(|at| {
             let stays = before[at] & !(hands & square[at]);
             after[at].same(stays)
         });
         let goes = kit::graph::all(goes);
-        claim.assert("one goes, the others stay", fresh | goes);
         let offered = frame.bit(n::PIECE_VALID);
         let listed = listed(&rules, &square);
         let offers = offered & runs;
-        claim.assert("what is offered is an own piece", offers.implies(listed));
         let waits = any((0..64).map(|at| square[at] & before[at]));
-        claim.assert("not handed out before", offers.implies(waits));
-        let kind = equal(&frame.word(n::PIECE_KIND), &type_on(&rules, &square));
-        claim.assert("of its type", offers.implies(kind));
+        let kind = frame.equals(n::PIECE_KIND, &type_on(&rules, &square));
         let nibble: Word = (0..3)
             .map(|bit| rules.on(&square, |at| rules.position.squares[at][bit]))
             .collect();
-        let piece = equal(&frame.word(n::PIECE_TYPE), &nibble);
-        claim.assert("as the board has it", offers.implies(piece));
+        let piece = frame.equals(n::PIECE_TYPE, &nibble);
         let lanes: Vec<Lit> = (0..n::LANES)
             .map(|lane| frame.bit(&n::lane(lane, "begins")))
             .collect();
         let (one, two) = lanes.iter().fold((FALSE, FALSE), |(one, two), &lane| {
             ((one | lane), (two | (one & lane)))
         });
-        claim.assert("one lane at most takes it", !two);
-        claim.assert(
-            "a piece that goes goes to a lane",
-            runs.implies(hands.same(one)),
-        );
+        claim.assert_all(kit::lines! {
+            "after a load or a generation all are to be handed out" => fresh.implies(all(&after));
+            "outside a generation none is handed out" => hands.implies(runs);
+            "and all are kept" => any([fresh, runs, all(&after)]);
+            "one goes, the others stay" => fresh | goes;
+            "what is offered is an own piece" => offers.implies(listed);
+            "not handed out before" => offers.implies(waits);
+            "of its type" => offers.implies(kind);
+            "as the board has it" => offers.implies(piece);
+            "one lane at most takes it" => !two;
+            "a piece that goes goes to a lane" => runs.implies(hands.same(one));
+        });
         for lane in 0..n::LANES {
             let valid = frame.bit(&n::lane(lane, "piece_valid"));
             claim.assert(
@@ -225,9 +216,10 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             );
         }
         claim.image = board::image(state);
-        for name in [n::ACTIVE, n::UNSETTLED, n::TO_COME, n::LEFT, n::ROW] {
-            claim.show(name, state.get(name));
-        }
+        claim.show_registers(
+            state,
+            &[n::ACTIVE, n::UNSETTLED, n::TO_COME, n::LEFT, n::ROW],
+        );
     });
     lemma
 }

@@ -5,10 +5,8 @@ use super::names as n;
 use super::walk::Lane;
 use crate::blocks::chain::{self, Entry, KNIGHT_RAYS, RAYS, kind, place};
 use crate::blocks::posdata::{Table, check_table, table_of};
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
 use kit::memory::{bits_of, cells_of, is_wired, module_of};
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 use serde_json::Value;
 use spec::rules::{Choice, Rules, Step, step};
 
@@ -116,7 +114,7 @@ fn rays(piece: &[Lit], from: &Choice) -> Word {
 }
 
 /// What the registers of the steps are for a lane.
-fn remembers(rules: &Rules<'_>, state: &State<'_>, index: usize) -> Vec<(&'static str, Lit)> {
+fn remembers(rules: &Rules<'_>, state: &State<'_>, index: usize) -> Lines {
     let lane = Lane::of(state, index);
     let get = |name: &str| state.get(&n::stepper(index, name));
     let bit = |name: &str| get(name)[0];
@@ -147,24 +145,15 @@ fn remembers(rules: &Rules<'_>, state: &State<'_>, index: usize) -> Vec<(&'stati
         same("origin", "origin"),
         same("square", "square"),
     ]);
-    vec![
-        ("it knows its request", request),
-        ("a piece begins with all its rays", at_first.implies(whole)),
-        (
-            "home there are none",
-            home.implies(bit("returns") & is(&get("rays"), 0)),
-        ),
-        ("away it is not home", away.implies(!bit("returns"))),
-        (
-            "it knows the ray",
-            away.implies(equal(&get("ray"), &number[..8])),
-        ),
-        (
-            "and those to come",
-            away.implies(equal(&get("rays"), &to_come)),
-        ),
-        ("and the last", away.implies(bit("ends").same(ends))),
-    ]
+    kit::lines! {
+        "it knows its request" => request;
+        "a piece begins with all its rays" => at_first.implies(whole);
+        "home there are none" => home.implies(bit("returns") & is(&get("rays"), 0));
+        "away it is not home" => away.implies(!bit("returns"));
+        "it knows the ray" => away.implies(equal(&get("ray"), &number[..8]));
+        "and those to come" => away.implies(equal(&get("rays"), &to_come));
+        "and the last" => away.implies(bit("ends").same(ends));
+    }
 }
 
 /// What the lemma `lane` says of where the piece is, as far as it is needed.
@@ -291,8 +280,7 @@ fn alike(circuit: &Circuit, lane: usize, claim: &mut Claim) {
 
 /// What posdata is to look up is where each lane will be.
 fn requests(circuit: &Circuit, claim: &mut Claim) {
-    let state = circuit.any_state();
-    let frame = state.clock(&[], &[]);
+    let (_, frame) = circuit.any_clock();
     let next = frame.next();
     for lane in 0..n::LANES {
         for (request, register) in [

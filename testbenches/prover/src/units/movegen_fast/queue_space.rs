@@ -3,8 +3,7 @@
 
 use super::look::at as step;
 use super::names::{self as n, QUEUES};
-use kit::circuit::State;
-use kit::graph::*;
+use kit::prelude::*;
 
 /// Each step, and which may come before it; of the generation before there is the end only.
 const BEFORE: [(u64, &[u64]); 14] = [

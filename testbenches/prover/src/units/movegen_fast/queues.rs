@@ -3,9 +3,7 @@
 use super::king;
 use super::names::{self as n, QUEUES};
 use super::queue_space;
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 
 /// Places of each.
 const PLACES: usize = 16;
@@ -93,7 +91,7 @@ fn queued(state: &State<'_>) -> Lit {
 }
 
 /// The invariant; `quiet` says of the state that nothing will come.
-fn invariant(state: &State<'_>, followed: &Followed, quiet: Lit) -> Vec<(&'static str, Lit)> {
+fn invariant(state: &State<'_>, followed: &Followed, quiet: Lit) -> Lines {
     let get = |name: &str| state.get(name);
     let (held, word, active) = (get(n::HELD)[0], get(n::HELD_WORD), get(n::ACTIVE)[0]);
     let at_hand = held & equal(&as_given(&word), &followed.given_as);
@@ -110,42 +108,21 @@ fn invariant(state: &State<'_>, followed: &Followed, quiet: Lit) -> Vec<(&'stati
     let gone_on = followed.word[15] & later;
     let to_leave = one | (at_hand & !gone_on);
     let nothing = is(&word, 0);
-    vec![
-        (
-            "moves wait in the queues, promotions as to a knight",
-            all(fit),
-        ),
-        ("what waits was emitted", any_queued.implies(followed.some)),
-        ("it is in one place at most", !twice),
-        (
-            "what is in a place was emitted",
-            (one | at_hand).implies(followed.emitted),
-        ),
-        (
-            "taken if emitted and in no place",
-            followed.taken.same(followed.emitted & !to_leave),
-        ),
-        (
-            "what was emitted is some",
-            followed.emitted.implies(followed.some),
-        ),
-        (
-            "with some emitted something is at hand",
-            (active & followed.some).implies(held | any_queued),
-        ),
-        (
-            "no word is at hand only if none was emitted and none will be",
-            (held & nothing).implies(!followed.some & quiet),
-        ),
-        (
-            "a word at hand was emitted",
-            (held & !nothing).implies(followed.some),
-        ),
-        (
-            "nothing is left when nothing runs",
-            (active | !any([held, any_queued, followed.emitted, followed.some])),
-        ),
-    ]
+    kit::lines! {
+        "moves wait in the queues, promotions as to a knight" => all(fit);
+        "what waits was emitted" => any_queued.implies(followed.some);
+        "it is in one place at most" => !twice;
+        "what is in a place was emitted" => (one | at_hand).implies(followed.emitted);
+        "taken if emitted and in no place" => followed.taken.same(followed.emitted & !to_leave);
+        "what was emitted is some" => followed.emitted.implies(followed.some);
+        "with some emitted something is at hand" =>
+            (active & followed.some).implies(held | any_queued);
+        "no word is at hand only if none was emitted and none will be" =>
+            (held & nothing).implies(!followed.some & quiet);
+        "a word at hand was emitted" => (held & !nothing).implies(followed.some);
+        "nothing is left when nothing runs" =>
+            active | !any([held, any_queued, followed.emitted, followed.some]);
+    }
 }
 
 /// What is emitted to each queue in a clock.
@@ -210,28 +187,18 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let takes = leaves & equal(&offered, &followed.word);
         let none = is(&offered, 0);
         let fine = followed.emitted & !followed.taken;
-        claim.assert(
-            "a word taken was emitted, and was not taken before",
-            takes.implies(fine),
-        );
         let alone = last & !followed.some;
-        claim.assert(
-            "no word only if there is none, with last",
-            (valid & none).implies(alone),
-        );
-        claim.assert(
-            "with last no word if there is none",
-            (alone & valid).implies(none),
-        );
         let ends = all([active, !runs, !reset]);
         let ended = all([leaves, last, quiet]);
-        claim.assert("it ends with the last word taken", ends.implies(ended));
-        claim.assert("and then does", (leaves & last).implies(!runs));
         let taken = followed.taken | takes;
-        claim.assert(
-            "at the end what was emitted was taken",
-            ends.implies(taken.same(followed.emitted)),
-        );
+        claim.assert_all(kit::lines! {
+            "a word taken was emitted, and was not taken before" => takes.implies(fine);
+            "no word only if there is none, with last" => (valid & none).implies(alone);
+            "with last no word if there is none" => (alone & valid).implies(none);
+            "it ends with the last word taken" => ends.implies(ended);
+            "and then does" => (leaves & last).implies(!runs);
+            "at the end what was emitted was taken" => ends.implies(taken.same(followed.emitted));
+        });
         // A generation's ghosts end with it.
         followed.emitted = (followed.emitted | emits) & runs;
         followed.some = (followed.some | any) & runs;

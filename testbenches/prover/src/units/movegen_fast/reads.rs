@@ -2,9 +2,7 @@
 
 use super::names as n;
 use super::{board, queue_space};
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 
 /// A lane with a piece reads of the half of its memory that the board is in.
 fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {

@@ -3,9 +3,7 @@
 use super::look::{at, from_square};
 use super::names as n;
 use super::piece_selector::{Clock, none_left};
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 
 /// A step of a look is behind the two that try captures en passant.
 fn past(step: &[Lit]) -> Lit {
@@ -119,18 +117,14 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let (active, quiet) = (clock.bit(n::ACTIVE), frame.bit(n::QUIET));
         let lanes = (0..n::LANES).map(|lane| frame.bit(&n::lane(lane, "out_valid")));
         let emits = any(lanes.chain([frame.bit(n::KING_EMITS)]));
-        claim.assert(
-            "nothing is emitted when nothing runs",
-            emits.implies(active),
-        );
         let looks = active & !quiet;
-        claim.assert(
-            "the board stays while it is needed",
-            !(looks & clock.loads()),
-        );
         let same = |name: &str| state.keeps(&next, name);
         let modes = same(n::LEGAL_ONLY) & same(n::CAPTURES_ONLY);
-        claim.assert("modes stay", active.implies(modes));
+        claim.assert_all(kit::lines! {
+            "nothing is emitted when nothing runs" => emits.implies(active);
+            "the board stays while it is needed" => !(looks & clock.loads());
+            "modes stay" => active.implies(modes);
+        });
         let starts = clock.starts();
         for (name, mode) in [
             (n::LEGAL_ONLY, n::START_LEGAL),
@@ -139,21 +133,20 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             let right = next.bit(name).same(frame.bit(mode));
             claim.assert(format!("{name} is the start's"), starts.implies(right));
         }
-        claim.assert("a start finds nothing under way", starts.implies(!active));
-        claim.assert("and runs", starts.implies(next.bit(n::ACTIVE)));
         let settled = clock.bit(n::SETTLED) & !clock.bit(n::UNSETTLED);
-        claim.assert("it is settled then", starts.implies(settled));
-        claim.assert("nothing is loaded then", starts.implies(!clock.loads()));
         let kept = [n::IN_CHECK, n::IN_DOUBLE_CHECK, n::BY_FILES, n::BY_RANKS].map(str::to_owned);
         let lines = (0..4)
             .flat_map(|line| ["pins", "answers"].map(|name| format!("line_scans_{line}.{name}")));
         let kept = kept.into_iter().chain(lines).map(|name| same(&name));
         let kept = all(kept);
         let king = state.is(n::STEP_2, at::KING);
-        claim.assert(
-            "what the king sees is kept until he is looked from",
-            king | kept,
-        );
+        claim.assert_all(kit::lines! {
+            "a start finds nothing under way" => starts.implies(!active);
+            "and runs" => starts.implies(next.bit(n::ACTIVE));
+            "it is settled then" => starts.implies(settled);
+            "nothing is loaded then" => starts.implies(!clock.loads());
+            "what the king sees is kept until he is looked from" => king | kept;
+        });
         for (name, step) in [
             (n::LEFT_SAFE, at::PASSANT_LEFT),
             (n::RIGHT_SAFE, at::PASSANT_RIGHT),
@@ -193,14 +186,13 @@ fn end(clock: &Clock<'_>, next: &State<'_>, claim: &mut Claim) {
     let then = next.clock(&[(n::RESET, vec![FALSE])], &[]);
     let over = active & quiet;
     let runs = next.bit(n::ACTIVE);
-    claim.assert(
-        "what is quiet stays so",
-        (over & runs).implies(then.bit(n::QUIET)),
-    );
-    claim.assert("then no piece is left", over.implies(none_left(state)));
     let steps = [n::TURN, n::SEEN, n::STEP_1, n::STEP_2, n::STEP_3];
     let done = steps.map(|step| state.is(step, at::DONE));
-    claim.assert("the king's steps are done", over.implies(all(done)));
+    claim.assert_all(kit::lines! {
+        "what is quiet stays so" => (over & runs).implies(then.bit(n::QUIET));
+        "then no piece is left" => over.implies(none_left(state));
+        "the king's steps are done" => over.implies(all(done));
+    });
     for lane in 0..n::LANES {
         let of = |name: &str| state.bit(&n::lane(lane, name));
         let rests = !(of("busy") | of("visited"));

@@ -6,12 +6,9 @@
 
 use super::king_scan::{KingScan, parallel};
 use super::names as n;
-use crate::blocks::chain::type_on;
-use crate::blocks::chain::{Place, kind, place};
-use kit::circuit::State;
-use kit::graph::*;
-use spec::rules::move_of;
-use spec::rules::{Choice, Move, Rules, kind as word_kind};
+use crate::blocks::chain::{Place, kind, place, type_on};
+use kit::prelude::*;
+use spec::rules::{Choice, Move, Rules, kind as word_kind, move_of};
 
 /// What does not change while a generation lasts.
 pub struct Followed<'a> {
@@ -181,12 +178,7 @@ pub fn listed(rules: &Rules<'_>, square: &Choice) -> Lit {
 }
 
 /// The invariant; `handed` and `emitted` are the ghosts.
-pub fn invariant(
-    lane: &Lane<'_>,
-    followed: &Followed<'_>,
-    handed: Lit,
-    emitted: Lit,
-) -> Vec<(&'static str, Lit)> {
+pub fn invariant(lane: &Lane<'_>, followed: &Followed<'_>, handed: Lit, emitted: Lit) -> Lines {
     let rules = followed.rules;
     let square = |name: &str| lane.square(name);
     let (origin, here) = (square("origin"), square("square"));
@@ -219,84 +211,39 @@ pub fn invariant(
     ];
     let code = any(codes.map(|code| is(&lane.word("code"), code)));
     let walks = busy & is_from("origin");
-    vec![
-        ("a piece that starts is at work", starting.implies(busy)),
-        (
-            "an own piece but the king walks",
-            busy.implies(listed(rules, &origin)),
-        ),
-        (
-            "its type is known",
-            busy.implies(equal(&lane.word("kind"), &type_on(rules, &origin))),
-        ),
-        (
-            "a piece starts at home",
-            starting.implies(lane.at_home() & !pushing),
-        ),
-        (
-            "only a pawn on its way pushes",
-            pushing.implies(under_way & pawn),
-        ),
-        (
-            "a piece goes as it goes",
-            (under_way & !pawn).implies(lane.at_home() | rules.goes(&origin, &here)),
-        ),
-        (
-            "a pawn that does not push captures",
-            all([under_way, pawn, !pushing])
-                .implies(lane.at_home() | lane.place(rules, &here).member),
-        ),
-        (
-            "a pawn pushes ahead",
-            pushing.implies(ahead(&here, 1) | second),
-        ),
-        (
-            "where captures are requested it promotes",
-            (pushing & followed.captures).implies(rules.on_rank(&here, 7)),
-        ),
-        (
-            "its first capture is known",
-            pushing.implies(all([
-                capture.member,
-                !(there.member & less(&there.ray, &capture.ray)),
-            ])),
-        ),
-        (
-            "the king's lines through its own square are known",
-            under_way.implies(equal(&lane.word("origin_lines"), &lines(&king, &origin))),
-        ),
-        (
-            "the piece that is judged is an own one but the king",
-            visited.implies(listed(rules, &square("from"))),
-        ),
-        (
-            "so are those through from",
-            visited.implies(equal(
-                &lane.word("from_lines"),
-                &lines(&king, &square("from")),
-            )),
-        ),
-        (
-            "and through to",
-            visited.implies(equal(&lane.word("to_lines"), &lines(&king, &square("to")))),
-        ),
-        (
-            "what is judged is a move as the rules say",
-            (visited & same_square).implies(says.same(followed.moves())),
-        ),
-        ("its kind is one of these", visited.implies(code)),
-        (
-            "what is judged was passed",
-            all([visited, same_square, walks]).implies(lane.passed(followed)),
-        ),
-        ("the piece that walks was handed out", walks.implies(handed)),
-        (
-            "and that which is judged",
-            (visited & is_from("from")).implies(handed),
-        ),
-        (
-            "emitted if passed and expected",
-            emitted.same(all([handed, lane.decided(followed), followed.expected()])),
-        ),
-    ]
+    kit::lines! {
+        "a piece that starts is at work" => starting.implies(busy);
+        "an own piece but the king walks" => busy.implies(listed(rules, &origin));
+        "its type is known" => busy.implies(equal(&lane.word("kind"), &type_on(rules, &origin)));
+        "a piece starts at home" => starting.implies(lane.at_home() & !pushing);
+        "only a pawn on its way pushes" => pushing.implies(under_way & pawn);
+        "a piece goes as it goes" =>
+            (under_way & !pawn).implies(lane.at_home() | rules.goes(&origin, &here));
+        "a pawn that does not push captures" => all([under_way, pawn, !pushing])
+        .implies(lane.at_home() | lane.place(rules, &here).member);
+        "a pawn pushes ahead" => pushing.implies(ahead(&here, 1) | second);
+        "where captures are requested it promotes" =>
+            (pushing & followed.captures).implies(rules.on_rank(&here, 7));
+        "its first capture is known" => pushing.implies(all([
+            capture.member,
+            !(there.member & less(&there.ray, &capture.ray)),
+        ]));
+        "the king's lines through its own square are known" =>
+            under_way.implies(equal(&lane.word("origin_lines"), &lines(&king, &origin)));
+        "the piece that is judged is an own one but the king" =>
+            visited.implies(listed(rules, &square("from")));
+        "so are those through from" =>
+            visited.implies(equal(&lane.word("from_lines"), &lines(&king, &square("from"))));
+        "and through to" =>
+            visited.implies(equal(&lane.word("to_lines"), &lines(&king, &square("to"))));
+        "what is judged is a move as the rules say" =>
+            (visited & same_square).implies(says.same(followed.moves()));
+        "its kind is one of these" => visited.implies(code);
+        "what is judged was passed" =>
+            all([visited, same_square, walks]).implies(lane.passed(followed));
+        "the piece that walks was handed out" => walks.implies(handed);
+        "and that which is judged" => (visited & is_from("from")).implies(handed);
+        "emitted if passed and expected" =>
+            emitted.same(all([handed, lane.decided(followed), followed.expected()]));
+    }
 }

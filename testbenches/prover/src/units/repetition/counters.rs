@@ -5,9 +5,7 @@ use super::names::{self as n, updater, walk};
 use super::walk::untouched;
 use super::walking_state::{any_walking, offer, verdict};
 use crate::blocks::history::ports::{change_taken, query_taken};
-use kit::circuit::Circuit;
-use kit::graph::*;
-use kit::proof::Lemma;
+use kit::prelude::*;
 
 /// The counters.
 pub fn counters(circuit: &Circuit) -> Lemma<'_> {
@@ -19,18 +17,17 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
         "walk exclusive",
     );
     lemma.case("any clock", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+        let (state, frame) = circuit.any_clock();
         let next = frame.next();
         let get = |name| state.get(name);
         let starts = query_taken(&frame);
-        let is = |phase| is(&get(n::WALK_PHASE), phase);
+        let is = |phase| state.is(n::WALK_PHASE, phase);
         let busy = wide(&[!is(walk::IDLE)], 16);
         let more = add(&get(n::CLOCKS), &busy);
         let clocks = choose(starts, &constant(1, 16), &more);
-        claim.assert("clocks", equal(&next.get(n::CLOCKS), &clocks));
+        claim.assert("clocks", next.equals(n::CLOCKS, &clocks));
         let steps = choose(starts, &constant(0, 16), &get(n::STEPPED));
-        let holds = equal(&next.get(n::STEPPED), &steps);
+        let holds = next.equals(n::STEPPED, &steps);
         claim.assert("steps hold but in a walk", is(walk::WALKING) | holds);
     });
     lemma.case("any pair", move |claim| {
@@ -79,9 +76,10 @@ pub fn stays(circuit: &Circuit) -> Lemma<'_> {
     );
     lemma.case("power-up", move |claim| {
         let state = circuit.initial_state();
-        for name in [n::KEPT, n::RUN, n::DROPPED, n::UPDATER_PHASE, n::WALK_PHASE] {
-            claim.assert(name, state.is(name, 0));
-        }
+        claim.assert_each(
+            [n::KEPT, n::RUN, n::DROPPED, n::UPDATER_PHASE, n::WALK_PHASE],
+            |name| state.is(name, 0),
+        );
         claim.assert("White is to move", !state.bit(n::TURN));
     });
     lemma.case("nothing taken", move |claim| {

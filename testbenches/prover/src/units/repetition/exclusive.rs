@@ -2,43 +2,24 @@
 
 use super::names::{self as n, updater, walk};
 use super::walking_state::is_free;
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::Lemma;
+use kit::prelude::*;
 
 /// What holds in every state of who is at work, and of what is offered.
-pub fn holds(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+pub fn holds(state: &State<'_>) -> Lines {
     let get = |name| state.get(name);
-    let answers = |phase| is(&get(n::WALK_PHASE), phase);
+    let answers = |phase| state.is(n::WALK_PHASE, phase);
     let (offered, last) = (get(n::OFFERED)[0], get(n::OFFERED_LAST)[0]);
-    let idle = is(&get(n::UPDATER_PHASE), updater::IDLE);
-    let loading = is(&get(n::UPDATER_PHASE), updater::LOADING);
-    vec![
-        (
-            "a phase of the updater",
-            less(&get(n::UPDATER_PHASE), &constant(updater::PHASES, 4)),
-        ),
-        (
-            "no move is played while a query runs",
-            (answers(walk::IDLE) | idle),
-        ),
-        (
-            "loading keeps no moves",
-            loading.implies(is(&get(n::KEPT), 0)),
-        ),
-        (
-            "nothing is offered without a query",
-            answers(walk::IDLE).implies(!offered),
-        ),
-        (
-            "at the end the last word is offered",
-            answers(walk::FLUSHING).implies(offered & last),
-        ),
-        (
-            "before the end no last word is",
-            ((answers(walk::FLUSHING) | answers(walk::IDLE)) | !(offered & last)),
-        ),
-    ]
+    let idle = state.is(n::UPDATER_PHASE, updater::IDLE);
+    let loading = state.is(n::UPDATER_PHASE, updater::LOADING);
+    kit::lines! {
+        "a phase of the updater" => less(&get(n::UPDATER_PHASE), &constant(updater::PHASES, 4));
+        "no move is played while a query runs" => answers(walk::IDLE) | idle;
+        "loading keeps no moves" => loading.implies(state.is(n::KEPT, 0));
+        "nothing is offered without a query" => answers(walk::IDLE).implies(!offered);
+        "at the end the last word is offered" => answers(walk::FLUSHING).implies(offered & last);
+        "before the end no last word is" =>
+            (answers(walk::FLUSHING) | answers(walk::IDLE)) | !(offered & last);
+    }
 }
 
 /// One thing at a time, and the answer's stream.
@@ -59,12 +40,11 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[], &[]);
         let next = frame.next();
         claim.assert_all(holds(&next));
-        let get = |name| state.get(name);
         let free = is_free(&state) & !frame.bit(n::RESET);
         let no = |name| !frame.bit(name);
         let after_load = free & no(n::LOAD_VALID);
         let after_push = after_load & no(n::PUSH_VALID);
-        let pops = after_push & !is(&get(n::KEPT), 0);
+        let pops = after_push & !state.is(n::KEPT, 0);
         let after_pop = after_push & no(n::POP_VALID);
         for (name, right) in [
             (n::LOAD_READY, free),
@@ -84,7 +64,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         for name in [n::ANSWER_VALID, n::ANSWER_WORD, n::ANSWER_LAST] {
             claim.assert(
                 format!("{name} does not wait"),
-                equal(&stalled.word(name), &taken.word(name)),
+                stalled.equals(name, &taken.word(name)),
             );
         }
     });
@@ -93,9 +73,9 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         claim.assume(state.bit(n::OFFERED));
         let inputs = [(n::RESET, vec![FALSE]), (n::ANSWER_READY, vec![FALSE])];
         let next = state.clock(&inputs, &[]).next();
-        for name in [n::OFFERED, n::OFFERED_WORD, n::OFFERED_LAST] {
-            claim.assert(name, state.keeps(&next, name));
-        }
+        claim.assert_each([n::OFFERED, n::OFFERED_WORD, n::OFFERED_LAST], |name| {
+            state.keeps(&next, name)
+        });
     });
     lemma
 }

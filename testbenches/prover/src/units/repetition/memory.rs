@@ -1,8 +1,7 @@
 //! The unit's memories as the proofs see them: the examined position, and the moves by their numbers.
 
 use super::names as n;
-use kit::circuit::State;
-use kit::graph::*;
+use kit::prelude::*;
 
 /// The examined position and the moves kept.
 pub struct Game {

@@ -12,8 +12,7 @@ mod walking_state;
 use crate::blocks::history::kept::Layout;
 use crate::blocks::history::{self, delta, kept};
 use crate::unit::{Memories, ProvedUnit, named};
-use kit::circuit::Circuit;
-use kit::proof::{Lemma, Theorem, list};
+use kit::prelude::*;
 
 /// The unit.
 pub static UNIT: ProvedUnit = ProvedUnit {

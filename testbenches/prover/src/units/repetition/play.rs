@@ -4,9 +4,7 @@ use super::memory::Game;
 use super::names::{self as n, updater};
 use super::walking_state::{any_free, is_free};
 use crate::blocks::history::kept::more;
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::Lemma;
+use kit::prelude::*;
 
 /// Clocks of the longest push, and of the longest pop.
 const PUSH_CLOCKS: usize = 7;
@@ -147,13 +145,13 @@ fn can_be_taken_back(word: &[Lit]) -> Lit {
 }
 
 fn push(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "repetition/push",
         "A move pushed stands on the board after at most 7 clocks, castling, captures en passant and promotions \
                with it; its word is kept under the head's number and no other changes; the side to move changes.",
         "exclusive",
-    );
-    lemma.case("any game", move |claim| {
+    )
+    .with_case("any game", move |claim| {
         let (state, game) = any_free(circuit, false);
         let record_word = free_word(24);
         let promotion = free_word(3);
@@ -179,34 +177,29 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
         // Any number stands for all.
         let number = free_word(9);
         let right = choose(equal(&number, &game.head), &word, &game.numbered(&number));
-        claim.assert("the words kept", equal(&after.numbered(&number), &right));
         let (run, kept) = more(&run, &state.get(n::KEPT), word[22]);
         let full = state.is(n::KEPT, 510);
         let get = |name| last.get(name);
-        claim.assert("the head", equal(&get(n::HEAD), &plus(&game.head, 1)));
-        claim.assert("reversible moves", equal(&get(n::RUN), &run));
-        claim.assert("moves kept", equal(&get(n::KEPT), &kept));
-        claim.assert(
-            "dropped",
-            get(n::DROPPED)[0].same(state.bit(n::DROPPED) | full),
-        );
-        claim.assert(
-            "the side to move",
-            get(n::TURN)[0].same(!state.bit(n::TURN)),
-        );
-        claim.assert("free again", is_free(&last));
-    });
-    lemma
+        claim.assert_all(kit::lines! {
+            "the words kept" => equal(&after.numbered(&number), &right);
+            "the head" => last.equals(n::HEAD, &plus(&game.head, 1));
+            "reversible moves" => last.equals(n::RUN, &run);
+            "moves kept" => last.equals(n::KEPT, &kept);
+            "dropped" => get(n::DROPPED)[0].same(state.bit(n::DROPPED) | full);
+            "the side to move" => get(n::TURN)[0].same(!state.bit(n::TURN));
+            "free again" => is_free(&last);
+        });
+    })
 }
 
 fn pop(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "repetition/pop",
         "A pop takes the newest move back within 6 clocks, castling, captures (en passant too) and promotions with \
                it; the words kept do not change; the side to move does.",
         "ready exclusive push",
-    );
-    lemma.case("any game", move |claim| {
+    )
+    .with_case("any game", move |claim| {
         let (state, game) = any_free(circuit, true);
         claim.assume(!state.is(n::KEPT, 0));
         let newest = game.numbered(&minus(&game.head, &constant(1, 9)));
@@ -220,50 +213,38 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
             (n::POP_VALID, vec![TRUE]),
         ];
         let frame = state.clock(&inputs, &[]);
-        claim.assert("it is taken", frame.bit(n::POP_READY));
         let last = unroll(&frame.next(), POP_CLOCKS - 1);
         let after = Game::of(&last);
-        claim.assert(
-            "the board",
-            boards_equal(&after.board, &popped(&game.board, &newest)),
-        );
+        claim.assert_all(kit::lines! {
+            "it is taken" => frame.bit(n::POP_READY);
+            "the board" => boards_equal(&after.board, &popped(&game.board, &newest));
+        });
         // Any number stands for all.
         let number = free_word(9);
-        claim.assert(
-            "the words kept",
-            equal(&after.numbered(&number), &game.numbered(&number)),
-        );
         let get = |name| last.get(name);
         let fewer = minus(&state.get(n::KEPT), &constant(1, 9));
-        claim.assert(
-            "the head",
-            equal(&get(n::HEAD), &minus(&game.head, &constant(1, 9))),
-        );
-        claim.assert("moves kept", equal(&get(n::KEPT), &fewer));
         let was = choose(less(&fewer, &newest[23..32]), &fewer, &newest[23..32]);
         let one_less = minus(&state.get(n::RUN), &constant(1, 9));
-        claim.assert(
-            "reversible moves",
-            equal(&get(n::RUN), &choose(newest[22], &was, &one_less)),
-        );
-        claim.assert("dropped", get(n::DROPPED)[0].same(state.bit(n::DROPPED)));
-        claim.assert(
-            "the side to move",
-            get(n::TURN)[0].same(!state.bit(n::TURN)),
-        );
-        claim.assert("free again", is_free(&last));
-    });
-    lemma
+        claim.assert_all(kit::lines! {
+            "the words kept" => equal(&after.numbered(&number), &game.numbered(&number));
+            "the head" => last.equals(n::HEAD, &minus(&game.head, &constant(1, 9)));
+            "moves kept" => last.equals(n::KEPT, &fewer);
+            "reversible moves" => last.equals(n::RUN, &choose(newest[22], &was, &one_less));
+            "dropped" => get(n::DROPPED)[0].same(state.bit(n::DROPPED));
+            "the side to move" => get(n::TURN)[0].same(!state.bit(n::TURN));
+            "free again" => is_free(&last);
+        });
+    })
 }
 
 /// Without a circuit: the one undoes the other.
 fn restores<'a>() -> Lemma<'a> {
-    let mut lemma = Lemma::direct(
+    Lemma::direct(
         "repetition/restores",
         "What a pop does after a push restores the board, for every move that fits the board.",
         "",
-    );
-    lemma.case("any move", |claim| {
+    )
+    .with_case("any move", |claim| {
         let board: Vec<Word> = (0..64).map(|_| free_word(4)).collect();
         let record = Record::of(&free_word(24), &free_word(3));
         claim.assume(record.meets());
@@ -291,8 +272,7 @@ fn restores<'a>() -> Lemma<'a> {
                 equal(&before[square], &board[square]),
             );
         }
-    });
-    lemma
+    })
 }
 
 fn load(circuit: &Circuit) -> Lemma<'_> {
@@ -330,7 +310,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             let get = |name| last.get(name);
             let side = address[3].mux(word[0], state.bit(n::TURN));
             claim.assert("the side to move", get(n::TURN)[0].same(side));
-            let empty = [n::KEPT, n::RUN, n::DROPPED].map(|name| is(&get(name), 0));
+            let empty = [n::KEPT, n::RUN, n::DROPPED].map(|name| last.is(name, 0));
             claim.assert("the history is empty", all(empty));
             claim.assert("free again", is_free(&last));
         });
@@ -339,35 +319,33 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
 }
 
 fn lost(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "repetition/lost",
         "A reset at any time leads to a free unit that offers nothing; the game stays, but for one that was being \
                changed: its history is empty.",
         "",
-    );
-    lemma.case("reset", move |claim| {
+    )
+    .with_case("reset", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[(n::RESET, vec![TRUE])], &[]);
         let next = frame.next();
         let get = |name| next.get(name);
-        claim.assert("free", is_free(&next));
-        claim.assert("nothing is offered", !get(n::OFFERED)[0]);
         let changing = !state.is(n::UPDATER_PHASE, updater::IDLE);
-        let empty = [n::KEPT, n::RUN, n::DROPPED].map(|name| is(&get(name), 0));
-        claim.assert(
-            "a game that was being changed has no history",
-            changing.implies(all(empty)),
-        );
+        let empty = [n::KEPT, n::RUN, n::DROPPED].map(|name| next.is(name, 0));
         let ready = [n::LOAD_READY, n::PUSH_READY, n::POP_READY, n::QUERY_READY]
             .map(|name| !frame.bit(name));
-        claim.assert("nothing is taken with it", all(ready));
+        claim.assert_all(kit::lines! {
+            "free" => is_free(&next);
+            "nothing is offered" => !get(n::OFFERED)[0];
+            "a game that was being changed has no history" => changing.implies(all(empty));
+            "nothing is taken with it" => all(ready);
+        });
         let mut settled = state;
         settled.set_number(n::UPDATER_PHASE, updater::IDLE);
         let next = settled.clock(&[(n::RESET, vec![TRUE])], &[]).next();
         let stays = super::walk::untouched(&settled, &next);
         claim.assert("a game that was not stays", stays);
-    });
-    lemma
+    })
 }
 
 /// The lemmas.

@@ -6,9 +6,7 @@ use super::names::{self as n, updater, walk};
 use super::walking_state::{
     any_free, any_walking, delta, is_free, newer, offer, ready, total, verdict, walking,
 };
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::Lemma;
+use kit::prelude::*;
 
 /// What stays in a clock in which nothing is played: the board, the moves and their numbers.
 pub fn untouched(state: &State<'_>, next: &State<'_>) -> Lit {
@@ -25,15 +23,15 @@ pub fn untouched(state: &State<'_>, next: &State<'_>) -> Lit {
 
 /// One clock of the walk.
 fn step(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "repetition/walk",
         "A walking clock in which no word waits for the sink adds the deltas of the next pair to the counter and \
                counts the position it has come to; it stops at the end of the reversible moves, at the nearest repetition \
                if requested, or early when more pieces are displaced than moves remain. A clock in which a word waits \
                changes nothing.",
         "start",
-    );
-    lemma.case("any pair", move |claim| {
+    )
+    .with_case("any pair", move |claim| {
         let (state, game, pairs) = any_walking(circuit, claim, None);
         let get = |name| state.get(name);
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
@@ -58,29 +56,23 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
         let all_taken = is(&minus(&total(&state).0, &pairs), 0);
         word[14] = all([
             get(n::DROPPED)[0],
-            equal(&get(n::RUN), &get(n::KEPT)),
+            state.equals(n::RUN, &get(n::KEPT)),
             all_taken,
         ]);
         word[15] = verdict.early;
         let sent = offer.offered & offer.ready;
-        claim.assert(
-            "a word is sent",
-            sent.implies(all([
+        let kept = get(n::OFFERED)[0] & !frame.bit(n::ANSWER_READY);
+        claim.assert_all(kit::lines! {
+            "a word is sent" => sent.implies(all([
                 after(n::OFFERED)[0],
                 equal(&after(n::OFFERED_WORD), &word),
                 after(n::OFFERED_LAST)[0].same(verdict.stops),
-            ])),
-        );
-        let kept = get(n::OFFERED)[0] & !frame.bit(n::ANSWER_READY);
-        claim.assert(
-            "no other word is",
-            (!sent).implies(after(n::OFFERED)[0].same(kept)),
-        );
-        claim.assert(
-            "the walk ends with its last word",
-            ends.implies(is(&after(n::WALK_PHASE), walk::FLUSHING)),
-        );
-        claim.assert("board and moves stay", untouched(&state, &next));
+            ]));
+            "no other word is" => (!sent).implies(after(n::OFFERED)[0].same(kept));
+            "the walk ends with its last word" =>
+                ends.implies(is(&after(n::WALK_PHASE), walk::FLUSHING));
+            "board and moves stay" => untouched(&state, &next);
+        });
 
         // A step.
         for (name, holds) in walking(&next, &game, &plus(&pairs, 1)) {
@@ -129,14 +121,10 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
             &[old.colours],
             &xor,
         );
-        claim.assert(
-            "the count folds",
-            steps.implies(equal(&after(n::COUNT), &verdict.count)),
-        );
-        claim.assert(
-            "the nearest folds",
-            steps.implies(equal(&after(n::NEAREST), &verdict.nearest)),
-        );
+        claim.assert_all(kit::lines! {
+            "the count folds" => steps.implies(equal(&after(n::COUNT), &verdict.count));
+            "the nearest folds" => steps.implies(equal(&after(n::NEAREST), &verdict.nearest));
+        });
 
         // No step.
         let stays = [
@@ -179,8 +167,7 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
             claim.show(name, get(name));
         }
         claim.show("pairs counted", pairs);
-    });
-    lemma
+    })
 }
 
 /// An early stop misses nothing.
@@ -208,14 +195,11 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
         let some_left = !is(&left, 0);
         let first = all([state.bit(n::STOPS_FIRST), is(&displaced, 0)]);
         let more = less(&moves, &displaced);
-        claim.assert(
-            "more are displaced than moves remain",
-            (sent & early).implies(more),
-        );
-        claim.assert(
-            "an end before the last pair is early, or at the nearest",
-            all([sent, some_left, !first]).implies(early),
-        );
+        claim.assert_all(kit::lines! {
+            "more are displaced than moves remain" => (sent & early).implies(more);
+            "an end before the last pair is early, or at the nearest" =>
+                all([sent, some_left, !first]).implies(early);
+        });
         claim.show("pairs left", left);
         claim.show(n::DISPLACED, state.get(n::DISPLACED));
     });
@@ -251,14 +235,11 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let mode = frame.word(n::QUERY_MODE);
         let near = mode[1];
         let few = less(&run, &constant(3, 9)) | (is(&run, 3) & !near);
-        claim.assert("nothing is offered", !after(n::OFFERED)[0]);
-        claim.assert(
-            "few moves are declined",
-            few.implies(is(&after(n::WALK_PHASE), walk::DECLINING)),
-        );
-        for (name, holds) in walking(&next, &game, &constant(0, 8)) {
-            claim.assert(name, few | holds);
-        }
+        claim.assert_all(kit::lines! {
+            "nothing is offered" => !after(n::OFFERED)[0];
+            "few moves are declined" => few.implies(is(&after(n::WALK_PHASE), walk::DECLINING));
+        });
+        claim.assert_if(!few, walking(&next, &game, &constant(0, 8)));
         for (name, value) in [
             (n::DISPLACED, 0),
             (n::STANDING, 0),
@@ -294,7 +275,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let ready = !state.bit(n::OFFERED) | frame.bit(n::ANSWER_READY);
         let word = next.get(n::OFFERED_WORD);
         let get = |name| state.get(name);
-        let cut = get(n::DROPPED)[0] & equal(&get(n::RUN), &get(n::KEPT));
+        let cut = get(n::DROPPED)[0] & state.equals(n::RUN, &get(n::KEPT));
         let once = all([
             is(&word[0..14], 0),
             word[14].same(cut),
@@ -311,7 +292,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         for name in [n::WALK_PHASE, n::COUNT, n::NEAREST, n::JUDGED, n::DISPLACED] {
             claim.assert(
                 format!("{name} waits"),
-                (!ready).implies(equal(&next.get(name), &get(name))),
+                (!ready).implies(next.equals(name, &get(name))),
             );
         }
         claim.assert("board and moves stay", untouched(&state, &next));

@@ -6,9 +6,7 @@
 
 use super::memory::Game;
 use super::names::{self as n, updater, walk};
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::Claim;
+use kit::prelude::*;
 
 /// What one undone move changes: the lemma `delta` says why.
 pub struct Delta {
@@ -62,9 +60,9 @@ pub fn ready(state: &State<'_>, game: &Game) -> Lit {
     let none = constant(0, 8);
     let [even, odd] = outputs(game, &none);
     all([
-        equal(&state.get(n::EVEN), &even),
-        equal(&state.get(n::ODD), &odd),
-        equal(&state.get(n::ADDRESS), &address(game, &constant(1, 8))),
+        state.equals(n::EVEN, &even),
+        state.equals(n::ODD, &odd),
+        state.equals(n::ADDRESS, &address(game, &constant(1, 8))),
     ])
 }
 
@@ -100,64 +98,34 @@ pub fn total(state: &State<'_>) -> (Word, Lit) {
 
 /// A walking state is as it should be when so many pairs are counted. The words held and read are put in by
 /// substitution before a clock, and are goals after it.
-pub fn walking(state: &State<'_>, game: &Game, pairs: &[Lit]) -> Vec<(&'static str, Lit)> {
+pub fn walking(state: &State<'_>, game: &Game, pairs: &[Lit]) -> Lines {
     let get = |name| state.get(name);
     let [even, odd] = outputs(game, pairs);
     let [even_next, odd_next] = outputs(game, &plus(pairs, 1));
     let (total, half) = total(state);
     let on = |word: &Word, at: std::ops::Range<usize>| game.on(&word[at]);
     let is = |name, word: &Word| equal(&get(name), word);
-    vec![
-        (
-            "the pair's even word",
-            is(n::EVEN_HELD, &even[0..16].to_vec()),
-        ),
-        ("the pair's odd word", is(n::ODD_HELD, &odd[0..16].to_vec())),
-        (
-            "who stands on the even from",
-            is(n::ON_EVEN_FROM, &on(&even, 0..6)),
-        ),
-        (
-            "who stands on the even to",
-            is(n::ON_EVEN_TO, &on(&even, 6..12)),
-        ),
-        (
-            "who stands on the odd from",
-            is(n::ON_ODD_FROM, &on(&odd, 0..6)),
-        ),
-        (
-            "who stands on the odd to",
-            is(n::ON_ODD_TO, &on(&odd, 6..12)),
-        ),
-        ("the next pair's even word", is(n::EVEN, &even_next)),
-        ("the next pair's odd word", is(n::ODD, &odd_next)),
-        (
-            "the address",
-            is(n::ADDRESS, &address(game, &plus(pairs, 2))),
-        ),
-        ("the distance", is(n::DISTANCE, &[&[FALSE], pairs].concat())),
-        ("the pairs left", is(n::PAIRS, &minus(&total, pairs))),
-        ("no more pairs than there are", !less(&total, pairs)),
-        ("there is a pair", !kit::graph::is(&total, 0)),
-        ("whether the last is half", get(n::HALF)[0].same(half)),
-        (
-            "judged from the first pair on",
-            get(n::JUDGED)[0].same(!kit::graph::is(pairs, 0)),
-        ),
-        (
-            "at most 510 moves are reversible",
-            !less(&constant(510, 9), &get(n::RUN)),
-        ),
-        ("the count begins at 1", !kit::graph::is(&get(n::COUNT), 0)),
-        (
-            "walking",
-            kit::graph::is(&get(n::WALK_PHASE), walk::WALKING),
-        ),
-        (
-            "nothing is played",
-            kit::graph::is(&get(n::UPDATER_PHASE), updater::IDLE),
-        ),
-    ]
+    kit::lines! {
+        "the pair's even word" => is(n::EVEN_HELD, &even[0..16].to_vec());
+        "the pair's odd word" => is(n::ODD_HELD, &odd[0..16].to_vec());
+        "who stands on the even from" => is(n::ON_EVEN_FROM, &on(&even, 0..6));
+        "who stands on the even to" => is(n::ON_EVEN_TO, &on(&even, 6..12));
+        "who stands on the odd from" => is(n::ON_ODD_FROM, &on(&odd, 0..6));
+        "who stands on the odd to" => is(n::ON_ODD_TO, &on(&odd, 6..12));
+        "the next pair's even word" => is(n::EVEN, &even_next);
+        "the next pair's odd word" => is(n::ODD, &odd_next);
+        "the address" => is(n::ADDRESS, &address(game, &plus(pairs, 2)));
+        "the distance" => is(n::DISTANCE, &[&[FALSE], pairs].concat());
+        "the pairs left" => is(n::PAIRS, &minus(&total, pairs));
+        "no more pairs than there are" => !less(&total, pairs);
+        "there is a pair" => !kit::graph::is(&total, 0);
+        "whether the last is half" => get(n::HALF)[0].same(half);
+        "judged from the first pair on" => get(n::JUDGED)[0].same(!kit::graph::is(pairs, 0));
+        "at most 510 moves are reversible" => !less(&constant(510, 9), &get(n::RUN));
+        "the count begins at 1" => !state.is(n::COUNT, 0);
+        "walking" => state.is(n::WALK_PHASE, walk::WALKING);
+        "nothing is played" => state.is(n::UPDATER_PHASE, updater::IDLE);
+    }
 }
 
 /// A walking state after so many pairs, its words in place.
@@ -220,17 +188,17 @@ pub fn verdict(state: &State<'_>, pairs: &[Lit]) -> Verdict {
     let plies: Word = [&[FALSE], pairs].concat();
     // The position so many plies back is the examined one, and every move to it is reversible.
     let within = !less(&get(n::RUN), &plies);
-    let found = all([counted, within, is(&get(n::DISPLACED), 0)]);
-    let many = is(&get(n::COUNT), 127);
+    let found = all([counted, within, state.is(n::DISPLACED, 0)]);
+    let many = state.is(n::COUNT, 127);
     let count = choose(found & !many, &plus(&get(n::COUNT), 1), &get(n::COUNT));
-    let first = is(&get(n::COUNT), 1);
+    let first = state.is(n::COUNT, 1);
     let nearest = choose(found & first, &plies, &get(n::NEAREST));
     // One ply nearer: a piece of the mover's is the only one displaced.
     let own = get(n::ODD_COLOURS)[0].same(get(n::TURN)[0]);
     let candidate = all([
         counted,
         get(n::ASKS_NEAR)[0],
-        is(&get(n::ODD_DISPLACED), 1),
+        state.is(n::ODD_DISPLACED, 1),
         own,
     ]);
     let left = minus(&total, pairs);

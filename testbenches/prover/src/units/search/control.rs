@@ -2,9 +2,7 @@
 
 use super::names::control as n;
 use super::{below, negated};
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma, Theorem, list};
+use kit::prelude::*;
 
 /// The phases, by their numbers.
 mod phase {
@@ -89,7 +87,7 @@ impl Parent {
 }
 
 /// What is said of window, score and counters in every clock of a search.
-fn lines(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+fn lines(state: &State<'_>) -> Lines {
     let searches = !state.is(n::PHASE, phase::IDLE);
     let [alpha, first, beta, result] =
         [n::ALPHA, n::ALPHA_FIRST, n::BETA, n::RESULT].map(|name| state.get(name));
@@ -112,22 +110,13 @@ fn lines(state: &State<'_>) -> Vec<(&'static str, Lit)> {
     let waited = any(state.get(n::WAITED)) & state.is(n::PHASE, phase::ARRIVING);
     let scanned = any(state.get(n::SCANNED)) & state.is(n::PHASE, phase::SCANNING);
     let known = in_phase(state, &moved_on) | waited | scanned;
-    vec![
-        ("the window has scores", searches.implies(window)),
-        ("the result is a score", is_score(&result)),
-        (
-            "the window is open",
-            in_phase(state, &OPEN).implies(below(&alpha, &beta)),
-        ),
-        (
-            "whether the limit is reached is known",
-            known.implies(state.bit(n::FULL).same(reached)),
-        ),
-        (
-            "no node beyond the limit",
-            (searches & has_limit).implies(!less(&limit, &nodes)),
-        ),
-    ]
+    kit::lines! {
+        "the window has scores" => searches.implies(window);
+        "the result is a score" => is_score(&result);
+        "the window is open" => in_phase(state, &OPEN).implies(below(&alpha, &beta));
+        "whether the limit is reached is known" => known.implies(state.bit(n::FULL).same(reached));
+        "no node beyond the limit" => (searches & has_limit).implies(!less(&limit, &nodes));
+    }
 }
 
 fn nodes(state: &State<'_>) -> Word {
@@ -158,18 +147,19 @@ fn clock<'a>(
     claim.assume(below(&parent.alpha, &parent.beta));
     let leaves = state.is(n::PHASE, phase::LEAVING) & !state.is(n::LEVEL, 0);
     let [from, to] = child(&parent);
-    let turned = equal(&state.get(n::ALPHA_FIRST), &from) & equal(&state.get(n::BETA), &to);
+    let turned = state.equals(n::ALPHA_FIRST, &from) & state.equals(n::BETA, &to);
     claim.assume(leaves.implies(turned));
-    for name in [
-        n::PHASE,
-        n::ALPHA,
-        n::BETA,
-        n::ALPHA_FIRST,
-        n::RESULT,
-        n::LEVEL,
-    ] {
-        claim.show(name, state.get(name));
-    }
+    claim.show_registers(
+        &state,
+        &[
+            n::PHASE,
+            n::ALPHA,
+            n::BETA,
+            n::ALPHA_FIRST,
+            n::RESULT,
+            n::LEVEL,
+        ],
+    );
     (state, frame, parent)
 }
 
@@ -226,7 +216,7 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("it is made", next.is(n::PHASE, phase::MAKING));
         claim.assert("it comes after no pass", !next.bit(n::PASSED));
         let entry = frame.word(n::NEXT_ENTRY);
-        claim.assert("it is tried", equal(&next.get(n::TRIED), &entry));
+        claim.assert("it is tried", next.equals(n::TRIED, &entry));
         claim.assert("there is one", entry[VALID]);
     });
     lemma.case("a pass", |claim| {
@@ -251,30 +241,21 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         let raises = below(&parent.alpha, &score);
         let least = choose(cuts, &parent.beta, &score);
         let alpha = choose(raises, &least, &parent.alpha);
-        claim.assert("alpha is the greater", equal(&next.get(n::ALPHA), &alpha));
         let follows = |phase| next.is(n::PHASE, phase);
-        claim.assert("at beta it is cut", cuts.same(follows(phase::CUTTING)));
         let goes_on = follows(phase::TRYING) | follows(phase::WEIGHING);
-        claim.assert("else it goes on", (!cuts).same(goes_on));
-        claim.assert(
-            "the move tried is the last",
-            equal(&next.get(n::TRIED), &frame.word(n::STACKED_LAST)),
-        );
         let best = state.is(n::LEVEL, 1) & raises;
-        claim.assert(
-            "the root's best move raised alpha",
-            best.mux(
-                equal(&next.get(n::BEST), &frame.word(n::STACKED_LAST)),
+        claim.assert_all(kit::lines! {
+            "alpha is the greater" => next.equals(n::ALPHA, &alpha);
+            "at beta it is cut" => cuts.same(follows(phase::CUTTING));
+            "else it goes on" => (!cuts).same(goes_on);
+            "the move tried is the last" => next.equals(n::TRIED, &frame.word(n::STACKED_LAST));
+            "the root's best move raised alpha" => best.mux(
+                next.equals(n::BEST, &frame.word(n::STACKED_LAST)),
                 next.keeps(&state, n::BEST),
-            ),
-        );
-        claim.assert(
-            "the root's score is its alpha",
-            best.mux(
-                equal(&next.get(n::ROOT_ALPHA), &alpha),
-                next.keeps(&state, n::ROOT_ALPHA),
-            ),
-        );
+            );
+            "the root's score is its alpha" =>
+                best.mux(next.equals(n::ROOT_ALPHA, &alpha), next.keeps(&state, n::ROOT_ALPHA));
+        });
     });
     lemma.case("a pass's score", |claim| {
         let (state, frame, parent) = clock(circuit, claim, &[phase::LEAVING]);
@@ -282,24 +263,22 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         let next = restored(claim, &state, &frame, &parent);
         let score = negated(&state.get(n::RESULT));
         let cuts = !below(&score, &parent.beta);
-        claim.assert("alpha stays", equal(&next.get(n::ALPHA), &parent.alpha));
         let follows = |phase| next.is(n::PHASE, phase);
-        claim.assert("at beta it is cut", cuts.same(follows(phase::CUTTING)));
-        claim.assert(
-            "else moves are tried",
-            (!cuts).same(follows(phase::LOADING)),
-        );
-        claim.assert("none was", next.is(n::TRIED, 0));
+        claim.assert_all(kit::lines! {
+            "alpha stays" => next.equals(n::ALPHA, &parent.alpha);
+            "at beta it is cut" => cuts.same(follows(phase::CUTTING));
+            "else moves are tried" => (!cuts).same(follows(phase::LOADING));
+            "none was" => next.is(n::TRIED, 0);
+        });
     });
     lemma.case("a cutoff", |claim| {
         let (state, frame, _) = clock(circuit, claim, &[phase::CUTTING]);
         claim.assume(!frame.bit(n::RESET));
         let next = frame.next();
-        claim.assert(
-            "its score is beta",
-            equal(&next.get(n::RESULT), &state.get(n::BETA)),
-        );
-        claim.assert("it is left", next.is(n::PHASE, phase::LEAVING));
+        claim.assert_all(kit::lines! {
+            "its score is beta" => next.equals(n::RESULT, &state.get(n::BETA));
+            "it is left" => next.is(n::PHASE, phase::LEAVING);
+        });
     });
     lemma.case("no move is left", |claim| {
         let (state, frame, _) = clock(circuit, claim, &[phase::TRYING]);
@@ -319,7 +298,7 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         let ended = choose(check, &mate, &nothing);
         let tried = choose(drawn, &nothing, &state.get(n::ALPHA));
         let right = choose(none, &ended, &tried);
-        claim.assert("its score", equal(&next.get(n::RESULT), &right));
+        claim.assert("its score", next.equals(n::RESULT, &right));
     });
     lemma.case("the root is left", |claim| {
         let (state, frame, _) = clock(circuit, claim, &[phase::LEAVING]);
@@ -330,13 +309,12 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         let (low, high) = (!below(&first, &result), !below(&result, &beta));
         claim.assume(below(&first, &beta));
         let score = choose(low, &first, &choose(high, &beta, &result));
-        claim.assert(
-            "its score is within the window",
-            equal(&next.get(n::ROOT_ALPHA), &score),
-        );
-        claim.assert("at alpha it is the most", next.bit(n::ROOT_LOW).same(low));
-        claim.assert("at beta the least", next.bit(n::ROOT_HIGH).same(high));
-        claim.assert("it is answered", next.is(n::PHASE, phase::ANSWERING));
+        claim.assert_all(kit::lines! {
+            "its score is within the window" => next.equals(n::ROOT_ALPHA, &score);
+            "at alpha it is the most" => next.bit(n::ROOT_LOW).same(low);
+            "at beta the least" => next.bit(n::ROOT_HIGH).same(high);
+            "it is answered" => next.is(n::PHASE, phase::ANSWERING);
+        });
     });
     lemma
 }
@@ -347,29 +325,22 @@ fn enters(claim: &mut Claim, state: &State<'_>, frame: &Frame<'_>, to: Word, dep
     let [alpha, beta] = [n::ALPHA, n::BETA].map(|name| state.get(name));
     let from = negated(&beta);
     for name in [n::ALPHA, n::ALPHA_FIRST] {
-        claim.assert(format!("the child's {name}"), equal(&next.get(name), &from));
+        claim.assert(format!("the child's {name}"), next.equals(name, &from));
     }
-    claim.assert("the child's beta", equal(&next.get(n::BETA), &to));
-    claim.assert("its depth", equal(&next.get(n::DEPTH), &depth));
     let level = plus(&state.get(n::LEVEL), 1);
-    claim.assert("it is a ply further", equal(&next.get(n::LEVEL), &level));
-    claim.assert(
-        "it is counted",
-        equal(&nodes(&next), &plus(&nodes(state), 1)),
-    );
-    claim.assert("the node goes on the stack", frame.bit(n::STACKS));
     let window = [alpha, beta].concat();
-    claim.assert("with its window", equal(&frame.word(n::WINDOW), &window));
-    claim.assert(
-        "and its first alpha",
-        equal(&frame.word(n::FIRST)[..16], &state.get(n::ALPHA_FIRST)),
-    );
     let flags = frame.word(n::STACK_FLAGS);
-    claim.assert(
-        "its depth as well",
-        equal(&flags[..4], &state.get(n::DEPTH)),
-    );
-    claim.assert("and whether it passes", flags[7].same(frame.bit(n::PASSES)));
+    claim.assert_all(kit::lines! {
+        "the child's beta" => next.equals(n::BETA, &to);
+        "its depth" => next.equals(n::DEPTH, &depth);
+        "it is a ply further" => next.equals(n::LEVEL, &level);
+        "it is counted" => equal(&nodes(&next), &plus(&nodes(state), 1));
+        "the node goes on the stack" => frame.bit(n::STACKS);
+        "with its window" => frame.equals(n::WINDOW, &window);
+        "and its first alpha" => equal(&frame.word(n::FIRST)[..16], &state.get(n::ALPHA_FIRST));
+        "its depth as well" => equal(&flags[..4], &state.get(n::DEPTH));
+        "and whether it passes" => flags[7].same(frame.bit(n::PASSES));
+    });
 }
 
 /// The node is as it was when it went on the stack.
@@ -380,18 +351,14 @@ fn restored<'a>(
     parent: &Parent,
 ) -> State<'a> {
     let next = frame.next();
-    claim.assert("the parent comes back", frame.bit(n::RESTORES));
     let level = minus(&state.get(n::LEVEL), &constant(1, 6));
-    claim.assert("a ply nearer", equal(&next.get(n::LEVEL), &level));
-    claim.assert("beta", equal(&next.get(n::BETA), &parent.beta));
-    claim.assert(
-        "first alpha",
-        equal(&next.get(n::ALPHA_FIRST), &parent.alpha_first),
-    );
-    claim.assert(
-        "depth",
-        equal(&next.get(n::DEPTH), &parent.flags[flag::DEPTH]),
-    );
+    claim.assert_all(kit::lines! {
+        "the parent comes back" => frame.bit(n::RESTORES);
+        "a ply nearer" => next.equals(n::LEVEL, &level);
+        "beta" => next.equals(n::BETA, &parent.beta);
+        "first alpha" => next.equals(n::ALPHA_FIRST, &parent.alpha_first);
+        "depth" => next.equals(n::DEPTH, &parent.flags[flag::DEPTH]);
+    });
     for (name, bit) in [
         (n::CHECK, flag::CHECK),
         (n::QUIET, flag::QUIESCENT),
@@ -404,13 +371,13 @@ fn restored<'a>(
 }
 
 fn kept(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "search-control/kept",
         "A node's beta and its first alpha change only when a node is entered, or its parent comes back; alpha else only in a \
                node that stands pat, where it becomes the value.",
         "bounds",
-    );
-    lemma.case("any clock of a search", |claim| {
+    )
+    .with_case("any clock of a search", |claim| {
         let every: Vec<u64> = (1..15).collect();
         let (state, frame, _) = clock(circuit, claim, &every);
         let changes = any([n::MAKES, n::PASSES, n::RESTORES].map(|name| frame.bit(name)));
@@ -423,7 +390,7 @@ fn kept(circuit: &Circuit) -> Lemma<'_> {
             state.is(n::PHASE, phase::DECIDING),
             next.bit(n::QUIET),
             below(&state.get(n::ALPHA), &value),
-            equal(&next.get(n::ALPHA), &value),
+            next.equals(n::ALPHA, &value),
         ]);
         claim.assert("alpha", next.keeps(&state, n::ALPHA) | stands);
         claim.assert("nodes", {
@@ -431,8 +398,7 @@ fn kept(circuit: &Circuit) -> Lemma<'_> {
                 & equal(&nodes(&next), &plus(&nodes(&state), 1));
             counts | equal(&nodes(&next), &nodes(&state))
         });
-    });
-    lemma
+    })
 }
 
 fn flow(circuit: &Circuit) -> Lemma<'_> {
@@ -448,32 +414,27 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[], &[]);
         let takes = frame.bit(n::JOB_VALID) & frame.bit(n::JOB_READY);
         let next = frame.next();
-        claim.assert(
-            "a job is taken",
-            choose_phase(&next, takes, phase::SCANNING, phase::IDLE),
-        );
         let busy = any([n::PUSH_VALID, n::RESET, n::CANCEL].map(|name| frame.bit(name)));
-        claim.assert("when", frame.bit(n::JOB_READY).same(!busy));
-        claim.assert(
-            "moves are",
-            frame.bit(n::PUSH_READY).same(!frame.bit(n::RESET)),
-        );
+        claim.assert_all(kit::lines! {
+            "a job is taken" => choose_phase(&next, takes, phase::SCANNING, phase::IDLE);
+            "when" => frame.bit(n::JOB_READY).same(!busy);
+            "moves are" => frame.bit(n::PUSH_READY).same(!frame.bit(n::RESET));
+        });
     });
     lemma.case("under way", |claim| {
         let state = circuit.any_state();
         claim.assume(!state.is(n::PHASE, phase::IDLE));
         let frame = state.clock(&[], &[]);
         let offers = state.is(n::PHASE, phase::ANSWERING);
-        claim.assert("no job", !frame.bit(n::JOB_READY));
-        claim.assert("no move", !frame.bit(n::PUSH_READY));
-        claim.assert(
-            "a result in its phase",
-            frame.bit(n::RESULT_VALID).same(offers),
-        );
         let stopped = frame
             .bit(n::RESET)
             .implies(frame.next().is(n::PHASE, phase::IDLE));
-        claim.assert("a reset", stopped);
+        claim.assert_all(kit::lines! {
+            "no job" => !frame.bit(n::JOB_READY);
+            "no move" => !frame.bit(n::PUSH_READY);
+            "a result in its phase" => frame.bit(n::RESULT_VALID).same(offers);
+            "a reset" => stopped;
+        });
     });
     lemma.case("a result waits", |claim| {
         let state = circuit.any_state();
@@ -499,7 +460,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         ] {
             claim.assert(
                 format!("{name} stays"),
-                takes | equal(&frame.word(name), &later.word(name)),
+                takes | frame.equals(name, &later.word(name)),
             );
         }
     });

@@ -3,9 +3,7 @@
 use super::names::evaluator as n;
 use super::{below, negated};
 use crate::units::make::any_play;
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma, Theorem, list};
+use kit::prelude::*;
 use spec::rules::kind;
 
 /// A man asked of the table: his nibble, 0 nobody, and his square.
@@ -136,16 +134,15 @@ fn phase_of(nibble: &[Lit], width: usize) -> Word {
 }
 
 fn sums(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "search-evaluator/sums",
         "The words that the table answers come to the sums two clocks after it was asked: White's are added for who arrives and \
                subtracted for who leaves, Black's the other way round, and so the phases of either side; the stack's sums replace \
                them, and a clear makes them 0.",
         "",
-    );
-    lemma.case("any clock", |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+    )
+    .with_case("any clock", |claim| {
+        let (state, frame) = circuit.any_clock();
         let next = frame.next();
         for (from, to) in [
             (n::TAKING, n::TAKEN),
@@ -153,7 +150,7 @@ fn sums(circuit: &Circuit) -> Lemma<'_> {
             (n::TAKE_WORD_READ, n::TAKEN_WORD),
             (n::PUT_WORD_READ, n::PUT_WORD),
         ] {
-            let goes = equal(&next.get(to), &state.get(from));
+            let goes = next.equals(to, &state.get(from));
             claim.assert(format!("{from} goes on"), goes);
         }
         let [taken, put] = [n::TAKEN, n::PUT].map(|name| state.get(name));
@@ -173,7 +170,7 @@ fn sums(circuit: &Circuit) -> Lemma<'_> {
             let less = minus(&state.get(sum), &of(taken[3], &leaves));
             let computed = add(&less, &of(put[3], &arrives));
             let right = settled(computed, given);
-            claim.assert(sum, equal(&next.get(sum), &right));
+            claim.assert(sum, next.equals(sum, &right));
         }
         for (sum, black, given) in [
             (n::PHASE_WHITE, FALSE, n::RESTORED_WHITE),
@@ -184,14 +181,13 @@ fn sums(circuit: &Circuit) -> Lemma<'_> {
             };
             let computed = add(&minus(&state.get(sum), &own(&taken)), &own(&put));
             let right = settled(computed, given);
-            claim.assert(sum, equal(&next.get(sum), &right));
+            claim.assert(sum, next.equals(sum, &right));
         }
         for (sum, output) in SUMS {
-            let shown = equal(&frame.word(output), &state.get(sum));
+            let shown = frame.equals(output, &state.get(sum));
             claim.assert(format!("{output} is reported"), shown);
         }
-    });
-    lemma
+    })
 }
 
 const SUMS: [(&str, &str); 5] = [
@@ -254,7 +250,7 @@ fn values(circuit: &Circuit) -> Lemma<'_> {
             let frame = state.clock(&[(n::BLACK, vec![black])], &[]);
             let after = frame.next().clock(&[], &[]).next().clock(&[], &[]).next();
             let right = value(&state, black, phase);
-            claim.assert("the value", equal(&after.get(n::RESULT), &right));
+            claim.assert("the value", after.equals(n::RESULT, &right));
         });
     }
     lemma

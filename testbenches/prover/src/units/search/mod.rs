@@ -9,8 +9,7 @@ mod names;
 mod sorter;
 
 use crate::unit::{Memories, MemoryFile, ProvedUnit, named};
-use kit::graph::*;
-use kit::proof::{Theorem, list};
+use kit::prelude::*;
 
 /// What the three have in common.
 const BLOCK: ProvedUnit = ProvedUnit {

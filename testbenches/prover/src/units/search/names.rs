@@ -9,21 +9,13 @@ pub mod sorter {
         LAST[32] = "last";
         POP[1] = "pop";
         RESTORE[1] = "restore";
-        RESTORED_1[32] = "restored_0";
-        RESTORED_2[32] = "restored_1";
-        RESTORED_3[32] = "restored_2";
+        /// Those from the stack.
+        RESTORED[32] = "restored_0", "restored_1", "restored_2";
         RESTORED_MORE[1] = "restored_more";
-        KEPT_1[32] = "kept_0";
-        KEPT_2[32] = "kept_1";
-        KEPT_3[32] = "kept_2";
-        KEPT_4[32] = "kept_3";
+        /// The entries kept, the first to try first.
+        KEPT[32] = "kept_0", "kept_1", "kept_2", "kept_3";
         MORE[1] = "more";
     }
-
-    /// The entries kept, the first to try first.
-    pub const KEPT: [&str; 4] = [KEPT_1, KEPT_2, KEPT_3, KEPT_4];
-    /// Those from the stack.
-    pub const RESTORED: [&str; 3] = [RESTORED_1, RESTORED_2, RESTORED_3];
 }
 
 /// The control's.

@@ -1,9 +1,7 @@
 //! The sorter keeps the least entries above the last one tried, in order, and reports whether it dropped any.
 
 use super::names::sorter as n;
-use kit::circuit::{Circuit, Frame, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma};
+use kit::prelude::*;
 
 /// It is an entry, and its rank.
 const VALID: usize = 31;
@@ -192,13 +190,13 @@ fn order(circuit: &Circuit) -> Lemma<'_> {
 }
 
 fn stack(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "search-sorter/stack",
         "Given back what was kept behind the first when it was tried, and whether more were left, the sorter is as it was after \
                that.",
         "",
-    );
-    lemma.case("any state", |claim| {
+    )
+    .with_case("any state", |claim| {
         let state = circuit.any_state();
         let before = Kept::any(&state, claim);
         let popped = clock(&state, &[n::POP], &before.last);
@@ -217,8 +215,7 @@ fn stack(circuit: &Circuit) -> Lemma<'_> {
         );
         let restored = circuit.any_state().clock(&inputs, &[]).next();
         claim.assert("alike", equal(popped.bits(), restored.bits()));
-    });
-    lemma
+    })
 }
 
 /// The lemmas.

@@ -4,9 +4,7 @@ mod faults;
 mod names;
 
 use crate::unit::{Memories, ProvedUnit, named};
-use kit::circuit::{Circuit, State};
-use kit::graph::*;
-use kit::proof::{Claim, Lemma, Theorem, list};
+use kit::prelude::*;
 use names::{self as n, sender};
 
 /// The unit.
@@ -54,13 +52,13 @@ fn divided(sum: &Word, byte: &[Lit]) -> Word {
 }
 
 fn check() -> Lemma<'static> {
-    let mut lemma = Lemma::direct(
+    Lemma::direct(
         "soc/check",
         "Whatever the bytes before have come to, four more bytes bring the sum to 0xdebb20e3 exactly if they are the \
                complement of what it came to, the lowest byte first: the check of those bytes.",
         "",
-    );
-    lemma.case("any sum, any four bytes", |claim| {
+    )
+    .with_case("any sum, any four bytes", |claim| {
         let (sum, last) = (free_word(32), free_word(32));
         claim.show("sum", sum.clone());
         claim.show("last", last.clone());
@@ -72,30 +70,23 @@ fn check() -> Lemma<'static> {
             "exactly the check",
             is(&after, RESIDUE).same(equal(&last, &complement)),
         );
-    });
-    lemma
+    })
 }
 
 /// The receiver's registers.
 const REGISTERS: [&str; 6] = [n::OFFERED, n::BEGUN, n::SPOILT, n::FULL, n::LEFT, n::COUNT];
 
 /// What is so in every state: its lines by name.
-fn invariant(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+fn invariant(state: &State<'_>) -> Lines {
     let get = |name| state.get(name);
     let with_frame = reads(state);
     let (begun, offered) = (get(n::BEGUN)[0], get(n::OFFERED)[0]);
-    vec![
-        ("before a byte nothing is kept", (begun | forgotten(state))),
-        (
-            "not more than fit",
-            !less(&constant(LONGEST, 9), &get(n::COUNT)),
-        ),
-        ("what is offered has bytes", offered.implies(begun)),
-        (
-            "the interpreter has a frame before it",
-            with_frame.implies(offered),
-        ),
-    ]
+    kit::lines! {
+        "before a byte nothing is kept" => begun | forgotten(state);
+        "not more than fit" => !less(&constant(LONGEST, 9), &get(n::COUNT));
+        "what is offered has bytes" => offered.implies(begun);
+        "the interpreter has a frame before it" => with_frame.implies(offered);
+    }
 }
 
 /// The interpreter has begun with a frame and not released it.
@@ -127,9 +118,7 @@ fn receive(circuit: &Circuit) -> Lemma<'_> {
     );
     lemma.case("power-up", |claim| {
         let state = circuit.initial_state();
-        for (line, holds) in invariant(&state) {
-            claim.assert(line, holds);
-        }
+        claim.assert_all(invariant(&state));
         claim.assert("nothing is kept", forgotten(&state));
     });
     for (kind, name) in BYTES.into_iter().enumerate() {
@@ -169,17 +158,15 @@ struct Before<'a> {
 
 impl<'a> Before<'a> {
     fn of(circuit: &'a Circuit, claim: &mut Claim) -> Self {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+        let (state, frame) = circuit.any_clock();
         claim.assume_all(invariant(&state));
-        for name in [n::OFFERED, n::BEGUN, n::FULL, n::LEFT, n::COUNT, n::PHASE] {
-            claim.show(name, state.get(name));
-        }
+        claim.show_registers(
+            &state,
+            &[n::OFFERED, n::BEGUN, n::FULL, n::LEFT, n::COUNT, n::PHASE],
+        );
         claim.show("byte", frame.word(n::BYTE));
         let next = frame.next();
-        for (line, holds) in invariant(&next) {
-            claim.assert(line, holds);
-        }
+        claim.assert_all(invariant(&next));
         let (valid, reset) = (frame.bit(n::BYTE_VALID), frame.bit(n::RESET));
         let byte = frame.word(n::BYTE);
         let (offered, left) = (state.bit(n::OFFERED), state.get(n::LEFT));
@@ -250,18 +237,17 @@ impl<'a> Before<'a> {
         claim.assert("there are bytes", self.then(n::BEGUN)[0]);
         claim.assert("nothing is offered", !self.then(n::OFFERED)[0]);
 
-        claim.assert("written or not", self.write.same(writes));
         let here = equal(&self.data, &data) & equal(&self.address, &count);
-        claim.assert("what and where", writes.implies(here));
         let last = is(&count, LONGEST);
         let more = writes & !last;
         let then_count = choose(more, &add(&count, &one(9)), &count);
-        claim.assert(
-            "how many there are",
-            equal(&self.then(n::COUNT), &then_count),
-        );
         let spoilt = self.is(n::SPOILT)[0] | (writes & last);
-        claim.assert("too many", self.then(n::SPOILT)[0].same(spoilt));
+        claim.assert_all(kit::lines! {
+            "written or not" => self.write.same(writes);
+            "what and where" => writes.implies(here);
+            "how many there are" => equal(&self.then(n::COUNT), &then_count);
+            "too many" => self.then(n::SPOILT)[0].same(spoilt);
+        });
 
         let sum = self.is(n::SUM);
         let divided = choose(writes, &divided(&sum, &data), &sum);
@@ -285,22 +271,20 @@ impl<'a> Before<'a> {
 }
 
 fn deeds(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
+    Lemma::induction(
         "soc/deeds",
         "In a clock in which no frame is offered the units get no request and no reset but with the whole, \
                which resets them, no answer is begun or sent again, and nothing is released. An answer is sent again only \
                in the clock in which the frame is released, and the interpreter leaves no frame that it has begun with \
                without releasing it. The frame's length is reported as it was when it was offered.",
         "receive",
-    );
-    lemma.case("any clock", |claim| {
+    )
+    .with_case("any clock", |claim| {
         let state = circuit.any_state();
         claim.assume_all(invariant(&state));
         let frame = state.clock(&[], &[]);
         let offered = state.bit(n::OFFERED);
-        for name in n::DEEDS.into_iter().chain([n::RELEASE]) {
-            claim.assert(name, frame.bit(name).implies(offered));
-        }
+        claim.assert_each(n::DEEDS.into_iter().chain([n::RELEASE]), |name| frame.bit(name).implies(offered));
         for name in [n::MOVEGEN_RESET, n::REPETITION_RESET] {
             let resets = frame.bit(name) & !frame.bit(n::RESET);
             claim.assert(name, resets.implies(offered));
@@ -313,35 +297,31 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
         let [reads, read] = [&next, &state].map(|state| reads(state));
         let ends = frame.bit(n::RELEASE) | frame.bit(n::RESET);
         claim.assert("a frame is read once", any([!read, reads, ends]));
-        let length = equal(&frame.word(n::LENGTH), &state.get(n::COUNT));
+        let length = frame.equals(n::LENGTH, &state.get(n::COUNT));
         claim.assert("the length", length);
-    });
-    lemma
+    })
 }
 
 fn request(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::unrolled(
+    Lemma::unrolled(
         "soc/request",
         "In every clock the request's memory keeps what it has, but for the byte that the receiver writes; the \
                interpreter has before it the byte of which it gave the address a clock ago.",
         "",
-    );
-    lemma.case("any clock", |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+    )
+    .with_case("any clock", |claim| {
+        let (state, frame) = circuit.any_clock();
         let next = frame.next();
         let (write, data) = (frame.bit(n::WRITE), frame.word(n::DATA));
         let [was, is] = [&state, &next].map(|state| state.words(n::REQUEST, n::REQUEST_BYTES));
         let right = written(&was, write, &frame.word(n::ADDRESS), &data);
-        claim.assert("every byte", equal(&is.concat(), &right.concat()));
-        claim.assert(
-            "what is before the interpreter",
-            equal(&frame.word(n::LOOKED_AT), &state.get(n::READ)),
-        );
         let there = read_at(&was, &frame.word(n::LOOKS_AT));
-        claim.assert("what it requested", equal(&next.get(n::READ), &there));
-    });
-    lemma
+        claim.assert_all(kit::lines! {
+            "every byte" => equal(&is.concat(), &right.concat());
+            "what is before the interpreter" => frame.equals(n::LOOKED_AT, &state.get(n::READ));
+            "what it requested" => next.equals(n::READ, &there);
+        });
+    })
 }
 
 fn sender(circuit: &Circuit) -> Lemma<'_> {
@@ -359,8 +339,7 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("it rests", is(&phase, sender::IDLE));
     });
     lemma.case("any clock", |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
+        let (state, frame) = circuit.any_clock();
         let next = frame.next();
         let get = |name| state.get(name);
         let then = |name| next.get(name);
@@ -368,14 +347,14 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         let in_phase = |at| is(&phase, at);
         let to = |at| constant(at, 3);
         let taken = frame.bit(n::SEND_READY);
-        let full = is(&get(n::RUN), n::FULL_RUN);
-        let last_part = is(&get(n::PART), 3) & !full;
-        let ended = equal(&get(n::AT), &get(n::END));
+        let full = state.is(n::RUN, n::FULL_RUN);
+        let last_part = state.is(n::PART, 3) & !full;
+        let ended = state.equals(n::AT, &get(n::END));
         let goes = |when, there, else_there| choose(when, &to(there), &to(else_there));
         let (begins, again) = (frame.bit(n::BEGIN), frame.bit(n::AGAIN));
         let rests = goes(again, sender::OPENING, sender::IDLE);
         let rests = choose(begins, &to(sender::FILLING), &rests);
-        let finish = is(&get(n::PHASE), n::FINISHING);
+        let finish = state.is(n::PHASE, n::FINISHING);
         let reset = frame.bit(n::RESET);
         claim.assert("a reset", reset.implies(is(&then(n::SENDER), sender::IDLE)));
         for (name, from, right) in [
@@ -419,7 +398,7 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
             [sender::OPENING, sender::FETCHING, sender::SENDING].map(in_phase);
         let zeros = opening | in_phase(sender::ENDING);
         let offers = sending | zeros;
-        let zero = is(&frame.word(n::SEND_BYTE), 0);
+        let zero = frame.is(n::SEND_BYTE, 0);
         claim.assert("zeros around it", zeros.implies(zero));
         claim.assert("offered", frame.bit(n::SEND_VALID).same(offers));
 

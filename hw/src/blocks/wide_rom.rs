@@ -1,0 +1,141 @@
+//! A memory of words wider than a signal.
+
+use super::Contents;
+use crate::bits::Bits;
+use crate::circuit::{Circuit, Memory};
+use rust_hdl::prelude::*;
+use std::marker::PhantomData;
+
+/// Memory of [`Contents::PARTS`] times 32 bits a word, read from a file, and `READS` registered read ports.
+///
+/// `WORDS` is the number of parts of all ports together: those of a port stand side by side, the lowest first.
+#[derive(Circuit)]
+#[circuit(memory)]
+pub struct WideRom<C: Contents, const ADDRESS: usize, const READS: usize, const WORDS: usize> {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Read at this clock; if low, the words read stay.
+    pub read: Signal<In, Bit>,
+    /// Which words to read.
+    pub read_address: [Signal<In, Bits<ADDRESS>>; READS],
+    /// They, one clock later, part by part.
+    pub read_word: [Signal<Out, Bits<32>>; WORDS],
+    _words: Box<[u32]>,
+    _contents: PhantomData<C>,
+}
+
+impl<C: Contents, const ADDRESS: usize, const READS: usize, const WORDS: usize>
+    WideRom<C, ADDRESS, READS, WORDS>
+{
+    /// A memory of these parts of words.
+    ///
+    /// # Panics
+    /// When there are not [`Contents::LEN`] times [`Contents::PARTS`] of them.
+    pub fn of(words: Vec<u32>) -> Self {
+        const { assert!(WORDS == READS * C::PARTS && C::LEN <= 1 << ADDRESS) };
+        assert_eq!(words.len(), C::LEN * C::PARTS, "parts of {}", C::FILE);
+        Self {
+            clock: Signal::default(),
+            read: Signal::default(),
+            read_address: std::array::from_fn(|_| Signal::default()),
+            read_word: std::array::from_fn(|_| Signal::default()),
+            _words: words.into_boxed_slice(),
+            _contents: PhantomData,
+        }
+    }
+}
+
+impl<C: Contents, const ADDRESS: usize, const READS: usize, const WORDS: usize> Memory
+    for WideRom<C, ADDRESS, READS, WORDS>
+{
+    fn clock(&mut self) {
+        if !self.read.val() {
+            return;
+        }
+        let ports = self.read_word.chunks_mut(C::PARTS);
+        for (address, outputs) in self.read_address.iter().zip(ports) {
+            let first = address.val().index() * C::PARTS;
+            for (part, output) in outputs.iter_mut().enumerate() {
+                let word = self._words.get(first + part).copied().unwrap_or(0);
+                output.next = u64::from(word).into();
+            }
+        }
+    }
+}
+
+impl<C: Contents, const ADDRESS: usize, const READS: usize, const WORDS: usize> Logic
+    for WideRom<C, ADDRESS, READS, WORDS>
+{
+    fn update(&mut self) {
+        if self.clock.pos_edge() {
+            Memory::clock(self);
+        }
+    }
+
+    fn connect(&mut self) {
+        self.read_word.iter_mut().for_each(Logic::connect);
+    }
+
+    fn hdl(&self) -> Verilog {
+        let (top, last) = (32 * C::PARTS - 1, C::LEN - 1);
+        let of_each = |line: &dyn Fn(usize) -> String| -> String {
+            let lines: Vec<String> = (0..READS).map(line).collect();
+            lines.join("\n")
+        };
+        let parts = |port: usize| -> String {
+            let lines: Vec<String> = (0..C::PARTS)
+                .map(|part| {
+                    let low = 32 * part;
+                    let word = C::PARTS * port + part;
+                    format!(
+                        "assign read_word_{word} = found_{port}[{}:{low}];",
+                        low + 31
+                    )
+                })
+                .collect();
+            lines.join("\n")
+        };
+        Verilog::Custom(format!(
+            "\
+parameter {parameter} = \"{file}\"; // {about}
+
+reg [{top}:0] words [0:{last}];
+{declared}
+
+generate
+    // A module that is nowhere instantiated has no file to read.
+    if ({parameter} != \"\") begin : from_file
+        initial $readmemh({parameter}, words);
+    end
+endgenerate
+
+initial begin
+{initial}
+end
+
+{reads}
+
+{shown}
+
+`ifndef SYNTHESIS
+// A simulator would go on with unknown words.
+integer file;
+initial begin
+    file = $fopen({parameter}, \"r\");
+    if (file == 0) $fatal(1, \"no memory file %s\", {parameter});
+    else $fclose(file);
+end
+`endif
+",
+            declared = of_each(&|port| format!("reg [{top}:0] found_{port};")),
+            initial = of_each(&|port| format!("    found_{port} = {}'d0;", top + 1)),
+            reads = of_each(&|port| format!(
+                "always @(posedge clock) if (read) found_{port} <= words[read_address_{port}];"
+            )),
+            shown = of_each(&parts),
+            parameter = C::PARAMETER,
+            file = C::FILE,
+            about = C::ABOUT,
+        ))
+    }
+}

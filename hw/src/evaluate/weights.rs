@@ -1,0 +1,128 @@
+//! What the evaluator's memories hold, made from a network.
+
+use super::network;
+use crate::blocks::Contents;
+use fpgambit_engine::network::{HEADS, HIDDEN, INPUTS, LINEAR, Network};
+
+/// Bits of a weight's square.
+const SQUARES: usize = 64;
+/// Kinds of a nibble: none, six men, and one that no man has.
+const KINDS: usize = 8;
+/// The kind whose rows add up to the bias.
+const BIAS: usize = 7;
+
+/// Rows of weights, by whose man it is (own 0, the other's 1), kind and square as the perspective sees them. Kind 0 has zeros;
+/// the rows of kind 7 add up to the bias.
+pub enum RowWords {}
+
+impl Contents for RowWords {
+    const FILE: &'static str = "evaluate_rows.mem";
+    const PARAMETER: &'static str = "ROWS_FILE";
+    const ABOUT: &'static str =
+        "rows of weights: 1,024 words of 32 bytes, address {other's, kind, square}";
+    const WIDTH: usize = 8 * HIDDEN;
+    const LEN: usize = 2 * KINDS * SQUARES;
+    const PARTS: usize = HIDDEN / 4;
+
+    fn words() -> Vec<u32> {
+        rows(network())
+    }
+}
+
+/// Entries of the linear sums, by which of the two, kind, and square as the man's owner sees it.
+pub enum LinearWords {}
+
+impl Contents for LinearWords {
+    const FILE: &'static str = "evaluate_linear.mem";
+    const PARAMETER: &'static str = "LINEAR_FILE";
+    const ABOUT: &'static str =
+        "linear entries: 1,024 words of 10 bits, address {which sum, kind, square}";
+    const WIDTH: usize = 10;
+    const LEN: usize = LINEAR * KINDS * SQUARES;
+
+    fn words() -> Vec<u32> {
+        linear_entries(network())
+    }
+}
+
+/// The heads: by head, whose hidden sums (mover's 0, the other's 1), and which half of them, their weights; then the mix of the
+/// linear sums with the first half, and with the second half of the mover's the head's bias.
+pub enum HeadWords {}
+
+impl Contents for HeadWords {
+    const FILE: &'static str = "evaluate_heads.mem";
+    const PARAMETER: &'static str = "HEADS_FILE";
+    const ABOUT: &'static str =
+        "heads: 32 words of 16 weights and 32 bits of mix or bias, address {head, other's, half}";
+    const WIDTH: usize = 32 * Self::PARTS;
+    const LEN: usize = HEADS * 2 * 2;
+    const PARTS: usize = HIDDEN / 2 / 4 + 1;
+
+    fn words() -> Vec<u32> {
+        heads(network())
+    }
+}
+
+/// Weights as bytes, four to a part.
+fn parts(weights: &[i8]) -> impl Iterator<Item = u32> {
+    let part = |four: &[i8]| {
+        let bytes = four.iter().rev().map(|&weight| u32::from(weight as u8));
+        bytes.fold(0, |part, byte| part << 8 | byte)
+    };
+    weights.chunks(4).map(part)
+}
+
+/// The words of [`RowWords`].
+pub fn rows(network: &Network) -> Vec<u32> {
+    let mut shares = network.bias().map(i32::from);
+    let mut words = Vec::new();
+    for address in 0..RowWords::LEN {
+        let (others, kind) = (address / (KINDS * SQUARES), address / SQUARES % KINDS);
+        let row = match kind {
+            0 => [0; HIDDEN],
+            BIAS => std::array::from_fn(|sum| {
+                let share = shares[sum].clamp(-127, 127);
+                shares[sum] -= share;
+                share as i8
+            }),
+            kind => {
+                let input = INPUTS / 2 * others + SQUARES * (kind - 1) + address % SQUARES;
+                *network.row(input)
+            }
+        };
+        words.extend(parts(&row));
+    }
+    assert_eq!(shares, [0; HIDDEN], "128 rows hold any bias");
+    words
+}
+
+/// The words of [`LinearWords`].
+pub fn linear_entries(network: &Network) -> Vec<u32> {
+    let entry = |address: usize| match address / SQUARES % KINDS {
+        0 | BIAS => 0,
+        kind => {
+            let entries = network.linear(kind - 1, address % SQUARES);
+            entries[address / (KINDS * SQUARES)] as u32 & 0x3ff
+        }
+    };
+    (0..LinearWords::LEN).map(entry).collect()
+}
+
+/// The words of [`HeadWords`].
+pub fn heads(network: &Network) -> Vec<u32> {
+    let mut words = Vec::new();
+    for head in 0..HEADS {
+        for (others, weights) in network.head(head).iter().enumerate() {
+            for (half, weights) in weights.chunks(HIDDEN / 2).enumerate() {
+                words.extend(parts(weights));
+                let [first, second] = network.mix(head).map(|mix| u32::from(mix as u8));
+                words.push(match (half, others) {
+                    (0, _) => second << 8 | first,
+                    (_, 0) => network.out(head) as u32,
+                    _ => 0,
+                });
+            }
+        }
+    }
+    words
+}

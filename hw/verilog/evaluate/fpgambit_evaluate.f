@@ -1,0 +1,1 @@
+fpgambit_evaluate.v

@@ -1,0 +1,2 @@
+fpgambit_search_fast.v
+../make/fpgambit_make.v

@@ -1,0 +1,100 @@
+//! What both searchers' commands share: what evaluates, how a search is watched, how scores and answers are written.
+
+use std::path::Path;
+
+use fpgambit_engine::network::Network;
+use fpgambit_engine::search::{Evaluation, Signals, Value};
+use fpgambit_sim::search::read_network;
+use serde::Serialize;
+
+use super::args::{Format, SearchArgs};
+use super::input::{Given, for_each};
+use super::{Error, Status, interrupt, output, progress};
+
+/// For the side to move: one of the two is null, or both when nothing is known.
+#[derive(Default, Serialize)]
+pub struct Score {
+    score_cp: Option<i32>,
+    /// Moves to a forced mate, negative for the side that is mated.
+    mate: Option<i32>,
+}
+
+impl From<Value> for Score {
+    fn from(value: Value) -> Score {
+        match value {
+            Value::Centipawns(value) => Score {
+                score_cp: Some(value),
+                mate: None,
+            },
+            Value::Mate(moves) => Score {
+                score_cp: None,
+                mate: Some(moves),
+            },
+        }
+    }
+}
+
+/// `+0.31`, or `mate 3`.
+pub fn score(score: &Score) -> String {
+    match (score.score_cp, score.mate) {
+        (Some(value), _) => format!("{:+.2}", f64::from(value) / 100.0),
+        (None, moves) => format!("mate {}", moves.unwrap_or(0)),
+    }
+}
+
+/// An answer for people: in a line, or with all that is known.
+pub struct Texts<A> {
+    pub line: fn(&A) -> String,
+    pub page: fn(&A) -> String,
+}
+
+/// Prints the answer to each position, until the user breaks off: as a document or a page; for each line of a stream in a line.
+pub fn answer_each<T, A: Serialize>(
+    given: Given<'_>,
+    format: Format,
+    read: impl FnMut(&str) -> Result<T, Error>,
+    mut answer: impl FnMut(&T) -> Result<A, Error>,
+    texts: Texts<A>,
+) -> Result<Status, Error> {
+    for_each(given, read, |position| {
+        let answer = answer(position)?;
+        output::print(&match (format, given.is_stream()) {
+            (Format::Json, _) => output::json(&answer),
+            (Format::Text, true) => (texts.line)(&answer),
+            (Format::Text, false) => (texts.page)(&answer),
+        })?;
+        match interrupt::is_set() {
+            true => Err(Error::Interrupted),
+            false => Ok(()),
+        }
+    })?;
+    Ok(Status::Done)
+}
+
+/// Searches, and says meanwhile how many nodes have been counted.
+pub fn watched<T>(signals: &Signals, search: impl FnOnce() -> T) -> T {
+    // Looked at often enough to serve as the messenger of a break, too.
+    let status = || {
+        if interrupt::is_set() {
+            signals.stop();
+        }
+        progress::Status {
+            done: signals.nodes(),
+            of: None,
+            unit: "nodes",
+        }
+    };
+    progress::watch(status, search)
+}
+
+/// What evaluates, its network read.
+pub fn evaluation(args: &SearchArgs) -> Result<Evaluation, Error> {
+    network(args.network.as_deref()).map(|network| args.evaluation().with(network))
+}
+
+/// The network of this file, or the one built in.
+pub fn network(path: Option<&Path>) -> Result<&'static Network, Error> {
+    path.map_or(Ok(Network::chip()), |path| {
+        read_network(path).map_err(Error::Usage)
+    })
+}
