@@ -12,6 +12,8 @@ use fpgambit_engine::searcher::{Answer, CancelAfter, DEPTH_MAX, Job, Searcher, S
 const DRAWN: (usize, u64) = (240, 24);
 /// One in so many of them has jobs at the edges of rules.
 const EDGES: usize = 16;
+/// Positions with long jobs, which fill the ring.
+const FILLING: usize = 36;
 /// One in so many of the games that repetitions are tried with.
 const GAMES: usize = 3;
 /// Clocks after which a job is cancelled, and those after which one is reset.
@@ -36,8 +38,12 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let named = positions().chain(rules);
     for (number, (name, position)) in named.enumerate() {
         ring.player.begin(name, &position);
-        let depth = (number % 4) as u8;
-        ring.add(Job::new(position.clone(), depth), 60);
+        // The first are so long that the ring fills.
+        let (depth, nodes) = match number {
+            0..FILLING => (4, 150),
+            _ => ((number % 4) as u8, 60),
+        };
+        ring.add(Job::new(position.clone(), depth), nodes);
         let job = ring.player.drawn_job(position);
         ring.add(job, 30);
     }
