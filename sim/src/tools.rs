@@ -179,5 +179,6 @@ mod tests {
         assert_eq!(installer("yosys"), "testbenches/tools/setup");
         assert_eq!(installer("nextpnr-ecp5"), "testbenches/tools/setup pnr");
         assert_eq!(installer("icepack"), "testbenches/tools/setup pnr");
+        assert_eq!(installer("gowin_pack"), "testbenches/tools/setup pnr");
     }
 }

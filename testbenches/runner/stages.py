@@ -255,6 +255,15 @@ STAGES = (
         kept="repository",
     ),
     Stage(
+        "all-boards",
+        "testbenches/boards/figures --all",
+        "every board placed and routed with its recorded seed; nearly an hour",
+        PROGRAM + ("hw/boards/", "testbenches/boards/figures"),
+        ("pnr",),
+        kept="repository",
+        full=True,
+    ),
+    Stage(
         "synth",
         "testbenches/synth/check",
         "compares area, clock and cycles of the main designs with the record",

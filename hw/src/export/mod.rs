@@ -9,7 +9,7 @@
 //! | `*.mem` | contents of the unit's memories, if any |
 //! | `TOP_tb.v`, `TOP_vectors.mem` | self-checking test bench for Verilator or Icarus Verilog |
 //! | `TOP_formal.v`, `TOP.sby` | the stream or bus protocol as properties, for SymbiYosys |
-//! | `TOP.sdc`, `TOP.pcf`, `TOP.lpf` | target clock; the place-and-route tool chooses the pins |
+//! | `TOP.sdc`, `TOP.pcf`, `TOP.lpf`, `TOP.cst` | target clock; the place-and-route tool chooses the pins |
 //! | `TOP.core` | FuseSoC core file: lint, simulation, and synthesis with the open tools |
 //! | `*.h`, `*.svd`, `registers.md`, `*_cocotb.py` | registers of a bus wrapper, and its cocotb test bench |
 //! | `TOP_build.sh` | area, clock rate and a bitstream from Yosys and nextpnr, with the best known placement seed |

@@ -13,6 +13,9 @@ pub(super) fn constraints(export: &Export, target: Target) -> File {
     let mhz = build.clock_mhz(device).expect("it fits its own device");
     let about = match target {
         Target::Generic => "",
+        Target::Gowin => {
+            "// The pins are those of the harness: the unit is not a board design. build.sh sets the clock.\n"
+        }
         Target::Ice40 | Target::Ecp5 => {
             "# No pins are assigned: the unit is not a board design. In a board design, use the board's constraints.\n"
         }
@@ -21,7 +24,8 @@ pub(super) fn constraints(export: &Export, target: Target) -> File {
     File::new(
         constraints_name(export, target),
         format!(
-            "# {} at {mhz} MHz on {device}. Made by: {command}\n# SPDX-License-Identifier: MIT OR Apache-2.0\n{about}{line}\n",
+            "{0} {1} at {mhz} MHz on {device}. Made by: {command}\n{0} SPDX-License-Identifier: MIT OR Apache-2.0\n{about}{line}\n",
+            target.comment(),
             build.top
         ),
     )
@@ -85,7 +89,8 @@ pub(super) fn core(
         );
         let device = build.device(target).expect("the target was checked");
         let template = match target {
-            Target::Generic => continue,
+            // FuseSoC has no flow with nextpnr for Gowin: the build script has.
+            Target::Generic | Target::Gowin => continue,
             Target::Ice40 => include_str!("templates/ice40.core"),
             Target::Ecp5 => include_str!("templates/ecp5.core"),
         };

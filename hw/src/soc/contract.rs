@@ -40,6 +40,8 @@ pub static UNIT: Unit = Unit {
                 (Device::Ice40Up5k, 12),
                 (Device::Ecp5_25f, 40),
                 (Device::Ecp5_85f, 40),
+                (Device::Gw1nr9c, 27),
+                (Device::Gw2ar18c, 54),
             ],
             memories: &[MemoryFile::of::<PosdataWords>(&[
                 "movegen.posdata.as_rom.rom.table_.words",

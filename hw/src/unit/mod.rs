@@ -146,7 +146,7 @@ impl UnitBuild {
     pub fn form(&self, target: Target) -> PosdataForm {
         match target {
             _ if !self.has_posdata => PosdataForm::Logic,
-            Target::Ice40 => PosdataForm::Logic,
+            Target::Ice40 | Target::Gowin => PosdataForm::Logic,
             Target::Ecp5 if self.has_several_walks() => PosdataForm::Logic,
             Target::Generic | Target::Ecp5 => PosdataForm::Rom,
         }

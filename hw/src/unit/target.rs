@@ -9,6 +9,9 @@ pub enum Target {
     Ice40,
     /// Lattice ECP5; posdata is in block RAM, or logic where that is faster.
     Ecp5,
+    /// Gowin LittleBee and Arora (GW1N, GW2A); posdata as logic, which takes fewer LUTs there than a memory and leaves the
+    /// smaller devices their block RAMs.
+    Gowin,
 }
 
 /// An FPGA in a package.
@@ -22,14 +25,20 @@ pub enum Device {
     Ice40Hx8k,
     /// Lattice iCE40 UP5K, sg48: 5,280 logic cells of about half the speed, 30 block RAMs of 4 kbit.
     Ice40Up5k,
+    /// Gowin GW1NR-9C, speed grade C6/I5, QN88, as on the Tang Nano 9K: 8,640 LUTs, 26 block RAMs of 18 kbit.
+    Gw1nr9c,
+    /// Gowin GW2AR-18C, speed grade C8/I7, QN88, as on the Tang Nano 20K: 20,736 LUTs, 46 block RAMs of 18 kbit.
+    Gw2ar18c,
 }
 
-names!(Target { Generic "generic", Ice40 "ice40", Ecp5 "ecp5" });
+names!(Target { Generic "generic", Ice40 "ice40", Ecp5 "ecp5", Gowin "gowin" });
 names!(Device {
     Ecp5_25f "ecp5-25f",
     Ecp5_85f "ecp5-85f",
     Ice40Hx8k "ice40-hx8k",
-    Ice40Up5k "ice40-up5k"
+    Ice40Up5k "ice40-up5k",
+    Gw1nr9c "gw1nr-9c",
+    Gw2ar18c "gw2ar-18c"
 });
 
 impl Target {
@@ -39,6 +48,7 @@ impl Target {
             Self::Generic => "any tool that reads Verilog",
             Self::Ice40 => "Lattice iCE40",
             Self::Ecp5 => "Lattice ECP5",
+            Self::Gowin => "Gowin GW1N and GW2A",
         }
     }
 
@@ -48,10 +58,21 @@ impl Target {
             Self::Generic => "sdc",
             Self::Ice40 => "pcf",
             Self::Ecp5 => "lpf",
+            Self::Gowin => "cst",
         }
     }
 
-    /// Returns the line of a constraints file that sets a clock; `port` is the clock's port.
+    /// Returns how a comment begins in the target's constraints files.
+    pub const fn comment(self) -> &'static str {
+        match self {
+            Self::Gowin => "//",
+            _ => "#",
+        }
+    }
+
+    /// Returns the lines of a constraints file that set a clock; `port` is the clock's port. A CST file has no clocks:
+    /// nextpnr takes the frequency as an option, but chooses no pins for Gowin. So the lines place the six pins of the
+    /// harness, on pins that the package of each device has.
     pub fn clock_constraint(self, port: &str, mhz: u32) -> String {
         match self {
             Self::Generic => format!(
@@ -59,6 +80,18 @@ impl Target {
                 1e3 / f64::from(mhz)
             ),
             Self::Ice40 => format!("set_frequency {port} {mhz}"),
+            Self::Gowin => [
+                (port, 52),
+                ("reset", 25),
+                ("shift", 26),
+                ("step", 27),
+                ("from_host", 28),
+                ("to_host", 29),
+            ]
+            .map(|(port, pin)| {
+                format!("IO_LOC \"{port}\" {pin};\nIO_PORT \"{port}\" IO_TYPE=LVCMOS33;")
+            })
+            .join("\n"),
             Self::Ecp5 => format!("FREQUENCY PORT \"{port}\" {mhz} MHZ;"),
         }
     }
@@ -70,16 +103,18 @@ impl Device {
         match self {
             Self::Ecp5_25f | Self::Ecp5_85f => Target::Ecp5,
             Self::Ice40Hx8k | Self::Ice40Up5k => Target::Ice40,
+            Self::Gw1nr9c | Self::Gw2ar18c => Target::Gowin,
         }
     }
 
-    /// Returns the number of pins that a design may use.
+    /// Returns the number of pins that nextpnr may choose for a design: none on Gowin, where every design gets the harness.
     pub const fn pins(self) -> u32 {
         match self {
             Self::Ecp5_25f => 197,
             Self::Ecp5_85f => 205,
             Self::Ice40Hx8k => 206,
             Self::Ice40Up5k => 39,
+            Self::Gw1nr9c | Self::Gw2ar18c => 0,
         }
     }
 
@@ -90,6 +125,18 @@ impl Device {
             Self::Ecp5_85f => &["--85k", "--package", "CABGA381", "--speed", "6"],
             Self::Ice40Hx8k => &["--hx8k", "--package", "ct256"],
             Self::Ice40Up5k => &["--up5k", "--package", "sg48"],
+            Self::Gw1nr9c => &[
+                "--device",
+                "GW1NR-LV9QN88PC6/I5",
+                "--vopt",
+                "family=GW1N-9C",
+            ],
+            Self::Gw2ar18c => &[
+                "--device",
+                "GW2AR-LV18QN88C8/I7",
+                "--vopt",
+                "family=GW2A-18C",
+            ],
         }
     }
 
@@ -104,6 +151,8 @@ impl Device {
             Self::Ice40Up5k => {
                 "scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40 -device u"
             }
+            Self::Gw1nr9c => "synth_gowin -family gw1n",
+            Self::Gw2ar18c => "synth_gowin -family gw2a",
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Board, COMMON, Carried};
 use crate::synth::SynthError;
-use crate::synth::family::Family;
+use crate::synth::family::{Family, ROUTED};
 use crate::synth::tool::{REPORT, remove, routed, run, save};
 use crate::tools;
 use fpgambit_engine::quoted;
@@ -60,6 +60,14 @@ pub enum BoardError {
         /// Where it was looked for.
         path: PathBuf,
     },
+    /// openFPGALoader does not know the board.
+    #[error("openFPGALoader does not know {board}: copy `{}` onto the drive that the board shows, or use its maker's loader", quoted(&path.to_string_lossy()))]
+    NotLoadable {
+        /// The board.
+        board: &'static str,
+        /// Its bitstream.
+        path: PathBuf,
+    },
     /// openFPGALoader is not installed.
     #[error(
         "openFPGALoader is missing: `testbenches/tools/setup board` in a checkout, or your system's package openfpgaloader; \
@@ -112,13 +120,13 @@ impl BoardNetlist {
         }
         let Carried { unit, identity } = board.carried()?;
         fs::create_dir_all(folder).map_err(SynthError::file(folder))?;
-        let (top, text) = board.top;
+        let (top, text) = (board.top, board.verilog.as_ref());
         let files = [
             ("soc.v", unit.verilog.as_str()),
             COMMON[0],
             COMMON[1],
             ("top.v", text),
-            ("pins.txt", board.constraints),
+            ("pins.txt", board.constraints.as_ref()),
         ];
         for (name, text) in files {
             save(folder, name, text)?;
@@ -160,9 +168,10 @@ impl BoardNetlist {
         let nextpnr = tools::find(family.nextpnr).map_err(SynthError::from)?;
         let mut place = Command::new(nextpnr);
         place
-            .args(board.nextpnr)
+            .args(&board.nextpnr)
             .args(["--seed", &seed.to_string(), "--json", "netlist.json"])
-            .args([family.constraints, "pins.txt", family.routed, "routed.txt"])
+            .args(Family::pins(board.device, "pins.txt", board.clock_mhz()))
+            .args([family.routed, ROUTED])
             .args(["--report", REPORT, "--timing-allow-fail"])
             .args(["--log", "nextpnr.log", "--quiet"]);
         run(&board.name, family.nextpnr, &mut place, folder)?;
@@ -191,7 +200,7 @@ impl BoardNetlist {
         }
         let packer = tools::find(family.packer).map_err(SynthError::from)?;
         let mut pack = Command::new(packer);
-        pack.args(["routed.txt", &bitstream_name(board)]);
+        pack.args(Family::pack(board.device, &bitstream_name(board)));
         run(&board.name, family.packer, &mut pack, &self.folder)?;
         Ok(bitstream(board, &self.folder))
     }
@@ -209,11 +218,16 @@ pub fn program(board: &'static Board, folder: &Path) -> Result<(), BoardError> {
             path,
         });
     }
+    let Some(known) = board.loader else {
+        return Err(BoardError::NotLoadable {
+            board: board.name,
+            path,
+        });
+    };
     let loader =
         tools::find("openFPGALoader").map_err(|_| BoardError::NoLoader { board: board.name })?;
     let mut load = Command::new(loader);
-    load.args(["--board", board.loader])
-        .arg(bitstream_name(board));
+    load.args(["--board", known]).arg(bitstream_name(board));
     let board = board.name;
     run(&board, "openFPGALoader", &mut load, folder)
         .map_err(|error| BoardError::NotLoaded { board, error })

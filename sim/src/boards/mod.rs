@@ -1,6 +1,7 @@
 //! The supported boards and their bitstreams.
 
 mod build;
+mod described;
 
 pub use build::{BoardError, BoardNetlist, Placed, bitstream, program};
 
@@ -9,6 +10,8 @@ use fpgambit_hw::export::{ExportError, Source, source};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::soc;
 use fpgambit_hw::unit::{Build, Device, UnitBuild, checksum};
+use std::borrow::Cow;
+use std::sync::LazyLock;
 
 /// A board.
 #[derive(Debug, PartialEq, Eq)]
@@ -19,20 +22,24 @@ pub struct Board {
     pub title: &'static str,
     /// Its FPGA, or the one of ours that is nearest to it.
     pub device: Device,
+    /// Its oscillator.
+    pub crystal_hz: u32,
     /// The clock that its circuit runs at.
     pub clock_hz: u32,
     /// The fastest rate of its serial port: a quarter of the clock, and no more than its USB chip has.
     pub fastest_baud: u32,
     /// Which of the wholes it carries: generator and repetition unit, or all units.
     pub build: Build,
-    /// Its top module, and the Verilog that holds it.
-    top: (&'static str, &'static str),
+    /// Its top module.
+    top: &'static str,
+    /// The Verilog that holds it.
+    verilog: Cow<'static, str>,
     /// Its pins and clocks.
-    constraints: &'static str,
+    constraints: Cow<'static, str>,
     /// By what nextpnr knows its FPGA.
-    nextpnr: &'static [&'static str],
+    nextpnr: Vec<&'static str>,
     /// By what openFPGALoader knows it.
-    loader: &'static str,
+    loader: Option<&'static str>,
 }
 
 macro_rules! file {
@@ -41,69 +48,90 @@ macro_rules! file {
     };
 }
 
-/// All of them.
-pub static BOARDS: &[Board] = &[
-    Board {
-        name: "icebreaker",
-        title: "1BitSquared iCEBreaker",
-        device: Device::Ice40Up5k,
-        clock_hz: 12_000_000,
-        fastest_baud: 3_000_000,
-        build: Build::Compact,
-        top: ("icebreaker", file!("icebreaker.v")),
-        constraints: file!("icebreaker.pcf"),
-        nextpnr: Device::Ice40Up5k.nextpnr_options(),
-        loader: "ice40_generic",
-    },
-    Board {
-        name: "hx8k-breakout",
-        title: "Lattice iCE40-HX8K breakout board",
-        device: Device::Ice40Hx8k,
-        clock_hz: 24_000_000,
-        fastest_baud: 6_000_000,
-        build: Build::Compact,
-        top: ("hx8k_breakout", file!("hx8k-breakout.v")),
-        constraints: file!("hx8k-breakout.pcf"),
-        nextpnr: Device::Ice40Hx8k.nextpnr_options(),
-        loader: "ice40_generic",
-    },
-    Board {
-        name: "ulx3s-25f",
-        title: "Radiona ULX3S with an LFE5U-25F",
-        device: Device::Ecp5_25f,
-        clock_hz: 30_000_000,
-        fastest_baud: 3_000_000,
-        build: Build::Compact,
-        top: ("ulx3s", file!("ulx3s.v")),
-        constraints: file!("ulx3s.lpf"),
-        nextpnr: Device::Ecp5_25f.nextpnr_options(),
-        loader: "ulx3s",
-    },
-    Board {
-        name: "ulx3s-85f",
-        title: "Radiona ULX3S with an LFE5U-85F",
-        device: Device::Ecp5_85f,
-        clock_hz: 30_000_000,
-        fastest_baud: 3_000_000,
-        build: Build::Fast,
-        top: ("ulx3s", file!("ulx3s.v")),
-        constraints: file!("ulx3s.lpf"),
-        nextpnr: Device::Ecp5_85f.nextpnr_options(),
-        loader: "ulx3s",
-    },
-    Board {
-        name: "ecpix5-85f",
-        title: "LambdaConcept ECPIX-5 with an LFE5UM5G-85F",
-        device: Device::Ecp5_85f,
-        clock_hz: 40_000_000,
-        fastest_baud: 10_000_000,
-        build: Build::Fast,
-        top: ("ecpix5", file!("ecpix5-85f.v")),
-        constraints: file!("ecpix5-85f.lpf"),
-        nextpnr: &["--um5g-85k", "--package", "CABGA554", "--speed", "8"],
-        loader: "ecpix5",
-    },
-];
+/// All of them: those with files of their own, then those described by a data file.
+pub static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
+    let mut boards = with_own_files();
+    let described = described::ALL
+        .iter()
+        .map(|text| described::board(text).unwrap_or_else(|error| panic!("hw/boards: {error}")));
+    boards.extend(described);
+    boards
+});
+
+fn with_own_files() -> Vec<Board> {
+    vec![
+        Board {
+            name: "icebreaker",
+            title: "1BitSquared iCEBreaker",
+            device: Device::Ice40Up5k,
+            crystal_hz: 12_000_000,
+            clock_hz: 12_000_000,
+            fastest_baud: 3_000_000,
+            build: Build::Compact,
+            top: "icebreaker",
+            verilog: Cow::Borrowed(file!("icebreaker.v")),
+            constraints: Cow::Borrowed(file!("icebreaker.pcf")),
+            nextpnr: Device::Ice40Up5k.nextpnr_options().to_vec(),
+            loader: Some("ice40_generic"),
+        },
+        Board {
+            name: "hx8k-breakout",
+            title: "Lattice iCE40-HX8K breakout board",
+            device: Device::Ice40Hx8k,
+            crystal_hz: 12_000_000,
+            clock_hz: 24_000_000,
+            fastest_baud: 6_000_000,
+            build: Build::Compact,
+            top: "hx8k_breakout",
+            verilog: Cow::Borrowed(file!("hx8k-breakout.v")),
+            constraints: Cow::Borrowed(file!("hx8k-breakout.pcf")),
+            nextpnr: Device::Ice40Hx8k.nextpnr_options().to_vec(),
+            loader: Some("ice40_generic"),
+        },
+        Board {
+            name: "ulx3s-25f",
+            title: "Radiona ULX3S with an LFE5U-25F",
+            device: Device::Ecp5_25f,
+            crystal_hz: 25_000_000,
+            clock_hz: 30_000_000,
+            fastest_baud: 3_000_000,
+            build: Build::Compact,
+            top: "ulx3s",
+            verilog: Cow::Borrowed(file!("ulx3s.v")),
+            constraints: Cow::Borrowed(file!("ulx3s.lpf")),
+            nextpnr: Device::Ecp5_25f.nextpnr_options().to_vec(),
+            loader: Some("ulx3s"),
+        },
+        Board {
+            name: "ulx3s-85f",
+            title: "Radiona ULX3S with an LFE5U-85F",
+            device: Device::Ecp5_85f,
+            crystal_hz: 25_000_000,
+            clock_hz: 30_000_000,
+            fastest_baud: 3_000_000,
+            build: Build::Fast,
+            top: "ulx3s",
+            verilog: Cow::Borrowed(file!("ulx3s.v")),
+            constraints: Cow::Borrowed(file!("ulx3s.lpf")),
+            nextpnr: Device::Ecp5_85f.nextpnr_options().to_vec(),
+            loader: Some("ulx3s"),
+        },
+        Board {
+            name: "ecpix5-85f",
+            title: "LambdaConcept ECPIX-5 with an LFE5UM5G-85F",
+            device: Device::Ecp5_85f,
+            crystal_hz: 100_000_000,
+            clock_hz: 40_000_000,
+            fastest_baud: 10_000_000,
+            build: Build::Fast,
+            top: "ecpix5",
+            verilog: Cow::Borrowed(file!("ecpix5-85f.v")),
+            constraints: Cow::Borrowed(file!("ecpix5-85f.lpf")),
+            nextpnr: vec!["--um5g-85k", "--package", "CABGA554", "--speed", "8"],
+            loader: Some("ecpix5"),
+        },
+    ]
+}
 
 /// What every board has.
 const COMMON: [(&str, &str); 2] = [("board.v", file!("board.v")), ("uart.v", file!("uart.v"))];
@@ -169,8 +197,8 @@ impl Board {
         let Carried { unit, .. } = self.carried()?;
         let [(_, board), (_, uart)] = COMMON;
         Ok(Source {
-            top: self.top.0.to_owned(),
-            verilog: [&unit.verilog, self.top.1, board, uart].join("\n"),
+            top: self.top.to_owned(),
+            verilog: [&unit.verilog, self.verilog.as_ref(), board, uart].join("\n"),
             memories: unit.memories,
             ..Source::default()
         })

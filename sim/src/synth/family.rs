@@ -2,13 +2,17 @@
 
 use fpgambit_hw::unit::{Device, Target};
 
+/// The file that nextpnr writes for the packer.
+pub(crate) const ROUTED: &str = "routed.txt";
+
 /// The names of a family's tools, and the names that they use.
 pub(crate) struct Family {
     pub nextpnr: &'static str,
     pub packer: &'static str,
-    /// The option for the file of pins and clocks.
+    /// The option for the file of clocks, and of pins where the two share a file.
     pub constraints: &'static str,
-    pub unconstrained: &'static str,
+    /// The option that lets pins be chosen, where one is needed.
+    pub unconstrained: Option<&'static str>,
     pub routed: &'static str,
     pub bitstream: &'static str,
     pub lut: &'static str,
@@ -21,7 +25,7 @@ const ICE40: Family = Family {
     nextpnr: "nextpnr-ice40",
     packer: "icepack",
     constraints: "--pcf",
-    unconstrained: "--pcf-allow-unconstrained",
+    unconstrained: Some("--pcf-allow-unconstrained"),
     routed: "--asc",
     bitstream: "bin",
     lut: "ICESTORM_LC",
@@ -33,7 +37,7 @@ const ECP5: Family = Family {
     nextpnr: "nextpnr-ecp5",
     packer: "ecppack",
     constraints: "--lpf",
-    unconstrained: "--lpf-allow-unconstrained",
+    unconstrained: Some("--lpf-allow-unconstrained"),
     routed: "--textcfg",
     bitstream: "bit",
     lut: "TRELLIS_COMB",
@@ -41,12 +45,71 @@ const ECP5: Family = Family {
     ff: "TRELLIS_FF",
 };
 
+const GOWIN: Family = Family {
+    nextpnr: "nextpnr-himbaechel-gowin",
+    packer: "gowin_pack",
+    constraints: "--vopt",
+    unconstrained: None,
+    routed: "--write",
+    bitstream: "fs",
+    lut: "LUT4",
+    bram: "BSRAM",
+    ff: "DFF",
+};
+
 impl Family {
     /// The family of a device.
     pub fn of(device: Device) -> &'static Self {
         match device.target() {
             Target::Ice40 => &ICE40,
+            Target::Gowin => &GOWIN,
             Target::Ecp5 | Target::Generic => &ECP5,
         }
+    }
+
+    /// nextpnr's options for a board's file of pins, and its clock.
+    pub fn pins(device: Device, file: &str, mhz: f64) -> Vec<String> {
+        match device.target() {
+            Target::Gowin => ["--vopt", &format!("cst={file}"), "--freq", &mhz.to_string()]
+                .map(str::to_owned)
+                .to_vec(),
+            _ => vec![Self::of(device).constraints.to_owned(), file.to_owned()],
+        }
+    }
+
+    /// The packer's arguments.
+    pub fn pack(device: Device, bitstream: &str) -> Vec<String> {
+        let arguments = match device.target() {
+            Target::Gowin => {
+                let options = device.nextpnr_options().iter();
+                let chip = options.filter_map(|option| option.strip_prefix("family="));
+                let chip = chip.last().unwrap_or_default();
+                vec!["-d", chip, "-o", bitstream, ROUTED]
+            }
+            _ => vec![ROUTED, bitstream],
+        };
+        arguments.into_iter().map(str::to_owned).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gowin_takes_pins_and_clock_apart_and_its_packer_the_chip() {
+        assert_eq!(
+            Family::pins(Device::Gw2ar18c, "pins.txt", 27.0),
+            ["--vopt", "cst=pins.txt", "--freq", "27"]
+        );
+        assert_eq!(
+            Family::pack(Device::Gw1nr9c, "x.fs"),
+            ["-d", "GW1N-9C", "-o", "x.fs", ROUTED]
+        );
+        assert_eq!(
+            Family::pins(Device::Ice40Up5k, "pins.txt", 12.0),
+            ["--pcf", "pins.txt"]
+        );
+        assert_eq!(Family::pack(Device::Ecp5_25f, "x.bit"), [ROUTED, "x.bit"]);
     }
 }

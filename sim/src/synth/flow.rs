@@ -1,6 +1,6 @@
 //! Runs the tools one after the other: Yosys, nextpnr, the packer.
 
-use super::family::Family;
+use super::family::{Family, ROUTED};
 use super::path::CriticalPath;
 use super::report::{cells, harness_cells, too_much};
 use super::tool::{REPORT, load, remove, routed, run, save};
@@ -124,11 +124,21 @@ impl Netlist {
         command
             .args(design.device.nextpnr_options())
             .args(["--seed", &seed.to_string(), "--json", NETLIST])
-            .args([family.constraints, "clock.txt", family.unconstrained])
-            .args([family.routed, "routed.txt", "--report", REPORT])
+            .args(Family::pins(
+                design.device,
+                "clock.txt",
+                f64::from(design.aim_mhz()),
+            ))
+            .args(family.unconstrained)
+            .args([family.routed, ROUTED, "--report", REPORT])
             // The program itself decides whether the clock is fast enough.
             .args(["--timing-allow-fail", "--log", "nextpnr.log", "--quiet"]);
-        if self.harnessed {
+        // Where the netlist is what is packed, the packer's file is the placed one.
+        let placed = match family.routed {
+            "--write" => ROUTED,
+            _ => PLACED,
+        };
+        if self.harnessed && placed == PLACED {
             command.args(["--write", PLACED]);
         }
         run(&design, family.nextpnr, &mut command, folder).map_err(|error| self.unrouted(error))?;
@@ -145,8 +155,8 @@ impl Netlist {
             Some((file.to_owned(), line.to_owned()))
         };
         let harness_lut = match self.harnessed {
-            true => harness_cells(&load(folder, PLACED)?, family.lut)
-                .map_err(SynthError::report(&folder.join(PLACED)))?,
+            true => harness_cells(&load(folder, placed)?, family.lut)
+                .map_err(SynthError::report(&folder.join(placed)))?,
             false => 0,
         };
         Ok(Synthesis {
@@ -213,7 +223,7 @@ impl Netlist {
         let family = Family::of(self.design.device);
         let bitstream = format!("{}.{}", self.design.build.unit, family.bitstream);
         let mut command = Command::new(tools::find(family.packer)?);
-        command.args(["routed.txt", &bitstream]);
+        command.args(Family::pack(self.design.device, &bitstream));
         run(&self.design, family.packer, &mut command, &self.folder)?;
         Ok(self.folder.join(bitstream))
     }

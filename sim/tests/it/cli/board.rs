@@ -313,7 +313,14 @@ fn boards_are_listed_and_simulate_refuses_what_is_none() {
             "hx8k-breakout",
             "ulx3s-25f",
             "ulx3s-85f",
-            "ecpix5-85f"
+            "ecpix5-85f",
+            "tangnano20k",
+            "icepi-zero",
+            "tangnano9k",
+            "orangecrab-25f",
+            "colorlight-i5",
+            "colorlight-i9",
+            "icesugar"
         ]
     );
     for arguments in [

@@ -380,7 +380,14 @@ fn a_full_disk_under_standard_output() {
 fn synth_refuses_what_it_does_not_know() {
     let no_device = refusal(&["synth", "--target", "ice40"]);
     assert!(no_device.contains("'ice40'"), "{no_device}");
-    for device in ["ecp5-25f", "ecp5-85f", "ice40-hx8k", "ice40-up5k"] {
+    for device in [
+        "ecp5-25f",
+        "ecp5-85f",
+        "ice40-hx8k",
+        "ice40-up5k",
+        "gw1nr-9c",
+        "gw2ar-18c",
+    ] {
         assert!(no_device.contains(device), "{no_device}");
     }
     assert!(refusal(&["synth"]).contains("--target"));
