@@ -47,6 +47,7 @@
 //!
 #![cfg_attr(doc, doc = include_str!("../../figures/table.md"))]
 
+mod arrays;
 mod bench;
 mod document;
 mod files;
@@ -58,6 +59,7 @@ mod registered;
 mod sources;
 mod template;
 
+pub use arrays::source_with_arrays;
 pub use files::{File, write};
 pub use harness::{harness, needs_harness};
 pub use sources::Layout;
@@ -66,8 +68,9 @@ use crate::circuit::CircuitError;
 use crate::pins::Port;
 use crate::posdata::PosdataForm;
 use crate::unit::{Device, InProcess, Target, UnitBuild, VectorsError};
-use crate::verilog::{Design, EmitError, Header, Parameter};
+use crate::verilog::{Arrays, Design, EmitError, Header, Parameter};
 use fpgambit_engine::quoted;
+use arrays::ArrayPorts;
 use sources::Sources;
 use std::io;
 use std::path::PathBuf;
@@ -155,7 +158,7 @@ pub fn registered_source(
     build: &UnitBuild,
     form: PosdataForm,
 ) -> Result<Option<Source>, ExportError> {
-    let Some(boundary) = registered::verilog(build, form, "")? else {
+    let Some(boundary) = registered::verilog(build, form, "", &ArrayPorts::default())? else {
         return Ok(None);
     };
     let source = source(build, form)?;
@@ -171,7 +174,19 @@ pub fn registered_source(
 /// # Errors
 /// [`EmitError`] when the circuit has no faithful Verilog.
 pub fn design(build: &UnitBuild, form: PosdataForm) -> Result<Design, EmitError> {
-    let design = Design::of((build.circuit)(form).as_ref(), build.top)?;
+    design_with(build, form, Arrays::Written)
+}
+
+/// The same with a choice of how arrays are written.
+///
+/// # Errors
+/// [`EmitError`] when the circuit has no faithful Verilog.
+pub fn design_with(
+    build: &UnitBuild,
+    form: PosdataForm,
+    arrays: Arrays,
+) -> Result<Design, EmitError> {
+    let design = Design::with_arrays((build.circuit)(form).as_ref(), build.top, arrays)?;
     Ok(match build.has_posdata {
         true => design.with_default(POSDATA_PARAMETER, rom_number(form)),
         false => design,
@@ -213,6 +228,7 @@ pub struct Export {
     targets: Vec<Target>,
     form: PosdataForm,
     layout: Layout,
+    arrays: Arrays,
     command: String,
 }
 
@@ -227,6 +243,7 @@ impl Export {
             targets: targets.to_vec(),
             form: build.form(targets[0]),
             layout: Layout::Folder,
+            arrays: Arrays::default(),
             command: String::new(),
         };
         export.command = export.command_of(build);
@@ -261,6 +278,14 @@ impl Export {
         self
     }
 
+    /// The same with arrays written in another way.
+    #[must_use]
+    pub fn with_arrays(mut self, arrays: Arrays) -> Self {
+        self.arrays = arrays;
+        self.command = self.command_of(self.build);
+        self
+    }
+
     /// The command that writes the files of a build contained in it.
     fn command_of(&self, build: &UnitBuild) -> String {
         let mut command = format!(
@@ -281,6 +306,9 @@ impl Export {
         }
         if self.layout == Layout::Flat {
             command += " --flat";
+        }
+        if self.arrays == Arrays::Kept {
+            command += " --arrays";
         }
         command + " --out DIR"
     }
@@ -330,21 +358,22 @@ impl Export {
         let sources = Sources::of(self)?;
         let mut files = sources.own.clone();
         files.push(sources.list(top));
-        let boundary = registered::registered(self)?;
+        let arrays = ArrayPorts::of(self)?;
+        let boundary = registered::registered(self, &arrays)?;
         let has_boundary = boundary.is_some();
         files.extend(boundary);
-        files.extend(harness::file(self, circuit.as_ref())?);
+        files.extend(harness::file(self, circuit.as_ref(), &arrays)?);
         let memories = build.memories.iter().filter(|memory| self.holds(memory));
         files.extend(memories.map(|memory| File::new(memory.name, memory.text())));
         files.push(File::new(
             format!("{top}_tb.v"),
-            bench::bench(self, circuit.as_ref(), &vectors),
+            bench::bench(self, circuit.as_ref(), &vectors, &arrays),
         ));
         files.push(File::new(
             format!("{top}_vectors.mem"),
             vectors.text.clone(),
         ));
-        files.push(formal::properties(self, circuit.as_ref()));
+        files.push(formal::properties(self, circuit.as_ref(), &arrays));
         files.push(formal::sby(self, circuit.as_ref(), &sources));
         let extras = build.extras.iter();
         let extras = extras.filter(|extra| self.way_to_extra(extra.name) == extra.name);
@@ -362,7 +391,14 @@ impl Export {
         ));
         files.push(project::build_script(self, circuit.as_ref()));
         let reference = reference::reference(self, circuit.as_ref(), &vectors);
-        let readme = document::readme(self, circuit.as_ref(), &files, &sources, &reference);
+        let readme = document::readme(
+            self,
+            circuit.as_ref(),
+            &files,
+            &sources,
+            &reference,
+            &arrays,
+        );
         files.push(readme);
         Ok(files)
     }

@@ -1,5 +1,6 @@
 //! From blocks to modules: which there are, what each is called, what stands in it.
 
+use super::arrays::Arrays;
 use super::design::Net;
 use super::error::EmitError;
 use super::library::Library;
@@ -18,9 +19,17 @@ pub(super) struct Tree {
     module: String,
     pub parameters: Vec<Parameter>,
     pub ports: Vec<Port>,
-    /// Nets to be shown: name, width, signal.
-    nets: Vec<(String, usize, usize)>,
-    children: Vec<(String, Tree)>,
+    nets: Vec<Shown>,
+    /// Instances in it, each with the scopes from here down to it.
+    children: Vec<(Vec<String>, Tree)>,
+}
+
+/// A net to be shown.
+struct Shown {
+    name: String,
+    lo: usize,
+    width: usize,
+    signal: usize,
 }
 
 impl Tree {
@@ -32,18 +41,20 @@ impl Tree {
     }
 
     pub fn place(&self, path: &mut Vec<String>, nets: &mut Vec<Net>) {
-        for (name, width, signal) in &self.nets {
+        for shown in &self.nets {
             nets.push(Net {
                 scope: path.clone(),
-                name: name.clone(),
-                width: *width,
-                signal: *signal,
+                name: shown.name.clone(),
+                lo: shown.lo,
+                width: shown.width,
+                signal: shown.signal,
             });
         }
         for (instance, child) in &self.children {
-            path.push(instance.clone());
+            let depth = path.len();
+            path.extend(instance.iter().cloned());
             child.place(path, nets);
-            path.pop();
+            path.truncate(depth);
         }
     }
 }
@@ -51,6 +62,7 @@ impl Tree {
 /// Makes the modules.
 #[derive(Default)]
 pub(super) struct Builder {
+    arrays: Arrays,
     /// The library in which the block stands that is being added: its modules' names begin with this.
     library: String,
     /// Each library's names.
@@ -74,8 +86,13 @@ impl Builder {
     ///
     /// # Errors
     /// When a block has no faithful translation.
-    pub fn build(top: &Scope, name: &str) -> Result<(Tree, Vec<Library>), EmitError> {
+    pub fn build(
+        top: &Scope,
+        name: &str,
+        arrays: Arrays,
+    ) -> Result<(Tree, Vec<Library>), EmitError> {
         let mut builder = Self {
+            arrays,
             library: name.to_owned(),
             ..Self::default()
         };
@@ -180,17 +197,33 @@ impl Builder {
                     ports: child_ports(child, &tree.ports),
                 },
             );
-            children.push((identifier(&child.field), tree));
+            children.push((vec![identifier(&child.field)], tree));
         }
-        let logic = module::logic(scope, &interfaces)?;
-        let module = self.settle(wanted, is_top, &|name| print::logic(name, &logic, is_top));
+        let logic = module::logic(scope, &interfaces, self.arrays)?;
+        let arrays = self.arrays;
+        let print = |name: &str| print::logic(name, &logic, is_top, arrays);
+        let places = print(wanted).1;
+        let module = self.settle(wanted, is_top, &|name| print(name).0);
+        for (place, _) in &mut children {
+            if let Some(found) = places.get(&place[0]) {
+                place.clone_from(found);
+            }
+        }
         // A sub-block's output that goes straight out has the port's name and value: one of them is enough.
         let mut shown = HashSet::new();
         let nets = logic
             .nets
             .iter()
-            .filter(|net| !net.name.is_empty() && shown.insert(&net.name))
-            .filter_map(|net| Some((net.name.clone(), net.width, net.signal?)))
+            .filter(|net| !net.name.is_empty() && shown.insert(net.bits()))
+            .filter_map(|net| {
+                let (name, lo, _) = net.bits();
+                Some(Shown {
+                    name: name.to_owned(),
+                    lo,
+                    width: net.width,
+                    signal: net.signal?,
+                })
+            })
             .collect();
         Ok(Tree {
             library: self.library.clone(),
@@ -221,7 +254,7 @@ impl Builder {
             let ports: Vec<String> = tree
                 .ports
                 .iter()
-                .map(|port| format!(".{0}({0})", port.name))
+                .map(|port| format!(".{}({})", port.name, of_elements(child, port)))
                 .collect();
             body += &format!(
                 " : as_{name}\n        {}{} {name} (\n            {}\n        );\n",
@@ -260,9 +293,9 @@ impl Builder {
                 parameters: Vec::new(),
                 ports: Vec::new(),
                 nets: Vec::new(),
-                children: vec![(name, tree)],
+                children: vec![(vec![name], tree)],
             };
-            (scope, inner)
+            (vec![scope], inner)
         };
         Ok(Tree {
             library: self.library.clone(),
@@ -305,20 +338,47 @@ impl Builder {
     }
 }
 
-fn port_nets(ports: &[Port]) -> Vec<(String, usize, usize)> {
-    ports
+fn port_nets(ports: &[Port]) -> Vec<Shown> {
+    let mut nets = Vec::new();
+    for port in ports {
+        let width = port.width / port.signals.len();
+        let elements = port.signals.iter().enumerate();
+        nets.extend(elements.map(|(at, &signal)| Shown {
+            name: port.name.clone(),
+            lo: at * width,
+            width,
+            signal,
+        }));
+    }
+    nets
+}
+
+/// What a port of an alternative is connected to: the port of that name, or the elements of which it is made.
+fn of_elements(child: &Scope, port: &Port) -> String {
+    let names: Vec<String> = port
+        .signals
         .iter()
-        .map(|port| (port.name.clone(), port.width, port.signal))
-        .collect()
+        .rev()
+        .filter_map(|&signal| child.signals.iter().find(|known| known.index == signal))
+        .map(|signal| identifier(&signal.key))
+        .collect();
+    match names.as_slice() {
+        [name] => name.clone(),
+        names => format!("{{{}}}", names.join(", ")),
+    }
 }
 
 /// Each port's name in the circuit and in the Verilog.
-fn child_ports(child: &Scope, ports: &[Port]) -> Vec<(String, String)> {
+fn child_ports(child: &Scope, ports: &[Port]) -> Vec<(Vec<String>, String)> {
+    let key = |signal: &usize| {
+        let found = child.signals.iter().find(|known| known.index == *signal);
+        found.map(|signal| signal.key.clone())
+    };
     ports
         .iter()
         .filter_map(|port| {
-            let signal = child.signals.iter().find(|s| s.index == port.signal)?;
-            Some((signal.key.clone(), port.name.clone()))
+            let keys: Option<Vec<String>> = port.signals.iter().map(key).collect();
+            Some((keys?, port.name.clone()))
         })
         .collect()
 }

@@ -1,9 +1,10 @@
 //! A whole circuit: its modules, and where each signal is to be found in them.
 
+use super::arrays::Arrays;
 use super::builder::Builder;
 use super::error::EmitError;
 use super::library::{Header, Library, join};
-use super::names::is_identifier;
+use super::names::{identifier, is_identifier};
 use super::print;
 use super::scope::Scope;
 use crate::circuit::Declared;
@@ -21,6 +22,9 @@ pub struct PortInfo {
     pub width: usize,
     /// What it is for, in one line.
     pub about: &'static str,
+    /// The circuit's signals in it, the one in the lowest bits first: one of the port's own name, or the elements of an
+    /// array by the names that they have as ports of their own.
+    pub elements: Vec<String>,
 }
 
 /// A parameter of the top module.
@@ -33,6 +37,8 @@ pub struct Net {
     pub scope: Vec<String>,
     /// The net's name in that scope.
     pub name: String,
+    /// Its lowest bit in the net: not 0 for elements of an array that is one vector.
+    pub lo: usize,
     /// Width in bits.
     pub width: usize,
     /// The signal it shows, by its number in the order in which a probe visits the circuit.
@@ -68,13 +74,29 @@ impl Design {
     /// # Errors
     /// [`EmitError`] names the block and the signal when the circuit has no faithful translation.
     pub fn of(circuit: &dyn Declared, name: &str) -> Result<Self, EmitError> {
+        Self::with_arrays(circuit, name, Arrays::Written)
+    }
+
+    /// The same with a choice of how arrays are written.
+    ///
+    /// # Errors
+    /// As for [`Design::of`].
+    pub fn with_arrays(
+        circuit: &dyn Declared,
+        name: &str,
+        arrays: Arrays,
+    ) -> Result<Self, EmitError> {
         if !is_identifier(name) {
             return Err(EmitError::ModuleName {
                 name: name.to_owned(),
             });
         }
         let top = Scope::of(circuit, name)?;
-        let (tree, libraries) = Builder::build(&top, name)?;
+        let (tree, libraries) = Builder::build(&top, name, arrays)?;
+        let element = |&signal: &usize| {
+            let found = top.signals.iter().find(|known| known.index == signal);
+            found.map(|signal| identifier(&signal.key))
+        };
         let ports = tree
             .ports
             .iter()
@@ -83,6 +105,7 @@ impl Design {
                 direction: port.direction,
                 width: port.width,
                 about: port.about,
+                elements: port.signals.iter().filter_map(element).collect(),
             })
             .collect();
         let mut nets = Vec::new();

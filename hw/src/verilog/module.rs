@@ -1,11 +1,13 @@
 //! One module: ports, nets, instances, processes and registers, as they will be printed.
 
+use super::arrays::{Arrays, pack};
 use super::constant::Constant;
 use super::error::EmitError;
-use super::expr::{Expr, NetId};
+use super::expr::{Expr, NetId, cat};
 use super::flow::{self, Process};
 use super::lower;
 use super::mask::Mask;
+use super::names::Names;
 use super::scope::Scope;
 use super::statement::{Outer, Statement};
 use super::table::{Net, Role, Table};
@@ -22,8 +24,8 @@ pub(super) struct Port {
     pub width: usize,
     /// Assigned in an `always`.
     pub is_reg: bool,
-    /// The signal it shows.
-    pub signal: usize,
+    /// The signals it shows, that in its lowest bits first: one, or the elements of an array.
+    pub signals: Vec<usize>,
     /// What it is for.
     pub about: &'static str,
 }
@@ -50,6 +52,8 @@ pub(super) struct Declaration {
 #[derive(Clone, Debug)]
 pub(super) struct Instance {
     pub name: String,
+    /// For an element of an array: the name of its array, and its indices.
+    pub element: Option<(String, Vec<usize>)>,
     pub module: String,
     pub parameters: Vec<Parameter>,
     /// Port of the module and what it is connected to.
@@ -81,6 +85,8 @@ pub(super) struct Logic {
     /// Bits that nothing reads, and the name of the wire that takes them.
     pub unread: Vec<Expr>,
     pub unread_name: String,
+    /// All names.
+    pub names: Names,
 }
 
 /// A module whose body the block wrote itself.
@@ -97,14 +103,15 @@ pub(super) struct Text {
 pub(super) struct Interface {
     pub module: String,
     pub parameters: Vec<Parameter>,
-    /// Port names by the signals' names in the circuit.
-    pub ports: Vec<(String, String)>,
+    /// Port names by the signals' names in the circuit, that in the lowest bits first.
+    pub ports: Vec<(Vec<String>, String)>,
 }
 
 /// Builds the logic of a block from its kernel; `children` are the interfaces of its sub-blocks that are no registers.
 pub(super) fn logic(
     scope: &Scope,
     children: &HashMap<usize, Interface>,
+    arrays: Arrays,
 ) -> Result<Logic, EmitError> {
     let mut table = Table::of(scope)?;
     let mut outer = holds(scope, &table);
@@ -121,6 +128,7 @@ pub(super) fn logic(
         inlined: HashMap::new(),
         renamed: HashMap::new(),
         in_clocked: BTreeSet::new(),
+        arrays,
     }
     .build(processes)
 }
@@ -167,6 +175,7 @@ struct Builder<'a> {
     renamed: HashMap<NetId, NetId>,
     /// Registers' inputs whose process stands at the clock edge and assigns the registers themselves.
     in_clocked: BTreeSet<NetId>,
+    arrays: Arrays,
 }
 
 impl Builder<'_> {
@@ -197,17 +206,24 @@ impl Builder<'_> {
                 _ => wires.push(Declaration { net, is_reg }),
             }
         }
+        let shown: BTreeSet<NetId> = wires.iter().map(|declared| declared.net).collect();
+        if self.arrays == Arrays::Kept {
+            self.pack(&processes, &registers, &wires, &in_always);
+            wires.retain(|declared| self.table.net(declared.net).is_first());
+            registers.retain(|declared| self.table.net(declared.net).is_first());
+        }
         let ports = self.ports(&in_always);
         let unread_name = self.table.names.claim("unused");
         for (&from, &port) in &self.renamed {
             self.table.nets[from.0].name = self.table.net(port).name.clone();
+            self.table.nets[from.0].place = self.table.net(port).place.clone();
         }
         // A net that was inlined is no longer there to be shown in a trace.
         for net in self.inlined.keys().chain(&self.in_clocked) {
             self.table.nets[net.0].name.clear();
         }
         for net in self.table.ids() {
-            let is_declared = wires.iter().any(|d| d.net == net);
+            let is_declared = shown.contains(&net);
             if self.table.net(net).role == Role::Local && !is_declared {
                 self.table.nets[net.0].name.clear();
             }
@@ -220,6 +236,7 @@ impl Builder<'_> {
                     .map(|instance| instance.parameters.as_slice()),
             ),
             nets: self.table.nets,
+            names: self.table.names,
             ports,
             registers,
             wires,
@@ -330,19 +347,54 @@ impl Builder<'_> {
         }
     }
 
+    /// Gives elements of arrays their places in vectors.
+    fn pack(
+        &mut self,
+        processes: &[Process],
+        registers: &[Declaration],
+        wires: &[Declaration],
+        in_always: &BTreeSet<NetId>,
+    ) {
+        let ports = self.table.ids().filter(|&net| {
+            matches!(self.table.net(net).role, Role::Input | Role::Output)
+        });
+        let ports = ports.map(|net| (net, in_always.contains(&net)));
+        let declared = registers.iter().chain(wires);
+        let declared = declared.map(|declared| (declared.net, declared.is_reg));
+        let candidates: Vec<pack::Candidate> = ports
+            .chain(declared)
+            .map(|(net, is_reg)| pack::Candidate { net, is_reg })
+            .collect();
+        // An index into an element becomes one into the vector, which is exact for powers of two only.
+        let mut apart = BTreeSet::new();
+        let mut note = |net: NetId, bits: Option<(usize, usize)>| {
+            if bits.is_none() && !self.table.net(net).width.is_power_of_two() {
+                apart.insert(net);
+            }
+        };
+        for process in processes {
+            process.statements.iter().for_each(|s| s.reads(&mut note));
+        }
+        for value in self.inlined.values() {
+            value.reads(&mut note);
+        }
+        pack::pack(&mut self.table, &candidates, &apart);
+    }
+
     fn instances(&self, clock: Option<NetId>) -> Vec<Instance> {
         let children = self.scope.children.iter().enumerate();
         let instances = children.filter_map(|(number, child)| {
             let interface = self.children.get(&number)?;
-            let connections = interface.ports.iter().map(|(key, port)| {
-                let value = match clock {
+            let connections = interface.ports.iter().map(|(keys, port)| {
+                let values = keys.iter().rev().map(|key| match clock {
                     Some(clock) if key == "clock" => self.table.whole(clock),
                     _ => self.value(part(&self.table, child, key)),
-                };
-                (port.clone(), value)
+                });
+                (port.clone(), cat(values.collect()))
             });
             Some(Instance {
                 name: super::names::identifier(&child.field),
+                element: pack::instance(&child.field),
                 module: interface.module.clone(),
                 parameters: interface.parameters.clone(),
                 connections: connections.collect(),
@@ -383,12 +435,24 @@ impl Builder<'_> {
                     Role::Output => Direction::Output,
                     _ => return None,
                 };
+                if !found.is_first() {
+                    return None;
+                }
+                let (name, _, width) = found.bits();
+                let mut elements: Vec<(usize, usize)> = self
+                    .table
+                    .nets
+                    .iter()
+                    .filter(|net| net.bits().0 == name)
+                    .filter_map(|net| Some((net.bits().1, net.signal?)))
+                    .collect();
+                elements.sort_unstable();
                 Some(Port {
-                    name: found.name.clone(),
+                    name: name.to_owned(),
                     direction,
-                    width: found.width,
+                    width,
                     is_reg: in_always.contains(&net),
-                    signal: found.signal.expect("a port is a signal"),
+                    signals: elements.into_iter().map(|(_, signal)| signal).collect(),
                     about: self.scope.port_line(&found.key),
                 })
             })
@@ -481,7 +545,7 @@ fn parameter(line: &str) -> Option<Parameter> {
 
 /// The ports of a module whose body is given; `is_reg` says of an output's name whether it is assigned in an `always`.
 pub(super) fn text_ports(scope: &Scope, is_reg: impl Fn(&str) -> bool) -> Vec<Port> {
-    let mut names = super::names::Names::default();
+    let mut names = Names::default();
     scope
         .signals
         .iter()
@@ -497,7 +561,7 @@ pub(super) fn text_ports(scope: &Scope, is_reg: impl Fn(&str) -> bool) -> Vec<Po
                 name,
                 direction,
                 width: signal.width,
-                signal: signal.index,
+                signals: vec![signal.index],
                 about: scope.port_line(&signal.key),
             })
         })

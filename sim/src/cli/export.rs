@@ -1,6 +1,7 @@
 //! `fpgambit export`: a unit as Verilog with all that is needed to use it.
 
 use fpgambit_hw::export::{Export, Layout, write};
+use fpgambit_hw::verilog::Arrays;
 use serde::Serialize;
 
 use super::args::{ExportArgs, Format, array_of};
@@ -23,6 +24,9 @@ pub fn run(args: &ExportArgs, format: Format) -> Result<Status, Error> {
     }
     if args.flat {
         export = export.with_layout(Layout::Flat);
+    }
+    if args.arrays {
+        export = export.with_arrays(Arrays::Kept);
     }
     let files = export.files()?;
     write(&files, &args.out)?;
