@@ -2,9 +2,9 @@
 
 use super::{Export, Source, design_with};
 use crate::pins::{Direction, Port};
+use crate::posdata::PosdataForm;
 use crate::unit::UnitBuild;
 use crate::verilog::{Arrays, Design, EmitError, Header, PortInfo};
-use crate::posdata::PosdataForm;
 
 /// The ports of a design that hold the elements of an array.
 #[derive(Clone, Debug, Default)]
@@ -27,7 +27,12 @@ impl ArrayPorts {
 
     fn of_design(design: &Design) -> Self {
         let ports = design.ports().iter();
-        Self(ports.filter(|port| port.elements.len() > 1).cloned().collect())
+        Self(
+            ports
+                .filter(|port| port.elements.len() > 1)
+                .cloned()
+                .collect(),
+        )
     }
 
     /// Rows of the table of ports: an array in one, where its first element would be.
@@ -120,7 +125,10 @@ fn elements(design: &Design) -> String {
 ///
 /// # Errors
 /// [`EmitError`] when the circuit has no faithful Verilog.
-pub fn source_with_arrays(build: &UnitBuild, form: PosdataForm) -> Result<Source, super::ExportError> {
+pub fn source_with_arrays(
+    build: &UnitBuild,
+    form: PosdataForm,
+) -> Result<Source, super::ExportError> {
     let design = design_with(build, form, Arrays::Kept)?;
     let source = super::source(build, form)?;
     let wrapper = elements(&design);
@@ -136,7 +144,9 @@ mod tests {
     use super::*;
 
     fn pairs(of: &[(&str, &str)]) -> Vec<(String, String)> {
-        of.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect()
+        of.iter()
+            .map(|(a, b)| ((*a).to_owned(), (*b).to_owned()))
+            .collect()
     }
 
     #[test]
@@ -148,7 +158,12 @@ mod tests {
             about: "",
             elements: vec!["rank_0".to_owned(), "rank_1".to_owned()],
         }]);
-        let given = pairs(&[("go", "g"), ("rank_0", "x[7:0]"), ("tag", "t"), ("rank_1", "y")]);
+        let given = pairs(&[
+            ("go", "g"),
+            ("rank_0", "x[7:0]"),
+            ("tag", "t"),
+            ("rank_1", "y"),
+        ]);
         let expected = pairs(&[("go", "g"), ("rank", "{y, x[7:0]}"), ("tag", "t")]);
         assert_eq!(ports.joined(given.clone()), expected);
         assert_eq!(ArrayPorts::default().joined(given.clone()), given);

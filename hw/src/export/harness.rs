@@ -96,7 +96,10 @@ fn harness_with<'a>(
             ("INPUT_WIDTH", &(inputs + 1).to_string()),
             ("CHAIN_LOW", &(inputs - 1).to_string()),
             ("CAUGHT_LOW", &(outputs - 1).to_string()),
-            ("CONNECTIONS", &connection_lines(&arrays.joined(connections))),
+            (
+                "CONNECTIONS",
+                &connection_lines(&arrays.joined(connections)),
+            ),
             ("DECLARED", &declared),
             ("HANDED", &handed),
             ("TOP", top),

@@ -13,10 +13,7 @@ use crate::verilog::EmitError;
 ///
 /// # Errors
 /// When the circuit has no faithful Verilog.
-pub(super) fn registered(
-    export: &Export,
-    arrays: &ArrayPorts,
-) -> Result<Option<File>, EmitError> {
+pub(super) fn registered(export: &Export, arrays: &ArrayPorts) -> Result<Option<File>, EmitError> {
     let Export { build, form, .. } = export;
     let text = verilog(build, *form, &export.command, arrays)?;
     Ok(text.map(|text| File::new(format!("{}_registered.v", build.top), text)))

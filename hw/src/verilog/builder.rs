@@ -8,6 +8,7 @@ use super::module::{self, Interface, Parameter, Port};
 use super::names::{Names, identifier};
 use super::print;
 use super::scope::Scope;
+use super::table::Place;
 use crate::circuit::Choice;
 use rust_hdl::core::ast::Verilog;
 use std::collections::{HashMap, HashSet};
@@ -20,6 +21,8 @@ pub(super) struct Tree {
     pub parameters: Vec<Parameter>,
     pub ports: Vec<Port>,
     nets: Vec<Shown>,
+    /// With arrays kept: inputs and outputs that depend on them within a clock.
+    paths: Vec<(String, String)>,
     /// Instances in it, each with the scopes from here down to it.
     children: Vec<(Vec<String>, Tree)>,
 }
@@ -195,6 +198,7 @@ impl Builder {
                     module: tree.module.clone(),
                     parameters: tree.parameters.clone(),
                     ports: child_ports(child, &tree.ports),
+                    paths: tree.paths.clone(),
                 },
             );
             children.push((vec![identifier(&child.field)], tree));
@@ -230,6 +234,7 @@ impl Builder {
             module,
             parameters: logic.parameters,
             ports: logic.ports,
+            paths: logic.paths,
             nets,
             children,
         })
@@ -243,6 +248,13 @@ impl Builder {
         wanted: &str,
         is_top: bool,
     ) -> Result<Tree, EmitError> {
+        let (ports, places) = match self.arrays {
+            Arrays::Written => (module::text_ports(scope, |_| false), HashMap::new()),
+            Arrays::Kept => {
+                let (ports, places, _) = module::packed_ports(scope, |_| false, |_| false);
+                (ports, places)
+            }
+        };
         let mut body = format!("generate\n    if ({} != 0) begin", choice.parameter);
         let mut children = Vec::new();
         for (number, child) in scope.children.iter().enumerate() {
@@ -254,7 +266,7 @@ impl Builder {
             let ports: Vec<String> = tree
                 .ports
                 .iter()
-                .map(|port| format!(".{}({})", port.name, of_elements(child, port)))
+                .map(|port| format!(".{}({})", port.name, of_elements(child, port, &places)))
                 .collect();
             body += &format!(
                 " : as_{name}\n        {}{} {name} (\n            {}\n        );\n",
@@ -281,10 +293,12 @@ impl Builder {
         let text = module::Text {
             about: scope.about.clone(),
             parameters,
-            ports: module::text_ports(scope, |_| false),
+            ports,
             body,
         };
         let module = self.settle(wanted, is_top, &|name| print::text(name, &text, is_top));
+        let paths = children.iter().flat_map(|(_, _, tree)| tree.paths.clone());
+        let paths = paths.collect();
         // The generate block is a scope of its own.
         let in_scope = |(scope, name, tree)| {
             let inner = Tree {
@@ -293,6 +307,7 @@ impl Builder {
                 parameters: Vec::new(),
                 ports: Vec::new(),
                 nets: Vec::new(),
+                paths: Vec::new(),
                 children: vec![(vec![name], tree)],
             };
             (vec![scope], inner)
@@ -303,18 +318,20 @@ impl Builder {
             parameters: text.parameters,
             nets: port_nets(&text.ports),
             ports: text.ports,
+            paths,
             children: children.into_iter().map(in_scope).collect(),
         })
     }
 
     fn add_text(&mut self, scope: &Scope, body: &str, wanted: &str, is_top: bool) -> Tree {
-        let text = module::text(scope, body);
+        let text = module::text(scope, body, self.arrays);
         let module = self.settle(wanted, is_top, &|name| print::text(name, &text, is_top));
         Tree {
             library: self.library.clone(),
             module,
             parameters: text.parameters,
             nets: port_nets(&text.ports),
+            paths: module::assumed_paths(&text.ports),
             ports: text.ports,
             children: Vec::new(),
         }
@@ -354,7 +371,7 @@ fn port_nets(ports: &[Port]) -> Vec<Shown> {
 }
 
 /// What a port of an alternative is connected to: the port of that name, or the elements of which it is made.
-fn of_elements(child: &Scope, port: &Port) -> String {
+fn of_elements(child: &Scope, port: &Port, places: &HashMap<String, (Place, usize)>) -> String {
     let names: Vec<String> = port
         .signals
         .iter()
@@ -362,6 +379,17 @@ fn of_elements(child: &Scope, port: &Port) -> String {
         .filter_map(|&signal| child.signals.iter().find(|known| known.index == signal))
         .map(|signal| identifier(&signal.key))
         .collect();
+    // An array that both have is one port of both.
+    if let Some((Place { name, whole, .. }, _)) = names.last().and_then(|name| places.get(name))
+        && *whole == port.width
+    {
+        return name.clone();
+    }
+    let part = |name: &String| match places.get(name) {
+        Some((place, width)) => format!("{}[{} +: {width}]", place.name, place.lo),
+        None => name.clone(),
+    };
+    let names: Vec<String> = names.iter().map(part).collect();
     match names.as_slice() {
         [name] => name.clone(),
         names => format!("{{{}}}", names.join(", ")),

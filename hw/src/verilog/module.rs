@@ -1,6 +1,7 @@
 //! One module: ports, nets, instances, processes and registers, as they will be printed.
 
-use super::arrays::{Arrays, pack};
+use super::arrays::paths::Paths;
+use super::arrays::{Arrays, body, pack};
 use super::constant::Constant;
 use super::error::EmitError;
 use super::expr::{Expr, NetId, cat};
@@ -8,9 +9,10 @@ use super::flow::{self, Process};
 use super::lower;
 use super::mask::Mask;
 use super::names::Names;
-use super::scope::Scope;
+use super::print;
+use super::scope::{Scope, Signal};
 use super::statement::{Outer, Statement};
-use super::table::{Net, Role, Table};
+use super::table::{Net, Place, Role, Table};
 use crate::pins::Direction;
 use rust_hdl::core::ast::Verilog;
 use rust_hdl::prelude::AtomKind;
@@ -87,6 +89,8 @@ pub(super) struct Logic {
     pub unread_name: String,
     /// All names.
     pub names: Names,
+    /// With arrays kept: inputs and outputs that depend on them within a clock.
+    pub paths: Vec<(String, String)>,
 }
 
 /// A module whose body the block wrote itself.
@@ -105,6 +109,8 @@ pub(super) struct Interface {
     pub parameters: Vec<Parameter>,
     /// Port names by the signals' names in the circuit, that in the lowest bits first.
     pub ports: Vec<(Vec<String>, String)>,
+    /// With arrays kept: inputs and outputs that depend on them within a clock.
+    pub paths: Vec<(String, String)>,
 }
 
 /// Builds the logic of a block from its kernel; `children` are the interfaces of its sub-blocks that are no registers.
@@ -181,7 +187,10 @@ struct Builder<'a> {
 impl Builder<'_> {
     fn build(mut self, processes: Vec<Process>) -> Result<Logic, EmitError> {
         let clock = self.clock()?;
-        let mut processes = self.inline(processes);
+        let mut processes = match self.arrays {
+            Arrays::Written => self.inline(processes, &BTreeSet::new()),
+            Arrays::Kept => self.inline_arrays(processes),
+        };
         self.move_to_the_clock(&mut processes);
         let mut in_always = BTreeSet::new();
         for process in &processes {
@@ -213,6 +222,10 @@ impl Builder<'_> {
             registers.retain(|declared| self.table.net(declared.net).is_first());
         }
         let ports = self.ports(&in_always);
+        let paths = match self.arrays {
+            Arrays::Written => Vec::new(),
+            Arrays::Kept => self.port_paths(&processes),
+        };
         let unread_name = self.table.names.claim("unused");
         for (&from, &port) in &self.renamed {
             self.table.nets[from.0].name = self.table.net(port).name.clone();
@@ -237,6 +250,7 @@ impl Builder<'_> {
             ),
             nets: self.table.nets,
             names: self.table.names,
+            paths,
             ports,
             registers,
             wires,
@@ -270,7 +284,7 @@ impl Builder<'_> {
 
     /// Takes out the assignments that are clearer where their net is used: simple values of sub-blocks' inputs,
     /// single values of registers, sub-blocks' outputs that go straight out.
-    fn inline(&mut self, processes: Vec<Process>) -> Vec<Process> {
+    fn inline(&mut self, processes: Vec<Process>, kept_nets: &BTreeSet<NetId>) -> Vec<Process> {
         let mut kept = Vec::new();
         let mut comments = Vec::new();
         for mut process in processes {
@@ -281,7 +295,7 @@ impl Builder<'_> {
             if let Some((net, value)) = single {
                 let found = self.table.net(net);
                 is_gone = match found.role {
-                    Role::Into(_) => value.is_simple(),
+                    Role::Into(_) => value.is_simple() && !kept_nets.contains(&net),
                     Role::Next(_) => true,
                     _ => false,
                 };
@@ -298,6 +312,7 @@ impl Builder<'_> {
                     && matches!(self.table.net(*source).role, Role::From(_))
                     && *width == self.table.net(*source).width
                     && !self.renamed.contains_key(source)
+                    && !kept_nets.contains(source)
                 {
                     self.renamed.insert(*source, net);
                     is_gone = true;
@@ -310,6 +325,27 @@ impl Builder<'_> {
             }
         }
         kept
+    }
+
+    /// The same, but of an array all elements are taken out or none.
+    fn inline_arrays(&mut self, processes: Vec<Process>) -> Vec<Process> {
+        let mut kept = BTreeSet::new();
+        loop {
+            let left = self.inline(processes.clone(), &kept);
+            let of_blocks = self
+                .table
+                .ids()
+                .filter(|&net| matches!(self.table.net(net).role, Role::Into(_) | Role::From(_)));
+            let torn = pack::torn(&self.table, of_blocks, |net| {
+                self.inlined.contains_key(&net) || self.renamed.contains_key(&net)
+            });
+            if torn.is_subset(&kept) {
+                return left;
+            }
+            kept.extend(torn);
+            self.inlined.clear();
+            self.renamed.clear();
+        }
     }
 
     /// A process that assigns nothing but registers' inputs can assign the registers at the clock edge: the way
@@ -355,9 +391,10 @@ impl Builder<'_> {
         wires: &[Declaration],
         in_always: &BTreeSet<NetId>,
     ) {
-        let ports = self.table.ids().filter(|&net| {
-            matches!(self.table.net(net).role, Role::Input | Role::Output)
-        });
+        let ports = self
+            .table
+            .ids()
+            .filter(|&net| matches!(self.table.net(net).role, Role::Input | Role::Output));
         let ports = ports.map(|net| (net, in_always.contains(&net)));
         let declared = registers.iter().chain(wires);
         let declared = declared.map(|declared| (declared.net, declared.is_reg));
@@ -378,7 +415,90 @@ impl Builder<'_> {
         for value in self.inlined.values() {
             value.reads(&mut note);
         }
-        pack::pack(&mut self.table, &candidates, &apart);
+        loop {
+            let names = self.table.names.clone();
+            pack::pack(&mut self.table, &candidates, &apart);
+            let looped = self.paths(processes).loops();
+            if looped.is_empty() {
+                return;
+            }
+            self.table.names = names;
+            for net in self.table.ids() {
+                let place = self.table.nets[net.0].place.take();
+                if place.is_some_and(|place| looped.contains(&place.name)) {
+                    apart.insert(net);
+                }
+            }
+        }
+    }
+
+    /// What depends on what within a clock.
+    fn paths(&self, processes: &[Process]) -> Paths {
+        let mut paths = Paths::default();
+        let table = &self.table;
+        for process in processes.iter().filter(|process| !process.is_clocked()) {
+            let targets = process.targets();
+            let own: BTreeSet<NetId> = targets.iter().map(|&net| paths.node(table, net)).collect();
+            let mut reads = BTreeSet::new();
+            for statement in &process.statements {
+                statement.reads(&mut |net, _| {
+                    reads.insert(net);
+                });
+            }
+            // What a process assigns it reads in the order of its statements.
+            let is_single = process.as_assignment().is_some();
+            for &from in &reads {
+                let node = paths.node(table, from);
+                if is_single || !own.contains(&node) {
+                    targets.iter().for_each(|&to| paths.add(table, from, to));
+                }
+            }
+        }
+        for (number, interface) in self.children {
+            let child = &self.scope.children[*number];
+            let nets = |port: &str| {
+                let found = interface.ports.iter().find(|(_, name)| name == port);
+                let keys = found.into_iter().flat_map(|(keys, _)| keys);
+                let keys = keys.filter(|key| *key != "clock");
+                keys.map(|key| part(table, child, key)).collect::<Vec<_>>()
+            };
+            for (input, output) in &interface.paths {
+                let outputs = nets(output);
+                for into in nets(input) {
+                    let mut note = |from: NetId, _: Option<(usize, usize)>| {
+                        outputs.iter().for_each(|&to| paths.add(table, from, to));
+                    };
+                    match self.inlined.get(&into) {
+                        Some(value) => value.reads(&mut note),
+                        None => note(into, None),
+                    }
+                }
+            }
+        }
+        for (&from, &port) in &self.renamed {
+            paths.add(table, from, port);
+        }
+        paths
+    }
+
+    /// Inputs and outputs by name, where the output depends on the input within a clock.
+    fn port_paths(&self, processes: &[Process]) -> Vec<(String, String)> {
+        let mut paths = self.paths(processes);
+        let ports = |role: Role| {
+            let nets = self.table.ids().map(|net| (net, self.table.net(net)));
+            nets.filter(move |(_, net)| net.role == role && net.is_first())
+        };
+        let mut found = Vec::new();
+        for (input, from) in ports(Role::Input) {
+            let node = paths.node(&self.table, input);
+            let reached = paths.reached(node);
+            for (output, to) in ports(Role::Output) {
+                if reached.contains(&paths.node(&self.table, output)) {
+                    found.push((from.bits().0.to_owned(), to.bits().0.to_owned()));
+                }
+            }
+        }
+        found
     }
 
     fn instances(&self, clock: Option<NetId>) -> Vec<Instance> {
@@ -510,11 +630,20 @@ impl Builder<'_> {
     }
 }
 
+/// Paths within a clock through a module of which only the ports are known: into every output that is no register.
+pub(super) fn assumed_paths(ports: &[Port]) -> Vec<(String, String)> {
+    let of = |direction| ports.iter().filter(move |port| port.direction == direction);
+    let outputs = || of(Direction::Output).filter(|port| !port.is_reg);
+    let pairs = of(Direction::Input)
+        .flat_map(|input| outputs().map(|output| (input.name.clone(), output.name.clone())));
+    pairs.collect()
+}
+
 /// A module from text that the block wrote: its ports are declared, an output as a wire if the text assigns it
 /// with `assign`, else as a reg.
 ///
 /// Lines of the form `parameter NAME = VALUE; // what it is for` become the module's parameters.
-pub(super) fn text(scope: &Scope, body: &str) -> Text {
+pub(super) fn text(scope: &Scope, body: &str, arrays: Arrays) -> Text {
     let mut parameters = Vec::new();
     let mut lines = Vec::new();
     for line in body.lines() {
@@ -524,7 +653,16 @@ pub(super) fn text(scope: &Scope, body: &str) -> Text {
         }
     }
     let body = lines.join("\n");
-    let ports = text_ports(scope, |name| !is_wire(&body, name));
+    let is_reg = |name: &str| !is_wire(&body, name);
+    let (ports, body) = match arrays {
+        Arrays::Written => (text_ports(scope, is_reg), body),
+        Arrays::Kept => {
+            let is_apart = |name: &str| body::is_selected(&body, name);
+            let (ports, places, names) = packed_ports(scope, is_reg, is_apart);
+            let body = body.trim_matches('\n').trim_end();
+            (ports, body::packed(body, &places, &names, print::COLUMNS))
+        }
+    };
     Text {
         about: scope.about.clone(),
         parameters,
@@ -566,6 +704,27 @@ pub(super) fn text_ports(scope: &Scope, is_reg: impl Fn(&str) -> bool) -> Vec<Po
             })
         })
         .collect()
+}
+
+/// The same, arrays being one port each; and each element's place and width by its name, and all names.
+pub(super) fn packed_ports(
+    scope: &Scope,
+    is_reg: impl Fn(&str) -> bool,
+    is_apart: impl Fn(&str) -> bool,
+) -> (Vec<Port>, HashMap<String, (Place, usize)>, Names) {
+    let ports = text_ports(scope, is_reg);
+    let mut names = Names::default();
+    ports.iter().for_each(|port| names.claim_once(&port.name));
+    let is_port = |signal: &&Signal| {
+        matches!(
+            signal.kind,
+            AtomKind::InputParameter | AtomKind::OutputParameter
+        )
+    };
+    let keys = scope.signals.iter().filter(is_port);
+    let keys: Vec<String> = keys.map(|signal| signal.key.clone()).collect();
+    let (ports, places) = pack::pack_ports(ports, &keys, &mut names, is_apart);
+    (ports, places, names)
 }
 
 fn is_wire(body: &str, name: &str) -> bool {

@@ -11,19 +11,14 @@ use super::statement::Statement;
 use super::table::Net;
 use crate::pins::Direction;
 use rust_hdl::prelude::clog2;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-const COLUMNS: usize = 100;
+pub(super) const COLUMNS: usize = 100;
 /// The derive knows a clock by this name.
 const CLOCK_EDGE: &str = "always @(posedge clock) begin";
 
 /// A module's text, its name included, and the places of its instances where these stand in loops.
-pub(super) fn logic(
-    name: &str,
-    module: &Logic,
-    is_top: bool,
-    arrays: Arrays,
-) -> (String, Places) {
+pub(super) fn logic(name: &str, module: &Logic, is_top: bool, arrays: Arrays) -> (String, Places) {
     let mut printer = Printer {
         nets: &module.nets,
         registers: BTreeMap::new(),
@@ -180,7 +175,15 @@ struct Printer<'a> {
 
 impl Printer<'_> {
     fn module(&mut self, module: &Logic) {
-        self.constants(module);
+        // Where arrays are kept, an index may have lost its name: only the text shows which constants it needs.
+        let head = std::mem::take(&mut self.text);
+        self.body(module);
+        let body = std::mem::replace(&mut self.text, head);
+        self.constants(module, &body);
+        self.text += &body;
+    }
+
+    fn body(&mut self, module: &Logic) {
         self.declarations(&module.registers);
         self.declarations(&module.wires);
         if self.arrays == Arrays::Kept {
@@ -255,7 +258,7 @@ impl Printer<'_> {
     }
 
     /// Only the constants that are used: an unused one would be a warning.
-    fn constants(&mut self, module: &Logic) {
+    fn constants(&mut self, module: &Logic, body: &str) {
         let mut used = BTreeMap::new();
         let mut note = |expr: &Expr| named_constants(expr, &mut used);
         for process in &module.processes {
@@ -269,6 +272,9 @@ impl Printer<'_> {
         for register in &module.clocked {
             register.next.iter().for_each(&mut note);
         }
+        let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let words: BTreeSet<&str> = body.split(|c| !is_word(c)).collect();
+        used.retain(|name, _| words.contains(name.as_str()));
         if !used.is_empty() {
             self.blank();
         }
@@ -284,11 +290,16 @@ impl Printer<'_> {
             return;
         }
         self.blank();
+        let ranges = declarations.iter().map(|declared| match self.arrays {
+            Arrays::Written => 0,
+            Arrays::Kept => range(self.nets[declared.net.0].bits().2).len() + 1,
+        });
+        let widest = ranges.max().unwrap_or(0).max(7);
         for Declaration { net, is_reg } in declarations {
             let kind = if *is_reg { "reg " } else { "wire" };
             let (name, _, width) = self.nets[net.0].bits();
             let range = range(width);
-            self.line(1, &format!("{kind} {range:7}{name};"));
+            self.line(1, &format!("{kind} {range:widest$}{name};"));
         }
     }
 
@@ -404,7 +415,8 @@ impl Printer<'_> {
             .collect();
         elements.sort_by_key(|(lo, _)| std::cmp::Reverse(*lo));
         let values = elements.into_iter().map(|(_, value)| value.clone());
-        let joined = values.reduce(|high, low| high.join(&low).expect("no register's value has a name"));
+        let joined =
+            values.reduce(|high, low| high.join(&low).expect("no register's value has a name"));
         joined.expect("the register itself is there").literal()
     }
 
@@ -549,8 +561,10 @@ impl Printer<'_> {
             return Ok((name, self.expr(at)));
         }
         if let Expr::Const(at) = at
-            && let Some(at) = at.as_usize()
+            && let Some(lo) = at.as_usize()
+            && (at.name().is_none() || !found.width.is_power_of_two())
         {
+            let at = lo;
             return Err(at);
         }
         let element = Constant::new(

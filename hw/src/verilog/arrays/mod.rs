@@ -9,7 +9,9 @@
 //! loop, and `write` turns the result into text. Unrolling a loop gives exactly the statements that it replaced, in
 //! their order, so a loop means what they meant.
 
+pub(super) mod body;
 pub(super) mod pack;
+pub(super) mod paths;
 pub(super) mod roll;
 pub(super) mod token;
 pub(super) mod write;

@@ -1,8 +1,10 @@
 //! Which nets are elements of an array, and where each is in its vector.
 
 use crate::verilog::expr::NetId;
+use crate::verilog::module::Port;
+use crate::verilog::names::Names;
 use crate::verilog::table::{Place, Role, Table};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// A net that is declared or a port.
 pub(in crate::verilog) struct Candidate {
@@ -76,7 +78,9 @@ pub(in crate::verilog) fn pack(
         if !is_whole(&elements, kind.indices) || !elements.iter().all(is_alike) {
             continue;
         }
-        let name = table.names.claim(&wanted(&kind.base, elements[0].1.net, table));
+        let name = table
+            .names
+            .claim(&wanted(&kind.base, elements[0].1.net, table));
         let whole = kind.width * elements.len();
         for (number, (_, element)) in elements.iter().enumerate() {
             table.nets[element.net.0].place = Some(Place {
@@ -86,6 +90,82 @@ pub(in crate::verilog) fn pack(
             });
         }
     }
+}
+
+/// Makes one port of those that are the elements of an array, unless `is_apart` says otherwise of the name of one;
+/// gives each element's name its place and width. `keys` are the ports' names in the circuit.
+pub(in crate::verilog) fn pack_ports(
+    ports: Vec<Port>,
+    keys: &[String],
+    names: &mut Names,
+    is_apart: impl Fn(&str) -> bool,
+) -> (Vec<Port>, HashMap<String, (Place, usize)>) {
+    let parts: Vec<(String, Vec<usize>)> = keys.iter().map(|key| parted(key)).collect();
+    let mut packed: Vec<Port> = Vec::new();
+    let mut places: HashMap<String, (Place, usize)> = HashMap::new();
+    for (port, (base, at)) in ports.iter().zip(&parts) {
+        if places.contains_key(&port.name) {
+            continue;
+        }
+        let all = ports.iter().zip(&parts);
+        let mut elements: Vec<(Vec<usize>, &Port)> = all
+            .filter(|(_, (other, to))| other == base && to.len() == at.len())
+            .map(|(port, (_, at))| (at.clone(), port))
+            .collect();
+        elements.sort_by(|(a, _), (b, _)| a.cmp(b));
+        let kind = |port: &Port| (port.direction, port.width, port.is_reg);
+        let is_alike = |(_, element): &(Vec<usize>, &Port)| {
+            kind(element) == kind(port) && !is_apart(&element.name)
+        };
+        if at.is_empty() || !is_whole(&elements, at.len()) || !elements.iter().all(is_alike) {
+            packed.push(port.clone());
+            continue;
+        }
+        let name = names.claim(base);
+        let whole = port.width * elements.len();
+        for (number, (_, element)) in elements.iter().enumerate() {
+            let place = Place {
+                name: name.clone(),
+                lo: number * port.width,
+                whole,
+            };
+            places.insert(element.name.clone(), (place, port.width));
+        }
+        let signals = elements
+            .iter()
+            .flat_map(|(_, element)| element.signals.clone());
+        packed.push(Port {
+            name,
+            width: whole,
+            signals: signals.collect(),
+            ..port.clone()
+        });
+    }
+    (packed, places)
+}
+
+/// Nets of arrays of which some elements would be gone and others not.
+pub(in crate::verilog) fn torn(
+    table: &Table,
+    nets: impl Iterator<Item = NetId>,
+    is_gone: impl Fn(NetId) -> bool,
+) -> BTreeSet<NetId> {
+    let mut groups: BTreeMap<(u8, String), Vec<NetId>> = BTreeMap::new();
+    for net in nets {
+        let found = table.net(net);
+        let (base, at) = parted(&found.key);
+        if !at.is_empty() {
+            groups
+                .entry((role(found.role), base))
+                .or_default()
+                .push(net);
+        }
+    }
+    let is_torn = |group: &&Vec<NetId>| {
+        let gone = group.iter().filter(|net| is_gone(**net)).count();
+        gone > 0 && gone < group.len()
+    };
+    groups.values().filter(is_torn).flatten().copied().collect()
 }
 
 /// A register is called by its block's name, its input by the same with `_next`.
@@ -99,7 +179,7 @@ fn wanted(base: &str, net: NetId, table: &Table) -> String {
 }
 
 /// Whether these are all elements of an array of at least two, sorted.
-fn is_whole(elements: &[(Vec<usize>, &Candidate)], indices: usize) -> bool {
+fn is_whole<T>(elements: &[(Vec<usize>, T)], indices: usize) -> bool {
     let (last, _) = elements.last().expect("a group has an element");
     let len: usize = last.iter().map(|at| at + 1).product();
     let mut expected = vec![0; indices];

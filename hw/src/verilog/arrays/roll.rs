@@ -60,7 +60,10 @@ pub(super) fn nodes(lines: &[Marked]) -> Vec<Node> {
 
 /// Whether a line ends the statement that an earlier one began, or is a further part of it.
 fn continues(text: &str) -> bool {
-    text.starts_with(')') || text == "end" || text.starts_with("end ") || text.starts_with("endcase")
+    text.starts_with(')')
+        || text == "end"
+        || text.starts_with("end ")
+        || text.starts_with("endcase")
 }
 
 fn parse(lines: &[Marked], at: &mut usize, indent: usize) -> Vec<Node> {

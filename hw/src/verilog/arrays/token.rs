@@ -98,7 +98,10 @@ pub(in crate::verilog) enum Token {
         whole: usize,
     },
     /// An instance: its name without the indices, and these.
-    Name { base: String, at: Vec<Affine> },
+    Name {
+        base: String,
+        at: Vec<Affine>,
+    },
     /// A literal of `width` bits, or one for each turn of the loops around it, the innermost changing fastest.
     Literal {
         values: Vec<String>,
@@ -197,9 +200,13 @@ impl Token {
                 steps.push(lo.to(to)?);
                 Some(())
             }
-            (Self::Name { base, at }, Self::Name { base: other, at: to })
-                if base == other && at.len() == to.len() =>
-            {
+            (
+                Self::Name { base, at },
+                Self::Name {
+                    base: other,
+                    at: to,
+                },
+            ) if base == other && at.len() == to.len() => {
                 for (at, to) in at.iter().zip(to) {
                     steps.push(at.to(to)?);
                 }

@@ -10,30 +10,33 @@ use std::collections::{BTreeMap, HashMap};
 pub(in crate::verilog) type Places = HashMap<String, Vec<String>>;
 
 /// The text of a module's statements and the places of its instances in it.
-pub(in crate::verilog) fn text(lines: &[Marked], names: &Names, columns: usize) -> (String, Places) {
+pub(in crate::verilog) fn text(
+    lines: &[Marked],
+    names: &Names,
+    columns: usize,
+) -> (String, Places) {
     let nodes = nodes(lines);
     let mut writer = Writer {
         names: names.clone(),
         columns,
         text: String::new(),
         variables: BTreeMap::new(),
-        free: Vec::new(),
+        free: Default::default(),
         places: Places::new(),
     };
-    let depth = depth(&nodes);
-    writer.free = (0..depth.max(1))
-        .map(|at| ["i", "j", "k", "l"].get(at).copied().unwrap_or("m"))
-        .map(|wanted| writer.names.claim(wanted))
-        .rev()
-        .collect();
-    let outside = depth_of_generates(&nodes);
-    if outside > 0 {
-        writer.text.push('\n');
-        for at in 0..outside {
-            let variable = &writer.free[writer.free.len() - 1 - at];
-            writer.text += &format!("  genvar {variable};\n");
-        }
+    let mut claimed = |wanted: &[&str], depth: usize| -> Vec<String> {
+        let wanted = (0..depth).map(|at| wanted[at.min(wanted.len() - 1)]);
+        let names: Vec<String> = wanted.map(|wanted| writer.names.claim(wanted)).collect();
+        names.into_iter().rev().collect()
+    };
+    let genvars = claimed(&["i", "j", "k"], depth_of_generates(&nodes));
+    // Others for processes, so that none hides a genvar.
+    let integers = claimed(&["n", "m", "l"], depth(&nodes));
+    if !genvars.is_empty() {
+        let names: Vec<&str> = genvars.iter().rev().map(String::as_str).collect();
+        writer.text += &format!("\n  genvar {};\n", names.join(", "));
     }
+    writer.free = [genvars, integers];
     writer.all(&nodes, &Scope::default());
     (writer.text, writer.places)
 }
@@ -77,14 +80,17 @@ struct Writer {
     text: String,
     /// Variable and first value of each loop around, by its height.
     variables: BTreeMap<usize, (String, i64)>,
-    /// Variables that are not in use, the next one last.
-    free: Vec<String>,
+    /// Variables that are not in use, the next one last: genvars, and those of processes.
+    free: [Vec<String>; 2],
     places: Places,
 }
 
 impl Writer {
     fn line(&mut self, indent: usize, line: &str) {
-        for (at, piece) in wrap_code(line, self.columns - 2 * indent).iter().enumerate() {
+        for (at, piece) in wrap_code(line, self.columns - 2 * indent)
+            .iter()
+            .enumerate()
+        {
             let indent = if at == 0 { indent } else { indent + 2 };
             self.text += &format!("{:width$}{piece}\n", "", width = 2 * indent);
         }
@@ -92,10 +98,11 @@ impl Writer {
 
     fn all(&mut self, nodes: &[Node], scope: &Scope) {
         let mut after_loop = false;
+        let mut after_comment = false;
         for (at, node) in nodes.iter().enumerate() {
             let is_apart = match node {
                 Node::Plain(plain) => plain.is_apart || after_loop,
-                Node::Loop(rolled) => rolled.is_apart || !scope.is_process,
+                Node::Loop(rolled) => rolled.is_apart || !(scope.is_process || after_comment),
             };
             let is_first = at == 0 && scope.loops > 0;
             if is_apart && !is_first && !(scope.is_process && after_loop) {
@@ -108,6 +115,7 @@ impl Writer {
                 Node::Loop(rolled) => self.rolled(rolled, scope),
             }
             after_loop = matches!(node, Node::Loop(_)) && !scope.is_process;
+            after_comment = node.is_comment();
         }
     }
 
@@ -115,7 +123,12 @@ impl Writer {
         let loops = if scope.is_process {
             0
         } else {
-            plain.pieces.iter().map(|p| depth(&p.inside)).max().unwrap_or(0)
+            plain
+                .pieces
+                .iter()
+                .map(|p| depth(&p.inside))
+                .max()
+                .unwrap_or(0)
         };
         for (at, piece) in plain.pieces.iter().enumerate() {
             let indent = piece.indent + scope.loops;
@@ -127,8 +140,9 @@ impl Writer {
                 let label = self.names.claim(&format!("set_{target}"));
                 line += &format!(" : {label}");
                 self.line(indent, &line);
-                let from = self.free.len() - loops;
-                let used: Vec<String> = self.free[from..].iter().rev().cloned().collect();
+                let integers = &self.free[1];
+                let from = integers.len() - loops;
+                let used: Vec<String> = integers[from..].iter().rev().cloned().collect();
                 self.line(indent + 1, &format!("integer {};", used.join(", ")));
             } else {
                 self.line(indent, &line);
@@ -138,11 +152,15 @@ impl Writer {
     }
 
     fn rolled(&mut self, rolled: &Loop, scope: &Scope) {
-        let variable = self.free.pop().expect("as many variables as the nesting is deep");
+        let free = usize::from(scope.is_process);
+        let variable = self.free[free]
+            .pop()
+            .expect("as many variables as the nesting is deep");
         let start = start(&rolled.body, rolled.height).unwrap_or(0);
         let indent = rolled.indent + scope.loops;
         let body = &rolled.body;
-        self.variables.insert(rolled.height, (variable.clone(), start));
+        self.variables
+            .insert(rolled.height, (variable.clone(), start));
         let mut inner = scope.clone();
         inner.loops += 1;
         let mut label = String::new();
@@ -150,7 +168,9 @@ impl Writer {
             let target = target(body).unwrap_or("loop");
             let name = self.names.claim(&format!("each_{target}"));
             label = format!(" : {name}");
-            inner.blocks.push((name, rolled.height, start, rolled.turns));
+            inner
+                .blocks
+                .push((name, rolled.height, start, rolled.turns));
             inner.is_crowded = is_crowded(body);
         }
         let end = start + rolled.turns as i64;
@@ -161,7 +181,7 @@ impl Writer {
         self.all(body, &inner);
         self.line(indent, "end");
         self.variables.remove(&rolled.height);
-        self.free.push(variable);
+        self.free[free].push(variable);
     }
 
     fn pieces(&mut self, line: &[Token], scope: &Scope) -> String {
@@ -187,7 +207,9 @@ impl Writer {
                         text += &format!("[{at} +: {width}]");
                     }
                 }
-                Token::Number(number) if number.steps.is_empty() => text += &number.base.to_string(),
+                Token::Number(number) if number.steps.is_empty() => {
+                    text += &number.base.to_string()
+                }
                 Token::Number(number) => text += &format!("({})", number.text(&self.variables)),
                 Token::Literal { values, .. } => text += &values[0],
                 Token::Name { base, at } => {
@@ -267,7 +289,9 @@ impl Writer {
         for (values, width) in found {
             let name = known.entry((values.clone(), width)).or_insert_with(|| {
                 let target = target(&body).unwrap_or("loop");
-                let name = self.names.claim(&format!("{}_TABLE", target.to_ascii_uppercase()));
+                let name = self
+                    .names
+                    .claim(&format!("{}_TABLE", target.to_ascii_uppercase()));
                 let list: Vec<&str> = values.iter().rev().map(String::as_str).collect();
                 let top = values.len() * width - 1;
                 declared += &format!("localparam [{top}:0] {name} = {{{}}};\n", list.join(", "));
@@ -372,9 +396,12 @@ fn start(body: &[Node], height: usize) -> Option<i64> {
 fn first(nodes: &[Node], of: &dyn Fn(&Token) -> Option<i64>) -> Option<i64> {
     nodes.iter().find_map(|node| match node {
         Node::Loop(rolled) => first(&rolled.body, of),
-        Node::Plain(plain) => plain
-            .pieces
-            .iter()
-            .find_map(|piece| piece.line.iter().find_map(of).or_else(|| first(&piece.inside, of))),
+        Node::Plain(plain) => plain.pieces.iter().find_map(|piece| {
+            piece
+                .line
+                .iter()
+                .find_map(of)
+                .or_else(|| first(&piece.inside, of))
+        }),
     })
 }
