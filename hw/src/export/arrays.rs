@@ -4,7 +4,7 @@ use super::{Export, Source, design_with};
 use crate::pins::{Direction, Port};
 use crate::posdata::PosdataForm;
 use crate::unit::UnitBuild;
-use crate::verilog::{Arrays, Design, EmitError, Header, PortInfo};
+use crate::verilog::{Arrays, EmitError, Header, PortInfo};
 
 /// The ports of a design that hold the elements of an array.
 #[derive(Clone, Debug, Default)]
@@ -20,19 +20,11 @@ impl ArrayPorts {
             Arrays::Written => Ok(Self::default()),
             Arrays::Kept => {
                 let design = design_with(export.build, export.form, Arrays::Kept)?;
-                Ok(Self::of_design(&design))
+                let ports = design.ports().iter();
+                let arrays = ports.filter(|port| port.elements.len() > 1);
+                Ok(Self(arrays.cloned().collect()))
             }
         }
-    }
-
-    fn of_design(design: &Design) -> Self {
-        let ports = design.ports().iter();
-        Self(
-            ports
-                .filter(|port| port.elements.len() > 1)
-                .cloned()
-                .collect(),
-        )
     }
 
     /// Rows of the table of ports: an array in one, where its first element would be.
@@ -95,31 +87,6 @@ pub(super) fn connection_lines(connections: &[(String, String)]) -> String {
     lines.join(",\n")
 }
 
-/// A module around a design with the element of every array as a port of its own: `TOP_elements` around `TOP`.
-fn elements(design: &Design) -> String {
-    let top = design.name();
-    let mut ports = Vec::new();
-    let mut connections = Vec::new();
-    for port in design.ports() {
-        let kind = match port.direction {
-            Direction::Input => "input wire",
-            Direction::Output => "output wire",
-        };
-        let width = port.width / port.elements.len();
-        for element in &port.elements {
-            let range = super::bench::range(width as u32);
-            ports.push(format!("    {kind} {range}{element}"));
-            connections.push((element.clone(), element.clone()));
-        }
-    }
-    let connections = ArrayPorts::of_design(design).joined(connections);
-    format!(
-        "module {top}_elements (\n{}\n);\n    {top} unit (\n{}\n    );\nendmodule\n",
-        ports.join(",\n"),
-        connection_lines(&connections)
-    )
-}
-
 /// A build's Verilog with arrays kept, in a module `TOP_elements` that has the ports of the Verilog without them: what
 /// runs under anything that simulates [`source`](super::source) runs under this too.
 ///
@@ -131,10 +98,13 @@ pub fn source_with_arrays(
 ) -> Result<Source, super::ExportError> {
     let design = design_with(build, form, Arrays::Kept)?;
     let source = super::source(build, form)?;
-    let wrapper = elements(&design);
     Ok(Source {
         top: format!("{}_elements", design.name()),
-        verilog: format!("{}\n{wrapper}", design.to_verilog(&Header::default())),
+        verilog: format!(
+            "{}\n{}",
+            design.to_verilog(&Header::default()),
+            design.elements()
+        ),
         ..source
     })
 }

@@ -197,6 +197,36 @@ impl Design {
         self.signals
     }
 
+    /// A module around the design with a port for each element of an array, as if arrays were not kept: `NAME_elements`
+    /// around `NAME`.
+    pub fn elements(&self) -> String {
+        let (mut ports, mut connections) = (Vec::new(), Vec::new());
+        for port in &self.ports {
+            let kind = match port.direction {
+                Direction::Input => "input wire",
+                Direction::Output => "output wire",
+            };
+            let range = match port.width / port.elements.len() {
+                1 => String::new(),
+                width => format!("[{}:0] ", width - 1),
+            };
+            let elements = port.elements.iter();
+            ports.extend(elements.map(|element| format!("    {kind} {range}{element}")));
+            let parts: Vec<&str> = port.elements.iter().rev().map(String::as_str).collect();
+            let whole = match parts[..] {
+                [element] => element.to_owned(),
+                _ => format!("{{{}}}", parts.join(", ")),
+            };
+            connections.push(format!("        .{}({whole})", port.name));
+        }
+        format!(
+            "module {0}_elements (\n{1}\n);\n    {0} unit (\n{2}\n    );\nendmodule\n",
+            self.name,
+            ports.join(",\n"),
+            connections.join(",\n")
+        )
+    }
+
     /// All of its Verilog in one file, of which this is the head.
     pub fn to_verilog(&self, header: &Header) -> String {
         let heads = std::iter::once(*header).chain(std::iter::repeat(Header::default()));

@@ -16,6 +16,9 @@ pub(super) mod roll;
 pub(super) mod token;
 pub(super) mod write;
 
+#[cfg(test)]
+mod tests;
+
 /// How arrays of signals and of blocks are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Arrays {

@@ -3,7 +3,7 @@
 
 use fpgambit_hw::circuit::{Circuit, power_up, settle_by_crate};
 use fpgambit_hw::pins::{Direction, Pins, Port, Values};
-use fpgambit_hw::verilog::{Design, Header};
+use fpgambit_hw::verilog::{Arrays, Design, Header};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::io::Write;
@@ -81,8 +81,23 @@ pub fn check<C: Circuit + Pins>(
     drive: impl Fn(&mut C::Inputs, &mut Random),
 ) -> String {
     let design = Design::of(&make(), name).unwrap_or_else(|error| panic!("{error}"));
-    let rows = record(make, cycles, drive, |_| {});
+    let rows = record(&make, cycles, drive, |_| {});
     compare::<C>(&design, &rows, &[]);
+    check_arrays(name, &make(), &rows, &[]);
+    verilog(&design)
+}
+
+/// Compares the Verilog that keeps arrays as well; gives it back.
+pub fn check_arrays<C: Circuit + Pins>(
+    name: &str,
+    circuit: &C,
+    rows: &[Row],
+    silenced: &[&str],
+) -> String {
+    let name = format!("{name}_arrays");
+    let design = Design::with_arrays(circuit, &name, Arrays::Kept);
+    let design = design.unwrap_or_else(|error| panic!("{error}"));
+    compare::<C>(&design, rows, silenced);
     verilog(&design)
 }
 
@@ -164,6 +179,11 @@ pub fn compare<C: Pins>(design: &Design, rows: &[Row], silenced: &[&str]) -> Opt
         .args(["--lint-only", "-Wall", "--top-module", name, &file])
         .args(silenced));
 
+    // The program drives elements of arrays one by one.
+    let around = format!("{name}_elements");
+    let wrapper = format!("{around}.v");
+    write(&wrapper, &design.elements());
+
     let values = rows.iter().flatten().map(|value| format!("{value:x}\n"));
     write("vectors.txt", &values.collect::<String>());
     write("main.cpp", &main_program::<C>(design));
@@ -178,8 +198,9 @@ pub fn compare<C: Pins>(design: &Design, rows: &[Row], silenced: &[&str]) -> Opt
             "--Mdir",
             "out",
             "--top-module",
-            name,
+            &around,
             &file,
+            &wrapper,
             "main.cpp",
         ]));
     let output = run(Command::new(folder.join("out/Vtop")).current_dir(&folder));
@@ -213,15 +234,17 @@ pub fn run_alone(design: &str) -> Option<String> {
 fn main_program<C: Pins>(design: &Design) -> String {
     let named = |direction, pins: &[Port], statement: fn(&str) -> String| -> String {
         let ports = design.ports().iter();
+        let ports = ports.filter(|port| port.direction == direction && port.name != "clock");
         let ports: Vec<_> = ports
-            .filter(|port| port.direction == direction && port.name != "clock")
+            .flat_map(|port| port.elements.iter().map(move |element| (port, element)))
             .collect();
         assert_eq!(ports.len(), pins.len());
-        let pairs = ports.iter().zip(pins).map(|(port, pin)| {
+        let pairs = ports.iter().zip(pins).map(|((port, element), pin)| {
             // A name that Verilog keeps for itself has an underscore behind it.
-            assert_eq!(port.name.trim_end_matches('_'), pin.name);
-            assert_eq!((port.width, port.about), (pin.width as usize, pin.about));
-            statement(&port.name)
+            assert_eq!(element.trim_end_matches('_'), pin.name);
+            let width = port.width / port.elements.len();
+            assert_eq!((width, port.about), (pin.width as usize, pin.about));
+            statement(element)
         });
         pairs.collect()
     };

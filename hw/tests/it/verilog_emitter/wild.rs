@@ -1,7 +1,7 @@
 //! Random kernels: syntax trees made by chance, interpreted here by plain integer arithmetic, beside what the
 //! emitter makes of them. Nothing is shared with the emitter but the tree.
 
-use super::bench::{Random, compare, record, seed};
+use super::bench::{Random, check_arrays, compare, record, seed};
 use fpgambit_hw::bits::Bits;
 use fpgambit_hw::circuit::{Circuit, hdl_gen};
 use fpgambit_hw::pins::Pins;
@@ -490,4 +490,6 @@ fn random_kernels_agree() {
     // What the emitter answers for, widths and latches, stays on.
     let silenced = ["-Wno-UNSIGNED", "-Wno-CMPCONST", "-Wno-UNUSEDSIGNAL"];
     compare::<Zoo>(&design, &rows, &silenced);
+    let kept = check_arrays("zoo", &zoo(), &rows, &silenced);
+    assert!(kept.contains(" begin : each_"), "{kept}");
 }
