@@ -124,11 +124,11 @@ mod tests {
             let place = Place {
                 name: name.to_owned(),
                 lo: 4 * at,
-                whole: 12,
+                whole: 16,
             };
             (format!("{name}_{at}"), (place, 4))
         };
-        (0..3)
+        (0..4)
             .flat_map(|at| [place("a", at), place("y", at)])
             .collect()
     }
@@ -144,8 +144,8 @@ mod tests {
     #[test]
     fn wiring_becomes_a_loop() {
         let body = "assign y_0 = {a_2[0], a_1[2:0]};\nassign y_1 = {a_2[1], a_1[2:0]};\n\
-            assign y_2 = {a_2[2], a_1[2:0]};\nassign z = 1'b0;";
-        let expected = "genvar i;\n\nfor (i = 0; i < 3; i = i + 1) begin : each_y\n  \
+            assign y_2 = {a_2[2], a_1[2:0]};\nassign y_3 = {a_2[3], a_1[2:0]};\nassign z = 1'b0;";
+        let expected = "genvar i;\n\nfor (i = 0; i < 4; i = i + 1) begin : each_y\n  \
             assign y[4 * i +: 4] = {a[i + 8], a[6:4]};\nend\n\nassign z = 1'b0;";
         assert_eq!(packed(body, &places(), &Names::default(), 100), expected);
     }

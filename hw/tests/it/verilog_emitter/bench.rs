@@ -94,9 +94,17 @@ pub fn check_arrays<C: Circuit + Pins>(
     rows: &[Row],
     silenced: &[&str],
 ) -> String {
-    let name = format!("{name}_arrays");
-    let design = Design::with_arrays(circuit, &name, Arrays::Kept);
+    let kept = format!("{name}_arrays");
+    let design = Design::with_arrays(circuit, &kept, Arrays::Kept);
     let design = design.unwrap_or_else(|error| panic!("{error}"));
+    let (from, to) = (folder(name), folder(&kept));
+    for entry in std::fs::read_dir(from).expect("the folder is there") {
+        let path = entry.expect("it can be read").path();
+        if path.extension().is_some_and(|extension| extension == "mem") {
+            let file = path.file_name().expect("a file has a name");
+            std::fs::copy(&path, to.join(file)).expect("the folder is writable");
+        }
+    }
     compare::<C>(&design, rows, silenced);
     verilog(&design)
 }
@@ -180,9 +188,13 @@ pub fn compare<C: Pins>(design: &Design, rows: &[Row], silenced: &[&str]) -> Opt
         .args(silenced));
 
     // The program drives elements of arrays one by one.
-    let around = format!("{name}_elements");
-    let wrapper = format!("{around}.v");
-    write(&wrapper, &design.elements());
+    let mut files = vec![file];
+    let mut top = name.to_owned();
+    if design.ports().iter().any(|port| port.elements.len() > 1) {
+        top = format!("{name}_elements");
+        files.push(format!("{top}.v"));
+        write(&files[1], &design.elements());
+    }
 
     let values = rows.iter().flatten().map(|value| format!("{value:x}\n"));
     write("vectors.txt", &values.collect::<String>());
@@ -198,11 +210,10 @@ pub fn compare<C: Pins>(design: &Design, rows: &[Row], silenced: &[&str]) -> Opt
             "--Mdir",
             "out",
             "--top-module",
-            &around,
-            &file,
-            &wrapper,
+            &top,
             "main.cpp",
-        ]));
+        ])
+        .args(&files));
     let output = run(Command::new(folder.join("out/Vtop")).current_dir(&folder));
     assert!(
         output.contains(&format!("{} cycles, 0 differences", rows.len())),
