@@ -6,14 +6,15 @@ use fpgambit_netlist::{Netlist, Reader, difference};
 
 fn netlist(source: &Source) -> Netlist {
     let mut reader = Reader::default();
-    let read = |error| panic!("{}: {error}", source.top);
-    reader
-        .add(&format!("{}.v", source.top), &source.verilog)
-        .unwrap_or_else(read);
+    let name = format!("{}.v", source.top);
+    if let Err(error) = reader.add(&name, &source.verilog) {
+        panic!("{}: {error}", source.top);
+    }
     for (name, text) in &source.memories {
         reader.add_memory(name, text);
     }
-    reader.netlist(&source.top, &[]).unwrap_or_else(read)
+    let netlist = reader.netlist(&source.top, &[]);
+    netlist.unwrap_or_else(|error| panic!("{}: {error}", source.top))
 }
 
 #[test]
