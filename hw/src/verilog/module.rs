@@ -436,7 +436,17 @@ impl Builder<'_> {
     fn paths(&self, processes: &[Process]) -> Paths {
         let mut paths = Paths::default();
         let table = &self.table;
-        for process in processes.iter().filter(|process| !process.is_clocked()) {
+        let settled = || processes.iter().filter(|process| !process.is_clocked());
+        let mut writers: BTreeMap<NetId, usize> = BTreeMap::new();
+        for process in settled() {
+            let targets = process.targets();
+            let nodes: BTreeSet<NetId> =
+                targets.iter().map(|&net| paths.node(table, net)).collect();
+            for node in nodes {
+                *writers.entry(node).or_default() += 1;
+            }
+        }
+        for process in settled() {
             let targets = process.targets();
             let own: BTreeSet<NetId> = targets.iter().map(|&net| paths.node(table, net)).collect();
             let mut reads = BTreeSet::new();
@@ -445,11 +455,12 @@ impl Builder<'_> {
                     reads.insert(net);
                 });
             }
-            // What a process assigns it reads in the order of its statements.
+            // What one process alone assigns it reads in the order of its statements. Two that assign parts of a vector and
+            // read it would wake each other forever: a process waits for whole vectors.
             let is_single = process.as_assignment().is_some();
             for &from in &reads {
                 let node = paths.node(table, from);
-                if is_single || !own.contains(&node) {
+                if is_single || !own.contains(&node) || writers[&node] > 1 {
                     targets.iter().for_each(|&to| paths.add(table, from, to));
                 }
             }
