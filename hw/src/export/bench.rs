@@ -16,6 +16,7 @@
 //! The skeleton declares a signal for every port, checks that every stream holds its words until they are accepted, counts
 //! clocks and errors, and checks the memories' checksums.
 
+use super::arrays::{ArrayPorts, connection_lines};
 use super::template::fill;
 use super::{Export, POSDATA_PARAMETER, handed_on, rom_number};
 use crate::pins::{Direction, Port};
@@ -25,7 +26,12 @@ use crate::verilog::Parameter;
 const SKELETON: &str = include_str!("templates/bench.v");
 
 /// `TOP_tb.v`.
-pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> String {
+pub(super) fn bench(
+    export: &Export,
+    circuit: &dyn Model,
+    vectors: &Vectors,
+    arrays: &ArrayPorts,
+) -> String {
     let Export {
         build,
         form,
@@ -66,7 +72,7 @@ pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> 
             ("RUN", &indented(&section("run"), 12)),
             ("DONE", section("done").trim()),
             ("SIGNALS", &lines(&ports, signal)),
-            ("CONNECTIONS", &connections(&ports)),
+            ("CONNECTIONS", &connections(&ports, arrays)),
             ("IDLE", &lines(circuit.inputs(), idle)),
             (
                 "WATCHES",
@@ -196,12 +202,10 @@ fn idle(port: &Port) -> String {
     format!("        {} = {}'d0;", port.name, port.width)
 }
 
-pub(super) fn connections(ports: &[Port]) -> String {
+pub(super) fn connections(ports: &[Port], arrays: &ArrayPorts) -> String {
     let names = std::iter::once("clock").chain(ports.iter().map(|port| port.name));
-    let lines: Vec<String> = names
-        .map(|name| format!("        .{name}({name})"))
-        .collect();
-    lines.join(",\n")
+    let each = names.map(|name| (name.to_owned(), name.to_owned()));
+    connection_lines(&arrays.joined(each.collect()))
 }
 
 /// A stream of words out of the unit.

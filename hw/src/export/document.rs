@@ -1,9 +1,9 @@
 //! The README of an export.
 
+use super::arrays::ArrayPorts;
 use super::bench::{icarus_command, verilator_command};
 use super::sources::Sources;
 use super::{Export, File, LICENCES, Layout, POSDATA_PARAMETER, formal, rom_number};
-use crate::pins::{Direction, Port};
 use crate::unit::{Device, Model, Sweep};
 
 /// Describes a file by its name.
@@ -70,6 +70,7 @@ pub(super) fn readme(
     files: &[File],
     sources: &Sources,
     reference: &str,
+    arrays: &ArrayPorts,
 ) -> File {
     let Export {
         build,
@@ -142,19 +143,7 @@ pub(super) fn readme(
         "\n## Ports of `{top}`\n\n\
          | port | | bits | |\n|---|---|--:|---|\n| `clock` | in | 1 | clock, rising edge |\n"
     );
-    for Port {
-        name,
-        direction,
-        width,
-        about,
-    } in circuit.inputs().iter().chain(circuit.outputs())
-    {
-        let way = match direction {
-            Direction::Input => "in",
-            Direction::Output => "out",
-        };
-        text += &format!("| `{name}` | {way} | {width} | {about} |\n");
-    }
+    text += &arrays.rows(circuit.inputs().iter().chain(circuit.outputs()));
     text += reference;
     let way = match export.layout {
         Layout::Repository => "../../../",

@@ -1,5 +1,6 @@
 //! The stream protocol as properties, and a SymbiYosys script to prove them.
 
+use super::arrays::ArrayPorts;
 use super::bench::{Stream, connections, range};
 use super::sources::Sources;
 use super::template::fill;
@@ -53,7 +54,7 @@ fn said(circuit: &dyn Model) -> &'static str {
 }
 
 /// `TOP_formal.v`.
-pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
+pub(super) fn properties(export: &Export, circuit: &dyn Model, arrays: &ArrayPorts) -> File {
     let Export { build, command, .. } = export;
     let (inputs, outputs) = (circuit.inputs(), circuit.outputs());
     let ports: Vec<Port> = inputs.iter().chain(outputs).copied().collect();
@@ -126,7 +127,8 @@ pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
             ("LATER", &later),
             ("INPUTS", &declared(inputs)),
             ("WIRES", &wires.join("\n")),
-            ("CONNECTIONS", &connections(&ports)),
+            ("UNIT_CONNECTIONS", &connections(&ports, arrays)),
+            ("CONNECTIONS", &connections(&ports, &ArrayPorts::default())),
             ("COMMAND", command),
             ("TOP", build.top),
         ],

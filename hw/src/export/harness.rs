@@ -1,5 +1,6 @@
 //! A six-pin wrapper, for packages with fewer pins than the unit has ports.
 
+use super::arrays::{ArrayPorts, connection_lines};
 use super::template::fill;
 use super::{Export, File, design, handed_on};
 use crate::pins::{Direction, Port};
@@ -20,7 +21,11 @@ pub(super) fn is_harnessed(circuit: &dyn Model, device: Device) -> bool {
 ///
 /// # Errors
 /// When the circuit has no faithful Verilog.
-pub(super) fn file(export: &Export, circuit: &dyn Model) -> Result<Option<File>, EmitError> {
+pub(super) fn file(
+    export: &Export,
+    circuit: &dyn Model,
+    arrays: &ArrayPorts,
+) -> Result<Option<File>, EmitError> {
     let Export { build, form, .. } = export;
     if !export.devices().any(|device| is_harnessed(circuit, device)) {
         return Ok(None);
@@ -28,7 +33,7 @@ pub(super) fn file(export: &Export, circuit: &dyn Model) -> Result<Option<File>,
     let name = format!("{}_harness.v", build.top);
     let design = design(build, *form)?;
     let ports = circuit.inputs().iter().chain(circuit.outputs());
-    let text = harness(build.top, design.parameters(), ports);
+    let text = harness_with(build.top, design.parameters(), ports, arrays);
     Ok(Some(File::new(name, text)))
 }
 
@@ -49,7 +54,18 @@ pub fn harness<'a>(
     parameters: &[Parameter],
     ports: impl Iterator<Item = &'a Port>,
 ) -> String {
-    let mut connections = vec!["        .clock(clock)".to_owned()];
+    harness_with(top, parameters, ports, &ArrayPorts::default())
+}
+
+/// The same around a unit with array ports.
+fn harness_with<'a>(
+    top: &str,
+    parameters: &[Parameter],
+    ports: impl Iterator<Item = &'a Port>,
+    arrays: &ArrayPorts,
+) -> String {
+    let pair = |port: &str, wire: &str| (port.to_owned(), wire.to_owned());
+    let mut connections = vec![pair("clock", "clock")];
     let mut widths = [0, 0];
     for Port {
         name,
@@ -59,17 +75,15 @@ pub fn harness<'a>(
     } in ports
     {
         if *name == "reset" {
-            connections.push("        .reset(reset)".to_owned());
+            connections.push(pair("reset", "reset"));
             continue;
         }
         let (signal, low) = match direction {
             Direction::Input => ("inputs", &mut widths[0]),
             Direction::Output => ("outputs", &mut widths[1]),
         };
-        connections.push(format!(
-            "        .{name}({signal}[{}:{low}])",
-            *low + width - 1
-        ));
+        let bits = format!("{signal}[{}:{low}]", *low + width - 1);
+        connections.push(pair(name, &bits));
         *low += width;
     }
     let [inputs, outputs] = widths.map(|width| width.max(2) - 1);
@@ -82,7 +96,10 @@ pub fn harness<'a>(
             ("INPUT_WIDTH", &(inputs + 1).to_string()),
             ("CHAIN_LOW", &(inputs - 1).to_string()),
             ("CAUGHT_LOW", &(outputs - 1).to_string()),
-            ("CONNECTIONS", &connections.join(",\n")),
+            (
+                "CONNECTIONS",
+                &connection_lines(&arrays.joined(connections)),
+            ),
             ("DECLARED", &declared),
             ("HANDED", &handed),
             ("TOP", top),

@@ -48,6 +48,7 @@
 //!
 #![cfg_attr(doc, doc = include_str!("../../figures/table.md"))]
 
+mod arrays;
 mod bench;
 mod document;
 mod files;
@@ -59,6 +60,7 @@ mod registered;
 mod sources;
 mod template;
 
+pub use arrays::source_with_arrays;
 pub use files::{File, write};
 pub use harness::{harness, needs_harness};
 pub use sources::Layout;
@@ -67,7 +69,8 @@ use crate::circuit::CircuitError;
 use crate::pins::Port;
 use crate::posdata::PosdataForm;
 use crate::unit::{Device, InProcess, Target, UnitBuild, VectorsError};
-use crate::verilog::{Design, EmitError, Header, Parameter};
+use crate::verilog::{Arrays, Design, EmitError, Header, Parameter};
+use arrays::ArrayPorts;
 use fpgambit_engine::quoted;
 use sources::Sources;
 use std::io;
@@ -162,7 +165,7 @@ pub fn registered_source(
     build: &UnitBuild,
     form: PosdataForm,
 ) -> Result<Option<Source>, ExportError> {
-    let Some(boundary) = registered::verilog(build, form, "")? else {
+    let Some(boundary) = registered::verilog(build, form, "", &ArrayPorts::default())? else {
         return Ok(None);
     };
     let source = source(build, form)?;
@@ -178,7 +181,19 @@ pub fn registered_source(
 /// # Errors
 /// [`EmitError`] when the circuit has no faithful Verilog.
 pub fn design(build: &UnitBuild, form: PosdataForm) -> Result<Design, EmitError> {
-    let design = Design::of((build.circuit)(form).as_ref(), build.top)?;
+    design_with(build, form, Arrays::Written)
+}
+
+/// The same with a choice of how arrays are written.
+///
+/// # Errors
+/// [`EmitError`] when the circuit has no faithful Verilog.
+pub fn design_with(
+    build: &UnitBuild,
+    form: PosdataForm,
+    arrays: Arrays,
+) -> Result<Design, EmitError> {
+    let design = Design::with_arrays((build.circuit)(form).as_ref(), build.top, arrays)?;
     Ok(match build.has_posdata {
         true => design.with_default(POSDATA_PARAMETER, rom_number(form)),
         false => design,
@@ -221,6 +236,7 @@ pub struct Export {
     form: PosdataForm,
     layout: Layout,
     network: Option<String>,
+    arrays: Arrays,
     command: String,
 }
 
@@ -236,6 +252,7 @@ impl Export {
             form: build.form(targets[0]),
             layout: Layout::Folder,
             network: None,
+            arrays: Arrays::default(),
             command: String::new(),
         };
         export.command = export.command_of(build);
@@ -278,6 +295,14 @@ impl Export {
         self
     }
 
+    /// The same with arrays written in another way.
+    #[must_use]
+    pub fn with_arrays(mut self, arrays: Arrays) -> Self {
+        self.arrays = arrays;
+        self.command = self.command_of(self.build);
+        self
+    }
+
     /// The command that writes the files of a build contained in it.
     fn command_of(&self, build: &UnitBuild) -> String {
         let mut command = format!(
@@ -301,6 +326,9 @@ impl Export {
         }
         if self.layout == Layout::Flat {
             command += " --flat";
+        }
+        if self.arrays == Arrays::Kept {
+            command += " --arrays";
         }
         command + " --out DIR"
     }
@@ -350,21 +378,22 @@ impl Export {
         let sources = Sources::of(self)?;
         let mut files = sources.own.clone();
         files.push(sources.list(top));
-        let boundary = registered::registered(self)?;
+        let arrays = ArrayPorts::of(self)?;
+        let boundary = registered::registered(self, &arrays)?;
         let has_boundary = boundary.is_some();
         files.extend(boundary);
-        files.extend(harness::file(self, circuit.as_ref())?);
+        files.extend(harness::file(self, circuit.as_ref(), &arrays)?);
         let memories = build.memories.iter().filter(|memory| self.holds(memory));
         files.extend(memories.map(|memory| File::new(memory.name, memory.text())));
         files.push(File::new(
             format!("{top}_tb.v"),
-            bench::bench(self, circuit.as_ref(), &vectors),
+            bench::bench(self, circuit.as_ref(), &vectors, &arrays),
         ));
         files.push(File::new(
             format!("{top}_vectors.mem"),
             vectors.text.clone(),
         ));
-        files.push(formal::properties(self, circuit.as_ref()));
+        files.push(formal::properties(self, circuit.as_ref(), &arrays));
         files.push(formal::sby(self, circuit.as_ref(), &sources));
         let extras = build.extras.iter();
         let extras = extras.filter(|extra| self.way_to_extra(extra.name) == extra.name);
@@ -385,7 +414,14 @@ impl Export {
             files.extend(LICENCES.map(|(name, text)| File::new(name, text)));
         }
         let reference = reference::reference(self, circuit.as_ref(), &vectors);
-        let readme = document::readme(self, circuit.as_ref(), &files, &sources, &reference);
+        let readme = document::readme(
+            self,
+            circuit.as_ref(),
+            &files,
+            &sources,
+            &reference,
+            &arrays,
+        );
         files.push(readme);
         Ok(files)
     }

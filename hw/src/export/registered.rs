@@ -1,5 +1,6 @@
 //! A unit's registered boundary: a wrapper around its top with a register at every port.
 
+use super::arrays::{ArrayPorts, connection_lines};
 use super::bench::range;
 use super::template::fill;
 use super::{Export, File, design, handed_on};
@@ -12,9 +13,9 @@ use crate::verilog::EmitError;
 ///
 /// # Errors
 /// When the circuit has no faithful Verilog.
-pub(super) fn registered(export: &Export) -> Result<Option<File>, EmitError> {
+pub(super) fn registered(export: &Export, arrays: &ArrayPorts) -> Result<Option<File>, EmitError> {
     let Export { build, form, .. } = export;
-    let text = verilog(build, *form, &export.command)?;
+    let text = verilog(build, *form, &export.command, arrays)?;
     Ok(text.map(|text| File::new(format!("{}_registered.v", build.top), text)))
 }
 
@@ -26,6 +27,7 @@ pub(super) fn verilog(
     build: &UnitBuild,
     form: PosdataForm,
     command: &str,
+    arrays: &ArrayPorts,
 ) -> Result<Option<String>, EmitError> {
     let circuit = (build.circuit)(form);
     let Some(boundary) = Boundary::of(circuit.inputs(), circuit.outputs()) else {
@@ -50,7 +52,7 @@ pub(super) fn verilog(
             ("VALUES", &joined(parts.values().map(|port| port.name))),
             ("READIES", &parts.readies()),
             ("SIGNALS", &parts.signals()),
-            ("CONNECTIONS", &parts.connections()),
+            ("CONNECTIONS", &parts.connections(arrays)),
             ("INITIAL", &parts.initial()),
             ("OUTS", &parts.clocked_outs()),
             ("PLAIN", &parts.clocked_plain()),
@@ -145,7 +147,7 @@ impl Parts {
         text.trim_end().to_owned()
     }
 
-    fn connections(&self) -> String {
+    fn connections(&self, arrays: &ArrayPorts) -> String {
         let mut of = Vec::new();
         // As `values` lists them: the last in the lowest bits.
         let mut above: u32 = self.values().map(|port| port.width).sum();
@@ -181,11 +183,7 @@ impl Parts {
                 of.push(((*name).to_owned(), format!("unit_{name}")));
             }
         }
-        let lines: Vec<String> = of
-            .iter()
-            .map(|(port, wire)| format!("        .{port}({wire})"))
-            .collect();
-        lines.join(",\n")
+        connection_lines(&arrays.joined(of))
     }
 
     fn initial(&self) -> String {

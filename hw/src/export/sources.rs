@@ -3,7 +3,7 @@
 //! The repository contains each file once, in the folder of the build that it is named after; other designs refer to it
 //! there. An export into a folder contains all files, or all Verilog in one file.
 
-use super::{Export, File, design};
+use super::{Export, File, design_with};
 use crate::unit::{MemoryFile, UnitBuild};
 use crate::units;
 use crate::verilog::{EmitError, Header, Library, join};
@@ -67,7 +67,7 @@ impl Sources {
             folders: Vec::new(),
         };
         if export.layout == Layout::Flat {
-            let design = design(build, export.form)?;
+            let design = design_with(build, export.form, export.arrays)?;
             let head = head(export, &design.libraries()[0]);
             sources.add(build, design.to_verilog(&head.as_header()), false);
             return Ok(sources);
@@ -75,7 +75,7 @@ impl Sources {
         let mut units = vec![build];
         let mut at = 0;
         while let Some(&unit) = units.get(at) {
-            let design = design(unit, export.form)?;
+            let design = design_with(unit, export.form, export.arrays)?;
             let (own, others): (Vec<_>, Vec<_>) = design
                 .libraries()
                 .iter()

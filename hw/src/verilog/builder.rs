@@ -1,5 +1,6 @@
 //! From blocks to modules: which there are, what each is called, what stands in it.
 
+use super::arrays::Arrays;
 use super::error::EmitError;
 use super::library::Library;
 use super::module::{self, Interface, Parameter, Port};
@@ -7,6 +8,7 @@ use super::names::{Names, identifier};
 use super::net::Net;
 use super::print;
 use super::scope::Scope;
+use super::table::Place;
 use crate::circuit::Choice;
 use rust_hdl::core::ast::Verilog;
 use std::collections::{HashMap, HashSet};
@@ -18,9 +20,19 @@ pub(super) struct Tree {
     module: String,
     pub parameters: Vec<Parameter>,
     pub ports: Vec<Port>,
-    /// Nets to be shown: name, width, signal.
-    nets: Vec<(String, usize, usize)>,
-    children: Vec<(String, Tree)>,
+    nets: Vec<Shown>,
+    /// With arrays kept: inputs and outputs that depend on them within a clock.
+    paths: Vec<(String, String)>,
+    /// Instances in it, each with the scopes from here down to it.
+    children: Vec<(Vec<String>, Tree)>,
+}
+
+/// A net to be shown.
+struct Shown {
+    name: String,
+    lo: usize,
+    width: usize,
+    signal: usize,
 }
 
 impl Tree {
@@ -32,18 +44,20 @@ impl Tree {
     }
 
     pub fn place(&self, path: &mut Vec<String>, nets: &mut Vec<Net>) {
-        for (name, width, signal) in &self.nets {
+        for shown in &self.nets {
             nets.push(Net {
                 scope: path.clone(),
-                name: name.clone(),
-                width: *width,
-                signal: *signal,
+                name: shown.name.clone(),
+                lo: shown.lo,
+                width: shown.width,
+                signal: shown.signal,
             });
         }
         for (instance, child) in &self.children {
-            path.push(instance.clone());
+            let depth = path.len();
+            path.extend(instance.iter().cloned());
             child.place(path, nets);
-            path.pop();
+            path.truncate(depth);
         }
     }
 }
@@ -51,6 +65,7 @@ impl Tree {
 /// Makes the modules.
 #[derive(Default)]
 pub(super) struct Builder {
+    arrays: Arrays,
     /// The library in which the block stands that is being added: its modules' names begin with this.
     library: String,
     /// Each library's names.
@@ -74,8 +89,13 @@ impl Builder {
     ///
     /// # Errors
     /// When a block has no faithful translation.
-    pub fn build(top: &Scope, name: &str) -> Result<(Tree, Vec<Library>), EmitError> {
+    pub fn build(
+        top: &Scope,
+        name: &str,
+        arrays: Arrays,
+    ) -> Result<(Tree, Vec<Library>), EmitError> {
         let mut builder = Self {
+            arrays,
             library: name.to_owned(),
             ..Self::default()
         };
@@ -178,25 +198,43 @@ impl Builder {
                     module: tree.module.clone(),
                     parameters: tree.parameters.clone(),
                     ports: child_ports(child, &tree.ports),
+                    paths: tree.paths.clone(),
                 },
             );
-            children.push((identifier(&child.field), tree));
+            children.push((vec![identifier(&child.field)], tree));
         }
-        let logic = module::logic(scope, &interfaces)?;
-        let module = self.settle(wanted, is_top, &|name| print::logic(name, &logic, is_top));
+        let logic = module::logic(scope, &interfaces, self.arrays)?;
+        let arrays = self.arrays;
+        let print = |name: &str| print::logic(name, &logic, is_top, arrays);
+        let places = print(wanted).1;
+        let module = self.settle(wanted, is_top, &|name| print(name).0);
+        for (place, _) in &mut children {
+            if let Some(found) = places.get(&place[0]) {
+                place.clone_from(found);
+            }
+        }
         // A sub-block's output that goes straight out has the port's name and value: one of them is enough.
         let mut shown = HashSet::new();
         let nets = logic
             .nets
             .iter()
-            .filter(|net| !net.name.is_empty() && shown.insert(&net.name))
-            .filter_map(|net| Some((net.name.clone(), net.width, net.signal?)))
+            .filter(|net| !net.name.is_empty() && shown.insert(net.bits()))
+            .filter_map(|net| {
+                let (name, lo, _) = net.bits();
+                Some(Shown {
+                    name: name.to_owned(),
+                    lo,
+                    width: net.width,
+                    signal: net.signal?,
+                })
+            })
             .collect();
         Ok(Tree {
             library: self.library.clone(),
             module,
             parameters: logic.parameters,
             ports: logic.ports,
+            paths: logic.paths,
             nets,
             children,
         })
@@ -210,6 +248,13 @@ impl Builder {
         wanted: &str,
         is_top: bool,
     ) -> Result<Tree, EmitError> {
+        let (ports, places) = match self.arrays {
+            Arrays::Written => (module::text_ports(scope, |_| false), HashMap::new()),
+            Arrays::Kept => {
+                let (ports, places, _) = module::packed_ports(scope, |_| false, |_| false);
+                (ports, places)
+            }
+        };
         let mut body = format!("generate\n    if ({} != 0) begin", choice.parameter);
         let mut children = Vec::new();
         for (number, child) in scope.children.iter().enumerate() {
@@ -221,7 +266,7 @@ impl Builder {
             let ports: Vec<String> = tree
                 .ports
                 .iter()
-                .map(|port| format!(".{0}({0})", port.name))
+                .map(|port| format!(".{}({})", port.name, of_elements(child, port, &places)))
                 .collect();
             body += &format!(
                 " : as_{name}\n        {}{} {name} (\n            {}\n        );\n",
@@ -248,10 +293,12 @@ impl Builder {
         let text = module::Text {
             about: scope.about.clone(),
             parameters,
-            ports: module::text_ports(scope, |_| false),
+            ports,
             body,
         };
         let module = self.settle(wanted, is_top, &|name| print::text(name, &text, is_top));
+        let paths = children.iter().flat_map(|(_, _, tree)| tree.paths.clone());
+        let paths = paths.collect();
         // The generate block is a scope of its own.
         let in_scope = |(scope, name, tree)| {
             let inner = Tree {
@@ -260,9 +307,10 @@ impl Builder {
                 parameters: Vec::new(),
                 ports: Vec::new(),
                 nets: Vec::new(),
-                children: vec![(name, tree)],
+                paths: Vec::new(),
+                children: vec![(vec![name], tree)],
             };
-            (scope, inner)
+            (vec![scope], inner)
         };
         Ok(Tree {
             library: self.library.clone(),
@@ -270,18 +318,20 @@ impl Builder {
             parameters: text.parameters,
             nets: port_nets(&text.ports),
             ports: text.ports,
+            paths,
             children: children.into_iter().map(in_scope).collect(),
         })
     }
 
     fn add_text(&mut self, scope: &Scope, body: &str, wanted: &str, is_top: bool) -> Tree {
-        let text = module::text(scope, body);
+        let text = module::text(scope, body, self.arrays);
         let module = self.settle(wanted, is_top, &|name| print::text(name, &text, is_top));
         Tree {
             library: self.library.clone(),
             module,
             parameters: text.parameters,
             nets: port_nets(&text.ports),
+            paths: module::assumed_paths(&text.ports),
             ports: text.ports,
             children: Vec::new(),
         }
@@ -305,20 +355,58 @@ impl Builder {
     }
 }
 
-fn port_nets(ports: &[Port]) -> Vec<(String, usize, usize)> {
-    ports
+fn port_nets(ports: &[Port]) -> Vec<Shown> {
+    let mut nets = Vec::new();
+    for port in ports {
+        let width = port.width / port.signals.len();
+        let elements = port.signals.iter().enumerate();
+        nets.extend(elements.map(|(at, &signal)| Shown {
+            name: port.name.clone(),
+            lo: at * width,
+            width,
+            signal,
+        }));
+    }
+    nets
+}
+
+/// What a port of an alternative is connected to: the port of that name, or the elements of which it is made.
+fn of_elements(child: &Scope, port: &Port, places: &HashMap<String, (Place, usize)>) -> String {
+    let names: Vec<String> = port
+        .signals
         .iter()
-        .map(|port| (port.name.clone(), port.width, port.signal))
-        .collect()
+        .rev()
+        .filter_map(|&signal| child.signals.iter().find(|known| known.index == signal))
+        .map(|signal| identifier(&signal.key))
+        .collect();
+    // An array that both have is one port of both.
+    if let Some((Place { name, whole, .. }, _)) = names.last().and_then(|name| places.get(name))
+        && *whole == port.width
+    {
+        return name.clone();
+    }
+    let part = |name: &String| match places.get(name) {
+        Some((place, width)) => format!("{}[{} +: {width}]", place.name, place.lo),
+        None => name.clone(),
+    };
+    let names: Vec<String> = names.iter().map(part).collect();
+    match names.as_slice() {
+        [name] => name.clone(),
+        names => format!("{{{}}}", names.join(", ")),
+    }
 }
 
 /// Each port's name in the circuit and in the Verilog.
-fn child_ports(child: &Scope, ports: &[Port]) -> Vec<(String, String)> {
+fn child_ports(child: &Scope, ports: &[Port]) -> Vec<(Vec<String>, String)> {
+    let key = |signal: &usize| {
+        let found = child.signals.iter().find(|known| known.index == *signal);
+        found.map(|signal| signal.key.clone())
+    };
     ports
         .iter()
         .filter_map(|port| {
-            let signal = child.signals.iter().find(|s| s.index == port.signal)?;
-            Some((signal.key.clone(), port.name.clone()))
+            let keys: Option<Vec<String>> = port.signals.iter().map(key).collect();
+            Some((keys?, port.name.clone()))
         })
         .collect()
 }

@@ -1,9 +1,10 @@
 //! A whole circuit: its modules, and where each signal is to be found in them.
 
+use super::arrays::Arrays;
 use super::builder::Builder;
 use super::error::EmitError;
 use super::library::{Header, Library, join};
-use super::names::is_identifier;
+use super::names::{identifier, is_identifier};
 use super::net::Net;
 use super::print;
 use super::scope::Scope;
@@ -22,6 +23,9 @@ pub struct PortInfo {
     pub width: usize,
     /// What it is for, in one line.
     pub about: &'static str,
+    /// The circuit's signals in it, the one in the lowest bits first: one of the port's own name, or the elements of an
+    /// array by the names that they have as ports of their own.
+    pub elements: Vec<String>,
 }
 
 /// A parameter of the top module.
@@ -56,13 +60,29 @@ impl Design {
     /// # Errors
     /// [`EmitError`] names the block and the signal when the circuit has no faithful translation.
     pub fn of(circuit: &dyn Declared, name: &str) -> Result<Self, EmitError> {
+        Self::with_arrays(circuit, name, Arrays::Written)
+    }
+
+    /// The same with a choice of how arrays are written.
+    ///
+    /// # Errors
+    /// As for [`Design::of`].
+    pub fn with_arrays(
+        circuit: &dyn Declared,
+        name: &str,
+        arrays: Arrays,
+    ) -> Result<Self, EmitError> {
         if !is_identifier(name) {
             return Err(EmitError::ModuleName {
                 name: name.to_owned(),
             });
         }
         let top = Scope::of(circuit, name)?;
-        let (tree, libraries) = Builder::build(&top, name)?;
+        let (tree, libraries) = Builder::build(&top, name, arrays)?;
+        let element = |&signal: &usize| {
+            let found = top.signals.iter().find(|known| known.index == signal);
+            found.map(|signal| identifier(&signal.key))
+        };
         let ports = tree
             .ports
             .iter()
@@ -71,6 +91,7 @@ impl Design {
                 direction: port.direction,
                 width: port.width,
                 about: port.about,
+                elements: port.signals.iter().filter_map(element).collect(),
             })
             .collect();
         let mut nets = Vec::new();
@@ -160,6 +181,36 @@ impl Design {
     /// How many signals (constants too) a probe finds in the circuit.
     pub(crate) fn signals(&self) -> usize {
         self.signals
+    }
+
+    /// A module around the design with a port for each element of an array, as if arrays were not kept: `NAME_elements`
+    /// around `NAME`.
+    pub fn elements(&self) -> String {
+        let (mut ports, mut connections) = (Vec::new(), Vec::new());
+        for port in &self.ports {
+            let kind = match port.direction {
+                Direction::Input => "input wire",
+                Direction::Output => "output wire",
+            };
+            let range = match port.width / port.elements.len() {
+                1 => String::new(),
+                width => format!("[{}:0] ", width - 1),
+            };
+            let elements = port.elements.iter();
+            ports.extend(elements.map(|element| format!("    {kind} {range}{element}")));
+            let parts: Vec<&str> = port.elements.iter().rev().map(String::as_str).collect();
+            let whole = match parts[..] {
+                [element] => element.to_owned(),
+                _ => format!("{{{}}}", parts.join(", ")),
+            };
+            connections.push(format!("        .{}({whole})", port.name));
+        }
+        format!(
+            "module {0}_elements (\n{1}\n);\n    {0} unit (\n{2}\n    );\nendmodule\n",
+            self.name,
+            ports.join(",\n"),
+            connections.join(",\n")
+        )
     }
 
     /// All of its Verilog in one file, of which this is the head.

@@ -55,6 +55,7 @@
 //! # Ok::<(), fpgambit_hw::verilog::EmitError>(())
 //! ```
 
+mod arrays;
 mod builder;
 mod constant;
 mod design;
@@ -72,6 +73,7 @@ pub(crate) mod scope;
 mod statement;
 mod table;
 
+pub use arrays::Arrays;
 pub use design::{Design, Parameter, PortInfo};
 pub use error::EmitError;
 pub(crate) use library::join;

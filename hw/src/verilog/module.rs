@@ -1,14 +1,18 @@
 //! One module: ports, nets, instances, processes and registers, as they will be printed.
 
+use super::arrays::paths::Paths;
+use super::arrays::{Arrays, body, pack};
 use super::constant::Constant;
 use super::error::EmitError;
-use super::expr::{Expr, NetId};
+use super::expr::{Expr, NetId, cat};
 use super::flow::{self, Process};
 use super::lower;
 use super::mask::Mask;
-use super::scope::Scope;
+use super::names::Names;
+use super::print;
+use super::scope::{Scope, Signal};
 use super::statement::{Outer, Statement};
-use super::table::{Net, Role, Table};
+use super::table::{Net, Place, Role, Table};
 use crate::pins::Direction;
 use rust_hdl::core::ast::Verilog;
 use rust_hdl::prelude::AtomKind;
@@ -22,8 +26,8 @@ pub(super) struct Port {
     pub width: usize,
     /// Assigned in an `always`.
     pub is_reg: bool,
-    /// The signal it shows.
-    pub signal: usize,
+    /// The signals it shows, that in its lowest bits first: one, or the elements of an array.
+    pub signals: Vec<usize>,
     /// What it is for.
     pub about: &'static str,
 }
@@ -50,6 +54,8 @@ pub(super) struct Declaration {
 #[derive(Clone, Debug)]
 pub(super) struct Instance {
     pub name: String,
+    /// For an element of an array: the name of its array, and its indices.
+    pub element: Option<(String, Vec<usize>)>,
     pub module: String,
     pub parameters: Vec<Parameter>,
     /// Port of the module and what it is connected to.
@@ -81,6 +87,10 @@ pub(super) struct Logic {
     /// Bits that nothing reads, and the name of the wire that takes them.
     pub unread: Vec<Expr>,
     pub unread_name: String,
+    /// All names.
+    pub names: Names,
+    /// With arrays kept: inputs and outputs that depend on them within a clock.
+    pub paths: Vec<(String, String)>,
 }
 
 /// A module whose body the block wrote itself.
@@ -97,14 +107,17 @@ pub(super) struct Text {
 pub(super) struct Interface {
     pub module: String,
     pub parameters: Vec<Parameter>,
-    /// Port names by the signals' names in the circuit.
-    pub ports: Vec<(String, String)>,
+    /// Port names by the signals' names in the circuit, that in the lowest bits first.
+    pub ports: Vec<(Vec<String>, String)>,
+    /// With arrays kept: inputs and outputs that depend on them within a clock.
+    pub paths: Vec<(String, String)>,
 }
 
 /// Builds the logic of a block from its kernel; `children` are the interfaces of its sub-blocks that are no registers.
 pub(super) fn logic(
     scope: &Scope,
     children: &HashMap<usize, Interface>,
+    arrays: Arrays,
 ) -> Result<Logic, EmitError> {
     let mut table = Table::of(scope)?;
     let mut outer = holds(scope, &table);
@@ -121,6 +134,7 @@ pub(super) fn logic(
         inlined: HashMap::new(),
         renamed: HashMap::new(),
         in_clocked: BTreeSet::new(),
+        arrays,
     }
     .build(processes)
 }
@@ -167,12 +181,16 @@ struct Builder<'a> {
     renamed: HashMap<NetId, NetId>,
     /// Registers' inputs whose process stands at the clock edge and assigns the registers themselves.
     in_clocked: BTreeSet<NetId>,
+    arrays: Arrays,
 }
 
 impl Builder<'_> {
     fn build(mut self, processes: Vec<Process>) -> Result<Logic, EmitError> {
         let clock = self.clock()?;
-        let mut processes = self.inline(processes);
+        let mut processes = match self.arrays {
+            Arrays::Written => self.inline(processes, &BTreeSet::new()),
+            Arrays::Kept => self.inline_arrays(processes),
+        };
         self.move_to_the_clock(&mut processes);
         let mut in_always = BTreeSet::new();
         for process in &processes {
@@ -197,17 +215,28 @@ impl Builder<'_> {
                 _ => wires.push(Declaration { net, is_reg }),
             }
         }
+        let shown: BTreeSet<NetId> = wires.iter().map(|declared| declared.net).collect();
+        if self.arrays == Arrays::Kept {
+            self.pack(&processes, &registers, &wires, &in_always);
+            wires.retain(|declared| self.table.net(declared.net).is_first());
+            registers.retain(|declared| self.table.net(declared.net).is_first());
+        }
         let ports = self.ports(&in_always);
+        let paths = match self.arrays {
+            Arrays::Written => Vec::new(),
+            Arrays::Kept => self.port_paths(&processes),
+        };
         let unread_name = self.table.names.claim("unused");
         for (&from, &port) in &self.renamed {
             self.table.nets[from.0].name = self.table.net(port).name.clone();
+            self.table.nets[from.0].place = self.table.net(port).place.clone();
         }
         // A net that was inlined is no longer there to be shown in a trace.
         for net in self.inlined.keys().chain(&self.in_clocked) {
             self.table.nets[net.0].name.clear();
         }
         for net in self.table.ids() {
-            let is_declared = wires.iter().any(|d| d.net == net);
+            let is_declared = shown.contains(&net);
             if self.table.net(net).role == Role::Local && !is_declared {
                 self.table.nets[net.0].name.clear();
             }
@@ -220,6 +249,8 @@ impl Builder<'_> {
                     .map(|instance| instance.parameters.as_slice()),
             ),
             nets: self.table.nets,
+            names: self.table.names,
+            paths,
             ports,
             registers,
             wires,
@@ -253,7 +284,7 @@ impl Builder<'_> {
 
     /// Takes out the assignments that are clearer where their net is used: simple values of sub-blocks' inputs,
     /// single values of registers, sub-blocks' outputs that go straight out.
-    fn inline(&mut self, processes: Vec<Process>) -> Vec<Process> {
+    fn inline(&mut self, processes: Vec<Process>, kept_nets: &BTreeSet<NetId>) -> Vec<Process> {
         let mut kept = Vec::new();
         let mut comments = Vec::new();
         for mut process in processes {
@@ -264,7 +295,7 @@ impl Builder<'_> {
             if let Some((net, value)) = single {
                 let found = self.table.net(net);
                 is_gone = match found.role {
-                    Role::Into(_) => value.is_simple(),
+                    Role::Into(_) => value.is_simple() && !kept_nets.contains(&net),
                     Role::Next(_) => true,
                     _ => false,
                 };
@@ -281,6 +312,7 @@ impl Builder<'_> {
                     && matches!(self.table.net(*source).role, Role::From(_))
                     && *width == self.table.net(*source).width
                     && !self.renamed.contains_key(source)
+                    && !kept_nets.contains(source)
                 {
                     self.renamed.insert(*source, net);
                     is_gone = true;
@@ -293,6 +325,27 @@ impl Builder<'_> {
             }
         }
         kept
+    }
+
+    /// The same, but of an array all elements are taken out or none.
+    fn inline_arrays(&mut self, processes: Vec<Process>) -> Vec<Process> {
+        let mut kept = BTreeSet::new();
+        loop {
+            let left = self.inline(processes.clone(), &kept);
+            let of_blocks = self
+                .table
+                .ids()
+                .filter(|&net| matches!(self.table.net(net).role, Role::Into(_) | Role::From(_)));
+            let torn = pack::torn(&self.table, of_blocks, |net| {
+                self.inlined.contains_key(&net) || self.renamed.contains_key(&net)
+            });
+            if torn.is_subset(&kept) {
+                return left;
+            }
+            kept.extend(torn);
+            self.inlined.clear();
+            self.renamed.clear();
+        }
     }
 
     /// A process that assigns nothing but registers' inputs can assign the registers at the clock edge: the way
@@ -330,19 +383,149 @@ impl Builder<'_> {
         }
     }
 
+    /// Gives elements of arrays their places in vectors.
+    fn pack(
+        &mut self,
+        processes: &[Process],
+        registers: &[Declaration],
+        wires: &[Declaration],
+        in_always: &BTreeSet<NetId>,
+    ) {
+        let ports = self
+            .table
+            .ids()
+            .filter(|&net| matches!(self.table.net(net).role, Role::Input | Role::Output));
+        let ports = ports.map(|net| (net, in_always.contains(&net)));
+        let declared = registers.iter().chain(wires);
+        let declared = declared.map(|declared| (declared.net, declared.is_reg));
+        let candidates: Vec<pack::Candidate> = ports
+            .chain(declared)
+            .map(|(net, is_reg)| pack::Candidate { net, is_reg })
+            .collect();
+        // An index into an element becomes one into the vector, which is exact for powers of two only.
+        let mut apart = BTreeSet::new();
+        let mut note = |net: NetId, bits: Option<(usize, usize)>| {
+            if bits.is_none() && !self.table.net(net).width.is_power_of_two() {
+                apart.insert(net);
+            }
+        };
+        for process in processes {
+            process.statements.iter().for_each(|s| s.reads(&mut note));
+        }
+        for value in self.inlined.values() {
+            value.reads(&mut note);
+        }
+        loop {
+            let names = self.table.names.clone();
+            pack::pack(&mut self.table, &candidates, &apart);
+            let looped = self.paths(processes).loops();
+            if looped.is_empty() {
+                return;
+            }
+            self.table.names = names;
+            for net in self.table.ids() {
+                let place = self.table.nets[net.0].place.take();
+                if place.is_some_and(|place| looped.contains(&place.name)) {
+                    apart.insert(net);
+                }
+            }
+        }
+    }
+
+    /// What depends on what within a clock.
+    fn paths(&self, processes: &[Process]) -> Paths {
+        let mut paths = Paths::default();
+        let table = &self.table;
+        let settled = || processes.iter().filter(|process| !process.is_clocked());
+        let mut writers: BTreeMap<NetId, usize> = BTreeMap::new();
+        for process in settled() {
+            let targets = process.targets();
+            let nodes: BTreeSet<NetId> =
+                targets.iter().map(|&net| paths.node(table, net)).collect();
+            for node in nodes {
+                *writers.entry(node).or_default() += 1;
+            }
+        }
+        for process in settled() {
+            let targets = process.targets();
+            let own: BTreeSet<NetId> = targets.iter().map(|&net| paths.node(table, net)).collect();
+            let mut reads = BTreeSet::new();
+            for statement in &process.statements {
+                statement.reads(&mut |net, _| {
+                    reads.insert(net);
+                });
+            }
+            // What one process alone assigns it reads in the order of its statements. Two that assign parts of a vector and
+            // read it would wake each other forever: a process waits for whole vectors.
+            let is_single = process.as_assignment().is_some();
+            for &from in &reads {
+                let node = paths.node(table, from);
+                if is_single || !own.contains(&node) || writers[&node] > 1 {
+                    targets.iter().for_each(|&to| paths.add(table, from, to));
+                }
+            }
+        }
+        for (number, interface) in self.children {
+            let child = &self.scope.children[*number];
+            let nets = |port: &str| {
+                let found = interface.ports.iter().find(|(_, name)| name == port);
+                let keys = found.into_iter().flat_map(|(keys, _)| keys);
+                let keys = keys.filter(|key| *key != "clock");
+                keys.map(|key| part(table, child, key)).collect::<Vec<_>>()
+            };
+            for (input, output) in &interface.paths {
+                let outputs = nets(output);
+                for into in nets(input) {
+                    let mut note = |from: NetId, _: Option<(usize, usize)>| {
+                        outputs.iter().for_each(|&to| paths.add(table, from, to));
+                    };
+                    match self.inlined.get(&into) {
+                        Some(value) => value.reads(&mut note),
+                        None => note(into, None),
+                    }
+                }
+            }
+        }
+        for (&from, &port) in &self.renamed {
+            paths.add(table, from, port);
+        }
+        paths
+    }
+
+    /// Inputs and outputs by name, where the output depends on the input within a clock.
+    fn port_paths(&self, processes: &[Process]) -> Vec<(String, String)> {
+        let mut paths = self.paths(processes);
+        let ports = |role: Role| {
+            let nets = self.table.ids().map(|net| (net, self.table.net(net)));
+            nets.filter(move |(_, net)| net.role == role && net.is_first())
+        };
+        let mut found = Vec::new();
+        for (input, from) in ports(Role::Input) {
+            let node = paths.node(&self.table, input);
+            let reached = paths.reached(node);
+            for (output, to) in ports(Role::Output) {
+                if reached.contains(&paths.node(&self.table, output)) {
+                    found.push((from.bits().0.to_owned(), to.bits().0.to_owned()));
+                }
+            }
+        }
+        found
+    }
+
     fn instances(&self, clock: Option<NetId>) -> Vec<Instance> {
         let children = self.scope.children.iter().enumerate();
         let instances = children.filter_map(|(number, child)| {
             let interface = self.children.get(&number)?;
-            let connections = interface.ports.iter().map(|(key, port)| {
-                let value = match clock {
+            let connections = interface.ports.iter().map(|(keys, port)| {
+                let values = keys.iter().rev().map(|key| match clock {
                     Some(clock) if key == "clock" => self.table.whole(clock),
                     _ => self.value(part(&self.table, child, key)),
-                };
-                (port.clone(), value)
+                });
+                (port.clone(), cat(values.collect()))
             });
             Some(Instance {
                 name: super::names::identifier(&child.field),
+                element: pack::instance(&child.field),
                 module: interface.module.clone(),
                 parameters: interface.parameters.clone(),
                 connections: connections.collect(),
@@ -383,12 +566,24 @@ impl Builder<'_> {
                     Role::Output => Direction::Output,
                     _ => return None,
                 };
+                if !found.is_first() {
+                    return None;
+                }
+                let (name, _, width) = found.bits();
+                let mut elements: Vec<(usize, usize)> = self
+                    .table
+                    .nets
+                    .iter()
+                    .filter(|net| net.bits().0 == name)
+                    .filter_map(|net| Some((net.bits().1, net.signal?)))
+                    .collect();
+                elements.sort_unstable();
                 Some(Port {
-                    name: found.name.clone(),
+                    name: name.to_owned(),
                     direction,
-                    width: found.width,
+                    width,
                     is_reg: in_always.contains(&net),
-                    signal: found.signal.expect("a port is a signal"),
+                    signals: elements.into_iter().map(|(_, signal)| signal).collect(),
                     about: self.scope.port_line(&found.key),
                 })
             })
@@ -446,11 +641,20 @@ impl Builder<'_> {
     }
 }
 
+/// Paths within a clock through a module of which only the ports are known: into every output that is no register.
+pub(super) fn assumed_paths(ports: &[Port]) -> Vec<(String, String)> {
+    let of = |direction| ports.iter().filter(move |port| port.direction == direction);
+    let outputs = || of(Direction::Output).filter(|port| !port.is_reg);
+    let pairs = of(Direction::Input)
+        .flat_map(|input| outputs().map(|output| (input.name.clone(), output.name.clone())));
+    pairs.collect()
+}
+
 /// A module from text that the block wrote: its ports are declared, an output as a wire if the text assigns it
 /// with `assign`, else as a reg.
 ///
 /// Lines of the form `parameter NAME = VALUE; // what it is for` become the module's parameters.
-pub(super) fn text(scope: &Scope, body: &str) -> Text {
+pub(super) fn text(scope: &Scope, body: &str, arrays: Arrays) -> Text {
     let mut parameters = Vec::new();
     let mut lines = Vec::new();
     for line in body.lines() {
@@ -460,7 +664,16 @@ pub(super) fn text(scope: &Scope, body: &str) -> Text {
         }
     }
     let body = lines.join("\n");
-    let ports = text_ports(scope, |name| !is_wire(&body, name));
+    let is_reg = |name: &str| !is_wire(&body, name);
+    let (ports, body) = match arrays {
+        Arrays::Written => (text_ports(scope, is_reg), body),
+        Arrays::Kept => {
+            let is_apart = |name: &str| body::is_selected(&body, name);
+            let (ports, places, names) = packed_ports(scope, is_reg, is_apart);
+            let body = body.trim_matches('\n').trim_end();
+            (ports, body::packed(body, &places, &names, print::COLUMNS))
+        }
+    };
     Text {
         about: scope.about.clone(),
         parameters,
@@ -481,7 +694,7 @@ fn parameter(line: &str) -> Option<Parameter> {
 
 /// The ports of a module whose body is given; `is_reg` says of an output's name whether it is assigned in an `always`.
 pub(super) fn text_ports(scope: &Scope, is_reg: impl Fn(&str) -> bool) -> Vec<Port> {
-    let mut names = super::names::Names::default();
+    let mut names = Names::default();
     scope
         .signals
         .iter()
@@ -497,11 +710,32 @@ pub(super) fn text_ports(scope: &Scope, is_reg: impl Fn(&str) -> bool) -> Vec<Po
                 name,
                 direction,
                 width: signal.width,
-                signal: signal.index,
+                signals: vec![signal.index],
                 about: scope.port_line(&signal.key),
             })
         })
         .collect()
+}
+
+/// The same, arrays being one port each; and each element's place and width by its name, and all names.
+pub(super) fn packed_ports(
+    scope: &Scope,
+    is_reg: impl Fn(&str) -> bool,
+    is_apart: impl Fn(&str) -> bool,
+) -> (Vec<Port>, HashMap<String, (Place, usize)>, Names) {
+    let ports = text_ports(scope, is_reg);
+    let mut names = Names::default();
+    ports.iter().for_each(|port| names.claim_once(&port.name));
+    let is_port = |signal: &&Signal| {
+        matches!(
+            signal.kind,
+            AtomKind::InputParameter | AtomKind::OutputParameter
+        )
+    };
+    let keys = scope.signals.iter().filter(is_port);
+    let keys: Vec<String> = keys.map(|signal| signal.key.clone()).collect();
+    let (ports, places) = pack::pack_ports(ports, &keys, &mut names, is_apart);
+    (ports, places, names)
 }
 
 fn is_wire(body: &str, name: &str) -> bool {

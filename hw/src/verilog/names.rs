@@ -34,7 +34,7 @@ pub(super) fn is_identifier(name: &str) -> bool {
 }
 
 /// The identifiers of one module, no two alike.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Names {
     taken: HashSet<String>,
 }

@@ -1,4 +1,4 @@
-//! Where a signal of the circuit stands in the Verilog.
+//! Where a signal of the circuit is in the Verilog.
 
 /// Where a signal of the circuit is in the Verilog.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -7,8 +7,10 @@ pub struct Net {
     pub scope: Vec<String>,
     /// The net's name in that scope.
     pub name: String,
+    /// Lowest bit in the net: not 0 for later elements of an array that is one vector.
+    pub lo: usize,
     /// Width in bits.
     pub width: usize,
-    /// The signal it shows, by its number in the order in which a probe visits the circuit.
+    /// The signal that it shows, by its number in the order in which a probe visits the circuit.
     pub(crate) signal: usize,
 }

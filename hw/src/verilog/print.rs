@@ -1,22 +1,31 @@
 //! Verilog text: declarations, expressions with their parentheses, lines of bearable length.
 
+use super::arrays::Arrays;
+use super::arrays::roll::Marked;
+use super::arrays::token::{mark_literal, mark_name, mark_number, mark_part};
+use super::arrays::write::{self, Places};
+use super::constant::Constant;
 use super::expr::{BinaryOp, Expr, NetId, UnaryOp};
 use super::module::{Declaration, Logic, Parameter, Port, Text};
 use super::statement::Statement;
 use super::table::Net;
 use crate::pins::Direction;
-use std::collections::BTreeMap;
+use rust_hdl::prelude::clog2;
+use std::collections::{BTreeMap, BTreeSet};
 
-const COLUMNS: usize = 100;
+pub(super) const COLUMNS: usize = 100;
 /// The derive knows a clock by this name.
 const CLOCK_EDGE: &str = "always @(posedge clock) begin";
 
-/// A module's text, its name included.
-pub(super) fn logic(name: &str, module: &Logic, is_top: bool) -> String {
+/// A module's text, its name included, and the places of its instances where these stand in loops.
+pub(super) fn logic(name: &str, module: &Logic, is_top: bool, arrays: Arrays) -> (String, Places) {
     let mut printer = Printer {
         nets: &module.nets,
         registers: BTreeMap::new(),
         text: String::new(),
+        marked: None,
+        arrays,
+        places: Places::new(),
     };
     printer.text = head(
         name,
@@ -26,7 +35,7 @@ pub(super) fn logic(name: &str, module: &Logic, is_top: bool) -> String {
         is_top,
     );
     printer.module(module);
-    printer.text
+    (printer.text, printer.places)
 }
 
 /// A module around text that its block wrote.
@@ -158,20 +167,36 @@ struct Printer<'a> {
     /// In a clocked process: the registers by their inputs.
     registers: BTreeMap<NetId, NetId>,
     text: String,
+    /// While statements are printed that may become loops: their lines.
+    marked: Option<Vec<Marked>>,
+    arrays: Arrays,
+    places: Places,
 }
 
 impl Printer<'_> {
     fn module(&mut self, module: &Logic) {
-        self.constants(module);
+        // Where arrays are kept, an index may have lost its name: only the text shows which constants it needs.
+        let head = std::mem::take(&mut self.text);
+        self.body(module);
+        let body = std::mem::replace(&mut self.text, head);
+        self.constants(module, &body);
+        self.text += &body;
+    }
+
+    fn body(&mut self, module: &Logic) {
         self.declarations(&module.registers);
         self.declarations(&module.wires);
+        if self.arrays == Arrays::Kept {
+            self.marked = Some(Vec::new());
+        }
         for instance in &module.instances {
             self.blank();
             let handed_down = hand_down(&instance.parameters);
-            self.line(
-                1,
-                &format!("{}{handed_down} {} (", instance.module, instance.name),
-            );
+            let name = match &instance.element {
+                Some((base, at)) if self.marked.is_some() => mark_name(base, at),
+                _ => instance.name.clone(),
+            };
+            self.line(1, &format!("{}{handed_down} {name} (", instance.module));
             for (at, (port, value)) in instance.connections.iter().enumerate() {
                 let comma = if at + 1 < instance.connections.len() {
                     ","
@@ -193,7 +218,7 @@ impl Printer<'_> {
                 self.comment(1, comment);
             }
             if let Some((net, value)) = single {
-                let line = format!("assign {} = {};", self.name(net), self.expr(value));
+                let line = format!("assign {} = {};", self.target(net), self.expr(value));
                 self.line(1, &line);
             } else {
                 let is_clocked = process.is_clocked();
@@ -213,10 +238,15 @@ impl Printer<'_> {
             after_assign = single.is_some();
         }
         self.registers(module);
+        if let Some(lines) = self.marked.take() {
+            let (text, places) = write::text(&lines, &module.names, COLUMNS);
+            self.text += &text;
+            self.places = places;
+        }
         if !module.unread.is_empty() {
             self.blank();
             self.comment(1, "What nothing here reads.");
-            let bits: Vec<String> = module.unread.iter().map(|e| self.expr(e)).collect();
+            let bits = self.unread(&module.unread);
             let line = format!(
                 "wire {} = &{{1'b0, {}}};",
                 module.unread_name,
@@ -228,7 +258,7 @@ impl Printer<'_> {
     }
 
     /// Only the constants that are used: an unused one would be a warning.
-    fn constants(&mut self, module: &Logic) {
+    fn constants(&mut self, module: &Logic, body: &str) {
         let mut used = BTreeMap::new();
         let mut note = |expr: &Expr| named_constants(expr, &mut used);
         for process in &module.processes {
@@ -242,6 +272,9 @@ impl Printer<'_> {
         for register in &module.clocked {
             register.next.iter().for_each(&mut note);
         }
+        let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let words: BTreeSet<&str> = body.split(|c| !is_word(c)).collect();
+        used.retain(|name, _| words.contains(name.as_str()));
         if !used.is_empty() {
             self.blank();
         }
@@ -257,11 +290,16 @@ impl Printer<'_> {
             return;
         }
         self.blank();
+        let ranges = declarations.iter().map(|declared| match self.arrays {
+            Arrays::Written => 0,
+            Arrays::Kept => range(self.nets[declared.net.0].bits().2).len() + 1,
+        });
+        let widest = ranges.max().unwrap_or(0).max(7);
         for Declaration { net, is_reg } in declarations {
             let kind = if *is_reg { "reg " } else { "wire" };
-            let range = range(self.nets[net.0].width);
-            let name = self.name(*net).to_owned();
-            self.line(1, &format!("{kind} {range:7}{name};"));
+            let (name, _, width) = self.nets[net.0].bits();
+            let range = range(width);
+            self.line(1, &format!("{kind} {range:widest$}{name};"));
         }
     }
 
@@ -272,17 +310,16 @@ impl Printer<'_> {
         self.blank();
         self.line(1, "initial begin");
         for register in &module.clocked {
-            let line = format!(
-                "{} = {};",
-                self.name(register.net),
-                register.power_up.literal()
-            );
-            self.line(2, &line);
+            let net = &self.nets[register.net.0];
+            if net.is_first() {
+                let value = self.power_up(module, net.bits().0);
+                self.line(2, &format!("{} = {value};", net.bits().0));
+            }
         }
         self.line(1, "end");
         let taken = module.clocked.iter().filter_map(|register| {
             let next = self.expr(register.next.as_ref()?);
-            Some(format!("{} <= {next};", self.name(register.net)))
+            Some(format!("{} <= {next};", self.target(register.net)))
         });
         let lines: Vec<String> = taken.collect();
         if !lines.is_empty() {
@@ -306,7 +343,7 @@ impl Printer<'_> {
                     Some(register) => (register, "<="),
                     None => (net, "="),
                 };
-                let line = format!("{} {becomes} {};", self.name(*net), self.expr(value));
+                let line = format!("{} {becomes} {};", self.target(*net), self.expr(value));
                 self.line(indent, &line);
             }
             Statement::If { .. } => self.conditional(indent, "", statement),
@@ -319,7 +356,7 @@ impl Printer<'_> {
                 let line = format!("case ({})", self.expr(test));
                 self.line(indent, &line);
                 for (label, body) in arms {
-                    let label = self.expr(&Expr::Const(label.clone()));
+                    let label = label.name().map_or_else(|| label.literal(), str::to_owned);
                     self.line(indent + 1, &format!("{label}: begin"));
                     self.statements(indent + 2, body);
                     self.line(indent + 1, "end");
@@ -362,13 +399,86 @@ impl Printer<'_> {
 
     // Expressions.
 
-    fn name(&self, net: NetId) -> &str {
-        &self.nets[net.0].name
+    fn target(&self, net: NetId) -> String {
+        self.part(net, 0, self.nets[net.0].width)
+    }
+
+    /// The value at power-up of a register, or of a vector of registers.
+    fn power_up(&self, module: &Logic, name: &str) -> String {
+        let elements = module.clocked.iter().map(|register| {
+            let (name, lo, _) = self.nets[register.net.0].bits();
+            (name, lo, &register.power_up)
+        });
+        let mut elements: Vec<(usize, &Constant)> = elements
+            .filter(|(of, ..)| *of == name)
+            .map(|(_, lo, value)| (lo, value))
+            .collect();
+        elements.sort_by_key(|(lo, _)| std::cmp::Reverse(*lo));
+        let values = elements.into_iter().map(|(_, value)| value.clone());
+        let joined =
+            values.reduce(|high, low| high.join(&low).expect("no register's value has a name"));
+        joined.expect("the register itself is there").literal()
+    }
+
+    /// Bits that nothing reads: those of one vector together, the highest first.
+    fn unread(&self, unread: &[Expr]) -> Vec<String> {
+        let mut vectors: Vec<(&str, Vec<&Expr>)> = Vec::new();
+        for part in unread {
+            let Expr::Net { net, .. } = part else {
+                unreachable!("bits of a net");
+            };
+            let (name, ..) = self.nets[net.0].bits();
+            match vectors.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, parts)) => parts.push(part),
+                None => vectors.push((name, vec![part])),
+            }
+        }
+        let lowest = |part: &&Expr| match part {
+            Expr::Net { net, lo, .. } => std::cmp::Reverse(self.nets[net.0].bits().1 + lo),
+            _ => unreachable!("bits of a net"),
+        };
+        let sorted = vectors.into_iter().flat_map(|(_, mut parts)| {
+            parts.sort_by_key(lowest);
+            parts.into_iter().cloned()
+        });
+        self.parts(&sorted.collect::<Vec<_>>())
+    }
+
+    /// The parts of a concatenation; neighbours in a vector are one part.
+    fn parts(&self, parts: &[Expr]) -> Vec<String> {
+        let mut out: Vec<String> = Vec::new();
+        let mut last: Option<(&str, usize, usize)> = None;
+        for part in parts {
+            let Expr::Net { net, lo, width } = part else {
+                out.push(self.expr(part));
+                last = None;
+                continue;
+            };
+            let (name, base, whole) = self.nets[net.0].bits();
+            let (lo, mut width) = (base + lo, *width);
+            if let Some((before, from, high)) = last
+                && before == name
+                && from == lo + width
+            {
+                width += high;
+                out.pop();
+            }
+            out.push(self.bits(name, lo, width, whole));
+            last = Some((name, lo, width));
+        }
+        out
     }
 
     fn part(&self, net: NetId, lo: usize, width: usize) -> String {
-        let name = self.name(net);
-        if width == self.nets[net.0].width {
+        let (name, base, whole) = self.nets[net.0].bits();
+        self.bits(name, base + lo, width, whole)
+    }
+
+    fn bits(&self, name: &str, lo: usize, width: usize, whole: usize) -> String {
+        if self.marked.is_some() {
+            return mark_part(name, lo, width, whole);
+        }
+        if width == whole {
             name.to_owned()
         } else if width == 1 {
             format!("{name}[{lo}]")
@@ -379,15 +489,27 @@ impl Printer<'_> {
 
     fn expr(&self, expr: &Expr) -> String {
         match expr {
-            Expr::Const(value) => value.name().map_or_else(|| value.literal(), str::to_owned),
+            Expr::Const(value) => match value.name() {
+                Some(name) => name.to_owned(),
+                None => self.literal(value),
+            },
             Expr::Net { net, lo, width } => self.part(*net, *lo, *width),
             Expr::Cat(parts) => {
-                let parts: Vec<String> = parts.iter().map(|part| self.expr(part)).collect();
-                format!("{{{}}}", parts.join(", "))
+                let parts = self.parts(parts);
+                match parts.as_slice() {
+                    [part] => part.clone(),
+                    parts => format!("{{{}}}", parts.join(", ")),
+                }
             }
-            Expr::Select { net, at, width: 1 } => format!("{}[{}]", self.name(*net), self.expr(at)),
             Expr::Select { net, at, width } => {
-                format!("{}[{} +: {width}]", self.name(*net), self.expr(at))
+                let (name, at) = match self.index(*net, at) {
+                    Ok(found) => found,
+                    Err(lo) => return self.part(*net, lo, *width),
+                };
+                match width {
+                    1 => format!("{name}[{at}]"),
+                    width => format!("{name}[{at} +: {width}]"),
+                }
             }
             Expr::Unary(op, of) => {
                 let symbol = match op {
@@ -409,11 +531,57 @@ impl Printer<'_> {
                     // A shift's amount has a width of its own, so it needs none written.
                     (BinaryOp::Shl | BinaryOp::Shr, Expr::Const(by)) if by.name().is_none() => by
                         .as_usize()
-                        .map_or_else(|| by.literal(), |by| by.to_string()),
+                        .map_or_else(|| by.literal(), |by| self.number(by)),
                     _ => self.operand(right, |_| false),
                 };
                 format!("{left} {} {right}", op.symbol())
             }
+        }
+    }
+
+    fn literal(&self, value: &Constant) -> String {
+        match self.marked {
+            Some(_) => mark_literal(&value.literal(), value.width()),
+            None => value.literal(),
+        }
+    }
+
+    fn number(&self, number: usize) -> String {
+        match self.marked {
+            Some(_) => mark_number(number),
+            None => number.to_string(),
+        }
+    }
+
+    /// The name and the index with which a bit of a net is selected; for a known bit of an element of a vector, that bit.
+    fn index(&self, net: NetId, at: &Expr) -> Result<(&str, String), usize> {
+        let found = &self.nets[net.0];
+        let (name, lo, whole) = found.bits();
+        if found.place.is_none() {
+            return Ok((name, self.expr(at)));
+        }
+        if let Expr::Const(at) = at
+            && let Some(lo) = at.as_usize()
+            && (at.name().is_none() || !found.width.is_power_of_two())
+        {
+            let at = lo;
+            return Err(at);
+        }
+        let element = Constant::new(
+            (lo / found.width) as u128,
+            clog2(whole) - found.width.trailing_zeros() as usize,
+        );
+        let element = element.expect("the element is in the vector");
+        let mut parts = vec![self.literal(&element)];
+        if found.width > 1 {
+            match at {
+                Expr::Cat(inner) => parts.extend(self.parts(inner)),
+                at => parts.push(self.expr(at)),
+            }
+        }
+        match parts.as_slice() {
+            [part] => Ok((name, part.clone())),
+            parts => Ok((name, format!("{{{}}}", parts.join(", ")))),
         }
     }
 
@@ -429,7 +597,13 @@ impl Printer<'_> {
     // Lines.
 
     fn blank(&mut self) {
-        self.text.push('\n');
+        match &mut self.marked {
+            Some(lines) => lines.push(Marked {
+                indent: 0,
+                text: String::new(),
+            }),
+            None => self.text.push('\n'),
+        }
     }
 
     fn comment(&mut self, indent: usize, text: &str) {
@@ -440,6 +614,13 @@ impl Printer<'_> {
 
     /// One line, or several where it is too long: broken at the outermost operators and commas.
     fn line(&mut self, indent: usize, line: &str) {
+        if let Some(lines) = &mut self.marked {
+            lines.push(Marked {
+                indent,
+                text: line.to_owned(),
+            });
+            return;
+        }
         let mut first = true;
         for piece in wrap_code(line, COLUMNS - 2 * indent) {
             let indent = if first { indent } else { indent + 2 };
@@ -502,7 +683,7 @@ pub(super) fn wrap_words(text: &str, columns: usize) -> Vec<String> {
 }
 
 /// Breaks code after an operator or a comma that stands in as few brackets as possible.
-fn wrap_code(line: &str, columns: usize) -> Vec<String> {
+pub(super) fn wrap_code(line: &str, columns: usize) -> Vec<String> {
     let mut pieces = Vec::new();
     let mut rest = line.to_owned();
     let mut room = columns;

@@ -42,6 +42,17 @@ impl Role {
     }
 }
 
+/// Where an element of an array is, when the array is one vector.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The vector's name.
+    pub name: String,
+    /// The element's lowest bit.
+    pub lo: usize,
+    /// The vector's width.
+    pub whole: usize,
+}
+
 /// A net of the module being written.
 #[derive(Clone, Debug)]
 pub(super) struct Net {
@@ -53,6 +64,23 @@ pub(super) struct Net {
     pub role: Role,
     /// The signal whose value it shows; none for a [`Role::Part`].
     pub signal: Option<usize>,
+    /// Where it is in a vector, if it is an element of one.
+    pub place: Option<Place>,
+}
+
+impl Net {
+    /// The name of the net or vector that has it, its lowest bit there, and the width of that.
+    pub fn bits(&self) -> (&str, usize, usize) {
+        match &self.place {
+            Some(place) => (&place.name, place.lo, place.whole),
+            None => (&self.name, 0, self.width),
+        }
+    }
+
+    /// Whether it has the declaration of its net or vector.
+    pub fn is_first(&self) -> bool {
+        self.place.as_ref().is_none_or(|place| place.lo == 0)
+    }
 }
 
 /// The nets and constants of a module.
@@ -122,6 +150,7 @@ impl Table {
             width: signal.width,
             role,
             signal: Some(signal.index),
+            place: None,
         });
     }
 
@@ -202,6 +231,7 @@ impl Table {
             width,
             role: Role::Part,
             signal: None,
+            place: None,
         });
         net
     }

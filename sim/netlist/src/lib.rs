@@ -44,6 +44,7 @@
 //! There are no unknown values. At power-up a register or memory has the value from an `initial` block or its declaration,
 //! otherwise 0. Reads beyond a vector or memory return 0; writes there have no effect.
 
+mod alike;
 mod bits;
 mod compile;
 mod elaborate;
@@ -61,6 +62,7 @@ mod token;
 mod transpose;
 mod write;
 
+pub use alike::difference;
 pub use compile::Program;
 pub use error::Error;
 pub use fault::{Effect, Fault, Faults, Kind, Lanes, Point};

@@ -71,6 +71,8 @@ pub(crate) enum Item {
     Instance(Instance),
     For {
         head: Loop,
+        /// Of its block: what its turns are called in the names of signals.
+        label: Option<String>,
         body: Vec<Item>,
     },
     If {

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use fpgambit_hw::evaluate;
 use fpgambit_hw::export::{Export, Layout, write};
+use fpgambit_hw::verilog::Arrays;
 use fpgambit_sim::search::read_network;
 use serde::Serialize;
 
@@ -31,6 +32,9 @@ pub fn run(args: &ExportArgs, format: Format) -> Result<Status, Error> {
     }
     if args.flat {
         export = export.with_layout(Layout::Flat);
+    }
+    if args.arrays {
+        export = export.with_arrays(Arrays::Kept);
     }
     let files = export.files()?;
     write(&files, &args.out)?;

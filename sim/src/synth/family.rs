@@ -82,8 +82,8 @@ impl Family {
         let arguments = match device.target() {
             Target::Gowin => {
                 let options = device.nextpnr_options().iter();
-                let chip = options.filter_map(|option| option.strip_prefix("family="));
-                let chip = chip.last().unwrap_or_default();
+                let mut chip = options.filter_map(|option| option.strip_prefix("family="));
+                let chip = chip.next_back().unwrap_or_default();
                 vec!["-d", chip, "-o", bitstream, ROUTED]
             }
             _ => vec![ROUTED, bitstream],

@@ -1,6 +1,6 @@
 //! Every unit's circuit and its Verilog, compiled by Verilator: every output, every cycle.
 
-use fpgambit_hw::export::{Source, registered_source, source};
+use fpgambit_hw::export::{Source, registered_source, source, source_with_arrays};
 use fpgambit_hw::movegen;
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::posdata::PosdataForm;
@@ -116,6 +116,24 @@ fn every_unit_is_its_verilog() {
                 let source = source(build, form).unwrap();
                 scope.spawn(move || agree(in_process(build, form), build, form, &source, seed));
             }
+        }
+    });
+}
+
+/// The counter with arrays kept, in the long run every unit.
+#[test]
+fn a_unit_with_arrays_kept_is_its_verilog() {
+    if !has_tool("verilator") {
+        return;
+    }
+    thread::scope(|scope| {
+        for (seed, build) in (81..).zip(builds()) {
+            if !is_long() && build.unit != "count" {
+                continue;
+            }
+            let form = build.forms()[0];
+            let source = source_with_arrays(build, form).unwrap();
+            scope.spawn(move || agree(in_process(build, form), build, form, &source, seed));
         }
     });
 }

@@ -1,5 +1,6 @@
 //! Everything held to everything else: circuits, their Verilog, software, documents. One binary per crate: it links once.
 
+mod arrays;
 mod backends;
 mod boards;
 mod evaluate;

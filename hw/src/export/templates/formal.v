@@ -36,7 +36,7 @@ module @TOP@_formal (
 @WIRES@
 
     @TOP@ dut (
-@CONNECTIONS@
+@UNIT_CONNECTIONS@
     );
 
     @TOP@_properties properties (

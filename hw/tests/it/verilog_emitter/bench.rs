@@ -3,7 +3,7 @@
 
 use fpgambit_hw::circuit::{Circuit, power_up, settle_by_crate};
 use fpgambit_hw::pins::{Direction, Pins, Port, Values};
-use fpgambit_hw::verilog::{Design, Header};
+use fpgambit_hw::verilog::{Arrays, Design, Header};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::io::Write;
@@ -81,8 +81,31 @@ pub fn check<C: Circuit + Pins>(
     drive: impl Fn(&mut C::Inputs, &mut Random),
 ) -> String {
     let design = Design::of(&make(), name).unwrap_or_else(|error| panic!("{error}"));
-    let rows = record(make, cycles, drive, |_| {});
+    let rows = record(&make, cycles, drive, |_| {});
     compare::<C>(&design, &rows, &[]);
+    check_arrays(name, &make(), &rows, &[]);
+    verilog(&design)
+}
+
+/// Compares the Verilog that keeps arrays as well; gives it back.
+pub fn check_arrays<C: Circuit + Pins>(
+    name: &str,
+    circuit: &C,
+    rows: &[Row],
+    silenced: &[&str],
+) -> String {
+    let kept = format!("{name}_arrays");
+    let design = Design::with_arrays(circuit, &kept, Arrays::Kept);
+    let design = design.unwrap_or_else(|error| panic!("{error}"));
+    let (from, to) = (folder(name), folder(&kept));
+    for entry in std::fs::read_dir(from).expect("the folder is there") {
+        let path = entry.expect("it can be read").path();
+        if path.extension().is_some_and(|extension| extension == "mem") {
+            let file = path.file_name().expect("a file has a name");
+            std::fs::copy(&path, to.join(file)).expect("the folder is writable");
+        }
+    }
+    compare::<C>(&design, rows, silenced);
     verilog(&design)
 }
 
@@ -164,6 +187,15 @@ pub fn compare<C: Pins>(design: &Design, rows: &[Row], silenced: &[&str]) -> Opt
         .args(["--lint-only", "-Wall", "--top-module", name, &file])
         .args(silenced));
 
+    // The program drives elements of arrays one by one.
+    let mut files = vec![file];
+    let mut top = name.to_owned();
+    if design.ports().iter().any(|port| port.elements.len() > 1) {
+        top = format!("{name}_elements");
+        files.push(format!("{top}.v"));
+        write(&files[1], &design.elements());
+    }
+
     let values = rows.iter().flatten().map(|value| format!("{value:x}\n"));
     write("vectors.txt", &values.collect::<String>());
     write("main.cpp", &main_program::<C>(design));
@@ -178,10 +210,10 @@ pub fn compare<C: Pins>(design: &Design, rows: &[Row], silenced: &[&str]) -> Opt
             "--Mdir",
             "out",
             "--top-module",
-            name,
-            &file,
+            &top,
             "main.cpp",
-        ]));
+        ])
+        .args(&files));
     let output = run(Command::new(folder.join("out/Vtop")).current_dir(&folder));
     assert!(
         output.contains(&format!("{} cycles, 0 differences", rows.len())),
@@ -213,15 +245,17 @@ pub fn run_alone(design: &str) -> Option<String> {
 fn main_program<C: Pins>(design: &Design) -> String {
     let named = |direction, pins: &[Port], statement: fn(&str) -> String| -> String {
         let ports = design.ports().iter();
+        let ports = ports.filter(|port| port.direction == direction && port.name != "clock");
         let ports: Vec<_> = ports
-            .filter(|port| port.direction == direction && port.name != "clock")
+            .flat_map(|port| port.elements.iter().map(move |element| (port, element)))
             .collect();
         assert_eq!(ports.len(), pins.len());
-        let pairs = ports.iter().zip(pins).map(|(port, pin)| {
+        let pairs = ports.iter().zip(pins).map(|((port, element), pin)| {
             // A name that is reserved in Verilog gets a trailing underscore.
-            assert_eq!(port.name.trim_end_matches('_'), pin.name);
-            assert_eq!((port.width, port.about), (pin.width as usize, pin.about));
-            statement(&port.name)
+            assert_eq!(element.trim_end_matches('_'), pin.name);
+            let width = port.width / port.elements.len();
+            assert_eq!((width, port.about), (pin.width as usize, pin.about));
+            statement(element)
         });
         pairs.collect()
     };

@@ -1,7 +1,7 @@
 //! Random kernels: random syntax trees, interpreted here by plain integer arithmetic and compared with the emitter's
 //! Verilog. The two share only the tree.
 
-use super::bench::{Random, compare, record, seed};
+use super::bench::{Random, check_arrays, compare, record, seed};
 use fpgambit_hw::bits::Bits;
 use fpgambit_hw::circuit::{Circuit, hdl_gen};
 use fpgambit_hw::pins::Pins;
@@ -490,4 +490,6 @@ fn random_kernels_agree() {
     // emitter is responsible for, widths and latches, stay enabled.
     let silenced = ["-Wno-UNSIGNED", "-Wno-CMPCONST", "-Wno-UNUSEDSIGNAL"];
     compare::<Zoo>(&design, &rows, &silenced);
+    let kept = check_arrays("zoo", &zoo(), &rows, &silenced);
+    assert!(kept.contains(" begin : each_"), "{kept}");
 }

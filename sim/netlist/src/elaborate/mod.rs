@@ -351,7 +351,10 @@ impl<'a> Elaborator<'a> {
                 }
                 Item::Initial(body) => self.initial(body, scope)?,
                 Item::Instance(instance) => self.instance(instance, scope)?,
-                Item::For { head, body } => self.generate(head, body, scope)?,
+                Item::For { head, label, body } => {
+                    let label = label.as_deref().unwrap_or(&head.variable);
+                    self.generate(head, label, body, scope)?;
+                }
                 Item::If {
                     condition,
                     then,
@@ -369,10 +372,16 @@ impl<'a> Elaborator<'a> {
         Ok(())
     }
 
-    fn generate(&mut self, head: &'a Loop, body: &'a [Item], scope: &Scope<'_>) -> Result<()> {
+    fn generate(
+        &mut self,
+        head: &'a Loop,
+        label: &str,
+        body: &'a [Item],
+        scope: &Scope<'_>,
+    ) -> Result<()> {
         let mut value = self.integer(&head.first, &Context::of(scope))?;
         for _ in 0..LONGEST {
-            let path = format!("{}{}[{value}].", scope.path, head.variable);
+            let path = format!("{}{label}[{value}].", scope.path);
             let mut inner = Scope::new(&path, Some(scope), scope.depth);
             let constant = Entity::Constant(Constant::integer(value));
             inner.names.insert(head.variable.clone(), constant);

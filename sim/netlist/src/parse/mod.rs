@@ -164,11 +164,11 @@ impl Parser {
     }
 
     /// `: name`, which labels a block.
-    fn label(&mut self) -> Result<()> {
-        if self.accept(":") {
-            self.name()?;
+    fn label(&mut self) -> Result<Option<String>> {
+        match self.accept(":") {
+            true => Ok(Some(self.name()?)),
+            false => Ok(None),
         }
-        Ok(())
     }
 
     /// A list of items separated by commas.

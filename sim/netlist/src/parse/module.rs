@@ -169,17 +169,17 @@ impl Parser {
             }
             "for" => {
                 let head = self.loop_head()?;
-                let body = self.items()?;
-                items.push(Item::For { head, body });
+                let (label, body) = self.items()?;
+                items.push(Item::For { head, label, body });
             }
             "if" => {
                 self.next();
                 self.expect("(")?;
                 let condition = self.expression()?;
                 self.expect(")")?;
-                let then = self.items()?;
+                let (_, then) = self.items()?;
                 let otherwise = match self.accept("else") {
-                    true => self.items()?,
+                    true => self.items()?.1,
                     false => Vec::new(),
                 };
                 items.push(Item::If {
@@ -197,18 +197,18 @@ impl Parser {
         Ok(())
     }
 
-    /// The items of a generated block, or a single item without a block.
-    fn items(&mut self) -> Result<Vec<Item>> {
+    /// The label and items of a generated block, or a single item without a block.
+    fn items(&mut self) -> Result<(Option<String>, Vec<Item>)> {
         let mut items = Vec::new();
         if !self.accept("begin") {
             self.item(&mut items)?;
-            return Ok(items);
+            return Ok((None, items));
         }
-        self.label()?;
+        let label = self.label()?;
         while !self.accept("end") {
             self.item(&mut items)?;
         }
-        Ok(items)
+        Ok((label, items))
     }
 
     fn nets(&mut self, items: &mut Vec<Item>, is_reg: bool) -> Result<()> {

@@ -15,7 +15,9 @@ impl Parser {
             }
             Kind::Name(word) if word == "begin" => {
                 self.next();
-                self.label()?;
+                if self.label()?.is_some() {
+                    self.block_variables()?;
+                }
                 let mut block = Vec::new();
                 while !self.accept("end") {
                     block.push(self.statement()?);
@@ -63,6 +65,15 @@ impl Parser {
                     .unexpected("a statement: begin, if, case, for, $readmemh or an assignment"))
             }
         }
+    }
+
+    /// `integer i, j;`: variables of a labelled block, which only loops give values to.
+    fn block_variables(&mut self) -> Result<()> {
+        while self.accept("integer") {
+            self.list(Self::name)?;
+            self.expect(";")?;
+        }
+        Ok(())
     }
 
     fn if_statement(&mut self) -> Result<Statement> {

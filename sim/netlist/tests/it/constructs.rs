@@ -109,6 +109,24 @@ const CONSTRUCTS: &[Construct] = &[
         "v[7:4] = a; assign v[3:0] = b",
     ),
     (
+        "generate loop",
+        "wire [7:0] v; genvar i; for (i = 1; i < 5; i = i + 1) begin : each assign v[2 * (i - 1) +: 2] = w[3 * i +: 2]; end assign y = v;",
+        "w[3 * i +: 2]",
+        "w[2 * i +: 2]",
+    ),
+    (
+        "loop in a labelled block",
+        "reg [7:0] v; always @* begin : set_v integer n, m; v = w[7:0]; for (n = 0; n < 2; n = n + 1) begin for (m = 0; m < 2; m = m + 1) begin v[4 * n + m] = a[2 * m + n]; end end end assign y = v;",
+        "v[4 * n + m]",
+        "v[4 * m + n]",
+    ),
+    (
+        "table in a loop",
+        "localparam [11:0] T = {4'd9, 4'd6, 4'd3}; wire [2:0] v; genvar i; for (i = 0; i < 3; i = i + 1) begin : each assign v[i] = a == T[4 * i +: 4]; end assign y = v;",
+        "T[4 * i +: 4]",
+        "T[8 - 4 * i +: 4]",
+    ),
+    (
         "wire with its driver",
         "wire [3:0] v = a ^ b; assign y = v;",
         "a ^ b",

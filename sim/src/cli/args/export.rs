@@ -50,6 +50,10 @@ pub struct ExportArgs {
     #[arg(long)]
     pub flat: bool,
 
+    /// Emit arrays of blocks as packed vectors and for-generate loops: an array port is one port
+    #[arg(long)]
+    pub arrays: bool,
+
     /// Output directory, created if missing
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
