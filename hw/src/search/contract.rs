@@ -53,7 +53,8 @@ pub static UNIT: Unit = Unit {
             cores: None,
             has_posdata: false,
             is_kept: true,
-            clocks: &[(Device::Ecp5_25f, 60), (Device::Ecp5_85f, 60)],
+            // The larger device first: placing the ring takes over ten minutes, so it is not a main design.
+            clocks: &[(Device::Ecp5_85f, 60), (Device::Ecp5_25f, 60)],
             memories: &[MemoryFile::of::<SquareWords>(&[
                 "book.loader.table_.words",
                 "changer.tables_0.words",

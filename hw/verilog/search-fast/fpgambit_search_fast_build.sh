@@ -6,7 +6,7 @@
 #   SEED=3 ./fpgambit_search_fast_build.sh DEVICE     use placement seed 3 instead of the best known one
 #
 # Writes all its output to build/. Exit status: 0 success, 1 a tool failed or the target clock was missed, 2 bad usage, or
-# a tool is missing or too old. Requires Yosys 0.23 and nextpnr 0.4 or later.
+# a tool is missing or too old. Requires Yosys 0.23 and nextpnr 0.4 or later; for Gowin Yosys 0.40 and nextpnr 0.8.
 #
 # nextpnr chooses the pins. The bitstream only shows area and speed: do not load it onto a board.
 set -euo pipefail
@@ -28,8 +28,10 @@ tool() {
     fi
     folder=${folder%/*}
   done
+  local package=yowasp-$name
+  [ "$name" != gowin_pack ] || package=apycula
   command -v "yowasp-$name" || command -v "$name" ||
-    fail "$name is missing: install it, or run pip install yowasp-$name" 2
+    fail "$name is missing: install it, or run pip install $package" 2
 }
 
 # at_least NAME OLDEST COMMAND...: fail unless the version that COMMAND prints is OLDEST or later.
@@ -65,7 +67,7 @@ at_least yosys 0.23 "$yosys" -V
 
 # The cells of the whole design, from Yosys' JSON output: the text output differs between versions.
 cells() {
-  sed -nE '/"design"/,$ s/^ *"((SB|LUT|CCU2C|DP16KD|TRELLIS|PFUMX|L6MUX21|\\?\$)[A-Za-z0-9_\\$]*)": *([0-9]+),?$/  \3 \1/p' build/stat.json
+  sed -nE '/"design"/,$ s/^ *"((SB|LUT|CCU2C|DP16KD|TRELLIS|PFUMX|ALU|DFF|MUX2_|SDPX|SPX|DPX|DPB|RAM16|L6MUX21|\\?\$)[A-Za-z0-9_\\$]*)": *([0-9]+),?$/  \3 \1/p' build/stat.json
 }
 
 if [ "$family" = generic ]; then
@@ -96,11 +98,14 @@ fi
 echo "$top on $device, cells after Yosys:"
 cells
 
-nextpnr=$(tool "nextpnr-$family")
+placer=$family
+[ "$family" != gowin ] || placer=himbaechel-gowin
+nextpnr=$(tool "nextpnr-$placer")
 at_least "nextpnr-$family" 0.4 "$nextpnr" --version
 case "$family" in
 ice40) place="--pcf fpgambit_search_fast.pcf --pcf-allow-unconstrained --asc build/fpgambit_search_fast.asc" ;;
 ecp5) place="--lpf fpgambit_search_fast.lpf --lpf-allow-unconstrained --textcfg build/fpgambit_search_fast.config" ;;
+gowin) place="--vopt cst=fpgambit_search_fast.cst --write build/fpgambit_search_fast_routed.json" ;;
 esac
 # nextpnr warns about every unconstrained pin: print only its other messages.
 # shellcheck disable=SC2086  # options are words
@@ -112,6 +117,7 @@ esac
 case "$family" in
 ice40) "$(tool icepack)" build/fpgambit_search_fast.asc build/fpgambit_search_fast.bin ;;
 ecp5) "$(tool ecppack)" build/fpgambit_search_fast.config build/fpgambit_search_fast.bit ;;
+gowin) "$(tool gowin_pack)" -d "${options##*family=}" -o build/fpgambit_search_fast.fs build/fpgambit_search_fast_routed.json ;;
 esac
 grep -A 8 'Device utilisation' build/nextpnr.log
 clock=$(sed -nE 's/.*Max frequency for clock .*: ([0-9.]+) MHz.*/\1/p' build/nextpnr.log | tail -n 1)

@@ -2,11 +2,11 @@
 # Build fpgambit_soc with the open tools: area, clock rate and a bitstream. Made by: fpgambit export --unit soc --build compact --out DIR
 # SPDX-License-Identifier: MIT OR Apache-2.0
 #
-#   ./fpgambit_soc_build.sh [DEVICE]          DEVICE: ecp5-25f, ecp5-85f, ice40-hx8k, ice40-up5k, generic (default: ecp5-25f)
+#   ./fpgambit_soc_build.sh [DEVICE]          DEVICE: ecp5-25f, ecp5-85f, ice40-hx8k, ice40-up5k, gw1nr-9c, gw2ar-18c, generic (default: ecp5-25f)
 #   SEED=3 ./fpgambit_soc_build.sh DEVICE     use placement seed 3 instead of the best known one
 #
 # Writes all its output to build/. Exit status: 0 success, 1 a tool failed or the target clock was missed, 2 bad usage, or
-# a tool is missing or too old. Requires Yosys 0.23 and nextpnr 0.4 or later.
+# a tool is missing or too old. Requires Yosys 0.23 and nextpnr 0.4 or later; for Gowin Yosys 0.40 and nextpnr 0.8.
 #
 # nextpnr chooses the pins. The bitstream only shows area and speed: do not load it onto a board.
 set -euo pipefail
@@ -28,8 +28,10 @@ tool() {
     fi
     folder=${folder%/*}
   done
+  local package=yowasp-$name
+  [ "$name" != gowin_pack ] || package=apycula
   command -v "yowasp-$name" || command -v "$name" ||
-    fail "$name is missing: install it, or run pip install yowasp-$name" 2
+    fail "$name is missing: install it, or run pip install $package" 2
 }
 
 # at_least NAME OLDEST COMMAND...: fail unless the version that COMMAND prints is OLDEST or later.
@@ -53,8 +55,10 @@ case "$device" in
   ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" seed=3 mhz=40 choose="-chparam POSDATA_ROM 1" ;;
   ice40-hx8k) family=ice40 synth="scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40" options="--hx8k --package ct256" seed=2 mhz=24 choose="-chparam POSDATA_ROM 0" ;;
   ice40-up5k) family=ice40 synth="scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40 -device u" options="--up5k --package sg48" seed=1 mhz=12 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
+  gw1nr-9c) family=gowin synth="synth_gowin -family gw1n" options="--device GW1NR-LV9QN88PC6/I5 --vopt family=GW1N-9C" seed=1 mhz=27 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
+  gw2ar-18c) family=gowin synth="synth_gowin -family gw2a" options="--device GW2AR-LV18QN88C8/I7 --vopt family=GW2A-18C" seed=1 mhz=54 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
   generic) family=generic choose="-chparam POSDATA_ROM 1" ;;
-  *) fail "unknown device '$device': expected one of ecp5-25f, ecp5-85f, ice40-hx8k, ice40-up5k, generic" 2 ;;
+  *) fail "unknown device '$device': expected one of ecp5-25f, ecp5-85f, ice40-hx8k, ice40-up5k, gw1nr-9c, gw2ar-18c, generic" 2 ;;
 esac
 # If the package has fewer pins than the unit has ports, use the six-pin wrapper.
 if [ -n "$behind_pins" ]; then
@@ -67,7 +71,7 @@ at_least yosys 0.23 "$yosys" -V
 
 # The cells of the whole design, from Yosys' JSON output: the text output differs between versions.
 cells() {
-  sed -nE '/"design"/,$ s/^ *"((SB|LUT|CCU2C|DP16KD|TRELLIS|PFUMX|L6MUX21|\\?\$)[A-Za-z0-9_\\$]*)": *([0-9]+),?$/  \3 \1/p' build/stat.json
+  sed -nE '/"design"/,$ s/^ *"((SB|LUT|CCU2C|DP16KD|TRELLIS|PFUMX|ALU|DFF|MUX2_|SDPX|SPX|DPX|DPB|RAM16|L6MUX21|\\?\$)[A-Za-z0-9_\\$]*)": *([0-9]+),?$/  \3 \1/p' build/stat.json
 }
 
 if [ "$family" = generic ]; then
@@ -98,11 +102,14 @@ fi
 echo "$top on $device, cells after Yosys:"
 cells
 
-nextpnr=$(tool "nextpnr-$family")
+placer=$family
+[ "$family" != gowin ] || placer=himbaechel-gowin
+nextpnr=$(tool "nextpnr-$placer")
 at_least "nextpnr-$family" 0.4 "$nextpnr" --version
 case "$family" in
 ice40) place="--pcf fpgambit_soc.pcf --pcf-allow-unconstrained --asc build/fpgambit_soc.asc" ;;
 ecp5) place="--lpf fpgambit_soc.lpf --lpf-allow-unconstrained --textcfg build/fpgambit_soc.config" ;;
+gowin) place="--vopt cst=fpgambit_soc.cst --write build/fpgambit_soc_routed.json" ;;
 esac
 # nextpnr warns about every unconstrained pin: print only its other messages.
 # shellcheck disable=SC2086  # options are words
@@ -114,6 +121,7 @@ esac
 case "$family" in
 ice40) "$(tool icepack)" build/fpgambit_soc.asc build/fpgambit_soc.bin ;;
 ecp5) "$(tool ecppack)" build/fpgambit_soc.config build/fpgambit_soc.bit ;;
+gowin) "$(tool gowin_pack)" -d "${options##*family=}" -o build/fpgambit_soc.fs build/fpgambit_soc_routed.json ;;
 esac
 grep -A 8 'Device utilisation' build/nextpnr.log
 clock=$(sed -nE 's/.*Max frequency for clock .*: ([0-9.]+) MHz.*/\1/p' build/nextpnr.log | tail -n 1)
