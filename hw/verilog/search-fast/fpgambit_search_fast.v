@@ -23,11 +23,11 @@
 // A job is accepted every 80 to 100 clocks, and takes some 100 clocks before its first node. Then
 // each search has a turn every 24 clocks, and a node takes two turns: with 24 searches in progress,
 // some 2.1 clocks a node. cycles counts the clocks of the job to which the result belongs; how a
-// job falls on the turns can change it by up to 23 clocks. job_ready is low while 24 jobs are in
-// progress. While a result waits for result_ready, others that have ended wait too. cancel ends
-// every search in progress before its next node and returns its best move so far, usually some
-// hundreds of clocks later; a search that would have ended anyway may still end as done. A reset
-// clears all searches and the game.
+// job falls on the turns can change it by up to 23 clocks. job_ready is low while 24 searches are
+// in progress. A result that waits for result_ready has left its search, which can accept another
+// job; further ended searches wait. cancel ends every search in progress before its next node and
+// returns its best move so far, usually some hundreds of clocks later; a search that would have
+// ended anyway may still end as done. A reset clears all searches and the game.
 //
 // Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
 // requires king and rook on their home squares; an en passant square lies on the third rank of the
