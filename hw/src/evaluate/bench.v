@@ -29,7 +29,6 @@ reg [15:0] counted;
 //- tasks
 // Offers the request at this word of the vectors or not, and takes a value or not. A load that was offered stays.
 task drive(input asks, input takes);
-    integer rank;
     begin
         holds = loading_since >= 0;
         request_valid = asks || holds;
