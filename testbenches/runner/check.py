@@ -26,7 +26,7 @@ def depends(path):
 class Inputs(unittest.TestCase):
     def test_a_changed_file_runs_what_depends_on_it(self):
         rust = {"tests", "lints", "docs", "release"}
-        built = rust | {"program", "python", "examples", "campaign", "matches", "site", "boards", "synth", "searches", "coverification"}
+        built = rust | {"program", "python", "examples", "campaign", "matches", "site", "boards", "all-boards", "synth", "searches", "coverification"}
         proved = {"proofs", "mutants", "faults"}
         for path, expected in {
             "README.md": {"documents", "examples", "release"},
@@ -65,7 +65,7 @@ class Inputs(unittest.TestCase):
             "sim/python/src/fpgambit_link/board.py": {"python", "bus"},
             "sim/python/src/fpgambit_link/formats.py": {"python", "bus", "tests", "lints", "docs"},
             "sim/python/tests/test_board.py": {"python"},
-            "testbenches/boards/figures": {"boards"},
+            "testbenches/boards/figures": {"boards", "all-boards"},
             "testbenches/campaign/parallel": {"campaign"},
             "testbenches/matches/play.py": {"matches"},
             "testbenches/matches/RESULTS.md": {"documents"},
