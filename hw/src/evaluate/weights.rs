@@ -10,6 +10,8 @@ const SQUARES: usize = 64;
 const KINDS: usize = 8;
 /// The kind whose rows add up to the bias.
 const BIAS: usize = 7;
+/// Rows that add up to the bias: 64 squares from each perspective.
+const BIAS_ROWS: i32 = 2 * SQUARES as i32;
 
 /// Rows of weights, by whose man it is (own 0, the other's 1), kind and square as the perspective sees them. Kind 0 has zeros;
 /// the rows of kind 7 add up to the bias.
@@ -74,17 +76,23 @@ fn parts(weights: &[i8]) -> impl Iterator<Item = u32> {
 
 /// The words of [`RowWords`].
 pub fn rows(network: &Network) -> Vec<u32> {
-    let mut shares = network.bias().map(i32::from);
+    let bias = network.bias().map(i32::from);
+    let most = i32::from(i8::MAX);
+    assert!(
+        bias.iter().all(|bias| bias.abs() <= most * BIAS_ROWS),
+        "128 rows hold any bias"
+    );
     let mut words = Vec::new();
     for address in 0..RowWords::LEN {
         let (others, kind) = (address / (KINDS * SQUARES), address / SQUARES % KINDS);
         let row = match kind {
             0 => [0; HIDDEN],
-            BIAS => std::array::from_fn(|sum| {
-                let share = shares[sum].clamp(-127, 127);
-                shares[sum] -= share;
-                share as i8
-            }),
+            // The last row has the first share: zeros would not show that the file's end is missing.
+            BIAS => {
+                let number = (SQUARES * others + address % SQUARES) as i32;
+                let later = most * (BIAS_ROWS - 1 - number);
+                bias.map(|bias| ((bias.abs() - later).clamp(0, most) * bias.signum()) as i8)
+            }
             kind => {
                 let input = INPUTS / 2 * others + SQUARES * (kind - 1) + address % SQUARES;
                 *network.row(input)
@@ -92,7 +100,6 @@ pub fn rows(network: &Network) -> Vec<u32> {
         };
         words.extend(parts(&row));
     }
-    assert_eq!(shares, [0; HIDDEN], "128 rows hold any bias");
     words
 }
 
