@@ -348,8 +348,8 @@ class MovegenView extends PositionView {
 register({
   name: "movegen",
   title: "Move generator",
-  lead: `A piece walks along <em>posdata</em>, a table with two numbers per square. If the square is empty, the walk goes to <code>nextpos</code>, the next square; if not,
-    it goes to <code>nextdir</code>, the first square of the next ray. It visits one square per clock and makes one comparison per step (Sandstroem, 1989). Step through it.`,
+  lead: `A piece walks along <em>posdata</em>, a table with two numbers per square: <code>nextpos</code>, the next square if this one is empty,
+    and <code>nextdir</code>, the first square of the next ray otherwise. One square per clock, one comparison per step (Sandstroem, 1989).`,
   html: MOVEGEN_HTML,
   parts: { fen: READ.text, build: READ.oneOf("compact", "fast"), mode: READ.oneOf("legal", "captures", "pseudo", "pseudo-captures"), clock: READ.number, sink: READ.numbers },
   make: MovegenView,
