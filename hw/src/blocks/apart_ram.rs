@@ -1,4 +1,4 @@
-//! Block RAM that is never read where it is written.
+//! Block RAM whose user does not need a word that is read while it is written.
 
 use crate::bits::Bits;
 use crate::circuit::{Circuit, Memory};
@@ -14,17 +14,17 @@ use rust_hdl::prelude::*;
 pub struct ApartRam<const WIDTH: usize, const ADDRESS: usize> {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Store `write_word` at this clock.
+    /// Stores `write_word` at this clock edge.
     pub write: Signal<In, Bit>,
-    /// Where.
+    /// Address to write.
     pub write_address: Signal<In, Bits<ADDRESS>>,
-    /// What.
+    /// Word to write.
     pub write_word: Signal<In, Bits<WIDTH>>,
-    /// Read at this clock; if low, the word read stays.
+    /// Reads at this clock edge; if low, the word read holds.
     pub read: Signal<In, Bit>,
-    /// Which word to read.
+    /// Address to read.
     pub read_address: Signal<In, Bits<ADDRESS>>,
-    /// It, one clock later.
+    /// The word read, one clock later.
     pub read_word: Signal<Out, Bits<WIDTH>>,
     _words: Box<[u32]>,
     _is_spoiled: bool,

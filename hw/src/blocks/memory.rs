@@ -111,6 +111,37 @@ fn read<const WIDTH: usize, const ADDRESS: usize, const READS: usize>(
     }
 }
 
+/// Returns the Verilog that reads the words from the file.
+pub(super) fn load<C: Contents>() -> String {
+    format!(
+        "\
+generate
+    // A module that is not instantiated has no file to read.
+    if ({parameter} != \"\") begin : from_file
+        initial $readmemh({parameter}, words);
+    end
+endgenerate",
+        parameter = C::PARAMETER,
+    )
+}
+
+/// Returns the Verilog that ends a simulation without the file.
+pub(super) fn check<C: Contents>() -> String {
+    format!(
+        "\
+`ifndef SYNTHESIS
+// Without this check, a simulator would continue with unknown words.
+integer file;
+initial begin
+    file = $fopen({parameter}, \"r\");
+    if (file == 0) $fatal(1, \"no memory file %s\", {parameter});
+    else $fclose(file);
+end
+`endif",
+        parameter = C::PARAMETER,
+    )
+}
+
 /// Returns the statements for all read ports, replacing `{i}` by the port's number.
 fn ports(reads: usize, statement: &str) -> String {
     let lines: Vec<String> = (0..reads)
@@ -307,12 +338,7 @@ parameter {parameter} = \"{file}\"; // {about}
 
 reg [{top}:0] words [0:{last}];
 
-generate
-    // A module that is not instantiated has no file to read.
-    if ({parameter} != \"\") begin : from_file
-        initial $readmemh({parameter}, words);
-    end
-endgenerate
+{load}
 
 initial begin
 {}
@@ -320,21 +346,15 @@ end
 
 {}
 
-`ifndef SYNTHESIS
-// Without this check, a simulator would continue with unknown words.
-integer file;
-initial begin
-    file = $fopen({parameter}, \"r\");
-    if (file == 0) $fatal(1, \"no memory file %s\", {parameter});
-    else $fclose(file);
-end
-`endif
+{check}
 ",
             ports(READS, &format!("    read_word_{{i}} = {WIDTH}'d0;")),
             ports(
                 READS,
                 "always @(posedge clock) if (read) read_word_{i} <= words[read_address_{i}];"
             ),
+            load = load::<C>(),
+            check = check::<C>(),
             parameter = C::PARAMETER,
             file = C::FILE,
             about = C::ABOUT,

@@ -1,6 +1,7 @@
 //! A memory of words wider than a signal.
 
 use super::Contents;
+use super::memory::{check, load};
 use crate::bits::Bits;
 use crate::circuit::{Circuit, Memory};
 use rust_hdl::prelude::*;
@@ -8,17 +9,17 @@ use std::marker::PhantomData;
 
 /// Memory of [`Contents::PARTS`] times 32 bits a word, read from a file, and `READS` registered read ports.
 ///
-/// `WORDS` is the number of parts of all ports together: those of a port stand side by side, the lowest first.
+/// `WORDS` is the number of parts of all ports together: the parts of a port are adjacent, the lowest first.
 #[derive(Circuit)]
 #[circuit(memory)]
 pub struct WideRom<C: Contents, const ADDRESS: usize, const READS: usize, const WORDS: usize> {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Read at this clock; if low, the words read stay.
+    /// Reads at this clock edge; if low, the words read hold.
     pub read: Signal<In, Bit>,
-    /// Which words to read.
+    /// Addresses to read.
     pub read_address: [Signal<In, Bits<ADDRESS>>; READS],
-    /// They, one clock later, part by part.
+    /// The words read, one clock later, part by part.
     pub read_word: [Signal<Out, Bits<32>>; WORDS],
     _words: Box<[u32]>,
     _contents: PhantomData<C>,
@@ -27,10 +28,10 @@ pub struct WideRom<C: Contents, const ADDRESS: usize, const READS: usize, const 
 impl<C: Contents, const ADDRESS: usize, const READS: usize, const WORDS: usize>
     WideRom<C, ADDRESS, READS, WORDS>
 {
-    /// A memory of these parts of words.
+    /// Makes a memory of these parts of words.
     ///
     /// # Panics
-    /// When there are not [`Contents::LEN`] times [`Contents::PARTS`] of them.
+    /// If their number is not [`Contents::LEN`] times [`Contents::PARTS`].
     pub fn of(words: Vec<u32>) -> Self {
         const { assert!(WORDS == READS * C::PARTS && C::LEN <= 1 << ADDRESS) };
         assert_eq!(words.len(), C::LEN * C::PARTS, "parts of {}", C::FILE);
@@ -102,12 +103,7 @@ parameter {parameter} = \"{file}\"; // {about}
 reg [{top}:0] words [0:{last}];
 {declared}
 
-generate
-    // A module that is nowhere instantiated has no file to read.
-    if ({parameter} != \"\") begin : from_file
-        initial $readmemh({parameter}, words);
-    end
-endgenerate
+{load}
 
 initial begin
 {initial}
@@ -117,15 +113,7 @@ end
 
 {shown}
 
-`ifndef SYNTHESIS
-// A simulator would go on with unknown words.
-integer file;
-initial begin
-    file = $fopen({parameter}, \"r\");
-    if (file == 0) $fatal(1, \"no memory file %s\", {parameter});
-    else $fclose(file);
-end
-`endif
+{check}
 ",
             declared = of_each(&|port| format!("reg [{top}:0] found_{port};")),
             initial = of_each(&|port| format!("    found_{port} = {}'d0;", top + 1)),
@@ -133,6 +121,8 @@ end
                 "always @(posedge clock) if (read) found_{port} <= words[read_address_{port}];"
             )),
             shown = of_each(&parts),
+            load = load::<C>(),
+            check = check::<C>(),
             parameter = C::PARAMETER,
             file = C::FILE,
             about = C::ABOUT,

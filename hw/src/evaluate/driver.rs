@@ -19,7 +19,7 @@ pub const LOAD_CLOCKS: usize = 196;
 /// Clocks from a load accepted to its value.
 pub const LOAD_LATENCY: usize = 12;
 
-/// What is asked of a context.
+/// A request to a context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
     /// Make a move.
@@ -55,7 +55,7 @@ impl Request {
     }
 }
 
-/// What came out.
+/// A value that the unit returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Valued {
     /// The context.

@@ -104,7 +104,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut vectors = Vectors::default();
     let mut play = Play::new(1988);
     let mut found = Vec::new();
-    let mut expected: Vec<(u32, Position)> = Vec::new();
+    let mut expected: Vec<(Valued, Position)> = Vec::new();
     let named = positions().map(|(name, position)| (name.to_owned(), position));
     let odd = RandomBoards::new(1988).take(BOARDS);
     let odd = odd.map(|position| ("by chance".to_owned(), position));
@@ -132,9 +132,9 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
                 words.extend(&image[..8]);
             }
             if request.has_value() {
-                let value = naive::sums(network(), &position).value;
+                let value = naive::sums(network(), &position).value as i16;
                 words.push(u32::from(value as u16));
-                expected.push((context, position.clone()));
+                expected.push((Valued { context, value }, position.clone()));
                 vectors.moves += 1;
             }
             vectors.push(&words);
@@ -152,15 +152,10 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     Ok(vectors)
 }
 
-/// Holds values to the positions they are of.
-fn check(found: &[Valued], expected: &[(u32, Position)]) -> Result<(), VectorsError> {
-    for (number, (context, position)) in expected.iter().enumerate() {
-        let value = naive::sums(network(), position).value;
-        let expected = Valued {
-            context: *context,
-            value: value as i16,
-        };
-        let found = found.get(number).copied();
+/// Compares the values with those expected of each position.
+fn check(found: &[Valued], expected: &[(Valued, Position)]) -> Result<(), VectorsError> {
+    for (number, (expected, position)) in expected.iter().enumerate() {
+        let found = found.get(number);
         if found != Some(expected) {
             return Err(VectorsError::Disagreement {
                 fen: position.to_string(),

@@ -24,10 +24,10 @@
 // Memory files: the weights, made from a network file by fpgambit export --network FILE. Another
 // network is another set of files.
 //
-// Preconditions: a context is loaded before anything else is asked of it, also after a reset; a
-// move is pseudo-legal in its position, castling is that of ordinary chess; no more is taken back
-// than was made; a board has two to 64 men. If a precondition is violated, a value still arrives on
-// time, but is meaningless until the context is loaded again. A load that is withdrawn before it is
+// Preconditions: a context is loaded before any other request to it, also after a reset; a move is
+// pseudo-legal in its position, castling is that of ordinary chess; no more is taken back than was
+// made; a board has two to 64 men. If a precondition is violated, a value still arrives on time,
+// but is meaningless until the context is loaded again. A load that is withdrawn before it is
 // accepted ends without a value.
 //
 // Generated: do not edit. Made by:
@@ -1243,12 +1243,12 @@ endmodule
 // for circuits that do not use a word read at the clock at which it is written.
 module fpgambit_evaluate_boards (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [8:0]  write_address,  // Where
-    input  wire [31:0] write_word,     // What
-    input  wire        read,           // Read at this clock; if low, the word read stays
-    input  wire [8:0]  read_address,   // Which word to read
-    output reg  [31:0] read_word       // It, one clock later
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [8:0]  write_address,  // Address to write
+    input  wire [31:0] write_word,     // Word to write
+    input  wire        read,           // Reads at this clock edge; if low, the word read holds
+    input  wire [8:0]  read_address,   // Address to read
+    output reg  [31:0] read_word       // The word read, one clock later
 );
 
   (* ram_style = "block", no_rw_check *)
@@ -1796,25 +1796,25 @@ module fpgambit_evaluate_rows #(
     parameter ROWS_FILE = ""
 ) (
     input  wire        clock,           // Clock
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [9:0]  read_address_0,  // Which words to read
-    input  wire [9:0]  read_address_1,  // Which words to read
-    output wire [31:0] read_word_0,     // They, one clock later, part by part
-    output wire [31:0] read_word_1,     // They, one clock later, part by part
-    output wire [31:0] read_word_2,     // They, one clock later, part by part
-    output wire [31:0] read_word_3,     // They, one clock later, part by part
-    output wire [31:0] read_word_4,     // They, one clock later, part by part
-    output wire [31:0] read_word_5,     // They, one clock later, part by part
-    output wire [31:0] read_word_6,     // They, one clock later, part by part
-    output wire [31:0] read_word_7,     // They, one clock later, part by part
-    output wire [31:0] read_word_8,     // They, one clock later, part by part
-    output wire [31:0] read_word_9,     // They, one clock later, part by part
-    output wire [31:0] read_word_10,    // They, one clock later, part by part
-    output wire [31:0] read_word_11,    // They, one clock later, part by part
-    output wire [31:0] read_word_12,    // They, one clock later, part by part
-    output wire [31:0] read_word_13,    // They, one clock later, part by part
-    output wire [31:0] read_word_14,    // They, one clock later, part by part
-    output wire [31:0] read_word_15     // They, one clock later, part by part
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [9:0]  read_address_0,  // Addresses to read
+    input  wire [9:0]  read_address_1,  // Addresses to read
+    output wire [31:0] read_word_0,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_1,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_2,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_3,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_4,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_5,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_6,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_7,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_8,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_9,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_10,    // The words read, one clock later, part by part
+    output wire [31:0] read_word_11,    // The words read, one clock later, part by part
+    output wire [31:0] read_word_12,    // The words read, one clock later, part by part
+    output wire [31:0] read_word_13,    // The words read, one clock later, part by part
+    output wire [31:0] read_word_14,    // The words read, one clock later, part by part
+    output wire [31:0] read_word_15     // The words read, one clock later, part by part
 );
 
   reg [255:0] words [0:1023];
@@ -1822,7 +1822,7 @@ module fpgambit_evaluate_rows #(
   reg [255:0] found_1;
 
   generate
-    // A module that is nowhere instantiated has no file to read.
+    // A module that is not instantiated has no file to read.
     if (ROWS_FILE != "") begin : from_file
       initial $readmemh(ROWS_FILE, words);
     end
@@ -1854,7 +1854,7 @@ module fpgambit_evaluate_rows #(
   assign read_word_15 = found_1[255:224];
 
   `ifndef SYNTHESIS
-  // A simulator would go on with unknown words.
+  // Without this check, a simulator would continue with unknown words.
   integer file;
   initial begin
     file = $fopen(ROWS_FILE, "r");
@@ -2140,12 +2140,12 @@ endmodule
 // for circuits that do not use a word read at the clock at which it is written.
 module fpgambit_evaluate_tally_stack (
     input  wire        clock,          // Clock
-    input  wire        write,          // Store write_word at this clock
-    input  wire [8:0]  write_address,  // Where
-    input  wire [23:0] write_word,     // What
-    input  wire        read,           // Read at this clock; if low, the word read stays
-    input  wire [8:0]  read_address,   // Which word to read
-    output reg  [23:0] read_word       // It, one clock later
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [8:0]  write_address,  // Address to write
+    input  wire [23:0] write_word,     // Word to write
+    input  wire        read,           // Reads at this clock edge; if low, the word read holds
+    input  wire [8:0]  read_address,   // Address to read
+    output reg  [23:0] read_word       // The word read, one clock later
 );
 
   (* ram_style = "block", no_rw_check *)
@@ -2169,20 +2169,20 @@ module fpgambit_evaluate_heads #(
     parameter HEADS_FILE = ""
 ) (
     input  wire        clock,           // Clock
-    input  wire        read,            // Read at this clock; if low, the words read stay
-    input  wire [4:0]  read_address_0,  // Which words to read
-    output wire [31:0] read_word_0,     // They, one clock later, part by part
-    output wire [31:0] read_word_1,     // They, one clock later, part by part
-    output wire [31:0] read_word_2,     // They, one clock later, part by part
-    output wire [31:0] read_word_3,     // They, one clock later, part by part
-    output wire [31:0] read_word_4      // They, one clock later, part by part
+    input  wire        read,            // Reads at this clock edge; if low, the words read hold
+    input  wire [4:0]  read_address_0,  // Addresses to read
+    output wire [31:0] read_word_0,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_1,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_2,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_3,     // The words read, one clock later, part by part
+    output wire [31:0] read_word_4      // The words read, one clock later, part by part
 );
 
   reg [159:0] words [0:31];
   reg [159:0] found_0;
 
   generate
-    // A module that is nowhere instantiated has no file to read.
+    // A module that is not instantiated has no file to read.
     if (HEADS_FILE != "") begin : from_file
       initial $readmemh(HEADS_FILE, words);
     end
@@ -2201,7 +2201,7 @@ module fpgambit_evaluate_heads #(
   assign read_word_4 = found_0[159:128];
 
   `ifndef SYNTHESIS
-  // A simulator would go on with unknown words.
+  // Without this check, a simulator would continue with unknown words.
   integer file;
   initial begin
     file = $fopen(HEADS_FILE, "r");

@@ -163,7 +163,7 @@ impl Description {
     fn constraints(&self, target: Target) -> String {
         let mhz = f64::from(self.crystal_hz) / 1e6;
         let mut text = String::new();
-        let comment = if target == Target::Gowin { "//" } else { "#" };
+        let comment = target.comment();
         for Port { name, pin, .. } in self.ports() {
             let Pin {
                 pin,

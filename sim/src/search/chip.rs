@@ -121,12 +121,20 @@ pub fn run_together(
     signals: &Signals,
 ) -> Result<Vec<Searched>, DeviceError> {
     searcher.clear()?;
-    let mut counted = 0;
+    let mut count = counter(signals);
     searcher.run_all(jobs, &mut |nodes| {
-        signals.add_nodes(nodes - counted);
-        counted = nodes;
+        count(nodes);
         signals.is_stopped()
     })
+}
+
+/// Returns a function that takes the nodes entered so far, and adds to the signals those since its last call.
+fn counter(signals: &Signals) -> impl FnMut(u64) {
+    let mut counted = 0;
+    move |nodes| {
+        signals.add_nodes(nodes - counted);
+        counted = nodes;
+    }
 }
 
 /// A game whose last position is to be searched.
@@ -158,10 +166,9 @@ impl ChipSearch<'_> {
     /// Runs a job until it is complete, or until the time or the user ends it.
     fn run(&self, searcher: &mut dyn JobSearcher, job: &Job) -> Result<Searched, DeviceError> {
         let end = self.limits.hard.map(|time| self.begin + time);
-        let mut counted = 0;
+        let mut count = counter(self.signals);
         searcher.run(job, &mut |nodes| {
-            self.signals.add_nodes(nodes - counted);
-            counted = nodes;
+            count(nodes);
             let late = end.is_some_and(|end| Instant::now() >= end);
             (late && !self.signals.is_pondering()) || self.signals.is_stopped()
         })

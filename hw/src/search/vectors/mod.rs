@@ -286,13 +286,7 @@ impl<S: Simulator> Player<S> {
         });
         let expected = self.software.run(job, &mut watch);
         let expected = expected.expect("vectors' jobs can be done");
-        if found.answer != expected {
-            return Err(VectorsError::Disagreement {
-                fen: format!("{} {job:?}", job.position),
-                found: format!("{:?}", found.answer),
-                expected: format!("{expected:?}"),
-            });
-        }
+        agree(job, found.answer, expected)?;
         self.keep(job, kind, &expected, found.cycles as u32);
         Ok(())
     }
@@ -325,4 +319,16 @@ impl<S: Simulator> Player<S> {
         self.vectors.push(&words);
         self.vectors.moves += 1;
     }
+}
+
+/// Compares an answer of the circuit with the software's.
+fn agree(job: &Job, found: Answer, expected: Answer) -> Result<(), VectorsError> {
+    if found == expected {
+        return Ok(());
+    }
+    Err(VectorsError::Disagreement {
+        fen: format!("{} {job:?}", job.position),
+        found: format!("{found:?}"),
+        expected: format!("{expected:?}"),
+    })
 }

@@ -1,7 +1,7 @@
 //! Vectors of the ring: fewer nodes than those of one search, as a bench simulates it slower, and up to 24 jobs at once.
 
 use super::jobs::{self, FULL_STACK, LINES, RULES};
-use super::{CAPTURES, Kind, Player, SearchDriver, read};
+use super::{CAPTURES, Kind, Player, SearchDriver, agree, read};
 use crate::search::ring::SEARCHES;
 use crate::unit::{Simulator, Vectors, VectorsError, positions};
 use fpgambit_engine::random::Chance;
@@ -178,15 +178,4 @@ impl<S: Simulator> Ring<S> {
         }
         self.flush()
     }
-}
-
-fn agree(job: &Job, found: Answer, expected: Answer) -> Result<(), VectorsError> {
-    if found == expected {
-        return Ok(());
-    }
-    Err(VectorsError::Disagreement {
-        fen: format!("{} {job:?}", job.position),
-        found: format!("{found:?}"),
-        expected: format!("{expected:?}"),
-    })
 }
