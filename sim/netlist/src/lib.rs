@@ -2,11 +2,12 @@
 //! software.
 //!
 //! Each bit of a machine word is one copy, a *lane*. The compiler turns the circuit into functions of three inputs,
-//! which a machine computes one after another, over [`LANES`] lanes each.
+//! which a machine computes one after another, over [`LANES`] lanes each. On a processor with AVX-512F the functions
+//! become machine code, which is two to three times as fast.
 //!
 //! ```text
 //! text -> tokens -> syntax -> elaborated design -> Netlist -> Program -> Machine
-//!        token     parse     elaborate             resolve     compile    function
+//!        token     parse     elaborate             resolve     compile    function or native
 //! ```
 //!
 //! ```
@@ -53,6 +54,7 @@ mod fault;
 mod function;
 mod graph;
 mod machine;
+mod native;
 mod netlist;
 mod parse;
 mod reader;

@@ -110,6 +110,18 @@ impl Machine {
     /// If the program belongs to another netlist.
     pub fn run(&mut self, program: &Program) {
         assert_eq!(self.layout, program.layout, "a program of another netlist");
+        if let Some(translated) = &program.native {
+            let mut section = 0;
+            for one in &translated.steps {
+                if let Step::Compute(_) = one {
+                    translated.native.compute(section, &mut self.blocks);
+                    section += 1;
+                } else {
+                    step(&mut self.blocks, &mut self.arrays, one);
+                }
+            }
+            return;
+        }
         for one in &program.steps {
             match one {
                 Step::Compute(ops) => compute(&mut self.blocks, &program.ops[ops.clone()]),

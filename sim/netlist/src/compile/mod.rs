@@ -11,8 +11,10 @@ mod schedule;
 use crate::Error;
 use crate::function::Op;
 use crate::graph::Lit;
+use crate::native::Native;
 use crate::netlist::Netlist;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// The blocks: 0 is always 0 and 1 always 1; then come inputs, outputs and registers in order, and then values that
 /// live within a clock.
@@ -80,6 +82,15 @@ pub struct Program {
     pub(crate) made: Vec<(usize, Made, Operand)>,
     blocks: usize,
     copies: usize,
+    /// The same program as machine code, if this processor runs it.
+    pub(crate) native: Option<Arc<Translated>>,
+}
+
+/// A program as machine code: its functions are in another order, with other blocks for values within a clock.
+#[derive(Debug)]
+pub(crate) struct Translated {
+    pub steps: Vec<Step>,
+    pub native: Native,
 }
 
 /// What computes a value: a function or a step, by its number.
@@ -165,7 +176,35 @@ impl Program {
 
     fn new(netlist: &Netlist, aim: Aim) -> Result<Self, Error> {
         let cuts = cover::cover(&netlist.graph, &roots(netlist, aim));
-        Self::with(netlist, &cuts, aim)
+        let mut program = Self::with(netlist, &cuts, aim)?;
+        program.native = Self::translated(netlist, &cuts, aim).map(Arc::new);
+        Ok(program)
+    }
+
+    fn translated(netlist: &Netlist, cuts: &[(usize, cover::Cut)], aim: Aim) -> Option<Translated> {
+        let clock = aim == Aim::Clock;
+        let functions = schedule::functions(netlist, cuts, clock);
+        let tasks = schedule::in_depth(netlist, &functions, clock);
+        let program = order::order(netlist, &functions, &tasks, clock)?;
+        let native = Native::of(&program.ops, &program.steps, &program.layout)?;
+        Some(Translated {
+            steps: program.steps,
+            native,
+        })
+    }
+
+    /// Leaves the machine code out, so that the machine computes the functions one by one. The results are the same.
+    #[must_use]
+    pub fn without_machine_code(mut self) -> Self {
+        self.native = None;
+        self
+    }
+
+    /// The size of the machine code in bytes, if there is any.
+    pub fn machine_code(&self) -> Option<usize> {
+        self.native
+            .as_ref()
+            .map(|translated| translated.native.size())
     }
 
     fn with(netlist: &Netlist, cuts: &[(usize, cover::Cut)], aim: Aim) -> Result<Self, Error> {

@@ -74,6 +74,7 @@ pub(super) fn order(
         made,
         blocks: next,
         copies,
+        native: None,
     })
 }
 

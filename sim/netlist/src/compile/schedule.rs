@@ -74,6 +74,56 @@ pub(super) fn schedule(netlist: &Netlist, functions: &[Function], clock: bool) -
     scheduler.run()
 }
 
+/// Returns all tasks in depth-first order, in which most results are used soon after they are computed.
+pub(super) fn in_depth(netlist: &Netlist, functions: &[Function], clock: bool) -> Vec<Task> {
+    let scheduler = Scheduler::new(netlist, functions);
+    let mut sinks: Vec<usize> = Vec::new();
+    if clock {
+        sinks.extend(
+            netlist
+                .registers
+                .iter()
+                .map(|register| register.next.node()),
+        );
+    }
+    sinks.extend(
+        netlist
+            .outputs
+            .iter()
+            .flat_map(|port| &port.bits)
+            .map(|bit| bit.node()),
+    );
+    let makers = sinks
+        .iter()
+        .filter_map(|node| scheduler.makers.get(node).copied());
+    // The last ones are what the memories need.
+    let makers: Vec<usize> = makers.chain(0..scheduler.waits.len()).collect();
+    let mut done = vec![false; scheduler.waits.len()];
+    let mut tasks = Vec::new();
+    let mut open: Vec<usize> = Vec::new();
+    for maker in makers {
+        open.push(maker);
+        while let Some(&task) = open.last() {
+            let needed = scheduler.inputs(task).into_iter();
+            let needed = needed.filter_map(|input| scheduler.makers.get(&input).copied());
+            let before = open.len();
+            if !done[task] {
+                open.extend(needed.filter(|task| !done[*task]));
+            }
+            if open.len() == before {
+                open.pop();
+                if !std::mem::replace(&mut done[task], true) {
+                    tasks.push(match task.checked_sub(functions.len()) {
+                        Some(read) => Task::Read(read),
+                        None => Task::Function(task),
+                    });
+                }
+            }
+        }
+    }
+    tasks
+}
+
 struct Scheduler<'n> {
     netlist: &'n Netlist,
     functions: &'n [Function],

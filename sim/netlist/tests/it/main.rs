@@ -5,5 +5,6 @@ mod constructs;
 mod exports;
 mod faults;
 mod machine;
+mod native;
 mod refused;
 mod yosys;
