@@ -11,7 +11,8 @@ use fpgambit_engine::{Color, Kind, Square};
 /// The posdata table gives, for a piece and its square, the order in which the piece's target squares are visited. The
 /// numbers on the board are that order on an empty board; pawn captures are marked x.
 ///
-/// --dump prints one line per entry: piece type, from, at, nextpos, nextdir. Squares are numbered from a1 = 0 to h8 = 63.
+/// --dump prints one line per entry: piece type, from, at, nextpos, nextdir. Squares are numbered from a1 = 0 to h8 = 63. It
+/// leaves out entries of other squares whose two numbers both are the piece's own square.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
