@@ -5,8 +5,8 @@
 //! that the move takes out are in registers. All of these together are the chains of the board before the move. After
 //! linking, the chains at the front are those of the board after it.
 //!
-//! The invariant is about every entry, every two entries, and every square. A case assumes it for arbitrary entries and
-//! an arbitrary square, for the entry just read, and for the move's two squares.
+//! The invariant is about every entry, every two entries, and every square. The lemmas prove it for two arbitrary
+//! entries and one arbitrary square. They assume it for these, for the entry just read, and for the move's two squares.
 
 use super::moves::before;
 use super::names::{self as n, phase};
@@ -129,7 +129,7 @@ impl<'a> List<'a> {
         entries.chain(self.taken_out()).collect()
     }
 
-    /// Whether a chain at the front is not one that the move takes out.
+    /// Whether the move leaves an entry alone if it is at the front.
     fn untouched(&self, index: &[Lit]) -> Lit {
         let touched = self.entry(index).touched(&self.mv());
         let index = [index, &[FALSE]].concat();
@@ -148,22 +148,22 @@ impl<'a> List<'a> {
         let wide = [&open[..], &[FALSE]].concat();
         let lines = [
             (
-                "as many are open as are displaced",
+                "as many chains are open as pieces are displaced",
                 self.walks(),
                 equal(&wide, &boards.displaced),
             ),
             (
-                "no more are looked at than are open",
+                "no more chains are examined than are open",
                 scans,
                 !less(&open, &scanned),
             ),
             (
-                "each looked at is left open or taken out",
+                "each examined chain is left open or taken out",
                 self.is_open(),
                 equal(&sum, &done),
             ),
             (
-                "none is at the front before the first",
+                "only examined chains are at the front",
                 self.is_open(),
                 !less(&done, &self.get(n::LEFT_OPEN)),
             ),
@@ -236,10 +236,19 @@ impl<'a> List<'a> {
             );
         }
         let alike = equal(one, other);
-        claim.assert("any two are apart", alike | first.apart(&second));
-        claim.assert("any and the one that starts there", first.apart(&begins));
-        claim.assert("any and the one that ends there", first.apart(&ends_here));
-        claim.assert("the two taken out", begins.apart(&ends_here));
+        claim.assert("any two chains are disjoint", alike | first.apart(&second));
+        claim.assert(
+            "any chain and the one that starts there are disjoint",
+            first.apart(&begins),
+        );
+        claim.assert(
+            "any chain and the one that ends there are disjoint",
+            first.apart(&ends_here),
+        );
+        claim.assert(
+            "the two chains taken out are disjoint",
+            begins.apart(&ends_here),
+        );
         let chains = self.chains();
         let mut goal = |name, holds| claim.assert(name, self.walks().implies(holds));
         goal(

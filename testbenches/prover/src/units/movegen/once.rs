@@ -88,7 +88,7 @@ struct Fixed {
     part: Option<Part>,
 }
 
-/// A part of a question about a slider that would otherwise be too long.
+/// A part of a question about a slider; the whole question would take too long.
 struct Part {
     /// Whether the walk's square is occupied.
     occupied: bool,
@@ -222,7 +222,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             judges.implies(same(n::KING_HIT)),
         );
     }
-    // A probe is judged, which begins with a capture to be tried.
+    // Judging follows only probing, and probing only trying.
     let then = |phase| is(&get(&next, n::PHASE), phase);
     for (to, from) in [
         (phase::PROBING, phase::TRYING),

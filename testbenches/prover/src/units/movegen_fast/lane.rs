@@ -33,7 +33,7 @@ enum States {
     Split(Vec<Part>),
 }
 
-/// A part of a question about a slider that would otherwise be too long.
+/// A part of a question about a slider; the whole question would take too long.
 #[derive(Clone)]
 struct Part {
     /// Whether the walk's square is occupied.
