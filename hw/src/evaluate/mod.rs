@@ -1,4 +1,4 @@
-//! The evaluator computes a position's value by the small [network](fpgambit_engine::network) and updates it move by
+//! The evaluator computes a position's value with the small [network](fpgambit_engine::network) and updates it move by
 //! move. Its integers are those of the software.
 //!
 //! ```text
