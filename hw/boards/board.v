@@ -1,10 +1,10 @@
-// What every board has: UART, reset, LEDs and the soc unit, on a clock that runs.
+// The part that all boards share: UART, reset, LEDs and the soc unit, on a running clock.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 
 `default_nettype none
 
-// Which soc: this, or fpgambit_soc_fast, which has all units.
+// The soc build: this one, or fpgambit_soc_fast, which has all units.
 `ifndef FPGAMBIT_SOC
 `define FPGAMBIT_SOC fpgambit_soc
 `endif
@@ -15,16 +15,16 @@ module fpgambit_board #(
     parameter [31:0] IDENTITY = 32'd0
 ) (
     input wire clock,
-    // The clock is steady; from then on reset is held for 256 clocks.
+    // The clock is stable; reset stays high for another 256 clocks.
     input wire locked,
     input wire rx,
     output wire tx,
-    // On and off about once a second.
+    // Blinks about once a second.
     output wire heartbeat,
-    // A byte comes or goes.
+    // A byte is received or sent.
     output wire activity
 );
-    // Reset begins at once and ends in step with the clock.
+    // Reset starts asynchronously and ends synchronously.
     reg [1:0] steady = 2'b00;
     always @(posedge clock or negedge locked)
         if (!locked) steady <= 2'b00;
@@ -75,7 +75,7 @@ module fpgambit_board #(
         .cycles(cycles)
     );
 
-    // The activity LED stays on for some hundredths of a second.
+    // Keep the activity LED on for some hundredths of a second.
     reg [19:0] glow = 20'd0;
     always @(posedge clock)
         if (in_valid || out_valid) glow <= 20'hfffff;

@@ -1,4 +1,4 @@
-// ECPIX-5 with an LFE5UM5G-85F: a clock of 100 MHz, from which the PLL makes 40.
+// ECPIX-5 with an LFE5UM5G-85F: a 100 MHz clock, from which the PLL makes 40 MHz.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 
@@ -18,7 +18,7 @@ module ecpix5 #(
     assign led_heartbeat_n = !heartbeat;
     assign led_activity_n = !activity;
 
-    // 100 MHz / 5 * 2; the oscillator runs 15 times as fast, at 600 MHz.
+    // 100 MHz / 5 * 2; the PLL's oscillator runs 15 times as fast, at 600 MHz.
     wire clock, locked;
     (* FREQUENCY_PIN_CLKI = "100" *)
     (* FREQUENCY_PIN_CLKOP = "40" *)

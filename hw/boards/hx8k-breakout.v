@@ -1,4 +1,4 @@
-// Lattice iCE40-HX8K breakout board: a clock of 12 MHz, doubled by the PLL.
+// Lattice iCE40-HX8K breakout board: a 12 MHz clock, which the PLL doubles.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 

@@ -1,4 +1,4 @@
-// iCEBreaker: iCE40 UP5K, a crystal of 12 MHz, which is the clock.
+// iCEBreaker: iCE40 UP5K, clocked directly by its 12 MHz crystal.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 

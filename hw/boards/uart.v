@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// CLOCKS is how many clocks a bit takes, at least 4. What comes in passes two flip-flops first. A byte that is not taken
-// before the next has come is lost, as on any serial line: the protocol behind it notices and repeats.
+// CLOCKS is the number of clocks per bit, at least 4. The input passes two synchronising flip-flops. A byte is lost if
+// it is not accepted before the next one arrives, as on any serial line; the protocol detects this and repeats it.
 
 `default_nettype none
 
@@ -15,7 +15,7 @@ module fpgambit_uart #(
     // The line.
     input wire rx,
     output wire tx,
-    // Bytes that came.
+    // Received bytes.
     output reg in_valid,
     input wire in_ready,
     output reg [7:0] in_byte,
@@ -26,11 +26,11 @@ module fpgambit_uart #(
 );
     localparam integer WIDTH = $clog2(2 * CLOCKS);
     localparam [WIDTH-1:0] BIT = CLOCKS[WIDTH-1:0] - 1'b1;
-    // The first sample is in the middle of the first data bit.
+    // Take the first sample in the middle of the first data bit.
     localparam integer START_CLOCKS = CLOCKS + CLOCKS / 2 - 1;
     localparam [WIDTH-1:0] START = START_CLOCKS[WIDTH-1:0];
 
-    // The two flip-flops are powered up idle, so that no byte seems to come.
+    // The two flip-flops power up idle, so that no start bit appears.
     reg [1:0] sampled = 2'b11;
     always @(posedge clock) sampled <= {sampled[0], rx};
 
@@ -52,7 +52,7 @@ module fpgambit_uart #(
             in_shift <= {sampled[1], in_shift[7:1]};
             if (come == 4'd8) begin
                 receiving <= 1'b0;
-                // Without a stop bit it was no byte.
+                // Discard a byte without a stop bit.
                 if (sampled[1]) begin
                     in_valid <= 1'b1;
                     in_byte <= in_shift;
@@ -65,7 +65,7 @@ module fpgambit_uart #(
         end
     end
 
-    // Start bit, eight data bits, stop bit; the lowest is on the line.
+    // Start bit, eight data bits, stop bit; the lowest bit is on the line.
     reg [9:0] out_shift = 10'h3ff;
     reg [3:0] left;
     reg [WIDTH-1:0] out_wait;

@@ -1,4 +1,4 @@
-// ULX3S, with an ECP5 25F or 85F: a clock of 25 MHz, from which the PLL makes 30.
+// ULX3S, with an ECP5 25F or 85F: a 25 MHz clock, from which the PLL makes 30 MHz.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 
@@ -9,16 +9,16 @@ module ulx3s #(
     parameter [31:0] IDENTITY = 32'd0
 ) (
     input wire clk_25mhz,
-    // Names as seen from the USB chip.
+    // These names are from the USB chip's point of view.
     input wire ftdi_txd,
     output wire ftdi_rxd,
     output wire [1:0] led,
-    // Low, the ESP32 would take the board over.
+    // If this were low, the ESP32 would take over the board.
     output wire wifi_gpio0
 );
     assign wifi_gpio0 = 1'b1;
 
-    // 25 MHz / 5 * 6; the oscillator runs 20 times as fast, at 600 MHz.
+    // 25 MHz / 5 * 6; the PLL's oscillator runs 20 times as fast, at 600 MHz.
     wire clock, locked;
     (* FREQUENCY_PIN_CLKI = "25" *)
     (* FREQUENCY_PIN_CLKOP = "30" *)

@@ -48,10 +48,10 @@ fn take_apart(position: &Position) -> Sample {
 /// The file's text; `head` records the data.
 fn text(head: &str, weights: &[[f64; 2]]) -> String {
     let mut text = format!(
-        "//! What each man is worth on each square, written by `engine/examples/tune`.\n\
+        "//! The worth of each piece on each square, written by `engine/examples/tune`.\n\
          //!\n\
          //! {head}\n\n\
-         /// Centipawns in the middlegame and in the endgame, by kind, pawn first, and by square as the man's side sees it,\n\
+         /// Centipawns in the middlegame and in the endgame, by kind, pawn first, and by square as the piece's side sees it,\n\
          /// a1 first.\n\
          #[rustfmt::skip]\n\
          pub const TABLE: [[(i16, i16); 64]; {KINDS}] = [\n"

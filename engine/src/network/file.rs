@@ -1,7 +1,7 @@
 //! Networks as files.
 //!
 //! | bytes | | |
-//! |--:|---|---|
+//! | bytes | contents | value or range |
 //! | 6 | `FPGNET` | |
 //! | 2 | version | 1 |
 //! | 8 | inputs, hidden sums, heads, linear sums, two bytes each | 768, 32, 8, 2 |
@@ -39,7 +39,7 @@ pub const FILE_BYTES: usize = HEAD
 /// Why bytes are not a network.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetworkError {
-    /// The file is of another kind.
+    /// The file is not a network file.
     #[error("begins with `{found}`: expected a network, which begins with `FPGNET`")]
     Magic {
         /// The first bytes of the file.
@@ -61,13 +61,13 @@ pub enum NetworkError {
         /// How many there should be.
         expected: usize,
     },
-    /// The file is too short or too long.
+    /// The file's length is wrong.
     #[error("has {found} bytes: expected {FILE_BYTES}")]
     Length {
         /// The length of the file in bytes.
         found: usize,
     },
-    /// The file was changed.
+    /// The file's checksum is wrong.
     #[error("has checksum {found:08x}, but its content gives {expected:08x}: it is damaged")]
     Sum {
         /// The checksum in the file.

@@ -3,11 +3,11 @@
 //! # The sums
 //!
 //! ```text
-//! input     each man, seen by a perspective (White's or Black's): kind and square, own or the other's; 768 of them
-//! hidden    of a perspective: bias + rows of its inputs, 32 sums; active = clamp(sum, 0, 127)
-//! linear    2 sums over White's men less 2 sums over Black's, each man by kind and square as its owner sees it
-//! head      (men - 1) / 4, from 0 to 7, so by the number of men
-//! out       of a head: out + heads[0..32] . active(mover's) + heads[32..64] . active(other's) + mix . (mover's linear)
+//! input     each piece, seen from a perspective (White's or Black's): kind and square, own or the other's; 768 of them
+//! hidden    per perspective: bias + rows of its inputs, 32 sums; active = clamp(sum, 0, 127)
+//! linear    2 sums over White's pieces minus 2 sums over Black's, by kind and square as the owner sees it
+//! head      (pieces - 1) / 4, from 0 to 7, selected by the number of pieces
+//! out       per head: out + heads[0..32] . active(mover's) + heads[32..64] . active(other's) + mix . (mover's linear)
 //! value     floor(out / 32), clamped to +-20,000: centipawns for the side to move
 //! ```
 //!
@@ -20,7 +20,7 @@
 //! Nothing overflows on any board of 64 squares, even with nine queens or sixty. [`Network::read`] rejects weights
 //! outside the bounds that this needs.
 //!
-//! | sum | of | magnitude at most | kept in |
+//! | sum | terms | magnitude at most | kept in |
 //! |---|---|--:|---|
 //! | hidden | bias (16,000) and 64 rows of i8 | 16,000 + 64 * 128 = 24,192 | i16 |
 //! | linear | 64 entries of +-511 | 32,704 | i16 |

@@ -35,7 +35,7 @@ impl<E: Evaluation> Searcher<E> {
         }
     }
 
-    /// Starts another game: forgets the moves.
+    /// Starts another game: discards the moves.
     pub fn clear(&mut self) {
         self.game.clear();
     }
@@ -59,8 +59,8 @@ impl<E: Evaluation> Searcher<E> {
         self.run_from(job, 0, watch)
     }
 
-    /// Does the same with the root at any ply of the stack, so that tests can reach its end. At another ply than 0, the
-    /// root is a node like any other (rules 7 to 9, best move).
+    /// Does the same with the root at any ply of the stack, so that tests can reach the stack's end. At a ply other
+    /// than 0, the root is a node like any other (rules 7 to 9, best move).
     pub(super) fn run_from(
         &mut self,
         job: &Job,

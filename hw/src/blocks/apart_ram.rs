@@ -1,14 +1,14 @@
-//! Block RAM whose user does not need a word that is read while it is written.
+//! Block RAM for users that never use a word read in the clock in which it is written.
 
 use crate::bits::Bits;
 use crate::circuit::{Circuit, Memory};
 use rust_hdl::prelude::*;
 
-/// Block RAM of `WIDTH` bits a word and `ADDRESS` bits an address, one write port and one registered read port, for circuits that do
-/// not use a word read at the clock at which it is written.
+/// Block RAM with words of `WIDTH` bits and addresses of `ADDRESS` bits, one write port and one registered read port.
+/// Its user must not use a word that it reads in the clock in which it writes that word.
 ///
-/// The synthesiser need not make such a word the old one, as it is in simulation; that logic costs more than a register for
-/// each bit of a word. All words are 0 at power-up.
+/// In simulation, such a read returns the old word. The synthesiser need not build this; the logic for it would cost
+/// more than a register for each bit of a word. All words are 0 at power-up.
 #[derive(Circuit)]
 #[circuit(memory)]
 pub struct ApartRam<const WIDTH: usize, const ADDRESS: usize> {
@@ -31,7 +31,7 @@ pub struct ApartRam<const WIDTH: usize, const ADDRESS: usize> {
 }
 
 impl<const WIDTH: usize, const ADDRESS: usize> ApartRam<WIDTH, ADDRESS> {
-    /// The same for tests: a word read at the clock at which it is written is spoiled.
+    /// The same for tests, but a word read in the clock in which it is written is spoiled.
     #[must_use]
     pub fn spoiled() -> Self {
         Self {

@@ -7,9 +7,9 @@ use crate::circuit::{Circuit, Memory};
 use rust_hdl::prelude::*;
 use std::marker::PhantomData;
 
-/// Memory of [`Contents::PARTS`] times 32 bits a word, read from a file, and `READS` registered read ports.
+/// Memory of words of [`Contents::PARTS`] times 32 bits, read from a file, with `READS` registered read ports.
 ///
-/// `WORDS` is the number of parts of all ports together: the parts of a port are adjacent, the lowest first.
+/// `WORDS` is the number of parts of all ports together; the parts of a port are adjacent, the lowest first.
 #[derive(Circuit)]
 #[circuit(memory)]
 pub struct WideRom<C: Contents, const ADDRESS: usize, const READS: usize, const WORDS: usize> {
@@ -19,7 +19,7 @@ pub struct WideRom<C: Contents, const ADDRESS: usize, const READS: usize, const 
     pub read: Signal<In, Bit>,
     /// Addresses to read.
     pub read_address: [Signal<In, Bits<ADDRESS>>; READS],
-    /// The words read, one clock later, part by part.
+    /// The words read, part by part, one clock later.
     pub read_word: [Signal<Out, Bits<32>>; WORDS],
     _words: Box<[u32]>,
     _contents: PhantomData<C>,
@@ -28,7 +28,7 @@ pub struct WideRom<C: Contents, const ADDRESS: usize, const READS: usize, const 
 impl<C: Contents, const ADDRESS: usize, const READS: usize, const WORDS: usize>
     WideRom<C, ADDRESS, READS, WORDS>
 {
-    /// Makes a memory of these parts of words.
+    /// Creates a memory with these parts of words.
     ///
     /// # Panics
     /// If their number is not [`Contents::LEN`] times [`Contents::PARTS`].

@@ -1,8 +1,9 @@
 //- about
-The vectors contain requests of eight contexts, each followed by its value (an undo has none): a word {10'd0, black, context[2:0],
-kind[1:0], move[15:0]}, behind a load the eight ranks of its board, then {16'd0, centipawns[15:0]}. All run back to back with
-value_ready high, in as many clocks as the contract says; some moves, passes and loads are interrupted by a reset; one value waits for
-131,060 clocks. Then all run again with gaps and with value_ready toggling at random.
+The vectors contain requests of eight contexts, each followed by its value; an undo has none. A request is a word {10'd0,
+black, context[2:0], kind[1:0], move[15:0]}; the eight ranks of the board follow a load, and {16'd0, centipawns[15:0]} is
+the value. The bench sends all requests back to back with value_ready high, and checks the clocks that the contract
+states. A reset interrupts some moves, passes and loads; one value waits for 131,060 clocks. Then the bench sends all
+requests again with gaps and with value_ready toggling at random.
 //- state
 localparam integer LATENCY = 18;
 localparam integer MOVE_CLOCKS = 4;
@@ -12,7 +13,7 @@ localparam integer LONGEST_CLOCKS = 50 * WORDS;
 localparam [1:0] UNDO = 2'd1;
 localparam [1:0] LOAD = 2'd2;
 
-// Values still to come, in the order of the requests: what they are, and when they come at the earliest.
+// Values not yet received, in the order of the requests, and the earliest clock of each.
 reg [18:0] expected [0:63];
 integer earliest [0:63];
 integer at;
@@ -27,7 +28,7 @@ reg [15:0] counted;
 //- where
 "word %0d, %0d requests, %0d values", at, sent, taken
 //- tasks
-// Offers the request at this word of the vectors or not, and takes a value or not. A load that was offered stays.
+// Offers the request at this word of the vectors or not, and accepts a value or not. A load on offer stays on offer.
 task drive(input asks, input takes);
     begin
         holds = loading_since >= 0;
@@ -52,7 +53,7 @@ task drive(input asks, input takes);
     end
 endtask
 
-// Whether the request offered must be accepted in this clock. Clocks in which a value waits do not count.
+// Whether the unit must accept the request in this clock. Clocks in which a value waits do not count.
 task foresee(output accepts);
     begin
         is_free = free_at <= 0;
@@ -65,7 +66,7 @@ task foresee(output accepts);
     end
 endtask
 
-// A clock: both ends, their times and cycles are checked.
+// Runs one clock, and checks both handshakes, their timing and cycles.
 task step(input asks, input takes);
     reg accepts;
     reg advances;
@@ -86,7 +87,7 @@ task step(input asks, input takes);
         end
         if (under_way) counted = counted + 16'd1;
         else if (request_valid && !reset && request_kind != UNDO) counted = 16'd1;
-        // A value is offered when its time has come, and not before.
+        // The unit offers a value exactly when it is due.
         if (value_valid !== (sent != taken && earliest[taken % 64] <= 0)) begin
             mistake;
             $display("    value_valid is %b at the wrong time", value_valid);
@@ -122,7 +123,7 @@ task step(input asks, input takes);
     end
 endtask
 
-// Nothing is under way.
+// Checks that nothing is in progress.
 task forget;
     begin
         sent = 0;
@@ -132,7 +133,7 @@ task forget;
     end
 endtask
 
-// All requests, in order.
+// Sends all requests, in order.
 task run(input stalled);
     integer begun;
     begin
@@ -148,7 +149,7 @@ task run(input stalled);
     end
 endtask
 
-// A reset in the midst of the first load, or behind it among moves; no value must come.
+// Resets the unit during the first load, or after it among moves; no value may follow.
 task break_off(input integer after);
     integer left;
     begin
@@ -161,7 +162,7 @@ task break_off(input integer after);
     end
 endtask
 
-// A value waits until cycles has begun anew.
+// Lets a value wait until cycles has wrapped around.
 task wait_long;
     integer left;
     begin

@@ -1,26 +1,26 @@
-//! What a move changes on the board.
+//! The board after a move.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Changes up to four squares of half a board, within the clock: the first and the last of the places get a man, the others are
-/// cleared.
+/// Changes up to four squares of half a board in one clock: the first and the last square get a piece, and the two
+/// others become empty.
 #[derive(Circuit, Default)]
 pub struct BoardChanger {
-    /// Four ranks.
+    /// Half a board: four ranks.
     pub half: [Signal<In, Bits<32>>; 4],
-    /// They are the upper half.
+    /// The ranks are 5 to 8.
     pub is_upper: Signal<In, Bit>,
-    /// The places.
+    /// The four squares.
     pub places: [Signal<In, Bits<6>>; 4],
-    /// Which of them change.
+    /// Which of the four squares change.
     pub changes: Signal<In, Bits<4>>,
-    /// The man at the first.
+    /// Piece to put on the first square.
     pub comes: Signal<In, Bits<4>>,
-    /// The man at the last.
+    /// Piece to put on the last square.
     pub rook: Signal<In, Bits<4>>,
-    /// The four ranks as they are then.
+    /// The four ranks after the change.
     pub changed: [Signal<Out, Bits<32>>; 4],
 
     masks: [Signal<Local, Bits<32>>; 4],

@@ -1,4 +1,4 @@
-//! What happens when.
+//! Control: decides what each clock does.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -6,11 +6,12 @@ use crate::values::ask;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Accepts requests, and says to the others what a clock is for.
+    /// Accepts requests and tells the other blocks what to do in each clock.
     ///
-    /// A move is four clocks in the first stage, in which its board is read twice, and four in the second, in which its two pairs
-    /// of men are asked for as White sees them, then as Black does. A load is 196 clocks; in 192 of them a pair is asked for. Then
-    /// come the rows' addresses, the rows, their change, and the sums, a clock each.
+    /// A move takes four clocks in each of two stages. The first stage reads the board twice. The second stage requests
+    /// the rows of the move's two pairs of pieces, first from White's perspective, then from Black's. A load takes 196
+    /// clocks and requests a pair in 192 of them. The row addresses, the rows, their change and the sums follow, one
+    /// clock each.
     #[derive(Default)]
     pub struct EvaluateControl {
         In clock: Clock, "Clock.";
@@ -68,9 +69,7 @@ circuit! {
 impl Logic for EvaluateControl {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!(
-            "What can be accepted: a load when it ends, an undo at any time but during a load."
-        );
+        comment!("Accept a load when it ends, and an undo at any time except during a load.");
         self.goes.next = self.advance.val() & !self.reset.val();
         self.is_load.next = self.request_kind.val() == ask::LOAD;
         self.is_undo.next = self.request_kind.val() == ask::UNDO;
@@ -94,7 +93,7 @@ impl Logic for EvaluateControl {
             & !self.is_undo.val();
 
         comment!(
-            "Entries of the stack: a move's is the next, an undo's the one before, a load's the first."
+            "Stack entries: a move writes the next entry, an undo returns to the previous one, a load writes the first."
         );
         self.enter.next = self.request_valid.val() & self.request_ready.val();
         self.new_entry.next = self.entry.val() + 1;
@@ -121,7 +120,9 @@ impl Logic for EvaluateControl {
                 self.held_new.d.next = self.entry.val() + 1;
             }
 
-            comment!("A load: four clocks for the move before it, then 96 for either side.");
+            comment!(
+                "A load: four clocks to finish the move before it, then 96 clocks per perspective."
+            );
             self.lead.d.next = self.lead.q.val() + 1;
             if self.lead.q.val().all() {
                 self.scanning.d.next = true;
@@ -144,7 +145,7 @@ impl Logic for EvaluateControl {
                 self.steps.d.next = bits::<7>(0);
             }
 
-            comment!("Second stage: what is asked for.");
+            comment!("Second stage: request the rows.");
             self.slot.d.next = self.slot.q.val() + 1;
             if self.slot.q.val().all() {
                 self.asks_move.d.next = false;
@@ -214,7 +215,9 @@ impl Logic for EvaluateControl {
             self.active.d.next = bits::<4>(0);
         }
 
-        comment!("The board: read for the look-up, read again for the change, written with it.");
+        comment!(
+            "The board: read to look pieces up, read again to change it, and written once changed."
+        );
         self.board_address.next = (bit_cast::<9, 3>(self.held_context.q.val()) << 6)
             | (bit_cast::<9, 5>(self.held_entry.q.val()) << 1)
             | bit_cast::<9, 1>(self.count.q.val().get_bits::<1>(0));
@@ -239,7 +242,7 @@ impl Logic for EvaluateControl {
         self.second.next = self.slot.q.val().get_bit(0);
         self.of_black.next = self.black_now.val();
 
-        comment!("The sums: read in the rows' clock, written when they are complete.");
+        comment!("The sums: read in the same clock as the rows, written when complete.");
         self.stack_address.next = (bit_cast::<9, 8>(self.read_2.q.val()) << 1)
             | bit_cast::<9, 1>(self.black.q.val().get_bits::<1>(1));
         self.from_stack.next = self.first.q.val().get_bit(2) & !self.load.q.val().get_bit(2);
@@ -252,7 +255,7 @@ impl Logic for EvaluateControl {
             | bit_cast::<9, 1>(self.black.q.val().get_bits::<1>(3));
         self.context.next = self.write_4.q.val().get_bits::<3>(5);
 
-        comment!("A run begins with a move or load that finds nothing under way.");
+        comment!("A run begins when a move or load arrives and nothing is in progress.");
         self.under_way.next = self.moving.q.val()
             | self.loading.q.val()
             | self.asks.val()

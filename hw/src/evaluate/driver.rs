@@ -1,4 +1,4 @@
-//! An evaluator driven through its pins.
+//! Drives an evaluator through its pins.
 
 use super::Evaluate;
 use crate::pins::Pins;
@@ -6,44 +6,44 @@ use crate::unit::{Driver, Simulator};
 use crate::values::ask;
 use fpgambit_engine::{Move, Position};
 
-/// Contexts there are.
+/// Number of contexts.
 pub const CONTEXTS: u32 = 8;
-/// Moves and passes that can be taken back.
+/// Number of moves and passes that can be undone.
 pub const UNDOS: usize = 31;
-/// Clocks from a move accepted to its value.
+/// Clocks from the acceptance of a move to its value.
 pub const LATENCY: usize = 18;
-/// Clocks from a move accepted to the next.
+/// Clocks from the acceptance of a move to that of the next.
 pub const MOVE_CLOCKS: usize = 4;
-/// Clocks from a load offered to the idle unit to its acceptance.
+/// Clocks from the offer of a load to the idle unit until the unit accepts it.
 pub const LOAD_CLOCKS: usize = 196;
-/// Clocks from a load accepted to its value.
+/// Clocks from the acceptance of a load to its value.
 pub const LOAD_LATENCY: usize = 12;
 
 /// A request to a context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// Make a move.
+    /// Makes a move.
     Move(Move),
-    /// Take the last move or pass back.
+    /// Undoes the last move or pass.
     Undo,
-    /// Load a board: eight ranks and a state word, of which the side to move counts.
+    /// Loads a board: eight ranks and a state word, of which only the side to move matters.
     Load([u32; 9]),
-    /// Pass.
+    /// Passes.
     Pass,
 }
 
 impl Request {
-    /// The load of a position.
+    /// Returns the request that loads a position.
     pub fn load(position: &Position) -> Self {
         Self::Load(position.image())
     }
 
-    /// Whether a value comes.
+    /// Returns whether the unit answers the request with a value.
     pub fn has_value(&self) -> bool {
         *self != Self::Undo
     }
 
-    /// The word of the vectors: black, context, kind, move.
+    /// Returns the request's word in the vectors: black, context, kind, move.
     pub fn word(&self, context: u32) -> u32 {
         let (kind, word, black) = match self {
             Self::Move(mv) => (ask::MOVE, mv.word().into(), 0),
@@ -71,22 +71,23 @@ pub struct EvaluateDriver<S> {
 }
 
 impl<S: Simulator> EvaluateDriver<S> {
-    /// Takes over a simulated evaluator and resets it.
+    /// Wraps a simulated evaluator and resets it.
     ///
     /// # Panics
-    /// When its ports are not an evaluator's.
+    /// If its ports are not those of an evaluator.
     pub fn new(simulator: S) -> Self {
         let mut driver = Driver::new(simulator, Evaluate::INPUTS, Evaluate::OUTPUTS);
         driver.drive(Evaluate::PINS.value_ready, 1);
         Self { driver }
     }
 
-    /// Its clock and pins.
+    /// Returns its clock and pins.
     pub fn driver(&mut self) -> &mut Driver<S> {
         &mut self.driver
     }
 
-    /// One clock, with a request or without, the sink ready: whether it was accepted, and the value that leaves in it.
+    /// Runs one clock, optionally with a request, with the sink ready. Returns whether the unit accepted the request,
+    /// and the value that left the unit.
     pub fn clock(&mut self, request: Option<(u32, Request)>) -> (bool, Option<Valued>) {
         let pins = Evaluate::PINS;
         self.driver
@@ -115,7 +116,8 @@ impl<S: Simulator> EvaluateDriver<S> {
         (accepted, valued)
     }
 
-    /// Offers a request until it is accepted; values that leave meanwhile are pushed. None if it never is.
+    /// Offers a request until the unit accepts it, and pushes the values that leave meanwhile. Returns `None` if the
+    /// unit never accepts it.
     pub fn offer(
         &mut self,
         context: u32,
@@ -132,7 +134,7 @@ impl<S: Simulator> EvaluateDriver<S> {
         None
     }
 
-    /// Clocks until all values have left.
+    /// Runs clocks until all values have left.
     pub fn drain(&mut self, values: &mut Vec<Valued>) {
         for _ in 0..=LATENCY {
             values.extend(self.clock(None).1);

@@ -1,15 +1,15 @@
-//! Two hidden sums, and their part of the output.
+//! Two hidden sums and their share of the output.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Two of a perspective's hidden sums: kept up to date by two rows of weights a clock, then clipped, and one after the other
-    /// multiplied by their weights of the output.
+    /// Keeps two of a perspective's hidden sums. Each clock adds the weights of two rows to them. The block then clips
+    /// the sums and multiplies them, one after the other, by their output weights.
     ///
-    /// The change of the two rows stands a clock after them, the sums one later; a product two clocks after `finished`, the
-    /// other's one after that.
+    /// The change of the two rows is available one clock after the rows, and the sums one clock later. The first
+    /// product is available two clocks after `finished`, the second one clock later.
     #[derive(Default)]
     pub struct HiddenPair {
         In clock: Clock, "Clock.";
@@ -41,7 +41,7 @@ circuit! {
 impl Logic for HiddenPair {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Weights have a sign.");
+        comment!("Weights are signed.");
         self.low_first.next = bit_cast::<9, 8>(self.first.val().get_bits::<8>(0))
             | (bit_cast::<9, 1>(self.first.val().get_bits::<1>(7)) << 8);
         self.high_first.next = bit_cast::<9, 8>(self.first.val().get_bits::<8>(8))
@@ -51,7 +51,7 @@ impl Logic for HiddenPair {
         self.high_second.next = bit_cast::<9, 8>(self.second.val().get_bits::<8>(8))
             | (bit_cast::<9, 1>(self.second.val().get_bits::<1>(15)) << 8);
 
-        comment!("What the change is added to.");
+        comment!("The sums before the change.");
         self.low_before.next = bits::<16>(0);
         self.high_before.next = bits::<16>(0);
         if self.from_stack.val() {
@@ -71,7 +71,7 @@ impl Logic for HiddenPair {
             self.high_added.next = bit_cast::<16, 9>(self.high_change.q.val()) | 0xfe00;
         }
 
-        comment!("Clipped to 0 to 127.");
+        comment!("Clip to the range 0 to 127.");
         self.low_active.next = self.low_sum.q.val().get_bits::<7>(0);
         if self.low_sum.q.val().get_bits::<8>(7).any() {
             self.low_active.next = bits::<7>(127);

@@ -1,62 +1,63 @@
-//! Which men come and go, and the rows of weights for them.
+//! Finds the pieces that a move adds and removes, and the addresses of their rows of weights.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{file, move_kind, move_word, nibble, piece};
 use rust_hdl::prelude::*;
 
-/// Looks up the men of a move on the board, half a board a clock, and asks for two rows of weights a clock: one to add, and one to
-/// subtract or, while a board is loaded, to add.
+/// Looks up a move's pieces on the board, half a board per clock, and requests two rows of weights per clock. It adds
+/// the first row; it subtracts the second or, during a load, adds it too.
 ///
-/// The two pairs of a move's men:
+/// The two pairs of pieces that a move can change:
 ///
-/// | | comes | goes |
+/// | pair | added | removed |
 /// |---|---|---|
-/// | first | the mover, or what a pawn becomes, where the move goes | the mover, where it comes from |
-/// | second | the castling rook | that rook, or what is captured |
+/// | first | the moving piece or its promotion, on the target square | the moving piece, on the source square |
+/// | second | the castling rook | the castling rook, or the captured piece |
 ///
-/// Addresses stand a clock after `ask`; what goes along with the rows found, two clocks after it.
+/// Addresses are available one clock after `ask`, and the outputs that accompany the rows one clock later.
 #[derive(Circuit, Default)]
 pub struct MenResolver {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Everything moves.
+    /// The pipeline advances.
     pub advance: Signal<In, Bit>,
     /// Half of a board: four ranks.
     pub half: [Signal<In, Bits<32>>; 4],
-    /// A board is loaded: its men are looked up two by two.
+    /// A load is in progress: look up the board's pieces, two at a time.
     pub scan: Signal<In, Bit>,
-    /// Which two: up to 31 the board's, then those of the bias.
+    /// Number of the two: up to 31 for those of the board, then those of the bias.
     pub step: Signal<In, Bits<7>>,
     /// The move word.
     pub word: Signal<In, Bits<16>>,
-    /// It is no move but a pass.
+    /// The request is a pass, not a move.
     pub pass: Signal<In, Bit>,
-    /// The move's upper half is looked up, after the lower.
+    /// Looks up the move's squares in the upper half, after the lower.
     pub resolve: Signal<In, Bit>,
-    /// The pair asked for is one of a move's, and not of a board loaded.
+    /// The requested pair belongs to a move, not to a load.
     pub of_move: Signal<In, Bit>,
-    /// It is the second of the move.
+    /// The requested pair is the move's second.
     pub second: Signal<In, Bit>,
-    /// As Black sees the board.
+    /// Black's perspective.
     pub of_black: Signal<In, Bit>,
-    /// Where the move goes, comes from, and where a second man goes: the castling rook, or a pawn captured en passant.
+    /// Four squares that the move may change: the target, the source, the rook's home or the pawn captured en passant,
+    /// and the castling rook's target.
     pub places: [Signal<Out, Bits<6>>; 4],
-    /// Which of these change: the castling rook's home is the third, his new square the last.
+    /// Which of these change.
     pub changes: Signal<Out, Bits<4>>,
-    /// What comes where the move goes.
+    /// Piece to put on the target square.
     pub comes: Signal<Out, Bits<4>>,
     /// The castling rook.
     pub rook: Signal<Out, Bits<4>>,
-    /// Rows of weights: of whom is added, and the other.
+    /// Addresses of the rows of weights: the one to add, and the other.
     pub row_address: [Signal<Out, Bits<10>>; 2],
-    /// Linear entries of the same two.
+    /// Addresses of the linear entries of the same two pieces.
     pub linear_address: [Signal<Out, Bits<10>>; 2],
-    /// The second row is subtracted.
+    /// Subtract the second row.
     pub subtract: Signal<Out, Bit>,
-    /// The linear entry counts for Black: of whom is added, or of the other if he is not.
+    /// Whether each linear entry counts for Black: a black piece is added, or a white one removed.
     pub negate: [Signal<Out, Bit>; 2],
-    /// Men who come, less those who leave.
+    /// Number of pieces added minus the number removed.
     pub more_men: Signal<Out, Bits<7>>,
 
     early_mover: DFF<Bits<4>>,
@@ -69,7 +70,7 @@ pub struct MenResolver {
     is_pass: DFF<Bit>,
     row: [DFF<Bits<10>>; 2],
     linear: [DFF<Bits<10>>; 2],
-    // Of the rows asked for, and of those found.
+    // Flags of the rows requested, and of the rows read.
     asked_subtract: DFF<Bit>,
     asked_negate: [DFF<Bit>; 2],
     asked_men: DFF<Bits<7>>,
@@ -102,7 +103,7 @@ impl Logic for MenResolver {
     #[hdl_gen]
     fn update(&mut self) {
         comment!(
-            "The squares looked at: two of a board loaded, or the move's, or of the pawn captured en passant."
+            "Squares to look up: two of the board to load, or the move's, or that of the pawn captured en passant."
         );
         self.look_from.next = self.word.val().get_bits::<6>(0);
         self.look_to.next = self.word.val().get_bits::<6>(move_word::TO);
@@ -164,7 +165,7 @@ impl Logic for MenResolver {
                 self.to.d.next = self.look_from.val();
                 self.from.d.next = self.look_to.val();
                 if self.step.val().get_bits::<2>(5).any() {
-                    comment!("A row of the bias for either side: no man has kind 7.");
+                    comment!("Bias rows, for either side: kind 7, which no piece has.");
                     self.mover.d.next = bits::<4>(7);
                     self.victim.d.next = bits::<4>(15);
                     self.to.d.next = self.step.val().get_bits::<6>(0);
@@ -173,7 +174,7 @@ impl Logic for MenResolver {
             }
         }
 
-        comment!("The move's men.");
+        comment!("The move's pieces.");
         self.castles.next = (self.kind.q.val() == move_kind::CASTLE_SHORT)
             | (self.kind.q.val() == move_kind::CASTLE_LONG);
         self.arrives.next = self.mover.q.val();
@@ -193,7 +194,7 @@ impl Logic for MenResolver {
             self.taken_on.next = (self.from.q.val() & 0x38) | (self.to.q.val() & 0x07);
         }
 
-        comment!("The pair asked for.");
+        comment!("The requested pair.");
         self.man[0].next = self.arrives.val();
         self.square[0].next = self.to.q.val();
         self.man[1].next = self.mover.q.val();
@@ -235,7 +236,7 @@ impl Logic for MenResolver {
         if self.advance.val() {
             for i in 0..2 {
                 comment!(
-                    "By whose man it is, his kind, and his square as the perspective, or his owner, sees it."
+                    "An address: owner, kind, and the square as seen from the perspective or from the owner's side."
                 );
                 self.row[i].d.next = (bit_cast::<10, 3>(self.man[i].val().get_bits::<3>(0)) << 6)
                     | bit_cast::<10, 6>(self.seen[i].val());

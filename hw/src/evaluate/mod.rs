@@ -1,5 +1,5 @@
-//! The evaluator: a position's value by the small [network](fpgambit_engine::network), kept up to date move by move. It computes
-//! the integers of the software.
+//! The evaluator computes a position's value with the small [network](fpgambit_engine::network) and updates it move by
+//! move. Its integers are those of the software.
 //!
 //! ```text
 //!             .----------------------.  half  .-------------.  rows'     .------.  two rows  .------------.
@@ -13,46 +13,50 @@
 //!
 //! # How it works
 //!
-//! **Four clocks a move.** A move changes two, three or four men: two pairs of one who comes and one who goes. Each clock adds the row
-//! of the one and subtracts the row of the other, in 32 sums: both pairs as White sees them, then both as Black does. Meanwhile 16
-//! multipliers need two clocks for the 32 sums of a perspective. So the adders and the multipliers are busy in every clock.
+//! **Four clocks per move.** A move changes two, three or four pieces: up to two pairs of an added and a removed piece.
+//! Each clock adds the row of the one and subtracts the row of the other, in 32 sums: both pairs from White's
+//! perspective, then both from Black's. Meanwhile 16 multipliers need two clocks for the 32 sums of a perspective. So
+//! adders and multipliers are busy in every clock.
 //!
-//! **Taking back costs nothing.** The stack holds the board and the sums of each position of a line, and a move writes the entry
-//! after the one that it reads. An undo only moves the context's pointer back, in one clock, and can be accepted while a move is
-//! under way. The stack is a ring: after more than 31 moves of a context the oldest can no longer be taken back.
+//! **An undo costs nothing.** The stack holds the board and the sums of each position of a line, and a move writes the
+//! entry after the one that it reads. An undo only moves the context's pointer back. This takes one clock, and the unit
+//! can accept it while a move is in progress. The stack is a ring: after more than 31 moves of a context, the oldest
+//! can no longer be undone.
 //!
-//! **No hazards.** The board after a move is written before the next move, accepted four clocks later, reads it; so are the sums. So
-//! one context gets a value every four clocks, down a line or among siblings, as well as eight contexts in turn. Nor is an entry used that
-//! is read at the clock at which it is written: the memories need not answer for that ([`ApartRam`](crate::blocks::ApartRam)).
+//! **No hazards.** The unit accepts the next move four clocks later, and by the time that move reads the board and the
+//! sums, they have been written. So a single context gets a value every four clocks, down a line or among siblings,
+//! just as eight contexts in turn do. The circuit never uses a word that it reads in the clock in which it is written,
+//! so the memories need not define what they return then ([`ApartRam`](crate::blocks::ApartRam)).
 //!
-//! **The bias is rows too.** A nibble's kind 7, which no man has, has 128 rows that add up to the bias: a load, which adds two rows a
-//! clock, adds those to the board's.
+//! **The bias is stored as rows.** Nibbles of kind 7, which no piece has, select 128 rows that add up to the bias. A
+//! load, which adds two rows per clock, adds these rows to those of the board.
 //!
 //! # Blocks
 //!
 //! | block | |
 //! |---|---|
 //! | [`EvaluateControl`] | accepts requests; says what each clock is for |
-//! | [`MenResolver`] | the move's men, and the addresses of their rows |
-//! | [`BoardChanger`] | the board after the move |
-//! | [`HiddenPair`] | two hidden sums, and their products with the output's weights |
-//! | [`Tally`] | linear sum, men, side to move |
-//! | [`OutputSum`] | the output and the value |
+//! | [`MenResolver`] | finds the move's pieces and the addresses of their rows |
+//! | [`BoardChanger`] | computes the board after the move |
+//! | [`HiddenPair`] | keeps two hidden sums, and multiplies them by the output's weights |
+//! | [`Tally`] | keeps linear sum, number of pieces, side to move |
+//! | [`OutputSum`] | computes the output and the value |
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`. Those of [`Evaluate`]; their numbers are in `Evaluate::PINS`.
+//! All are synchronous to the rising edge of `clock`. They are the fields of [`Evaluate`], numbered in
+//! `Evaluate::PINS`.
 //!
 //! # Latency
 //!
-//! A value comes [`LATENCY`] clocks after its move was accepted; a move can be accepted every [`MOVE_CLOCKS`] clocks, and an undo in
-//! any other clock. A load is accepted [`LOAD_CLOCKS`] clocks after the idle unit sees it, and its value comes
-//! [`LOAD_LATENCY`] clocks later. The whole pipeline stalls while a value waits to be accepted.
+//! A value follows [`LATENCY`] clocks after the acceptance of its move. The unit accepts a move every [`MOVE_CLOCKS`]
+//! clocks, and an undo in any other clock. An idle unit accepts a load [`LOAD_CLOCKS`] clocks after its offer, and the
+//! value follows [`LOAD_LATENCY`] clocks later. The whole pipeline stalls while a value waits to be accepted.
 //!
 //! # Weights
 //!
-//! Three memory files, made from a network file ([`weights`]). The circuit's are those of [`network`], the built-in network unless
-//! [`set_network`] was called first.
+//! Three memory files hold the weights; [`weights`] makes them from a network file. The circuit has those of
+//! [`network`], which is the built-in network unless [`set_network`] was called first.
 
 mod board_changer;
 mod contract;
@@ -86,16 +90,16 @@ use std::sync::OnceLock;
 
 static NETWORK: OnceLock<Network> = OnceLock::new();
 
-/// The network whose weights the circuit and its memory files have.
+/// Returns the network whose weights the circuit and its memory files have.
 pub fn network() -> &'static Network {
     NETWORK.get().unwrap_or_else(|| Network::chip())
 }
 
-/// Gives the circuits and memory files made from now on the weights of another network. A program does so once, before it makes
-/// any.
+/// Sets the network whose weights all circuits and memory files made from now on have. Call it once, before any of them
+/// is made.
 ///
 /// # Errors
-/// When it was called before: the network comes back.
+/// If it was called before; the error returns the network.
 pub fn set_network(network: Network) -> Result<(), Box<Network>> {
     NETWORK.set(network).map_err(Box::new)
 }

@@ -1,49 +1,50 @@
-//! The output: weights, biases, and the value.
+//! The output: weights, biases and the value.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
-/// Adds up the output of a position, a quarter a clock: half of White's hidden sums, the other half, then Black's.
+/// Adds up a position's output in four parts, one per clock: the two halves of White's hidden sums, then those of
+/// Black's.
 ///
-/// The value stands seven clocks after the second `finished` of a position.
+/// The value is available seven clocks after the second `finished` of a position.
 #[derive(Circuit, Default)]
 pub struct OutputSum {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: no value offered, none under way.
+    /// Synchronous reset: no value offered, none in progress.
     pub reset: Signal<In, Bit>,
-    /// A perspective's sums are those of a position.
+    /// The sums of one perspective are complete.
     pub finished: Signal<In, Bit>,
     /// The perspective is Black's.
     pub of_black: Signal<In, Bit>,
     /// The position's context.
     pub context: Signal<In, Bits<3>>,
-    /// Its tally, of the same clock.
+    /// The position's tally, in the same clock.
     pub tally: Signal<In, Bits<24>>,
-    /// The head's address: of half the weights in this clock, of the other half in the next.
+    /// Address in the heads' memory: half of the weights in this clock, the other half in the next.
     pub head_address: Signal<Out, Bits<5>>,
-    /// The last part of the word found: mix, or bias.
+    /// The last part of the word read: the mix, or the bias.
     pub head_word: Signal<In, Bits<32>>,
-    /// What sixteen hidden sums add.
+    /// Total of sixteen products.
     pub products: [Signal<In, Bits<16>>; 16],
-    /// The sink takes the value.
+    /// The sink accepts the value.
     pub value_ready: Signal<In, Bit>,
     /// A value is offered.
     pub value_valid: Signal<Out, Bit>,
     /// The value.
     pub value: Signal<Out, Bits<16>>,
-    /// Its context.
+    /// The value's context.
     pub value_context: Signal<Out, Bits<3>>,
-    /// Everything moves.
+    /// The pipeline advances.
     pub advance: Signal<Out, Bit>,
-    /// Something is under way.
+    /// A value is in progress.
     pub busy: Signal<Out, Bit>,
 
-    // Of the sums just finished.
+    // Flags of the sums just completed.
     head: DFF<Bits<4>>,
     own_linear: DFF<Bits<16>>,
-    // Since how many clocks they are finished, and whose they are.
+    // Clocks since the sums were completed, and whose sums they are.
     since: DFF<Bits<6>>,
     whose: DFF<Bits<6>>,
     contexts: [DFF<Bits<3>>; 6],
@@ -75,7 +76,9 @@ impl Logic for OutputSum {
     fn update(&mut self) {
         self.moves.next = !self.offered.q.val() | self.value_ready.val();
 
-        comment!("The head goes by the men; whose weights, by perspective and side to move.");
+        comment!(
+            "The number of pieces selects the head; perspective and side to move select the weights."
+        );
         self.men.next = self.tally.val().get_bits::<7>(16) - 1;
         self.head_now.next = bit_cast::<4, 3>(self.men.val().get_bits::<3>(2)) << 1;
         if self.men.val().get_bits::<2>(5).any() {
@@ -93,7 +96,7 @@ impl Logic for OutputSum {
             self.head_address.next = bit_cast::<5, 4>(self.head_now.val()) << 1;
         }
 
-        comment!("The mix: a byte of the linear sum at a time; the lower has no sign.");
+        comment!("The mix: one byte of the linear sum at a time; the lower byte is unsigned.");
         self.weight.next = self.head_word.val().get_bits::<8>(0);
         if self.whose.q.val().get_bit(0) {
             self.weight.next = self.head_word.val().get_bits::<8>(8);
@@ -169,7 +172,7 @@ impl Logic for OutputSum {
                 self.out.d.next = self.total.q.val();
             }
 
-            comment!("The output's sum is divided by 32 and held to 20,000 either way.");
+            comment!("Divide the output's sum by 32 and clamp it to 20,000 either way.");
             self.offered.d.next = self.since.q.val().get_bit(5) & self.whose.q.val().get_bit(5);
             self.held_context.d.next = self.contexts[5].q.val();
             self.held_value.d.next = self.out.q.val().get_bits::<16>(5);

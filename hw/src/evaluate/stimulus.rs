@@ -1,8 +1,8 @@
-//! Random operation of an evaluator, for holding two models of it together.
+//! Random stimulus for an evaluator, to compare two models of it.
 //!
-//! Cycle by cycle values for the input pins: boards of games, odd boards and garbage are loaded; moves of the board loaded last,
-//! made-up moves, undos and passes of any context, close together or with gaps; loads that are withdrawn; a sink that stalls
-//! always, never or now and then; and resets.
+//! It produces values for the input pins, clock by clock: loads of boards from games, odd boards and garbage; moves of
+//! the board loaded last, made-up moves, undos and passes of any context, close together or with gaps; loads that are
+//! withdrawn; a sink that stalls always, never or now and then; and resets.
 
 use super::driver::CONTEXTS;
 use super::top::EvaluateInputs;
@@ -12,22 +12,22 @@ use crate::values::ask;
 use fpgambit_engine::Position;
 use fpgambit_engine::random::Chance;
 
-/// An endless run of input values, the same for the same seed.
+/// An endless sequence of input values, the same for the same seed.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
     images: Images,
     image: [u32; 9],
-    /// Pseudo-legal moves of that board.
+    /// Pseudo-legal moves of the board loaded last.
     words: Vec<u16>,
     mood: Mood,
-    /// What is offered, and for how many clocks still.
+    /// The request on offer, and the number of clocks for which it stays.
     offered: EvaluateInputs,
     left: u32,
 }
 
 impl Stimulus {
-    /// The run of this seed.
+    /// Creates the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),
@@ -40,7 +40,7 @@ impl Stimulus {
         }
     }
 
-    /// Another request. A load needs some 200 clocks, and now and then has fewer.
+    /// Picks the next request. A load needs some 200 clocks; now and then it is withdrawn earlier.
     fn change(&mut self) {
         let chance = &mut self.chance;
         let loads = chance.once_in(40);

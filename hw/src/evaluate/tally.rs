@@ -1,11 +1,11 @@
-//! What is kept of a position beside its hidden sums.
+//! Linear sums, number of pieces and side to move.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// One of the two linear sums, the number of men, and the side to move: kept up to date in step with
+    /// Keeps one of the two linear sums, the number of pieces and the side to move, in step with
     /// [`HiddenPair`](super::HiddenPair).
     #[derive(Default)]
     pub struct Tally {
@@ -39,7 +39,7 @@ circuit! {
 impl Logic for Tally {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Entries have a sign.");
+        comment!("Entries are signed.");
         self.wide_first.next = bit_cast::<11, 10>(self.first.val())
             | (bit_cast::<11, 1>(self.first.val().get_bits::<1>(9)) << 10);
         self.wide_second.next = bit_cast::<11, 10>(self.second.val())
@@ -50,7 +50,7 @@ impl Logic for Tally {
                     | (bit_cast::<11, 1>(self.first.val().get_bits::<1>(9)) << 10));
         }
 
-        comment!("What the change is added to.");
+        comment!("The tally before the change.");
         self.before.next = bits::<16>(0);
         self.men_before.next = bits::<7>(0);
         if self.from_stack.val() {

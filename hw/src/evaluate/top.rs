@@ -11,7 +11,7 @@ use crate::pins::Pins;
 use fpgambit_engine::network::Network;
 use rust_hdl::prelude::*;
 
-/// A small network that follows the moves of eight games. See the [module](super) for its ports.
+/// Computes a small network's value for the positions of eight games. See the [module](super) for its ports.
 #[derive(Circuit, Pins)]
 #[circuit(module = "fpgambit_evaluate")]
 pub struct Evaluate {
@@ -23,7 +23,7 @@ pub struct Evaluate {
     pub request_valid: Signal<In, Bit>,
     /// Accepted at this edge if request_valid is high; depends on request_kind.
     pub request_ready: Signal<Out, Bit>,
-    /// 0: make the move; 1: take the context's last move or pass back; 2: load the board; 3: pass.
+    /// 0: make the move; 1: undo the context's last move or pass; 2: load the board; 3: pass.
     pub request_kind: Signal<In, Bits<2>>,
     /// The context, one of eight.
     pub request_context: Signal<In, Bits<3>>,
@@ -31,7 +31,7 @@ pub struct Evaluate {
     pub request_word: Signal<In, Bits<16>>,
     /// The board to load: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub request_rank: [Signal<In, Bits<32>>; 8],
-    /// Whether Black is to move on the board to load.
+    /// Black is to move on the board to load.
     pub request_black: Signal<In, Bit>,
     /// A value is offered; it holds until accepted and does not wait for value_ready.
     pub value_valid: Signal<Out, Bit>,
@@ -39,7 +39,7 @@ pub struct Evaluate {
     pub value_ready: Signal<In, Bit>,
     /// The value in centipawns for the side to move, from -20,000 to 20,000, as two's complement.
     pub value_centipawns: Signal<Out, Bits<16>>,
-    /// Its context.
+    /// The value's context.
     pub value_context: Signal<Out, Bits<3>>,
     /// Clocks of this run, from the first request to the last value accepted, inclusive, modulo 65,536.
     pub cycles: Signal<Out, Bits<16>>,
@@ -62,7 +62,7 @@ pub struct Evaluate {
 }
 
 impl Evaluate {
-    /// The circuit with a network's weights.
+    /// Creates the circuit with a network's weights.
     pub fn of(network: &Network) -> Self {
         Self {
             clock: Default::default(),
@@ -96,7 +96,7 @@ impl Evaluate {
         }
     }
 
-    /// The same for tests: a word of board or stack that is read at the clock at which it is written is spoiled.
+    /// The same for tests: it spoils each word of board or stack that is read in the clock in which it is written.
     pub fn spoiled(network: &Network) -> Self {
         Self {
             boards: std::array::from_fn(|_| ApartRam::spoiled()),
@@ -126,14 +126,14 @@ impl Logic for Evaluate {
         self.request_ready.next = self.control.request_ready.val();
         self.cycles.next = self.control.cycles.val();
 
-        comment!("Where each context's line of moves ends in the stack.");
+        comment!("The current stack entry of each context.");
         self.entries.read_address.next = self.request_context.val();
         self.entries.write.next = self.control.enter.val();
         self.entries.write_address.next = self.request_context.val();
         self.entries.write_word.next = self.control.new_entry.val();
         self.control.entry.next = self.entries.read_word.val();
 
-        comment!("Half a board: of the stack, or to load.");
+        comment!("Half a board, from the stack or from the board to load.");
         for i in 0..4 {
             self.boards[i].read.next = self.output_sum.advance.val();
             self.boards[i].read_address.next = self.control.board_address.val();
@@ -177,7 +177,7 @@ impl Logic for Evaluate {
         }
 
         comment!(
-            "Sum i and sum i + 16 are a pair, whose weights are a byte in each half of a row."
+            "Sums i and i + 16 are a pair; each half of a row has a byte with the weight of one of them."
         );
         for i in 0..4 {
             for j in 0..4 {

@@ -10,22 +10,23 @@ use fpgambit_engine::random::{Chance, RandomBoards};
 use fpgambit_engine::{Move, MoveKind, Position};
 use std::collections::VecDeque;
 
-/// Boards by chance, besides the named positions.
+/// Number of random boards, besides the named positions.
 const BOARDS: usize = 16;
-/// Requests after a load.
+/// Number of requests after a load.
 const REQUESTS: usize = 24;
-/// Requests of the one line that is longer than what can be taken back.
+/// Number of requests in the one line that is too long to be undone completely.
 const LONG_LINE: usize = 90;
 
 /// A context's line of play.
 #[derive(Clone, Debug)]
 struct Line {
     position: Position,
-    /// The positions before, the last that can be taken back to at the end.
+    /// The earlier positions, the one that an undo returns to last.
     before: VecDeque<Position>,
 }
 
-/// Requests with the position each leads to, for circuits to be held to. Rare kinds of moves are chosen more often.
+/// Generates requests with the position that each leads to, as the reference for circuits. Rare kinds of moves are more
+/// frequent than in play.
 #[derive(Debug)]
 pub struct Play {
     chance: Chance,
@@ -33,7 +34,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// The play of this seed, nothing loaded.
+    /// Starts the play of this seed, with nothing loaded.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),
@@ -51,8 +52,8 @@ impl Play {
         request
     }
 
-    /// Another request of a context, and the position it leads to; none if there is nothing loaded, or no move and nothing to take
-    /// back.
+    /// Returns another request of a context and the position that it leads to, or `None` if nothing is loaded, or if
+    /// there is neither a legal move nor anything to undo.
     pub fn next(&mut self, context: u32) -> Option<(Request, Position)> {
         let Self { chance, lines } = self;
         let line = lines[context as usize].as_mut()?;
@@ -82,7 +83,7 @@ impl Play {
     }
 }
 
-/// A move: half of the time of whatever kind, otherwise of one of the kinds there are, each as likely as any other.
+/// Picks a move: half of the time any move, otherwise each kind of move that exists here is equally likely.
 fn choose(position: &Position, chance: &mut Chance) -> Option<Move> {
     let mut moves = position.legal_moves().to_vec();
     moves.sort_unstable_by_key(|mv| (mv.kind().code(), mv.word()));
@@ -95,10 +96,10 @@ fn choose(position: &Position, chance: &mut Chance) -> Option<Move> {
     chance.pick(&moves).copied()
 }
 
-/// Asks a circuit; its values are checked against the network's.
+/// Runs the vectors on a circuit, and compares its values with the network's.
 ///
 /// # Errors
-/// When a value differs.
+/// If a value differs.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = EvaluateDriver::new(simulator);
     let mut vectors = Vectors::default();
@@ -117,7 +118,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         let mut requests = vec![(context, load, position)];
         let count = if number == last { LONG_LINE } else { REQUESTS };
         for _ in 0..count {
-            // The long line is one context's.
+            // One context plays the whole long line.
             let context = match number == last {
                 true => context,
                 false => play.chance.below(CONTEXTS),
@@ -152,7 +153,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     Ok(vectors)
 }
 
-/// Compares the values with those expected of each position.
+/// Compares the values with those expected for the positions.
 fn check(found: &[Valued], expected: &[(Valued, Position)]) -> Result<(), VectorsError> {
     for (number, (expected, position)) in expected.iter().enumerate() {
         let found = found.get(number);

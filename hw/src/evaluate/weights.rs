@@ -1,20 +1,20 @@
-//! What the evaluator's memories hold, made from a network.
+//! Contents of the evaluator's memories, made from a network.
 
 use super::network;
 use crate::blocks::Contents;
 use fpgambit_engine::network::{HEADS, HIDDEN, INPUTS, LINEAR, Network};
 
-/// Bits of a weight's square.
+/// Squares of the board; each kind has a row or entry per square.
 const SQUARES: usize = 64;
-/// Kinds of a nibble: none, six men, and one that no man has.
+/// Kinds of a nibble: none, six pieces, and one that no piece has.
 const KINDS: usize = 8;
 /// The kind whose rows add up to the bias.
 const BIAS: usize = 7;
-/// Rows that add up to the bias: 64 squares from each perspective.
+/// Number of rows that add up to the bias: 64 squares from each perspective.
 const BIAS_ROWS: i32 = 2 * SQUARES as i32;
 
-/// Rows of weights, by whose man it is (own 0, the other's 1), kind and square as the perspective sees them. Kind 0 has zeros;
-/// the rows of kind 7 add up to the bias.
+/// Rows of weights. The address is owner (0 own, 1 the other's), kind and square, as seen from the perspective. Rows of
+/// kind 0 are zero; those of kind 7 add up to the bias.
 pub enum RowWords {}
 
 impl Contents for RowWords {
@@ -31,7 +31,8 @@ impl Contents for RowWords {
     }
 }
 
-/// Entries of the linear sums, by which of the two, kind, and square as the man's owner sees it.
+/// Entries of the linear sums. The address is the number of the sum, kind and square, as seen from the side that owns
+/// the piece.
 pub enum LinearWords {}
 
 impl Contents for LinearWords {
@@ -47,8 +48,9 @@ impl Contents for LinearWords {
     }
 }
 
-/// The heads: by head, whose hidden sums (mover's 0, the other's 1), and which half of them, their weights; then the mix of the
-/// linear sums with the first half, and with the second half of the mover's the head's bias.
+/// The heads. The address is the head, whose hidden sums (0 the mover's, 1 the other's), and which half of them. Each
+/// word has the half's weights; the words of the first halves also have the mix of the linear sums, and the word of the
+/// mover's second half has the head's bias.
 pub enum HeadWords {}
 
 impl Contents for HeadWords {
@@ -65,7 +67,7 @@ impl Contents for HeadWords {
     }
 }
 
-/// Weights as bytes, four to a part.
+/// Packs weights as bytes, four to a part.
 fn parts(weights: &[i8]) -> impl Iterator<Item = u32> {
     let part = |four: &[i8]| {
         let bytes = four.iter().rev().map(|&weight| u32::from(weight as u8));
@@ -74,7 +76,7 @@ fn parts(weights: &[i8]) -> impl Iterator<Item = u32> {
     weights.chunks(4).map(part)
 }
 
-/// The words of [`RowWords`].
+/// Returns the words of [`RowWords`].
 pub fn rows(network: &Network) -> Vec<u32> {
     let bias = network.bias().map(i32::from);
     let most = i32::from(i8::MAX);
@@ -87,7 +89,7 @@ pub fn rows(network: &Network) -> Vec<u32> {
         let (others, kind) = (address / (KINDS * SQUARES), address / SQUARES % KINDS);
         let row = match kind {
             0 => [0; HIDDEN],
-            // The last row has the first share: zeros would not show that the file's end is missing.
+            // The last row gets its share first: if it were zero, a truncated file would go unnoticed.
             BIAS => {
                 let number = (SQUARES * others + address % SQUARES) as i32;
                 let later = most * (BIAS_ROWS - 1 - number);
@@ -103,11 +105,11 @@ pub fn rows(network: &Network) -> Vec<u32> {
     words
 }
 
-/// The words of [`LinearWords`].
+/// Returns the words of [`LinearWords`].
 pub fn linear_entries(network: &Network) -> Vec<u32> {
     let entry = |address: usize| match address / SQUARES % KINDS {
         0 => 0,
-        // A load adds these 64 entries, which add up to 0. As zeros they would not show that the file's end is missing.
+        // A load adds these 64 entries, which sum to 0. If they were zeros, a truncated file would go unnoticed.
         BIAS => [1, 0x3ff][address % 2],
         kind => {
             let entries = network.linear(kind - 1, address % SQUARES);
@@ -117,7 +119,7 @@ pub fn linear_entries(network: &Network) -> Vec<u32> {
     (0..LinearWords::LEN).map(entry).collect()
 }
 
-/// The words of [`HeadWords`].
+/// Returns the words of [`HeadWords`].
 pub fn heads(network: &Network) -> Vec<u32> {
     let mut words = Vec::new();
     for head in 0..HEADS {

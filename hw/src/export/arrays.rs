@@ -1,4 +1,4 @@
-//! Ports that are whole arrays: how the files around a circuit connect to them.
+//! Connects the files around a circuit to its ports that are whole arrays.
 
 use super::{Export, Source, design_with};
 use crate::pins::{Direction, Port};
@@ -6,15 +6,15 @@ use crate::posdata::PosdataForm;
 use crate::unit::UnitBuild;
 use crate::verilog::{Arrays, EmitError, Header, PortInfo};
 
-/// The ports of a design that hold the elements of an array.
+/// The ports of a design that are arrays.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ArrayPorts(Vec<PortInfo>);
 
 impl ArrayPorts {
-    /// Those of an export's top module: none if the elements are ports of their own.
+    /// Returns those of an export's top module; none if each element is a port of its own.
     ///
     /// # Errors
-    /// When the circuit has no faithful Verilog.
+    /// If the circuit has no faithful Verilog.
     pub fn of(export: &Export) -> Result<Self, EmitError> {
         match export.arrays {
             Arrays::Written => Ok(Self::default()),
@@ -27,7 +27,7 @@ impl ArrayPorts {
         }
     }
 
-    /// Rows of the table of ports: an array in one, where its first element would be.
+    /// Returns the rows of the table of ports; an array has one row, in the place of its first element.
     pub fn rows<'a>(&self, ports: impl Iterator<Item = &'a Port>) -> String {
         let mut text = String::new();
         for port in ports {
@@ -55,7 +55,7 @@ impl ArrayPorts {
         self.0.iter().find(is_it)
     }
 
-    /// Connections of an instance, given port by port and element by element: those of one array become one.
+    /// Joins the connections of an instance: it gets one per port, element by element, and returns one for each array.
     pub fn joined(&self, connections: Vec<(String, String)>) -> Vec<(String, String)> {
         let mut joined: Vec<(String, String)> = Vec::new();
         for (port, wire) in &connections {
@@ -78,7 +78,7 @@ impl ArrayPorts {
     }
 }
 
-/// The lines of an instance's connections.
+/// Returns the lines of an instance's connections.
 pub(super) fn connection_lines(connections: &[(String, String)]) -> String {
     let lines: Vec<String> = connections
         .iter()
@@ -87,11 +87,11 @@ pub(super) fn connection_lines(connections: &[(String, String)]) -> String {
     lines.join(",\n")
 }
 
-/// A build's Verilog with arrays kept, in a module `TOP_elements` that has the ports of the Verilog without them: what
-/// runs under anything that simulates [`source`](super::source) runs under this too.
+/// Returns a build's Verilog with arrays kept, wrapped in a module `TOP_elements` that has the ports of the Verilog
+/// without arrays. So anything that simulates [`source`](super::source) can simulate this too.
 ///
 /// # Errors
-/// [`EmitError`] when the circuit has no faithful Verilog.
+/// [`EmitError`] if the circuit has no faithful Verilog.
 pub fn source_with_arrays(
     build: &UnitBuild,
     form: PosdataForm,

@@ -1,4 +1,4 @@
-//! A searcher driven through its pins.
+//! Drives a searcher through its pins.
 
 use super::Search;
 use super::words::{best_of, bound_of, status_of};
@@ -7,16 +7,16 @@ use crate::unit::{Driver, Fault, Handshake, Simulator};
 use fpgambit_engine::repetition::Record;
 use fpgambit_engine::searcher::{Answer, Job};
 
-/// What came of a job.
+/// The outcome of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answered {
     /// The result.
     pub answer: Answer,
-    /// Clocks, as the unit counts them.
+    /// Number of clocks, as the unit counts them.
     pub cycles: u64,
 }
 
-/// A number in two pins, the low half first.
+/// A number on two pins, the low half first.
 fn wide(driver: &mut Driver<impl Simulator>, pins: [usize; 2]) -> u64 {
     let [low, high] = pins.map(|pin| u64::from(driver.read(pin)));
     high << 32 | low
@@ -29,10 +29,10 @@ pub struct SearchDriver<S> {
 }
 
 impl<S: Simulator> SearchDriver<S> {
-    /// Takes over a simulated searcher and resets it.
+    /// Wraps a simulated searcher and resets it.
     ///
     /// # Panics
-    /// When its ports are not a searcher's.
+    /// If its ports are not those of a searcher.
     pub fn new(simulator: S) -> Self {
         let mut driver = Driver::new(simulator, Search::INPUTS, Search::OUTPUTS);
         let pins = Search::PINS;
@@ -41,15 +41,15 @@ impl<S: Simulator> SearchDriver<S> {
         Self { driver }
     }
 
-    /// Its clock and pins.
+    /// Returns its clock and pins.
     pub fn driver(&mut self) -> &mut Driver<S> {
         &mut self.driver
     }
 
-    /// Begins another game.
+    /// Starts a new game.
     ///
     /// # Errors
-    /// When the unit does not take it.
+    /// If the unit does not accept it.
     pub fn clear(&mut self) -> Result<(), Fault> {
         self.push(Record::NULL)
     }
@@ -57,7 +57,7 @@ impl<S: Simulator> SearchDriver<S> {
     /// Plays a move of the game.
     ///
     /// # Errors
-    /// When the unit does not take it.
+    /// If the unit does not accept it.
     pub fn push(&mut self, record: Record) -> Result<(), Fault> {
         let pins = Search::PINS;
         self.driver.drive(pins.push_record, record.word());
@@ -67,7 +67,7 @@ impl<S: Simulator> SearchDriver<S> {
         })
     }
 
-    /// Drives a job's pins.
+    /// Drives the pins of a job.
     pub fn show(&mut self, job: &Job) {
         let pins = Search::PINS;
         let driver = &mut self.driver;
@@ -84,10 +84,10 @@ impl<S: Simulator> SearchDriver<S> {
         driver.drive(pins.job_nodes_high, (job.nodes >> 32) as u32);
     }
 
-    /// Offers a job until it is taken.
+    /// Offers a job until the unit accepts it.
     ///
     /// # Errors
-    /// When it is not.
+    /// If the unit does not accept it.
     pub fn start(&mut self, job: &Job) -> Result<(), Fault> {
         let pins = Search::PINS;
         self.show(job);
@@ -97,7 +97,7 @@ impl<S: Simulator> SearchDriver<S> {
         })
     }
 
-    /// Nodes entered so far.
+    /// Number of nodes entered so far.
     pub fn nodes(&mut self) -> u64 {
         let pins = Search::PINS;
         wide(
@@ -106,10 +106,10 @@ impl<S: Simulator> SearchDriver<S> {
         )
     }
 
-    /// The result at the pins, if one is offered.
+    /// Returns the result at the pins, if the unit offers one.
     ///
     /// # Errors
-    /// When its best move is none.
+    /// If its best move is not a move.
     pub fn offered(&mut self) -> Result<Option<Answered>, Fault> {
         let pins = Search::PINS;
         if self.driver.read(pins.result_valid) == 0 {
@@ -130,11 +130,11 @@ impl<S: Simulator> SearchDriver<S> {
         Ok(Some(Answered { answer, cycles }))
     }
 
-    /// A job from beginning to end. It is cancelled when `stop`, called at once and every 4,096 clocks with the nodes entered so
-    /// far, returns true.
+    /// Runs a job to its end. Calls `stop` at once and every 4,096 clocks with the number of nodes entered so far, and
+    /// cancels the job when it returns true.
     ///
     /// # Errors
-    /// When the job is not taken, its best move is none, or the unit counts its clocks wrongly.
+    /// If the unit does not accept the job, its best move is not a move, or the unit counts its clocks wrongly.
     pub fn run(&mut self, job: &Job, mut stop: impl FnMut(u64) -> bool) -> Result<Answered, Fault> {
         self.run_until(job, |search, clock| {
             let looks = clock == 2 || clock % 4096 == 0;
@@ -142,12 +142,14 @@ impl<S: Simulator> SearchDriver<S> {
         })
     }
 
-    /// Jobs from beginning to end, as many at once as the unit takes, at most `at_once`. Their results are in the order of the jobs. All in
-    /// progress are cancelled when `stop`, called at once and every 4,096 clocks with the nodes of the results so far, returns true;
-    /// from then on, one that is still to begin is cancelled before its first node.
+    /// Runs jobs to their ends, as many at once as the unit accepts, but at most `at_once`, and returns the results in
+    /// the order of the jobs. Calls `stop` at once and every 4,096 clocks with the number of nodes in the results so
+    /// far. When it returns true, cancels all jobs in progress, and from then on cancels each new job before its first
+    /// node.
     ///
     /// # Errors
-    /// When a result has no job's tag or comes twice, its best move is none, or the unit counts its clocks wrongly.
+    /// If a result has a tag that no job has or comes twice, its best move is not a move, or the unit counts its clocks
+    /// wrongly.
     pub fn run_all(
         &mut self,
         jobs: &[Job],
@@ -173,7 +175,7 @@ impl<S: Simulator> SearchDriver<S> {
                     ..jobs[begun.len()].clone()
                 });
             }
-            // A cancel lets no job in: every second clock has none.
+            // The unit accepts no job during a cancel, so cancel only in every second clock.
             let cancels = over && clock % 2 == 0;
             self.driver.drive(pins.job_valid, offers.into());
             self.driver.drive(pins.cancel, cancels.into());
@@ -211,7 +213,7 @@ impl<S: Simulator> SearchDriver<S> {
         Ok(results.into_iter().flatten().collect())
     }
 
-    /// A job that is cancelled so many clocks after it was taken, if it has not ended.
+    /// Runs a job and cancels it this number of clocks after its acceptance, unless it has ended.
     ///
     /// # Errors
     /// As [`run`](Self::run).
@@ -219,7 +221,7 @@ impl<S: Simulator> SearchDriver<S> {
         self.run_until(job, |_, clock| clock == u64::from(clocks) + 1)
     }
 
-    /// The same with `cancels` called in every clock, of which that after the one in which the job is taken is the second.
+    /// The same, but calls `cancels` in every clock; the second call is in the clock after the acceptance.
     fn run_until(
         &mut self,
         job: &Job,

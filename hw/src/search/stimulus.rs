@@ -1,8 +1,8 @@
-//! Random operation of a searcher, for holding two models of it together.
+//! Random stimulus for a searcher, to compare two models of it.
 //!
-//! Cycle by cycle values for the input pins: games are pushed, whole, in part or as garbage; jobs of few plies from these
-//! games, odd boards and plain garbage come close together or with gaps, with any window, first move and node limit; a sink that
-//! stalls always, never or now and then; cancels and resets.
+//! It produces values for the input pins, clock by clock: games pushed whole, in part or as garbage; shallow jobs from
+//! these games, odd boards and plain garbage, close together or with gaps, with any window, first move and node limit;
+//! a sink that stalls always, never or now and then; cancels and resets.
 
 use super::top::SearchInputs;
 use crate::pins::Values;
@@ -11,21 +11,21 @@ use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::RandomLines;
 use std::collections::VecDeque;
 
-/// An endless run of input values, the same for the same seed.
+/// An endless sequence of input values, the same for the same seed.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
     images: Images,
     lines: RandomLines,
     mood: Mood,
-    /// The records of a game that are still to be pushed.
+    /// Records of the game not yet pushed.
     pushes: VecDeque<u32>,
-    /// The position that they lead to.
+    /// The position after them.
     reached: [u32; 9],
 }
 
 impl Stimulus {
-    /// The run of this seed.
+    /// Creates the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),
@@ -50,7 +50,7 @@ impl Stimulus {
         self.reached = position.image();
     }
 
-    /// A window: the widest, a narrow one, or none at all.
+    /// Picks a window: the widest, a narrow one, or an empty one.
     fn window(&mut self) -> (u32, u32) {
         match self.chance.below(8) {
             0..4 => (0x8001, 0x7fff),
@@ -77,7 +77,7 @@ impl Iterator for Stimulus {
         }
         let pushes = self.chance.once_in(2) && !self.pushes.is_empty();
         let push_record = match pushes {
-            // Held until it has been taken, or nearly: a busy unit loses some, which makes other games.
+            // Held until the unit has probably accepted it: a busy unit misses some, which makes other games.
             true if self.chance.once_in(4) => self.pushes.pop_front().unwrap_or_default(),
             true => self.pushes[0],
             false => any_word(&mut self.chance) & 0xff_ffff,

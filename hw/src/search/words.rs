@@ -1,11 +1,11 @@
-//! What the words of a result say.
+//! The meaning of the words of a result.
 
 use crate::values::{bound, search_status};
 use fpgambit_engine::search::Bound;
 use fpgambit_engine::searcher::Status;
 use fpgambit_engine::{Move, MoveWordError};
 
-/// What a result's bound says.
+/// The meaning of a result's bound.
 pub fn bound_of(word: u32) -> Option<Bound> {
     match u64::from(word) {
         bound::EXACT => Some(Bound::Exact),
@@ -15,7 +15,7 @@ pub fn bound_of(word: u32) -> Option<Bound> {
     }
 }
 
-/// The word of a bound.
+/// Returns the word of a bound.
 pub fn bound_word(bound: Option<Bound>) -> u32 {
     let word = match bound {
         None => bound::NONE,
@@ -26,7 +26,7 @@ pub fn bound_word(bound: Option<Bound>) -> u32 {
     word as u32
 }
 
-/// What a result's status says.
+/// The meaning of a result's status.
 pub fn status_of(word: u32) -> Status {
     match u64::from(word) {
         search_status::NODE_LIMIT => Status::NodeLimit,
@@ -35,7 +35,7 @@ pub fn status_of(word: u32) -> Status {
     }
 }
 
-/// The word of a status.
+/// Returns the word of a status.
 pub fn status_word(status: Status) -> u32 {
     let word = match status {
         Status::Done => search_status::DONE,
@@ -45,10 +45,10 @@ pub fn status_word(status: Status) -> u32 {
     word as u32
 }
 
-/// The best move of a result; `None` of 0.
+/// Returns the best move of a result; `None` for 0.
 ///
 /// # Errors
-/// When the word is no move's.
+/// If the word is not that of a move.
 pub fn best_of(word: u16) -> Result<Option<Move>, MoveWordError> {
     match word {
         0 => Ok(None),

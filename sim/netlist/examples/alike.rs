@@ -1,4 +1,4 @@
-//! Whether two designs are the same circuit, gate by gate: `alike FILE MODULE FILE MODULE`.
+//! Reports whether two designs are the same circuit, gate by gate: `alike FILE MODULE FILE MODULE`.
 
 use fpgambit_netlist::{Error, Netlist, Reader, difference};
 use std::path::Path;

@@ -1,9 +1,9 @@
-//! Whether two netlists are the same circuit, gate by gate.
+//! Decides whether two netlists are the same circuit, gate by gate.
 //!
-//! Registers and memories begin in classes by what they hold at power-up. Each round computes a hash of every node from
-//! those of its operands, and parts registers of a class whose next values differ. When a round parts nothing more,
-//! registers of one class go on to values that are equal whenever the classes are: they hold the same forever. Two
-//! outputs with one hash are then always equal. Hashes have 128 bits.
+//! The classes of registers and memories begin as those with the same contents at power-up. Each round computes a hash
+//! of every node from the hashes of its operands, and splits the classes whose registers have different next values.
+//! When a round splits no class, registers of one class always have equal next values, so they hold equal values
+//! forever. Two outputs with the same hash are then always equal. Hashes have 128 bits.
 
 use crate::graph::{Lit, Node};
 use crate::netlist::Netlist;
@@ -21,12 +21,12 @@ fn mixed(parts: impl Hash) -> Class {
     half(0) << 64 | half(1)
 }
 
-/// What a leaf of the graph is.
+/// The identity of a leaf of the graph.
 #[derive(Clone, Copy)]
 enum Leaf {
     Input(Class),
     Register(usize),
-    /// A bit of what a read gives.
+    /// A bit of the word that a read returns.
     Word(usize, usize),
 }
 
@@ -80,7 +80,7 @@ impl<'n> Side<'n> {
         lits.iter().map(|lit| self.of(*lit)).collect()
     }
 
-    /// One round.
+    /// Runs one round.
     fn part(&mut self) {
         self.look();
         let registers = self.netlist.registers.iter().zip(&self.registers);
@@ -100,7 +100,7 @@ impl<'n> Side<'n> {
         (self.registers, self.arrays) = (registers, arrays);
     }
 
-    /// Computes the nodes from the classes.
+    /// Computes the hashes of all nodes from the classes.
     fn look(&mut self) {
         self.nodes.clear();
         for node in 0..self.netlist.graph.len() {
@@ -130,10 +130,11 @@ impl<'n> Side<'n> {
     }
 }
 
-/// The first output in which two circuits may differ, or how their ports do; none when they are the same circuit.
+/// Returns the first output in which two circuits may differ, or the difference between their ports; `None` if they are
+/// the same circuit.
 ///
-/// Names inside and the order of gates, registers and ports do not matter. Two circuits that compute the same by
-/// different gates may be taken to differ.
+/// The order of gates, registers and ports does not matter, nor do internal names. The function may report a difference
+/// between two circuits that compute the same with different gates.
 pub fn difference(one: &Netlist, other: &Netlist) -> Option<String> {
     let ports = |netlist: &Netlist| -> Vec<(String, usize)> {
         let all = netlist.inputs().iter().chain(netlist.outputs());

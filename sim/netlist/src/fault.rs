@@ -27,7 +27,7 @@ impl Effect {
     /// Every effect.
     pub const ALL: [Self; 3] = [Self::Zero, Self::One, Self::Inverted];
 
-    /// The effect on the bit's opposite, if `opposite`.
+    /// The effect on the opposite bit, if `opposite`.
     pub(crate) fn of_opposite_if(self, opposite: bool) -> Self {
         match self {
             Self::Zero if opposite => Self::One,
@@ -141,7 +141,7 @@ struct Masked<'f> {
     restored: Vec<usize>,
 }
 
-/// At most one fault in each lane, for a machine to run.
+/// At most one fault in each lane, ready for a machine to run.
 #[derive(Clone, Debug)]
 pub struct Lanes<'f> {
     clock: Masked<'f>,

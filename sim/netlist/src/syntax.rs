@@ -71,7 +71,7 @@ pub(crate) enum Item {
     Instance(Instance),
     For {
         head: Loop,
-        /// Of its block: what its turns are called in the names of signals.
+        /// The label of its block, which the names of signals inside contain.
         label: Option<String>,
         body: Vec<Item>,
     },

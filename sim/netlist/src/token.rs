@@ -37,7 +37,7 @@ const PUNCTUATION: &[&str] = &[
     ">", "+", "-", "*", "/", "%", "&", "|", "^", "~", "!", "?",
 ];
 
-/// The defined macros: only text for synthesis counts.
+/// The defined macros; only text for synthesis is read.
 const DEFINED: &[&str] = &["SYNTHESIS"];
 
 struct Lexer<'a> {

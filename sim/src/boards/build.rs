@@ -1,4 +1,4 @@
-//! From a board's top to its bitstream, and onto the board.
+//! Builds a board's bitstream and loads it onto the board.
 
 use super::{Board, COMMON, Carried};
 use crate::synth::SynthError;
@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A board's top, synthesised in a folder: to be placed as often as wanted.
+/// A board's top module, synthesised in a folder. It can be placed many times.
 #[derive(Debug)]
 pub struct BoardNetlist {
     board: &'static Board,
@@ -19,26 +19,26 @@ pub struct BoardNetlist {
     identity: u32,
 }
 
-/// A board's top, placed and routed.
+/// The result of placing and routing a board's top module.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placed {
     /// The placer's seed.
     pub seed: u32,
-    /// Logic cells.
+    /// Number of logic cells.
     pub lut: u32,
-    /// Block RAMs.
+    /// Number of block RAMs.
     pub bram: u32,
-    /// The clock in MHz that was reached.
+    /// The clock that it reached, in MHz.
     pub fmax_mhz: f64,
 }
 
-/// Why a board has no bitstream, or does not get it.
+/// Why a board has no bitstream, or why the bitstream could not be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum BoardError {
-    /// A tool is missing or fails, or a file.
+    /// A tool is missing or failed, or a file could not be read or written.
     #[error(transparent)]
     Synth(#[from] SynthError),
-    /// The clock is too fast for what was placed.
+    /// The placement does not reach the board's clock.
     #[error(
         "{board}: seed {seed} reaches {reached:.1} MHz: expected {wanted:.1}, try another --seed"
     )]
@@ -52,12 +52,12 @@ pub enum BoardError {
         /// The board's clock, in MHz.
         wanted: f64,
     },
-    /// There is nothing to load.
+    /// There is no bitstream to load.
     #[error("no bitstream `{}`: run `fpgambit board build {board}` first", quoted(&path.to_string_lossy()))]
     NoBitstream {
         /// The board.
         board: &'static str,
-        /// Where it was looked for.
+        /// Where the program looked for it.
         path: PathBuf,
     },
     /// openFPGALoader does not know the board.
@@ -77,12 +77,12 @@ pub enum BoardError {
         /// The board.
         board: &'static str,
     },
-    /// openFPGALoader fails.
+    /// openFPGALoader failed.
     #[error("{error}: expected {board} on a USB port that you may open")]
     NotLoaded {
         /// The board.
         board: &'static str,
-        /// What it says.
+        /// What it reported.
         error: SynthError,
     },
 }
@@ -97,7 +97,7 @@ fn family(board: &Board) -> &'static Family {
     Family::of(board.device)
 }
 
-/// Where a board's bitstream is in the folder it was built in.
+/// Returns the path of a board's bitstream in the folder in which it was built.
 pub fn bitstream(board: &Board, folder: &Path) -> PathBuf {
     folder.join(bitstream_name(board))
 }
@@ -107,14 +107,14 @@ fn bitstream_name(board: &Board) -> String {
 }
 
 impl BoardNetlist {
-    /// Synthesises a board's top in a folder.
+    /// Synthesises a board's top module in a folder.
     ///
     /// # Errors
-    /// When a tool is missing or fails.
+    /// If a tool is missing or fails.
     pub fn new(board: &'static Board, baud: u32, folder: &Path) -> Result<Self, BoardError> {
         let family = family(board);
         let yosys = tools::find("yosys").map_err(SynthError::from)?;
-        // A tool that is needed later is missed now.
+        // Report a missing tool now, even if it is needed only later.
         for tool in [family.nextpnr, family.packer] {
             tools::find(tool).map_err(SynthError::from)?;
         }
@@ -150,15 +150,15 @@ impl BoardNetlist {
         })
     }
 
-    /// What `hello` says of the build.
+    /// Returns the build's identity, which `hello` returns.
     pub fn identity(&self) -> u32 {
         self.identity
     }
 
-    /// Places and routes it. What an earlier seed left in the folder is replaced.
+    /// Places and routes the design. It replaces the files that an earlier seed left in the folder.
     ///
     /// # Errors
-    /// When nextpnr fails.
+    /// If nextpnr fails.
     pub fn route(&self, seed: u32) -> Result<Placed, BoardError> {
         let (board, folder) = (self.board, &self.folder);
         let family = family(board);
@@ -184,10 +184,10 @@ impl BoardNetlist {
         })
     }
 
-    /// Packs what was routed last: where the bitstream is.
+    /// Packs the design that was routed last, and returns the bitstream's path.
     ///
     /// # Errors
-    /// When the board's clock was not reached, or the packer fails: there is no bitstream then.
+    /// If the design does not reach the board's clock, or the packer fails. Then there is no bitstream.
     pub fn pack(&self, placed: &Placed) -> Result<PathBuf, BoardError> {
         let (board, family) = (self.board, family(self.board));
         if !board.is_met_by(placed) {
@@ -209,7 +209,7 @@ impl BoardNetlist {
 /// Loads a bitstream into the board that is plugged in.
 ///
 /// # Errors
-/// When there is none, or openFPGALoader is missing or fails.
+/// If there is no bitstream, or openFPGALoader is missing or fails.
 pub fn program(board: &'static Board, folder: &Path) -> Result<(), BoardError> {
     let path = bitstream(board, folder);
     if !path.is_file() {

@@ -1,4 +1,4 @@
-//! Boards described by one data file each, `hw/boards/NAME.json`, from which the top module and the file of pins are made.
+//! Boards described by one data file each, `hw/boards/NAME.json`, from which their top module and constraints are made.
 
 use super::Board;
 use fpgambit_hw::unit::{Build, Device, Target};
@@ -6,7 +6,7 @@ use serde::Deserialize;
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// The data files, in the order in which boards are listed.
+/// The data files, in the order in which the boards are listed.
 pub(super) static ALL: &[&str] = &[
     include_str!("../../../hw/boards/tangnano20k.json"),
     include_str!("../../../hw/boards/icepi-zero.json"),
@@ -23,16 +23,16 @@ pub(super) static ALL: &[&str] = &[
 struct Description {
     name: &'static str,
     title: &'static str,
-    /// Its FPGA, or the one of ours that is nearest to it.
+    /// The board's FPGA, or the supported device that is most like it.
     device: &'static str,
-    /// By what nextpnr knows its FPGA, where that is another.
+    /// nextpnr's options for the FPGA, if it differs from `device`.
     #[serde(default)]
     nextpnr: Vec<&'static str>,
     crystal_hz: u32,
-    /// The clock of the circuit, where a PLL makes another.
+    /// The clock of the circuit, if a PLL makes it.
     clock_hz: Option<u32>,
     fastest_baud: u32,
-    /// By what openFPGALoader knows it, if it does.
+    /// The board's name in openFPGALoader, if it supports the board.
     loader: Option<&'static str>,
     pins: Pins,
 }
@@ -53,12 +53,12 @@ struct Pins {
 #[serde(deny_unknown_fields)]
 struct Pin {
     pin: String,
-    /// What the constraints say of it besides, in the words of its family.
+    /// More attributes for the constraints, in the syntax of the device family.
     #[serde(default)]
     attributes: String,
     #[serde(default)]
     active_low: bool,
-    /// Where it is documented.
+    /// The document that describes the pin.
     source: String,
 }
 
@@ -100,10 +100,10 @@ impl Description {
         self.clock_hz.unwrap_or(self.crystal_hz)
     }
 
-    /// Its top module.
+    /// Returns the text of its top module.
     ///
     /// # Errors
-    /// When no PLL makes its clock.
+    /// If no PLL can make its clock.
     fn top(&self, top: &str, target: Target) -> Result<String, String> {
         let ports = self.ports();
         let declared: Vec<String> = ports
@@ -159,7 +159,7 @@ impl Description {
         ))
     }
 
-    /// Its pins, and the clock where the family has both in one file.
+    /// Returns the constraints: the pins, and the clock if the family keeps both in one file.
     fn constraints(&self, target: Target) -> String {
         let mhz = f64::from(self.crystal_hz) / 1e6;
         let mut text = String::new();
@@ -194,10 +194,10 @@ impl Description {
     }
 }
 
-/// The board of a data file.
+/// Creates the board that a data file describes.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The message states what is wrong with the data file.
 pub(super) fn board(text: &'static str) -> Result<Board, String> {
     let one: Description = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let name = one.name;
@@ -205,7 +205,7 @@ pub(super) fn board(text: &'static str) -> Result<Board, String> {
         .iter()
         .find(|device| device.name() == one.device);
     let device = *device.ok_or_else(|| format!("{name}: device '{}' is unknown", one.device))?;
-    // It stays with the board for as long as the program runs.
+    // Leaked, because a board lives as long as the program.
     let top: &'static str = Box::leak(name.replace('-', "_").into_boxed_str());
     Ok(Board {
         name,
@@ -226,10 +226,10 @@ pub(super) fn board(text: &'static str) -> Result<Board, String> {
     })
 }
 
-/// A PLL that makes `hz` of `crystal`.
+/// Returns a PLL that makes `hz` from `crystal`.
 ///
 /// # Errors
-/// When the family's is not described here, or cannot do that.
+/// If the PLL of this family is not described here, or cannot make the clock.
 fn pll(crystal: u32, hz: u32, target: Target) -> Result<String, String> {
     if target != Target::Ecp5 {
         return Err(format!(
@@ -238,7 +238,7 @@ fn pll(crystal: u32, hz: u32, target: Target) -> Result<String, String> {
     }
     let divisor = gcd(crystal, hz);
     let (reference, feedback) = (crystal / divisor, hz / divisor);
-    // The oscillator runs at 400 to 800 MHz; in the middle it has room on either side.
+    // The oscillator runs at 400 to 800 MHz; choose the middle for margin on both sides.
     let output = 600_000_000 / hz;
     if !(1..=128).contains(&reference) || !(1..=80).contains(&feedback) || output == 0 {
         return Err(format!(
@@ -306,7 +306,7 @@ mod tests {
             pins.sort_unstable();
             pins.dedup();
             assert_eq!(pins.len(), number, "{}: a pin is taken twice", board.name);
-            // A host's rate is met when it divides the clock.
+            // The UART meets a rate exactly if the rate divides the clock.
             assert_eq!(board.clock_hz % board.fastest_baud, 0, "{}", board.name);
             assert!(board.clock_hz / board.fastest_baud >= 4, "{}", board.name);
         }

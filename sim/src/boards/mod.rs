@@ -16,29 +16,29 @@ use std::sync::LazyLock;
 /// A board.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Board {
-    /// Its name on the command line.
+    /// The board's name on the command line.
     pub name: &'static str,
-    /// What people call it.
+    /// The board's full name.
     pub title: &'static str,
-    /// Its FPGA, or the one of ours that is nearest to it.
+    /// The board's FPGA, or the supported device that is most like it.
     pub device: Device,
-    /// Its oscillator.
+    /// Frequency of the board's oscillator.
     pub crystal_hz: u32,
-    /// The clock that its circuit runs at.
+    /// Clock frequency of the circuit.
     pub clock_hz: u32,
-    /// The fastest rate of its serial port: a quarter of the clock, and no more than its USB chip has.
+    /// The fastest rate of the serial port: at most a quarter of the clock, and at most what the USB chip supports.
     pub fastest_baud: u32,
-    /// Which of the wholes it carries: generator and repetition unit, or all units.
+    /// The soc's build that the board carries: compact has generator and repetition unit, fast has all units.
     pub build: Build,
-    /// Its top module.
+    /// Name of the top module.
     top: &'static str,
-    /// The Verilog that holds it.
+    /// The Verilog that contains the top module.
     verilog: Cow<'static, str>,
-    /// Its pins and clocks.
+    /// The constraints: pins and clocks.
     constraints: Cow<'static, str>,
-    /// By what nextpnr knows its FPGA.
+    /// nextpnr's options for the FPGA.
     nextpnr: Vec<&'static str>,
-    /// By what openFPGALoader knows it.
+    /// The board's name in openFPGALoader.
     loader: Option<&'static str>,
 }
 
@@ -48,7 +48,7 @@ macro_rules! file {
     };
 }
 
-/// All of them: those with files of their own, then those described by a data file.
+/// All boards: those with files of their own, then those described by a data file.
 pub static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
     let mut boards = with_own_files();
     let described = described::ALL
@@ -133,33 +133,33 @@ fn with_own_files() -> Vec<Board> {
     ]
 }
 
-/// What every board has.
+/// The files that all boards share.
 const COMMON: [(&str, &str); 2] = [("board.v", file!("board.v")), ("uart.v", file!("uart.v"))];
 
-/// The board of a name, in any case.
+/// Finds a board by its name, ignoring case.
 pub fn find(name: &str) -> Option<&'static Board> {
     BOARDS
         .iter()
         .find(|board| board.name.eq_ignore_ascii_case(name))
 }
 
-/// What a board carries.
+/// The unit that a board carries.
 struct Carried {
     unit: Source,
-    /// What `hello` says of the build: a sum over its Verilog.
+    /// The build's identity, which `hello` returns: a checksum of its Verilog.
     identity: u32,
 }
 
 impl Board {
-    /// The unit it carries.
+    /// Returns the unit that the board carries.
     ///
     /// # Panics
-    /// Never: there are both.
+    /// Never: soc has both builds.
     pub fn soc(&self) -> &'static UnitBuild {
         soc::UNIT.build(self.build).expect("soc comes in both")
     }
 
-    /// The same as Verilog, behind which of them `board.v` is to take.
+    /// Returns that unit as Verilog. A macro tells `board.v` which build to instantiate.
     fn carried(&self) -> Result<Carried, ExportError> {
         let mut unit = source(self.soc(), PosdataForm::Logic)?;
         let identity = checksum(unit.verilog.bytes().map(u32::from));
@@ -167,10 +167,11 @@ impl Board {
         Ok(Carried { unit, identity })
     }
 
-    /// All of its top but pins and clock generator, for simulation; at a rate of so many clocks a bit.
+    /// Returns its top module without pins and clock generator, for simulation, at a rate of `bit_clocks` clocks per
+    /// bit.
     ///
     /// # Errors
-    /// When the unit cannot be exported.
+    /// If the unit cannot be exported.
     pub fn simulated(&self, bit_clocks: u32) -> Result<Source, ExportError> {
         let Carried { unit, identity } = self.carried()?;
         let [(_, board), (_, uart)] = COMMON;
@@ -189,10 +190,10 @@ impl Board {
         })
     }
 
-    /// All of its Verilog, pins and clock generator included.
+    /// Returns all of its Verilog, including pins and clock generator.
     ///
     /// # Errors
-    /// When the unit cannot be exported.
+    /// If the unit cannot be exported.
     pub fn whole(&self) -> Result<Source, ExportError> {
         let Carried { unit, .. } = self.carried()?;
         let [(_, board), (_, uart)] = COMMON;
@@ -204,17 +205,17 @@ impl Board {
         })
     }
 
-    /// Clocks a bit at its fastest rate.
+    /// Returns the clocks per bit at the board's fastest rate.
     pub fn bit_clocks(&self) -> u32 {
         (self.clock_hz / self.fastest_baud).max(BIT_CLOCKS)
     }
 
-    /// The clock that its circuit runs at, in MHz.
+    /// Returns the clock frequency of the circuit, in MHz.
     pub fn clock_mhz(&self) -> f64 {
         f64::from(self.clock_hz) / 1e6
     }
 
-    /// Whether a placement reaches its clock.
+    /// Returns whether a placement reaches the board's clock.
     pub fn is_met_by(&self, placed: &Placed) -> bool {
         placed.fmax_mhz >= self.clock_mhz()
     }

@@ -24,7 +24,7 @@ struct Answer {
     #[serde(flatten)]
     counts: Counted,
     per_depth: Vec<Iteration>,
-    /// The lines of the last depth, the best first; absent unless several are requested.
+    /// The lines of the last depth, the best first; absent unless several were requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     lines: Option<Vec<Line>>,
     /// Clocks of the generator circuit; null if there is none.
@@ -114,7 +114,7 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     answer_each(given, format, read, answer, Texts { line, page })
 }
 
-/// Refuses options that exclude each other.
+/// Rejects options that exclude each other.
 fn check(args: &SearchArgs) -> Result<(), Error> {
     let wrong = |message: String| Err(Error::Usage(message));
     let evaluation = args.evaluation();

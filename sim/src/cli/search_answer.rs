@@ -1,4 +1,5 @@
-//! What both searchers' commands share: what evaluates, how a search is watched, how scores and answers are written.
+//! What the commands of both searchers share: the evaluation, the progress report, and the output of scores and
+//! answers.
 
 use std::path::Path;
 
@@ -11,7 +12,7 @@ use super::args::{Format, SearchArgs};
 use super::input::{Given, for_each};
 use super::{Error, Status, interrupt, output, progress};
 
-/// For the side to move: one of the two is null, or both when nothing is known.
+/// A score for the side to move: one of the two is null, or both if the score is unknown.
 #[derive(Default, Serialize)]
 pub struct Score {
     score_cp: Option<i32>,
@@ -34,7 +35,7 @@ impl From<Value> for Score {
     }
 }
 
-/// `+0.31`, or `mate 3`.
+/// Formats a score: `+0.31`, or `mate 3`.
 pub fn score(score: &Score) -> String {
     match (score.score_cp, score.mate) {
         (Some(value), _) => format!("{:+.2}", f64::from(value) / 100.0),
@@ -42,13 +43,14 @@ pub fn score(score: &Score) -> String {
     }
 }
 
-/// An answer for people: in a line, or with all that is known.
+/// An answer as text: in one line, or as a page with all details.
 pub struct Texts<A> {
     pub line: fn(&A) -> String,
     pub page: fn(&A) -> String,
 }
 
-/// Prints the answer to each position, until the user breaks off: as a document or a page; for each line of a stream in a line.
+/// Prints the answer to each position until the user interrupts: as a document or a page, or as one line for each line
+/// of a stream.
 pub fn answer_each<T, A: Serialize>(
     given: Given<'_>,
     format: Format,
@@ -71,9 +73,9 @@ pub fn answer_each<T, A: Serialize>(
     Ok(Status::Done)
 }
 
-/// Searches, and says meanwhile how many nodes have been counted.
+/// Runs a search and meanwhile reports how many nodes it has counted.
 pub fn watched<T>(signals: &Signals, search: impl FnOnce() -> T) -> T {
-    // Looked at often enough to serve as the messenger of a break, too.
+    // Called often enough to pass on an interrupt, too.
     let status = || {
         if interrupt::is_set() {
             signals.stop();
@@ -87,12 +89,12 @@ pub fn watched<T>(signals: &Signals, search: impl FnOnce() -> T) -> T {
     progress::watch(status, search)
 }
 
-/// What evaluates, its network read.
+/// Returns the evaluation, with its network read.
 pub fn evaluation(args: &SearchArgs) -> Result<Evaluation, Error> {
     network(args.network.as_deref()).map(|network| args.evaluation().with(network))
 }
 
-/// The network of this file, or the one built in.
+/// Reads the network from this file, or returns the built-in one.
 pub fn network(path: Option<&Path>) -> Result<&'static Network, Error> {
     path.map_or(Ok(Network::chip()), |path| {
         read_network(path).map_err(Error::Usage)

@@ -1,5 +1,5 @@
-//! `fpgambit search --searcher chip` and `--on-chip`: one job of the chip's search, by its software model or in the circuit; in the fast
-//! build many at once.
+//! `fpgambit search --searcher chip` and `--on-chip`: run one job of the chip's search, in its software model or in the
+//! circuit. The fast build runs many jobs at once.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -17,30 +17,30 @@ use super::input::{Given, for_each};
 use super::search_answer::{Score, Texts, answer_each, evaluation, score, watched};
 use super::{Error, Status, interrupt, output};
 
-/// Positions of standard input that the fast build searches together: four for each of its searches.
+/// Number of positions from standard input that the fast build searches together: four for each of its searches.
 const TOGETHER: usize = 96;
 
-/// The result as other programs read it.
+/// The result as JSON.
 #[derive(Serialize)]
 struct Answer {
-    /// Of the position searched, after the moves.
+    /// The position searched, which is the one after the moves.
     fen: String,
     depth: u32,
     evaluation: String,
-    /// Null when no move has raised the score above the window's lower end: without search at depth 0, or without a legal move.
+    /// Null if no move raised the score above the window's lower end: at depth 0, for example, or without a legal move.
     bestmove: Option<String>,
     #[serde(flatten)]
     score: Score,
-    /// Null, as the score is, when the limit of nodes came before anything was known.
+    /// Null, like the score, if the node limit was reached before anything was known.
     bound: Option<&'static str>,
     nodes: u64,
     /// `done` or `node limit`.
     status: &'static str,
-    /// Clocks of a circuit: null in software.
+    /// Number of clocks of the circuit; null in software.
     cycles: Option<u64>,
 }
 
-/// Options that the chip's search does not take.
+/// Options that the chip's search does not accept.
 pub fn check(args: &SearchArgs) -> Result<(), Error> {
     let wrong = |message: String| Err(Error::Usage(message));
     let chip = match args.on_chip {
@@ -105,7 +105,7 @@ pub fn check(args: &SearchArgs) -> Result<(), Error> {
     Ok(())
 }
 
-/// The moves of a UCI text from a position, which then is the one after them.
+/// Makes the moves of a text in UCI notation, and returns them; `position` becomes the one after them.
 fn play(position: &mut Position, text: &str) -> Result<Vec<Move>, Error> {
     let mut moves = Vec::new();
     for (number, uci) in (1..).zip(text.split_ascii_whitespace()) {
@@ -163,7 +163,7 @@ fn answer(
     Ok(answered(args, end, &searched))
 }
 
-/// The answer to print for a finished job.
+/// Returns the answer to print for a finished job.
 fn answered(args: &SearchArgs, position: &Position, searched: &Searched) -> Answer {
     let Searched {
         answer: found,
@@ -213,13 +213,13 @@ fn answer_together(
             }
         },
     );
-    // Positions before an unreadable line are answered too.
+    // Also answer the positions before an unreadable line.
     answer_all(args, format, &positions, searcher)?;
     read?;
     Ok(Status::Done)
 }
 
-/// Searches positions together and prints the answers in their order.
+/// Searches positions together, and prints the answers in the order of the positions.
 fn answer_all(
     args: &SearchArgs,
     format: Format,
@@ -254,7 +254,7 @@ fn answer_all(
     Ok(())
 }
 
-/// The score with its bound: `+0.31`, `mate 2 at least`, `unknown`.
+/// Formats a score with its bound: `+0.31`, `mate 2 at least`, `unknown`.
 fn value(answer: &Answer) -> String {
     match answer.bound {
         None => "unknown".to_owned(),

@@ -1,5 +1,5 @@
-//! Do the proofs bite? Faults put into the exported Verilog, each of which a lemma must refute; and whether the bench
-//! that is shipped with the export finds them too.
+//! Tests whether the proofs catch faults: puts faults into the exported Verilog, each of which must make a lemma fail.
+//! Optionally tests whether the bench shipped with the export finds them too.
 
 use crate::error::UsageError;
 use crate::unit::{Design, Fault, Form, Memories, ProvedUnit};
@@ -12,38 +12,38 @@ use kit::yosys::Yosys;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What to do with each fault.
+/// A campaign of faults.
 pub struct Campaign<'a> {
     /// Reads the Verilog.
     pub yosys: &'a Yosys,
-    /// The checkout.
+    /// The root of the checkout.
     pub root: &'a Path,
-    /// Of these units.
+    /// The units.
     pub units: &'a [&'static ProvedUnit],
-    /// On the work.
+    /// Limits on the work.
     pub limits: Limits<'a>,
-    /// The shipped bench is run too.
+    /// Whether to run the shipped bench too.
     pub benches: bool,
-    /// Faults of each unit, from the first of its list on.
+    /// Number of faults of each unit, from the start of its list.
     pub first: usize,
 }
 
-/// What became of a fault.
+/// The result of a fault.
 #[derive(Default)]
 struct Outcome {
     refuted: bool,
     found: bool,
-    /// Lines that tell it.
+    /// The lines to print.
     text: String,
 }
 
 impl Campaign<'_> {
-    /// Puts each fault into the first exported form of its unit and has its lemma refute it, as many at once as there are
-    /// threads. True if all are refuted, and found by the bench if that is run.
+    /// Puts each fault into the first exported form of its unit and tries to refute its lemma, as many at once as there
+    /// are threads. Returns true if all lemmas fail and, if the bench is run, the bench finds all faults.
     ///
     /// # Errors
     ///
-    /// If a fault does not apply, Yosys does not read it, or the bench cannot be run.
+    /// Returns an error if a fault does not apply, Yosys does not read it, or the bench cannot be run.
     pub fn run(&self) -> Result<bool, UsageError> {
         let mut tasks = Vec::new();
         for &unit in self.units {
@@ -127,7 +127,7 @@ impl Campaign<'_> {
         }
     }
 
-    /// Whether the shipped bench does not pass on the changed Verilog.
+    /// Returns whether the shipped bench reports an error on the changed Verilog.
     fn find(
         &self,
         form: &Form,
@@ -161,7 +161,7 @@ impl Campaign<'_> {
                 .map_err(|error| UsageError::Bench(program.to_owned(), error))
         };
         let (top, bench, circuit) = (format!("{unit}_tb"), format!("{unit}_tb.v"), "changed.v");
-        // The bench's own default first; posdata as logic is a parameter of it.
+        // The bench's own default first; a parameter of the bench selects posdata as logic.
         let logic = format!("-P{top}.POSDATA_ROM=0");
         let forms: &[&[&str]] = match form.memories {
             Memories::PosdataLogic(_) => &[&[], &[&logic]],

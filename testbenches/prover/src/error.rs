@@ -1,11 +1,11 @@
-//! What keeps the program from an answer.
+//! Errors that prevent an answer.
 
 use crate::units::unit_names;
 use kit::answers::AnswersError;
 use kit::yosys::YosysError;
 use std::path::PathBuf;
 
-/// Why there is no answer: the exit status is 2.
+/// Why the program has no answer; the exit status is 2.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs, reason = "each variant's text says what it is")]
 pub enum UsageError {

@@ -1,4 +1,4 @@
-//! The ledger: which theorem rests on what, how it was proved, and what it cost.
+//! The ledger: what each theorem rests on, how it was proved, and how long that took.
 
 use crate::unit::Design;
 use kit::proof::{Lemma, Method, Theorem, list, short};
@@ -6,7 +6,7 @@ use kit::report::Report;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// What every theorem takes on trust.
+/// What every theorem trusts.
 pub const TRUSTED: &[&str] = &[
     "the reading of the Verilog by Yosys, and that synthesis keeps what it reads",
     "CaDiCaL, when it says that there is no counterexample; in a run with `--certify` the checker of its proofs instead",
@@ -17,7 +17,7 @@ pub const TRUSTED: &[&str] = &[
     "that the lemmas compose as each theorem says, which is read by people",
 ];
 
-/// What is not proved, kept honest.
+/// What is not proved.
 pub const HOLES: &[&str] = &[
     "movegen, fast build: where a king stands is noted as his rank is loaded, so the theorem takes a position whose words \
      are loaded once each over a position of one king a side, or whole: not one loaded, taken back and loaded again before \
@@ -65,18 +65,18 @@ pub const HOLES: &[&str] = &[
      clocks from power-up only; that offers wait for no input is not among them.",
 ];
 
-/// One lemma's line.
+/// A lemma's line.
 #[derive(Clone)]
 pub struct Line {
     /// The lemma's name.
     pub name: &'static str,
-    /// What it says.
+    /// Its statement.
     pub says: &'static str,
-    /// The lemmas that it takes from, by their names within the unit.
+    /// The lemmas that it assumes, by their names within the unit.
     pub assumes: Vec<&'static str>,
-    /// How it is proved.
+    /// Its method.
     pub method: Method,
-    /// What came out.
+    /// Its result.
     pub report: Report,
 }
 
@@ -84,11 +84,11 @@ pub struct Line {
 pub struct Entry {
     /// The form's name.
     pub design: String,
-    /// Its digest.
+    /// The digest of its Verilog.
     pub digest: u64,
-    /// Registers and gates, as Yosys reads it.
+    /// Numbers of registers and gates, as Yosys reads the form.
     pub size: (usize, usize),
-    /// Its lemmas, by name.
+    /// Its lemmas, sorted by name.
     pub lines: Vec<Line>,
     /// Its theorems.
     pub theorems: Vec<Theorem>,
@@ -96,7 +96,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// From the lemmas and their reports; `whole` if no case of a lemma was left out.
+    /// Creates an entry from the lemmas and their reports; `whole` if no case of a lemma was left out.
     pub fn new(design: &Design, lemmas: &[Lemma<'_>], reports: Vec<Report>, whole: bool) -> Entry {
         let mut lines: Vec<Line> = lemmas
             .iter()
@@ -120,12 +120,12 @@ impl Entry {
         }
     }
 
-    /// By its name within the unit.
+    /// Finds a lemma by its name within the unit.
     fn find(&self, lemma: &str) -> Option<&Line> {
         self.lines.iter().find(|line| short(line.name) == lemma)
     }
 
-    /// The lemmas of the theorem, and all that these take from.
+    /// Returns the lemmas of the theorem, and all lemmas that these assume.
     fn needs(&self, theorem: &Theorem) -> Vec<&'static str> {
         let mut names = theorem.lemmas.clone();
         let mut next = 0;
@@ -142,19 +142,19 @@ impl Entry {
         names
     }
 
-    /// Every lemma that the theorem needs is proved, whole.
+    /// Whether every lemma that the theorem needs is completely proved.
     pub fn stands(&self, theorem: &Theorem) -> bool {
         let proved = |line: &Line| line.report.proved();
         let needs = self.needs(theorem);
         self.whole && needs.iter().all(|name| self.find(name).is_some_and(proved))
     }
 
-    /// Every lemma tried is proved.
+    /// Whether every lemma tried is proved.
     pub fn proved(&self) -> bool {
         self.lines.iter().all(|line| line.report.proved())
     }
 
-    /// Every theorem stands.
+    /// Whether every theorem is proved.
     pub fn all_stand(&self) -> bool {
         self.theorems.iter().all(|theorem| self.stands(theorem))
     }
@@ -208,7 +208,7 @@ pub fn last_line(entries: &[Entry], time: Duration) -> String {
     )
 }
 
-/// The most memory this process has had, in kilobytes; 0 where the system does not tell.
+/// Returns the peak memory of this process in kilobytes; 0 if the system does not report it.
 pub fn peak_memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM:"));
@@ -216,7 +216,7 @@ pub fn peak_memory() -> u64 {
         .unwrap_or(0)
 }
 
-/// Lemmas by their full names.
+/// Returns the lemmas by their full names.
 fn full(entry: &Entry, lemmas: &[&str]) -> Vec<String> {
     let unit = entry
         .lines
@@ -229,7 +229,7 @@ fn full(entry: &Entry, lemmas: &[&str]) -> Vec<String> {
         .collect()
 }
 
-/// The whole ledger.
+/// Returns the whole ledger.
 pub fn json(entries: &[Entry]) -> String {
     let designs: Vec<Value> = entries
         .iter()
@@ -309,7 +309,7 @@ mod tests {
             lemmas: list("a"),
             because: "",
         };
-        // The two take from each other, as lemmas of one induction do.
+        // The two assume each other, as lemmas of one induction do.
         let with = |lines| Entry {
             design: String::new(),
             digest: 0,

@@ -1,11 +1,12 @@
-//! Proves the exported circuits right: see `README.md` beside the package, and `testbenches/prove`, which runs it.
+//! Proves that the exported circuits are correct: see `README.md` beside this package, and `testbenches/prove`, which
+//! runs it.
 //!
 //! ```text
 //!  kit  <--  spec  <--  blocks  <--  unit, units/UNIT  <--  units  <--  ledger, record  <--  witness, campaign  <--  the program
 //! ```
 //!
-//! Each layer imports only those before it. The kit knows nothing of chess, the specification nothing of circuits, a block's
-//! lemmas nothing of the units that have it, and units nothing of each other.
+//! Each layer imports only those before it. The kit contains nothing about chess, the specification nothing about
+//! circuits, and a block's lemmas nothing about the units that contain the block. Units do not depend on each other.
 
 pub mod blocks;
 pub mod campaign;

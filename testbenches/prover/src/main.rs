@@ -1,4 +1,4 @@
-//! The program of `testbenches/prove`.
+//! The program behind `testbenches/prove`.
 
 use clap::Parser;
 use fpgambit_prover::error::UsageError;
@@ -16,66 +16,66 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// Proves units: theorems over the exported Verilog, for every position.
+/// Proves theorems about the exported Verilog of units, for every position
 #[derive(Parser)]
 #[command(
     name = "prove",
     after_help = "Exit status: 0 all proved; 1 a theorem not proved, a ledger out of date, a fault that survives, or a \
-        specification that is not as the engine; 2 usage, an unreadable file or a missing tool."
+        specification that differs from the engine; 2 usage, an unreadable file or a missing tool."
 )]
 struct Arguments {
-    /// Units to prove; all that have theorems if none is named.
+    /// Units to prove; default: all that have theorems
     units: Vec<String>,
-    /// One build, compact or fast; every build by default, with --verilog compact.
+    /// Build: compact or fast; default: every build, or compact with --verilog
     #[arg(long)]
     build: Option<String>,
-    /// The long run: as with --certify, and the specification checked on 4,000 positions.
+    /// Long run: --certify, and the specification checked on 4,000 positions
     #[arg(long)]
     long: bool,
-    /// Solve every question, also those answered before, and have every answer that there is no
-    /// counterexample certified by a proof, which a checker of our own checks.
+    /// Solve every question, even those answered before, and certify every answer without counterexample by a proof
+    /// that our own checker verifies
     #[arg(long)]
     certify: bool,
-    /// This Verilog in place of the export, for one unit.
+    /// Prove this Verilog instead of the export; for one unit
     #[arg(long, value_name = "FILE")]
     verilog: Option<PathBuf>,
-    /// Only lemmas whose name holds this text; theorems that rest on others are then not counted as proved.
+    /// Prove only lemmas whose name contains this text; theorems that rest on other lemmas then do not count as proved
     #[arg(long, value_name = "TEXT")]
     lemma: Option<String>,
-    /// Only cases whose name holds this text; no theorem is counted as proved then.
+    /// Prove only cases whose name contains this text; no theorem then counts as proved
     #[arg(long, value_name = "TEXT")]
     case: Option<String>,
-    /// Tells each case as it is settled, with its goals and seconds.
+    /// Print each case when it is settled, with its goals and seconds
     #[arg(long)]
     cases: bool,
-    /// Threads; one per core by default.
+    /// Number of threads; default: one per core
     #[arg(long)]
     threads: Option<usize>,
-    /// Seconds for one goal; for the certificate of a case's goals so many for each of them.
+    /// Time limit per goal, in seconds; the certificate of a case gets this time for each of its goals
     #[arg(long, default_value_t = 600)]
     seconds: u64,
-    /// As with --certify, and each case's clauses are kept there as DIMACS, beside them the proof in LRAT.
+    /// Like --certify, and keep each case's clauses (DIMACS) and proof (LRAT) in this folder
     #[arg(long, value_name = "DIR")]
     emit: Option<PathBuf>,
-    /// Solves nothing; writes there by which digest each case's question is known, to compare two versions of the lemmas.
+    /// Solve nothing; write the digest of each case's question to this file, to compare two versions of the lemmas
     #[arg(long, value_name = "FILE", conflicts_with_all = ["record", "faults", "ledger"])]
     questions: Option<PathBuf>,
-    /// Writes the ledger there, as JSON.
+    /// Write the ledger to this file, as JSON
     #[arg(long, value_name = "FILE")]
     ledger: Option<PathBuf>,
-    /// Writes the page of the ledger that is kept with the proofs; of units not named it keeps what it says.
+    /// Update the ledger page and the answers; the sections of other units stay as they are
     #[arg(long)]
     record: bool,
-    /// Proves that the proofs bite: each fault of the fixed list must be refuted.
+    /// Check that the proofs catch faults: each fault of a fixed list must make its lemma fail
     #[arg(long)]
     faults: bool,
-    /// With --faults: the shipped bench must find each fault too (needs iverilog).
+    /// With --faults: the shipped bench must find each fault too (needs iverilog)
     #[arg(long, requires = "faults")]
     benches: bool,
-    /// With --faults: only the first so many of each unit.
+    /// With --faults: only the first N faults of each unit
     #[arg(long, requires = "faults", value_name = "N")]
     first: Option<usize>,
-    /// Seed of the random positions that the specification is checked on.
+    /// Seed of the random positions on which the specification is checked
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -92,7 +92,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The designs to prove.
+/// Returns the designs to prove.
 fn designs_of(arguments: &Arguments) -> Result<Vec<&'static ProvedUnit>, UsageError> {
     let unknown = |unit: &&String| !unit_names().contains(&unit.as_str());
     if let Some(unit) = arguments.units.iter().find(unknown) {
@@ -140,7 +140,7 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         }
     }
     let root = root();
-    // The WebAssembly yosys sees a private /tmp: its files go into the checkout.
+    // The WebAssembly yosys sees a private /tmp, so its files go into the checkout.
     let program = root.join(".tools/bin/yosys");
     let folder = root.join("target/prover");
     let yosys = Yosys {
@@ -232,7 +232,7 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
     Ok(checked.is_ok() && checked_in && entries.iter().all(holds))
 }
 
-/// The page of the ledger: written, or held to this run. True if it is as this run makes it.
+/// Writes the page of the ledger, or compares it with this run. Returns true if they agree.
 fn kept(write: bool, root: &Path, entries: &[ledger::Entry]) -> Result<bool, UsageError> {
     let file = root.join(record::FILE);
     let forms: Vec<String> = UNITS
@@ -260,7 +260,7 @@ fn kept(write: bool, root: &Path, entries: &[ledger::Entry]) -> Result<bool, Usa
     Ok(true)
 }
 
-/// The forms to prove, of the export or of the file named instead.
+/// Returns the forms to prove, of the export or of the given file.
 fn forms_of(
     arguments: &Arguments,
     root: &Path,

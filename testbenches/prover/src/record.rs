@@ -1,4 +1,4 @@
-//! The ledger as the page that is kept with the proofs, and whether the page kept is still the one a run makes.
+//! The ledger as a page in the repository, and the comparison of that page with a run.
 
 use crate::ledger::{Entry, HOLES, TRUSTED};
 use crate::unit::ProvedUnit;
@@ -8,12 +8,12 @@ use kit::proof::{Method, short};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Where the page stands, from the root of the checkout.
+/// Path of the page, from the root of the checkout.
 pub const FILE: &str = "testbenches/prover/LEDGER.md";
-/// Where the answers of the solver stand.
+/// Path of the solver's answers.
 pub const ANSWERS: &str = "testbenches/prover/answers.txt";
 
-/// How a lemma is proved.
+/// Returns the text for a lemma's method.
 fn method(method: Method) -> &'static str {
     match method {
         Method::Induction => "one step of induction",
@@ -22,12 +22,13 @@ fn method(method: Method) -> &'static str {
     }
 }
 
-/// A text as a cell of a table.
+/// Escapes a text for a cell of a table.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|")
 }
 
-/// The page of a run: `forms` are all there are, in their order. Of a form that the run left out the page says what it said.
+/// Returns the page of a run; `forms` are all forms in order. Sections of forms that the run left out are copied from
+/// the old page.
 pub fn page(entries: &[Entry], forms: &[String], kept: &str) -> String {
     let mut page = String::from(
         "# What is proved\n\n\
@@ -51,7 +52,7 @@ pub fn page(entries: &[Entry], forms: &[String], kept: &str) -> String {
     page
 }
 
-/// A form's section of a page.
+/// Returns a form's section of a page.
 fn section(page: &str, form: &str) -> String {
     let head = format!("## {form}\n");
     let from = page.find(&head).map_or("", |start| &page[start..]);
@@ -61,7 +62,7 @@ fn section(page: &str, form: &str) -> String {
     from[..end].to_owned()
 }
 
-/// Puts a run's answers in place of those kept of its lemmas, each question once.
+/// Replaces the recorded answers of the lemmas in this run, each question once.
 pub fn answers(answers: &mut Answers, entries: &[Entry]) {
     let mut lemmas: BTreeMap<&str, Vec<Answer>> = BTreeMap::new();
     for line in entries.iter().flat_map(|entry| &entry.lines) {
@@ -121,7 +122,7 @@ fn design(page: &mut String, entry: &Entry) {
     *page += "\n";
 }
 
-/// The first line in which the page kept claims something else than the page of a run; none if it does not.
+/// Returns the first line in which the recorded page differs from the page of a run.
 pub fn drift(kept: &str, made: &str) -> Option<String> {
     let (kept, made): (Vec<&str>, Vec<&str>) = (kept.lines().collect(), made.lines().collect());
     let lines = kept.len().max(made.len());

@@ -1,5 +1,5 @@
-//! What a proved unit is to the prover: its Verilog in the forms to prove, its lemmas and theorems, and faults that a lemma must
-//! refute. Each unit's folder has one of these (`units/UNIT/mod.rs`), and `units/mod.rs` lists them.
+//! The definition of a proved unit: its Verilog in the forms to prove, its lemmas and theorems, and the faults that its
+//! lemmas must catch. Each unit's folder has one definition (`units/UNIT/mod.rs`), and `units/mod.rs` lists them.
 
 use crate::blocks::posdata::Table;
 use crate::blocks::stream::Ports;
@@ -8,51 +8,52 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// The parameter of a top with posdata: whether it is a memory.
+/// The parameter of a top module that selects posdata as a memory.
 pub const POSDATA_ROM: &str = "POSDATA_ROM";
 
-/// The checkout.
+/// Returns the root of the checkout.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// A unit of which theorems are proved.
+/// A unit about which theorems are proved.
 pub struct ProvedUnit {
-    /// The unit, as the program names it.
+    /// The unit's name in the program.
     pub unit: &'static str,
-    /// Its build.
+    /// The build.
     pub build: &'static str,
     /// Unit and build in one word.
     pub design: &'static str,
-    /// The list of its exported files, from `hw/verilog`.
+    /// The list of its exported files, relative to `hw/verilog`.
     pub file: &'static str,
-    /// Its top module.
+    /// The top module.
     pub top: &'static str,
-    /// The forms to prove: what to call each, and what becomes of its memories.
+    /// The forms to prove: the name of each, and how its memories are treated.
     pub forms: &'static [(&'static str, Memories)],
-    /// Signals that the lemmas speak of, with their widths; 0 is any.
+    /// Signals that the lemmas use, with their widths; 0 means any width.
     pub signals: fn() -> Vec<(String, usize)>,
-    /// The lemmas, long ones first, so that cores are busy to the end.
+    /// The lemmas, long ones first, which keeps all cores busy to the end.
     pub lemmas: for<'a> fn(&'a Design) -> Vec<Lemma<'a>>,
     /// The theorems.
     pub theorems: fn() -> Vec<Theorem>,
-    /// Faults, each refuted by a lemma.
+    /// The faults, each of which must make a lemma fail.
     pub faults: &'static [Fault],
-    /// Its ports, if the stream's protocol is proved of them.
+    /// The ports, if the stream protocol is proved for them.
     pub ports: Option<Ports>,
-    /// The theorems say what every word is that leaves. If not, the ledger has among its holes what they do not say.
+    /// Whether the theorems specify every word that leaves the unit. If not, the ledger lists among its holes what they
+    /// leave open.
     pub says_all: bool,
 }
 
 impl ProvedUnit {
-    /// Every signal that the proofs speak of, with its width; 0 is any.
+    /// Returns every signal that the proofs use, with its width; 0 means any width.
     pub fn signals(&self) -> Vec<(String, usize)> {
         let mut signals = (self.signals)();
         signals.extend(self.ports.as_ref().map_or(Vec::new(), Ports::signals));
         signals
     }
 
-    /// Every lemma of a design that is this unit's.
+    /// Returns every lemma about a design of this unit.
     pub fn lemmas<'a>(&'a self, design: &'a Design) -> Vec<Lemma<'a>> {
         let ports = self.ports.as_ref();
         let mut lemmas = ports.map_or(Vec::new(), |ports| ports.lemmas(design.body()));
@@ -60,7 +61,7 @@ impl ProvedUnit {
         lemmas
     }
 
-    /// The names of its lemmas: each belongs to a theorem.
+    /// Returns the names of its lemmas, all of which belong to theorems.
     pub fn names(&self) -> Vec<String> {
         let lemmas = self
             .theorems()
@@ -72,14 +73,14 @@ impl ProvedUnit {
         names.into_iter().collect()
     }
 
-    /// Every theorem.
+    /// Returns every theorem.
     pub fn theorems(&self) -> Vec<Theorem> {
         let mut theorems = (self.theorems)();
         theorems.extend(self.ports.as_ref().map(Ports::theorem));
         theorems
     }
 
-    /// Its exported forms.
+    /// Returns its exported forms.
     pub fn forms(&'static self, root: &Path) -> Vec<Form> {
         let form = |&(name, memories): &(&str, Memories)| Form {
             unit: self,
@@ -91,87 +92,88 @@ impl ProvedUnit {
     }
 }
 
-/// Signals of a list, as [`ProvedUnit::signals`] has them.
+/// Joins lists of signals into the form of [`ProvedUnit::signals`].
 pub fn named(lists: &[&[(&str, usize)]]) -> Vec<(String, usize)> {
     let all = lists.iter().copied().flatten();
     all.map(|&(name, width)| (name.to_owned(), width)).collect()
 }
 
-/// One exported form of a unit, as read.
+/// One exported form of a unit, as read from its Verilog.
 pub struct Design {
     /// The unit.
     pub unit: &'static ProvedUnit,
-    /// The form, and the file if one was named.
+    /// Name of the form, and of the file if one was given.
     pub name: String,
-    /// The FNV-1a digest of the Verilog's code, and of the memory file read with it; 64 bits.
+    /// The FNV-1a digest of the Verilog's code and of the memory file read with it; 64 bits.
     pub digest: u64,
-    /// The circuit; where posdata is a memory, and where only the protocol is proved, without the form's memories.
+    /// The circuit. It lacks the form's memories if posdata is a memory, or if only the protocol is proved.
     pub circuit: Circuit,
-    /// The circuit without posdata, where posdata is logic.
+    /// The circuit without posdata, if posdata is logic.
     pub without: Option<Circuit>,
-    /// Posdata's table, where it is a memory.
+    /// Posdata's table, if posdata is a memory.
     pub table: Option<Table>,
-    /// The words of memories, where those read are anything.
+    /// The words of memories, if the circuit has unconstrained words in their place.
     pub words: Vec<Vec<u32>>,
 }
 
 impl Design {
-    /// The circuit of which most lemmas speak: posdata aside, so that its forms share them.
+    /// Returns the circuit that most lemmas use: without posdata, so that the forms share these lemmas.
     pub fn body(&self) -> &Circuit {
         self.without.as_ref().unwrap_or(&self.circuit)
     }
 
-    /// Its lemmas.
+    /// Returns its lemmas.
     pub fn lemmas(&self) -> Vec<Lemma<'_>> {
         self.unit.lemmas(self)
     }
 }
 
-/// What becomes of the modules of a form that hold memories.
+/// How the memory modules of a form are treated.
 #[derive(Clone, Copy)]
 pub enum Memories {
-    /// Memories are registers as any others.
+    /// Memories are registers like any others.
     Registers,
     /// Posdata is logic.
     PosdataLogic(&'static Posdata),
-    /// Posdata is a memory, whose content is checked.
+    /// Posdata is a memory, whose contents are checked.
     PosdataTable(&'static Posdata),
-    /// These modules are cut out: what they answer is anything.
+    /// These modules are cut out: their outputs are unconstrained.
     Cut(&'static [&'static str]),
-    /// The words read are anything; these files hold them, which these modules have.
+    /// The words read are unconstrained; these files contain the words of these modules.
     Words(&'static [MemoryFile], &'static [MemoryModule]),
 }
 
-/// The module that holds posdata, as logic or as a memory.
+/// The module that contains posdata, as logic or as a memory.
 pub struct Posdata {
-    /// Its name.
+    /// The module's name.
     pub module: &'static str,
-    /// Signals that it has as logic alone, with their widths.
+    /// Signals that exist only if posdata is logic, with their widths.
     pub logic: fn() -> Vec<(String, usize)>,
-    /// Its table, from a netlist, if it is that memory and no more.
+    /// Reads its table from a netlist, and checks that the module is only this memory.
     pub table: fn(&Value) -> Result<Table, String>,
 }
 
-/// A module that holds a memory.
+/// A module that contains a memory.
 pub struct MemoryModule {
-    /// Its name.
+    /// The module's name.
     pub module: &'static str,
-    /// Its words, from a netlist, if it is that memory and its read register.
+    /// Reads its words from a netlist, and checks that the module is only this memory and its read register.
     pub words: fn(&Value) -> Result<Vec<u32>, String>,
 }
 
-/// A file of a memory's words. It is read under a name that is not its default, so that it is shown to be the parameter's.
+/// A file with a memory's words. It is read under a name that is not the default, which shows that the parameter
+/// selects the file.
 #[derive(PartialEq, Eq)]
 pub struct MemoryFile {
-    /// The parameter that names it.
+    /// The parameter with the file's name.
     pub parameter: &'static str,
-    /// Its name as shipped.
+    /// The file's name as shipped.
     pub shipped: &'static str,
-    /// That of the copy which is read, as the Verilog writes it.
+    /// The name of the copy that is read, as the Verilog writes it.
     pub copy: &'static str,
 }
 
-/// Posdata's.
+/// The file of posdata.
 const POSDATA: &[MemoryFile] = &[MemoryFile {
     parameter: "POSDATA_FILE",
     shipped: "posdata.mem",
@@ -183,16 +185,16 @@ const POSDATA: &[MemoryFile] = &[MemoryFile {
 pub struct Form {
     /// The unit.
     pub unit: &'static ProvedUnit,
-    /// Where the Verilog is: the list of its files, or one file.
+    /// Path of the Verilog: the list of its files, or one file.
     pub file: PathBuf,
-    /// What to call it.
+    /// The form's name.
     pub name: String,
-    /// Its memories.
+    /// How its memories are treated.
     pub memories: Memories,
 }
 
 impl Form {
-    /// The way to a memory file: beside the Verilog, or where `hw/verilog` has it.
+    /// Returns the path of a memory file: beside the Verilog, or its place in `hw/verilog`.
     pub fn memory(&self, shipped: &str) -> PathBuf {
         let beside = self.file.with_file_name(shipped);
         let elsewhere = || {
@@ -206,7 +208,7 @@ impl Form {
         }
     }
 
-    /// The files read with it.
+    /// Returns the memory files that are read with the form.
     pub fn files(&self) -> &'static [MemoryFile] {
         match self.memories {
             Memories::PosdataTable(_) => POSDATA,
@@ -215,7 +217,7 @@ impl Form {
         }
     }
 
-    /// What its parameters are set to.
+    /// Returns the values of its parameters.
     pub fn parameters(&self) -> Vec<(&'static str, &'static str)> {
         let posdata = match self.memories {
             Memories::PosdataLogic(_) => Some("0"),
@@ -231,29 +233,30 @@ impl Form {
     }
 }
 
-/// A change of the Verilog's text.
+/// A fault: a change in the Verilog's text.
 pub struct Fault {
-    /// What is broken.
+    /// Description of the fault.
     pub name: &'static str,
-    /// Text that stands once in the Verilog.
+    /// Text that occurs once in the Verilog.
     pub right: &'static str,
-    /// What stands there instead.
+    /// The text that replaces it.
     pub wrong: &'static str,
     /// The lemma that must fail, by its name within the unit.
     pub lemma: &'static str,
-    /// Only those of its cases that hold this text are tried: one is enough.
+    /// Only cases whose name contains this text are tried; one that fails is enough.
     pub case: &'static str,
 }
 
-/// A unit's faults: each its name, the lemma that must fail and which of its cases, the text that stands once in the Verilog, and
-/// what stands there instead. The list is `FAULTS`, or has the name before them.
+/// Declares a unit's faults. Each entry has a name, the lemma that must fail and which of its cases, the text that
+/// occurs once in the Verilog, and the text that replaces it. The list is called `FAULTS` unless the entries follow
+/// another name.
 #[macro_export]
 macro_rules! faults {
     ($($name:literal: $lemma:literal $case:literal $right:literal => $wrong:literal;)*) => {
         $crate::faults! { FAULTS: $($name: $lemma $case $right => $wrong;)* }
     };
     ($list:ident: $($name:literal: $lemma:literal $case:literal $right:literal => $wrong:literal;)*) => {
-        /// Each is put into the exported Verilog, and its lemma must refute it.
+        /// Faults for the exported Verilog; each must make its lemma fail.
         pub const $list: &[$crate::unit::Fault] = &[$($crate::unit::Fault {
             name: $name,
             right: $right,

@@ -1,5 +1,5 @@
-//! A position that shows a fault of the move generator: the circuit as read is run, 64 positions at a time, and its
-//! moves are held to the naive generator's; the run that shows it is written as a waveform.
+//! Finds a position that exposes a fault of the move generator: runs the circuit on 64 positions at a time and compares
+//! its moves with those of the naive generator. Writes the run that exposes the fault as a waveform.
 
 use crate::unit::Design;
 use crate::units::movegen::names as n;
@@ -16,15 +16,15 @@ use std::path::Path;
 
 /// Clocks after which the witness gives up on a generation.
 const CLOCKS: usize = 4000;
-/// Random positions tried.
+/// Number of random positions to try.
 const POSITIONS: usize = 2048;
 
-/// What the generator is to do, and how its sink behaves.
+/// What the generator generates, and how its sink behaves.
 #[derive(Clone, Copy)]
 struct Mode {
     legal: bool,
     captures: bool,
-    /// The sink takes a word in each third clock only.
+    /// The sink accepts a word only in every third clock.
     stalls: bool,
 }
 
@@ -41,7 +41,7 @@ impl std::fmt::Display for Mode {
     }
 }
 
-/// One clock of the circuit, to be run.
+/// One clock of the circuit, in executable form.
 struct Machine<'a> {
     design: &'a Design,
     evaluator: Evaluator,
@@ -49,7 +49,7 @@ struct Machine<'a> {
     inputs: Vec<(&'static str, Word)>,
     /// Every signal that the proofs name.
     outputs: Vec<(&'static str, Word)>,
-    /// The first position's values of them in each clock, if they are kept.
+    /// The first position's values of these signals in each clock, if recorded.
     clocks: Option<Vec<Vec<u64>>>,
 }
 
@@ -163,7 +163,7 @@ impl<'a> Machine<'a> {
         self.edge();
     }
 
-    /// Loads up to 64 positions and lists the words of each; none where no last came.
+    /// Loads up to 64 positions and returns the words of each; `None` for a position without a last word.
     fn moves(&mut self, positions: &[Position], mode: Mode) -> Vec<Option<Vec<u16>>> {
         let all = |value: u64| vec![value; 64];
         self.set(n::RESET, &all(1));
@@ -208,7 +208,7 @@ impl<'a> Machine<'a> {
             .collect()
     }
 
-    /// One position's run as a VCD.
+    /// Writes one position's run as a VCD.
     fn waveform(&mut self, position: &Position, mode: Mode, file: &Path) -> io::Result<()> {
         self.clocks = Some(Vec::new());
         self.moves(std::slice::from_ref(position), mode);
@@ -227,8 +227,9 @@ impl<'a> Machine<'a> {
     }
 }
 
-/// A position on which the circuit's moves are not the rules': the counterexample's own board first, then random ones;
-/// and the file in the folder that has its waveform. None if the unit is not the move generator.
+/// Returns a position on which the circuit's moves differ from the rules, and the waveform file in the folder. Tries
+/// the counterexample's own board first, then random ones. Returns `None` if there is none, or if the unit is not the
+/// move generator.
 pub fn find(design: &Design, failure: &Failure, folder: &Path) -> Option<String> {
     if design.unit.design != "movegen" || !failure.is_counterexample() {
         return None;
@@ -296,7 +297,7 @@ fn difference(position: &Position, words: Option<Vec<u16>>, mode: Mode) -> Optio
     Some(format!("{} comes twice", tell(twice[0])))
 }
 
-/// The goal that failed, and the state of the counterexample: lines.
+/// Describes the failed goal and the state of the counterexample, in lines.
 pub fn about(failure: &Failure) -> String {
     let mut text = format!("    goal: {}\n", failure.goal);
     if !failure.note.is_empty() {
@@ -316,7 +317,7 @@ pub fn about(failure: &Failure) -> String {
     text
 }
 
-/// A board image as FEN, or as its words if it is no position.
+/// Formats a board image as FEN, or as its words if it is not a position.
 pub fn board(image: &[u64]) -> String {
     match position(image) {
         Some(position) => format!("{position}"),
@@ -324,13 +325,13 @@ pub fn board(image: &[u64]) -> String {
     }
 }
 
-/// The position of a board image.
+/// Converts a board image to a position.
 pub fn position(image: &[u64]) -> Option<Position> {
     let mut words: [u32; 9] = [0; 9];
     for (word, &value) in words.iter_mut().zip(image) {
         *word = value as u32;
     }
-    // An en passant square that is not valid is 0 in an image.
+    // If the en passant square is not valid, it is 0 in an image.
     if words[8] & 1 << 5 == 0 {
         words[8] &= 0x1f;
     }

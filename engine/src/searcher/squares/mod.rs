@@ -2,16 +2,16 @@
 //! game interpolates between the sums of the two.
 //!
 //! ```text
-//! middle, end  = sums over the men of TABLE[kind][square as its owner sees it], the side to move's less the other's
-//! phase        = the least of 32 and the sum over all men of PHASE[kind]: 32 at the start, 0 with kings and pawns
+//! middle, end  = sums over the pieces of TABLE[kind][square as its owner sees it], the side to move's minus the other's
+//! phase        = the sum over all pieces of PHASE[kind], at most 32: 32 at the start, 0 with kings and pawns
 //! value        = end + floor((middle - end) * phase / 32), clamped to +-20,000
 //! ```
 //!
 //! In a circuit this needs a memory of 768 words beside the board (or 384 and an exclusive or), two accumulators of 18
-//! bits, which hold any 64 pieces, and one of nine bits for the phase. A move makes two to four reads. The shift is an
-//! arithmetic shift of a product of 19 by 6 bits. The sums are turned to the side to move *before* the shift, so
-//! swapping the colours gives the same value. The circuit can either push the accumulators on the stack or restore them
-//! by the same reads with the signs changed: the result is the same.
+//! bits, which hold the sums of any 64 pieces, and one of nine bits for the phase. A move makes two to four reads. The
+//! shift is an arithmetic shift of a product of 19 by 6 bits. The sums are taken from the mover's side *before* the
+//! shift, so swapping the colours gives the same value. The circuit can either push the accumulators on the stack, or
+//! restore them by the same reads with the signs changed; the result is the same.
 
 mod table;
 

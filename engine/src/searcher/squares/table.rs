@@ -1,9 +1,9 @@
-//! What each man is worth on each square, written by `engine/examples/tune`.
+//! The worth of each piece on each square, written by `engine/examples/tune`.
 //!
 //! 148327 positions: mean square error 0.11668 with the weights by formula, 0.10958 with these;
 //! on 9216 positions of games left out 0.11773 and 0.11200.
 
-/// Centipawns in the middlegame and in the endgame, by kind, pawn first, and by square as the man's side sees it,
+/// Centipawns in the middlegame and in the endgame, by kind, pawn first, and by square as the piece's side sees it,
 /// a1 first.
 #[rustfmt::skip]
 pub const TABLE: [[(i16, i16); 64]; 6] = [

@@ -61,7 +61,7 @@ task check_result;
     end
 endtask
 
-// A clock in which what is next may be accepted, and a result may come.
+// Runs one clock, in which the unit may accept the next word and offer a result.
 task step(input offers);
     begin
         stalled = (clocks / 4096) % 3 == 2;
@@ -136,7 +136,7 @@ task send;
     end
 endtask
 
-// A job that is cancelled, alone.
+// Runs one job alone and cancels it.
 task cancel_one(input integer after);
     begin
         drain;
@@ -152,7 +152,7 @@ task cancel_one(input integer after);
     end
 endtask
 
-// A job that a reset ends, alone.
+// Runs one job alone and ends it by a reset.
 task break_off(input integer after);
     integer left;
     begin
@@ -182,7 +182,7 @@ task break_off(input integer after);
     end
 endtask
 
-// All of them.
+// Runs all jobs.
 task run_all;
     integer waited;
     integer last_at;
@@ -201,7 +201,7 @@ task run_all;
             $display("    nothing more is accepted");
         end
         drain;
-        // A result that waits for result_ready leaves its place to the next job, so there may be one more.
+        // A result that waits for result_ready has left its search to the next job, so one more job may be in progress.
         if (most < 24) begin
             mistake;
             $display("    at most %0d searches were in progress, expected 24 or more", most);

@@ -1,4 +1,4 @@
-//! The positions of the game before the jobs.
+//! The positions of the game before the jobs' roots.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::{BlockRam, DistributedRam};
@@ -6,51 +6,54 @@ use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{move_kind, move_word, record};
 use rust_hdl::prelude::*;
 
-/// Keeps the game's reversible moves. Before the first job after a push, it takes them back from the root, one in each turn of the job's
-/// search, so that the positions that may come again are in the [`FrameStore`](super::FrameStore). Then it finds those that may have a
-/// node's signature.
+/// Keeps the game's reversible moves and finds earlier positions that a node may repeat.
 ///
-/// A reversible move is taken back by the same piece's move the other way. While this runs no search does, as a push waits for all to end.
-/// Positions are numbered by the moves from the root, and chained by eight bits made of their signatures, odd and even ones apart.
+/// Before the first job after a push, it takes the moves back from the root, one per turn of the job's search, and so
+/// stores the positions that can recur in the [`FrameStore`](super::FrameStore). From then on it finds the stored
+/// positions that may have a node's signature.
+///
+/// The block takes a reversible move back by moving the same piece the other way. No search runs meanwhile, because a
+/// push waits until all searches have ended. The number of a position is its distance from the root in moves. A hash
+/// chain links the positions whose signatures give the same eight bits, separately for odd and even numbers.
 #[derive(Circuit, Default)]
 pub struct GamePositions {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Synchronous reset: forgets the game.
     pub reset: Signal<In, Bit>,
-    /// A move of the game is accepted.
+    /// The unit accepts a move of the game.
     pub push: Signal<In, Bit>,
-    /// Its record.
+    /// The move's record.
     pub push_record: Signal<In, Bits<24>>,
     /// A job waits for the positions.
     pub waits: Signal<In, Bit>,
-    /// The turn of its search is in clock 20.
+    /// The turn of the job's search is in clock 20.
     pub turn: Signal<In, Bit>,
-    /// The signature of the position that was read in a turn; clock 21.
+    /// Signature of the position that the turn read; clock 21.
     pub kept_signature: Signal<In, Bits<16>>,
-    /// The node's signature; clock 5, as all that follows.
+    /// The node's signature; clock 5, like the inputs below.
     pub signature: Signal<In, Bits<16>>,
-    /// Its ply is odd.
+    /// The node's ply is odd.
     pub odd: Signal<In, Bit>,
-    /// A position of the game is being compared with it: the next one is asked for.
+    /// A position of the game is being compared with the node: find the next one.
     pub follows: Signal<In, Bit>,
-    /// That position's number.
+    /// Number of that position.
     pub after: Signal<In, Bits<7>>,
-    /// The number of the position to be compared, 0 none; clock 8.
+    /// Number of the position to compare, 0 for none; clock 8.
     pub candidate: Signal<Out, Bits<7>>,
-    /// Reversible moves at the end of the game.
+    /// Number of reversible moves at the end of the game.
     pub run: Signal<Out, Bits<7>>,
-    /// The positions are complete.
+    /// All positions are stored.
     pub ready: Signal<Out, Bit>,
-    /// Moves are being taken back: all turns read the position `read_number`.
+    /// Moves are being taken back: every turn reads the position `read_number`.
     pub rewinds: Signal<Out, Bit>,
-    /// See there.
+    /// Number of the position to read.
     pub read_number: Signal<Out, Bits<7>>,
-    /// The position of this number is written at the end of the turn; the root for 0.
+    /// Number of the position that the turn writes at its end; 0 for the root.
     pub number: Signal<Out, Bits<7>>,
     /// The move that leads to it.
     pub word: Signal<Out, Bits<16>>,
-    /// It is to be written; clock 21.
+    /// The turn writes it; clock 21.
     pub writes: Signal<Out, Bit>,
 
     moves: DistributedRam<12, 7>,
@@ -85,7 +88,7 @@ pub struct GamePositions {
 impl Logic for GamePositions {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The moves, and how many of the latest are reversible.");
+        comment!("The moves, and the number of reversible moves at the end.");
         self.moves.write.next = self.push.val();
         self.moves.write_address.next = self.end.q.val();
         self.moves.write_word.next =
@@ -103,7 +106,7 @@ impl Logic for GamePositions {
             self.next_run.next = self.longer.val();
         }
 
-        comment!("Back from the root, a move a turn. The turn after the last only reads.");
+        comment!("Take back one move per turn, starting at the root. One more turn only reads.");
         self.last.next = self.game_run.q.val();
         if self.game_run.q.val().all() {
             self.last.next = bits::<7>(126);
@@ -131,7 +134,7 @@ impl Logic for GamePositions {
             }
         }
 
-        comment!("The first of each chain is forgotten before.");
+        comment!("First clear the head of each chain.");
         self.cleared.d.next = self.cleared.q.val() + 1;
         if self.cleared.q.val().all() {
             self.clearing.d.next = false;
@@ -159,7 +162,7 @@ impl Logic for GamePositions {
         self.run.next = self.game_run.q.val();
         self.ready.next = !self.stale.q.val();
 
-        comment!("The chain of a signature; a position is put first in its own.");
+        comment!("The chain of a signature; each new position becomes the head of its chain.");
         self.mixed.next = self.signature.val();
         self.parity.next = self.odd.val();
         if self.active.q.val() {

@@ -57,7 +57,7 @@
 //! ```
 //!
 //! Without the game's positions, Yosys's `synth_ecp5` reports 16,738 LUT4, 17,328 flip-flops, 51 DP16KD and 500
-//! TRELLIS_DPR16X4, so one ring fits into an LFE5U-25F; it has not been placed.
+//! TRELLIS_DPR16X4, so one ring fits into an LFE5U-25F; nobody has placed it there.
 //!
 //! # Games
 //!

@@ -6,7 +6,7 @@ use crate::values::{halves, score, wide_score};
 use rust_hdl::prelude::*;
 
 /// Decides what happens to a node before its moves: repetition, stack end, fifty moves, check, futility, reverse
-/// futility, pass and stand pat. For a node that was judged before, the verdict only says how it is searched.
+/// futility, pass and stand pat. For a node judged before, the verdict only states how it is searched.
 ///
 /// Inputs are labelled with their clock; the outputs leave in clock 2, `hopeless` in clock 3.
 #[derive(Circuit, Default)]

@@ -1,27 +1,27 @@
-//! Random operation of a ring, for holding two models of it together.
+//! Random stimulus for a ring, to compare two models of it.
 //!
-//! As that of one search, with jobs enough to fill the ring. Now and then all searches are cancelled and jobs stop for a while, so that
-//! moves of the game are taken.
+//! It is the stimulus of a single search, with enough jobs to fill the ring. Now and then it cancels all searches and
+//! offers no job for a while, so that the ring accepts moves of the game.
 
 use super::SearchRing;
 use crate::search::stimulus::Stimulus;
 use fpgambit_engine::random::Chance;
 
-/// Clocks with jobs, at most, and clocks without.
+/// Number of clocks with jobs, at most, and without.
 const BUSY: u32 = 2_400;
 const IDLE: u32 = 400;
 
-/// An endless run of input values, the same for the same seed.
+/// An endless sequence of input values, the same for the same seed.
 #[derive(Clone, Debug)]
 pub struct RingStimulus {
     one: Stimulus,
     chance: Chance,
-    /// Clocks left with jobs and, after these, without.
+    /// Clocks left with jobs, and then without.
     left: u32,
 }
 
 impl RingStimulus {
-    /// The run of this seed.
+    /// Creates the sequence for this seed.
     pub fn new(seed: u64) -> Self {
         Self {
             one: Stimulus::new(seed),
@@ -48,7 +48,7 @@ impl Iterator for RingStimulus {
                 inputs[pins.push_valid] |= u32::from(self.chance.once_in(8));
             }
             IDLE => inputs[pins.cancel] = 1,
-            // A move that waits would keep jobs out.
+            // A move that waits would keep the ring from accepting jobs.
             _ => inputs[pins.push_valid] &= u32::from(self.chance.once_in(8)),
         }
         Some(inputs)

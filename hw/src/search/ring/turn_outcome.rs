@@ -43,24 +43,24 @@ pub struct TurnOutcome {
     pub job_depth: Signal<In, Bits<4>>,
     /// Word of the move to try first.
     pub job_first: Signal<In, Bits<16>>,
-    /// Reversible moves behind its root.
+    /// Number of reversible moves that led to the job's root.
     pub job_run: Signal<In, Bits<7>>,
 
-    /// The verdict: the node ends,
+    /// The verdict: the node ends.
     pub stops: Signal<In, Bit>,
-    /// with this score;
+    /// Score with which the node ends.
     pub stop_score: Signal<In, Bits<16>>,
-    /// the node's board must be compared with another,
+    /// The verdict: compare the node's board with another.
     pub compares: Signal<In, Bit>,
-    /// the one at this half ply,
+    /// Half ply of the position to compare.
     pub target: Signal<In, Bits<4>>,
-    /// or one of the game,
+    /// The position to compare is one of the game.
     pub past: Signal<In, Bit>,
-    /// the one with this number;
+    /// Number of that position of the game.
     pub past_number: Signal<In, Bits<7>>,
-    /// the node must be judged again;
+    /// The verdict: judge the node again.
     pub again: Signal<In, Bit>,
-    /// the node passes.
+    /// The verdict: the node passes.
     pub passes: Signal<In, Bit>,
     /// The node is a quiescence node.
     pub quiet: Signal<In, Bit>,

@@ -1,4 +1,5 @@
-//! Vectors of the ring: fewer nodes than those of one search, as a bench simulates it slower, and up to 24 jobs at once.
+//! Vectors of the ring: fewer nodes than for a single search, because a bench simulates it slower, and up to 24 jobs at
+//! once.
 
 use super::jobs::{self, FULL_STACK, LINES, RULES};
 use super::{CAPTURES, Kind, Player, SearchDriver, agree, read};
@@ -8,22 +9,23 @@ use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{CASES, Line};
 use fpgambit_engine::searcher::{Answer, CancelAfter, DEPTH_MAX, Job, Searcher, Squares, Status};
 
-/// Boards that a number stands for, and the node limit.
+/// Number of drawn boards, and their node limit.
 const DRAWN: (usize, u64) = (240, 24);
-/// One in so many of them has jobs at the edges of rules.
+/// One in this many boards also gets jobs at the edges of rules.
 const EDGES: usize = 16;
-/// Positions with long jobs, which fill the ring.
+/// Number of positions with long jobs, which fill the ring.
 const FILLING: usize = 36;
-/// One in so many of the games that repetitions are tried with.
+/// Repetitions are tested in one in this many games.
 const GAMES: usize = 3;
 /// Clocks after which a job is cancelled, and those after which one is reset.
 const CANCELS: &[u32] = &[1, 40, 90, 110, 150, 200, 333, 500, 777];
 const RESETS: &[u32] = &[1, 60, 100, 120, 134, 135, 161, 270];
 
-/// Runs the ring over named positions, rules and games, and has it broken off; all is checked against the engine's searcher.
+/// Runs the ring over named positions, rules and games, interrupts some jobs, and checks all results against the
+/// engine's searcher.
 ///
 /// # Errors
-/// When a result differs.
+/// If a result differs.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut ring = Ring {
         player: Player {
@@ -38,7 +40,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let named = positions().chain(rules);
     for (number, (name, position)) in named.enumerate() {
         ring.player.begin(name, &position);
-        // The first are so long that the ring fills.
+        // The first jobs are long enough to fill the ring.
         let (depth, nodes) = match number {
             0..FILLING => (4, 150),
             _ => ((number % 4) as u8, 60),
@@ -65,15 +67,15 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     Ok(ring.player.vectors)
 }
 
-/// A player whose jobs wait to be run together.
+/// A player that collects jobs to run them together.
 struct Ring<S> {
     player: Player<S>,
-    /// The jobs, and what is expected.
+    /// The jobs and their expected results.
     waiting: Vec<(Job, Answer)>,
 }
 
 impl<S: Simulator> Ring<S> {
-    /// A job with this limit of nodes, or its own if that is lower.
+    /// Adds a job with this node limit, or with its own if that is lower.
     fn add(&mut self, job: Job, nodes: u64) {
         self.add_kind(job, nodes, Kind::Whole);
     }
@@ -87,13 +89,13 @@ impl<S: Simulator> Ring<S> {
         self.waiting.push((job, expected));
     }
 
-    /// The software's answer to a job that is cancelled after so many nodes.
+    /// Returns the software's result of a job that is cancelled after this number of nodes.
     fn expected(&mut self, job: &Job, cancel: u64) -> Answer {
         let answer = self.player.software.run(job, &mut CancelAfter(cancel));
         answer.expect("vectors' jobs can be done")
     }
 
-    /// Runs the jobs that wait.
+    /// Runs the collected jobs.
     fn flush(&mut self) -> Result<(), VectorsError> {
         let waiting = std::mem::take(&mut self.waiting);
         let jobs: Vec<Job> = waiting.iter().map(|(job, _)| job.clone()).collect();
@@ -105,7 +107,7 @@ impl<S: Simulator> Ring<S> {
         Ok(())
     }
 
-    /// A game, and after it jobs of these depths, some with a window in which passes are tried.
+    /// Plays a game, then adds jobs of these depths, some with a window in which passes are tried.
     fn game(
         &mut self,
         name: &str,
@@ -147,7 +149,7 @@ impl<S: Simulator> Ring<S> {
         self.flush()
     }
 
-    /// A job that is cancelled and reset in many of its clocks, and one with a limit that it cannot reach.
+    /// Cancels and resets a job in many of its clocks, and runs one with a limit that it cannot reach.
     fn broken_off(&mut self) -> Result<(), VectorsError> {
         let position = read(CAPTURES);
         self.flush()?;

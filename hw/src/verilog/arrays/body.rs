@@ -1,4 +1,4 @@
-//! Bodies that blocks wrote themselves, with the elements of arrays as parts of vectors.
+//! Bodies that blocks wrote themselves, rewritten so that array elements are parts of vectors.
 
 use super::roll::Marked;
 use super::token::mark_part;
@@ -7,7 +7,7 @@ use crate::verilog::names::Names;
 use crate::verilog::table::Place;
 use std::collections::HashMap;
 
-/// Which bits of an element an index behind its name means: lowest and width.
+/// Returns the bits of an element that the index after its name selects: lowest and width.
 fn bits(index: &str, width: usize) -> Option<(usize, usize)> {
     let number = |text: &str| text.trim().parse::<usize>().ok();
     let (lo, len) = match index.split_once(':') {
@@ -17,7 +17,7 @@ fn bits(index: &str, width: usize) -> Option<(usize, usize)> {
     (lo + len <= width).then_some((lo, len))
 }
 
-/// Calls `visit` with each word of a text and the index behind it if there is one, and with what is between them.
+/// Calls `visit` with each word of a text and the index after it, if there is one, and with each text between words.
 fn words(text: &str, mut visit: impl FnMut(&str, Option<&str>)) {
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut rest = text;
@@ -33,7 +33,7 @@ fn words(text: &str, mut visit: impl FnMut(&str, Option<&str>)) {
         rest = &rest[end..];
         let index = rest.strip_prefix('[').and_then(|rest| rest.split_once(']'));
         match index {
-            // An index with names in it is looked at word by word.
+            // Visit an index that contains names word by word.
             Some((index, after)) if bits(index, usize::MAX / 2).is_some() => {
                 visit(word, Some(index));
                 rest = after;
@@ -43,7 +43,7 @@ fn words(text: &str, mut visit: impl FnMut(&str, Option<&str>)) {
     }
 }
 
-/// Whether an index other than a number follows the name somewhere.
+/// Returns whether an index other than a number follows the name anywhere.
 pub(in crate::verilog) fn is_selected(body: &str, name: &str) -> bool {
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     body.match_indices(name).any(|(at, _)| {
@@ -56,7 +56,8 @@ pub(in crate::verilog) fn is_selected(body: &str, name: &str) -> bool {
     })
 }
 
-/// The body with every element as a part of its vector; assignments that repeat become loops where it has nothing else.
+/// Rewrites the body with every element as a part of its vector; if it consists of assignments only, repeated ones
+/// become loops.
 pub(in crate::verilog) fn packed(
     body: &str,
     places: &HashMap<String, (Place, usize)>,

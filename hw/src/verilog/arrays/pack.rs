@@ -1,4 +1,4 @@
-//! Which nets are elements of an array, and where each is in its vector.
+//! Finds the nets that are elements of an array, and the place of each in its vector.
 
 use crate::verilog::expr::NetId;
 use crate::verilog::module::Port;
@@ -6,14 +6,14 @@ use crate::verilog::names::Names;
 use crate::verilog::table::{Place, Role, Table};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// A net that is declared or a port.
+/// A net that is declared, or a port.
 pub(in crate::verilog) struct Candidate {
     pub net: NetId,
-    /// Assigned in an `always`.
+    /// It is assigned in an `always`.
     pub is_reg: bool,
 }
 
-/// What elements of one array have in common.
+/// The properties that the elements of an array share.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Kind {
     role: u8,
@@ -23,7 +23,7 @@ struct Kind {
     indices: usize,
 }
 
-/// The key without its indices, and these.
+/// Splits a key into the key without its indices, and the indices.
 fn parted(key: &str) -> (String, Vec<usize>) {
     let mut at = Vec::new();
     let mut base: Vec<&str> = Vec::new();
@@ -36,7 +36,7 @@ fn parted(key: &str) -> (String, Vec<usize>) {
     (base.join("$"), at)
 }
 
-/// An instance's name without its indices, and these.
+/// Splits an instance's name into the name without its indices, and the indices.
 pub(in crate::verilog) fn instance(field: &str) -> Option<(String, Vec<usize>)> {
     let (base, at) = parted(field);
     (!at.is_empty()).then_some((base, at))
@@ -45,8 +45,8 @@ pub(in crate::verilog) fn instance(field: &str) -> Option<(String, Vec<usize>)> 
 /// An element of an array: its indices and its net.
 type Element<'a> = (Vec<usize>, &'a Candidate);
 
-/// Gives every element of a whole array its place in a vector. Elements that are assigned in different ways, or of
-/// which some are not there, stay as they are, and so do those in `apart`.
+/// Gives every element of a complete array its place in a vector. An array stays as it is if its elements are assigned
+/// in different ways, some are missing, or one is in `apart`.
 pub(in crate::verilog) fn pack(
     table: &mut Table,
     candidates: &[Candidate],
@@ -95,8 +95,8 @@ pub(in crate::verilog) fn pack(
     }
 }
 
-/// Makes one port of those that are the elements of an array, unless `is_apart` says otherwise of the name of one;
-/// gives each element's name its place and width. `keys` are the ports' names in the circuit.
+/// Joins the ports that are elements of an array into one port, unless `is_apart` returns true for the name of an
+/// element. Also returns place and width of each element by name. `keys` are the ports' names in the circuit.
 pub(in crate::verilog) fn pack_ports(
     ports: Vec<Port>,
     keys: &[String],
@@ -147,7 +147,7 @@ pub(in crate::verilog) fn pack_ports(
     (packed, places)
 }
 
-/// Nets of arrays of which some elements would be gone and others not.
+/// Returns the nets of arrays that would lose only some of their elements.
 pub(in crate::verilog) fn torn(
     table: &Table,
     nets: impl Iterator<Item = NetId>,
@@ -171,7 +171,7 @@ pub(in crate::verilog) fn torn(
     groups.values().filter(is_torn).flatten().copied().collect()
 }
 
-/// A register is called by its block's name, its input by the same with `_next`.
+/// Returns the name to claim: a register has its block's name, its input the same name with `_next`.
 fn wanted(base: &str, net: NetId, table: &Table) -> String {
     let block = base.rsplit_once('$').map_or(base, |(block, _)| block);
     match table.net(net).role {
@@ -181,7 +181,7 @@ fn wanted(base: &str, net: NetId, table: &Table) -> String {
     }
 }
 
-/// Whether these are all elements of an array of at least two, sorted.
+/// Returns whether these sorted elements are all elements of an array of at least two.
 fn is_whole<T>(elements: &[(Vec<usize>, T)], indices: usize) -> bool {
     let (last, _) = elements.last().expect("a group has an element");
     let len: usize = last.iter().map(|at| at + 1).product();
@@ -201,7 +201,7 @@ fn is_whole<T>(elements: &[(Vec<usize>, T)], indices: usize) -> bool {
         })
 }
 
-/// Roles that have declarations of their own.
+/// Numbers the roles that have separate declarations.
 fn role(role: Role) -> u8 {
     match role {
         Role::Input => 0,

@@ -1,16 +1,16 @@
-//! Which nets depend on which within a clock, vectors as wholes.
+//! Finds the nets that depend on one another within a clock, each vector as a whole.
 //!
-//! A simulator that looks at whole vectors sees a loop where one element of a vector depends on another of it. Such
-//! vectors are not made.
+//! A simulator that treats vectors as wholes sees a combinational loop where one element of a vector depends on
+//! another. Such vectors stay separate nets.
 
 use crate::verilog::expr::NetId;
 use crate::verilog::table::Table;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A net or vector, by its first net.
+/// A net, or a vector, identified by its first net.
 type Node = NetId;
 
-/// What depends on what.
+/// The dependencies.
 #[derive(Default)]
 pub(in crate::verilog) struct Paths {
     to: BTreeMap<Node, BTreeSet<Node>>,
@@ -18,7 +18,7 @@ pub(in crate::verilog) struct Paths {
 }
 
 impl Paths {
-    /// The node of a net.
+    /// Returns the node of a net.
     pub fn node(&mut self, table: &Table, net: NetId) -> Node {
         match &table.net(net).place {
             Some(place) => *self.of_vector.entry(place.name.clone()).or_insert(net),
@@ -26,13 +26,13 @@ impl Paths {
         }
     }
 
-    /// Notes that a net depends on another.
+    /// Adds a dependency between two nets.
     pub fn add(&mut self, table: &Table, from: NetId, to: NetId) {
         let (from, to) = (self.node(table, from), self.node(table, to));
         self.to.entry(from).or_default().insert(to);
     }
 
-    /// What depends on a node.
+    /// Returns all nodes that can be reached from a node.
     pub fn reached(&self, from: Node) -> BTreeSet<Node> {
         let mut reached = BTreeSet::new();
         let mut open = vec![from];
@@ -43,7 +43,7 @@ impl Paths {
         reached
     }
 
-    /// Names of the vectors that depend on themselves.
+    /// Returns the names of the vectors that depend on themselves.
     pub fn loops(&self) -> BTreeSet<String> {
         let vectors = self.of_vector.iter();
         let looped = vectors.filter(|(_, node)| self.reached(**node).contains(node));

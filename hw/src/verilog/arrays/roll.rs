@@ -1,15 +1,15 @@
-//! Statements that repeat, as loops.
+//! Replaces repeated statements with loops.
 
 use super::token::{Token, tokens};
 
-/// Statements of a loop may be this many.
+/// Maximum number of statements in a loop.
 const LONGEST: usize = 96;
-/// Lines that a loop has around its statements.
+/// Number of lines that a loop adds around its statements.
 const AROUND: usize = 2;
-/// A loop of two turns must save this many lines.
+/// Number of lines that a loop of two turns must save.
 const WORTH: usize = 8;
 
-/// A line as it was printed, its pieces marked; an empty one parts statements.
+/// A printed line, with its pieces marked; an empty line separates statements.
 #[derive(Clone, Debug)]
 pub(in crate::verilog) struct Marked {
     pub indent: usize,
@@ -23,10 +23,10 @@ pub(super) enum Node {
     Loop(Loop),
 }
 
-/// A statement: its first line, and those that go on with it or end it.
+/// A statement: its first line, and the lines that continue or end it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Plain {
-    /// Whether an empty line comes before it.
+    /// Whether an empty line precedes it.
     pub is_apart: bool,
     pub pieces: Vec<Piece>,
 }
@@ -39,18 +39,18 @@ pub(super) struct Piece {
     pub inside: Vec<Node>,
 }
 
-/// Statements that are repeated.
+/// A loop over repeated statements.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Loop {
     pub is_apart: bool,
     pub indent: usize,
-    /// How many loops are inside it at most.
+    /// Greatest depth of the loops inside it.
     pub height: usize,
     pub turns: usize,
     pub body: Vec<Node>,
 }
 
-/// The statements of some lines, those that repeat rolled into loops.
+/// Parses lines into statements and rolls repeated ones into loops.
 pub(super) fn nodes(lines: &[Marked]) -> Vec<Node> {
     let mut at = 0;
     let nodes = parse(lines, &mut at, 0);
@@ -58,7 +58,7 @@ pub(super) fn nodes(lines: &[Marked]) -> Vec<Node> {
     rolled(nodes)
 }
 
-/// Whether a line ends the statement that an earlier one began, or is a further part of it.
+/// Returns whether a line ends or continues the statement that an earlier line began.
 fn continues(text: &str) -> bool {
     text.starts_with(')')
         || text == "end"
@@ -101,7 +101,7 @@ fn parse(lines: &[Marked], at: &mut usize, indent: usize) -> Vec<Node> {
 }
 
 impl Node {
-    /// About how many lines it has.
+    /// Estimates the number of its lines.
     fn lines(&self) -> usize {
         let inside = |nodes: &[Self]| nodes.iter().map(Self::lines).sum::<usize>();
         match self {
@@ -235,7 +235,7 @@ fn all_rolled(
         .collect()
 }
 
-/// Rolls what is inside the statements first, then the statements, until nothing repeats any more.
+/// Rolls the statements inside each statement first, then the statements, until nothing repeats.
 fn rolled(nodes: Vec<Node>) -> Vec<Node> {
     let mut nodes: Vec<Node> = nodes
         .into_iter()
@@ -262,7 +262,7 @@ fn rolled(nodes: Vec<Node>) -> Vec<Node> {
     }
 }
 
-/// One pass from the first statement to the last.
+/// Makes one pass from the first statement to the last.
 fn once(nodes: Vec<Node>) -> Vec<Node> {
     let lines: Vec<usize> = nodes.iter().map(Node::lines).collect();
     let mut out = Vec::new();
@@ -289,7 +289,7 @@ struct Found {
     steps: Vec<i64>,
 }
 
-/// The loop that replaces the first of these statements and saves the most lines.
+/// Finds the loop over the first of these statements that saves the most lines.
 fn best(nodes: &[Node], lines: &[usize]) -> Option<Found> {
     let mut best: Option<(usize, Found)> = None;
     for period in 1..=LONGEST.min(nodes.len() / 2) {
@@ -310,7 +310,7 @@ fn best(nodes: &[Node], lines: &[usize]) -> Option<Found> {
     best.map(|(_, found)| found)
 }
 
-/// How often the first `period` statements repeat, and by which steps.
+/// Counts how often the first `period` statements repeat, and finds the steps between the repetitions.
 fn repeats(nodes: &[Node], period: usize) -> Option<Found> {
     let first = &nodes[..period];
     if first.iter().all(Node::is_comment) {

@@ -1,4 +1,4 @@
-//! Rolling and unrolling.
+//! Tests of rolling and unrolling.
 
 use super::roll::{Loop, Marked, Node, Piece, Plain, nodes};
 use super::token::{Token, mark_literal, mark_name, mark_part, tokens};
@@ -7,7 +7,7 @@ use crate::verilog::names::Names;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-/// The seed of a run: FPGAMBIT_SEED, or one that is always the same.
+/// The seed of a run: FPGAMBIT_SEED, or a constant.
 fn seed() -> u64 {
     std::env::var("FPGAMBIT_SEED").map_or(0x5eed, |text| text.parse().expect("a number"))
 }
@@ -23,7 +23,7 @@ fn part(name: &str, at: usize) -> String {
     mark_part(name, 4 * at, 4, 64)
 }
 
-/// Every line of the statements with its indentation, the turns of each loop one after the other.
+/// Unrolls the statements: returns every line with its indentation, the turns of each loop one after the other.
 fn unrolled(nodes: &[Node], turns: &[(usize, i64)], lines: &mut Vec<(usize, Vec<Token>)>) {
     for node in nodes {
         match node {
@@ -58,7 +58,7 @@ fn unrolled(nodes: &[Node], turns: &[(usize, i64)], lines: &mut Vec<(usize, Vec<
     }
 }
 
-/// Statements that repeat here and there, with mistakes in some.
+/// Creates statements that repeat here and there, some with deviations.
 fn random_lines(random: &mut StdRng, indent: usize, lines: &mut Vec<Marked>) {
     for _ in 0..random.random_range(1..5) {
         let (count, kind) = (random.random_range(1..7), random.random_range(0..5));

@@ -1,4 +1,4 @@
-//! Lines of Verilog in pieces: what may change from one turn of a loop to the next, and the text around it.
+//! Splits lines of Verilog into tokens: those that may change between the turns of a loop, and the text around them.
 
 use std::collections::BTreeMap;
 
@@ -6,8 +6,8 @@ const OPEN: char = '\u{1}';
 const CLOSE: char = '\u{2}';
 const SPLIT: char = '\u{3}';
 
-/// A sum: `base` and, for each loop around it, a step times the number of the turn. A loop goes by its height: how
-/// many loops are inside it at most.
+/// An affine sum: `base` plus, for each enclosing loop, a step times the number of the turn. A loop is identified by
+/// its height, the greatest depth of the loops inside it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::verilog) struct Affine {
     pub base: i64,
@@ -22,7 +22,7 @@ impl Affine {
         }
     }
 
-    /// The same in a loop that adds `step` each turn.
+    /// Returns the same sum in a loop that adds `step` in each turn.
     fn in_loop(&self, height: usize, step: i64) -> Self {
         let mut affine = self.clone();
         if step != 0 {
@@ -31,12 +31,12 @@ impl Affine {
         affine
     }
 
-    /// What has to be added to get the other; none when they step differently.
+    /// Returns the difference to the other; `None` if their steps differ.
     fn to(&self, other: &Self) -> Option<i64> {
         (self.steps == other.steps).then_some(other.base - self.base)
     }
 
-    /// Its text, given each loop's variable and first value.
+    /// Returns its text, given each loop's variable and first value.
     pub fn text(&self, variables: &BTreeMap<usize, (String, i64)>) -> String {
         let mut base = self.base;
         let mut terms: Vec<(&str, i64)> = Vec::new();
@@ -86,7 +86,7 @@ impl Affine {
     }
 }
 
-/// A piece of a line.
+/// A token of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::verilog) enum Token {
     Text(String),
@@ -97,12 +97,12 @@ pub(in crate::verilog) enum Token {
         width: usize,
         whole: usize,
     },
-    /// An instance: its name without the indices, and these.
+    /// An instance: its name without the indices, and the indices.
     Name {
         base: String,
         at: Vec<Affine>,
     },
-    /// A literal of `width` bits, or one for each turn of the loops around it, the innermost changing fastest.
+    /// A literal of `width` bits, or one for each turn of the enclosing loops; the innermost loop changes fastest.
     Literal {
         values: Vec<String>,
         width: usize,
@@ -129,7 +129,7 @@ pub(in crate::verilog) fn mark_number(number: usize) -> String {
     format!("{OPEN}I{number}{CLOSE}")
 }
 
-/// A marked line in pieces.
+/// Splits a marked line into tokens.
 pub(super) fn tokens(line: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut rest = line;
@@ -172,14 +172,14 @@ fn token(mark: &str) -> Token {
     }
 }
 
-/// The name of an instance that stands outside of any loop.
+/// Returns the name of an instance outside of any loop.
 pub(super) fn written_name(base: &str, at: &[i64]) -> String {
     let at: String = at.iter().map(|at| format!("_{at}")).collect();
     format!("{base}{at}")
 }
 
 impl Token {
-    /// Notes the steps from this token to the one in its place some turns later; none when they are not alike.
+    /// Appends the steps from this token to the one in its place some turns later; `None` if the two cannot be rolled.
     pub fn steps(&self, later: &Self, steps: &mut Vec<i64>) -> Option<()> {
         match (self, later) {
             (Self::Text(a), Self::Text(b)) => (a == b).then_some(()),
@@ -228,7 +228,7 @@ impl Token {
         }
     }
 
-    /// The tokens in one place of all turns as the one in a loop of this height, given the steps noted for it.
+    /// Rolls the tokens in one place of all turns into a token in a loop of this height, with the recorded steps.
     pub fn rolled(turns: &[&Self], height: usize, steps: &mut impl Iterator<Item = i64>) -> Self {
         let mut next = || steps.next().expect("noted by steps");
         match turns[0] {
@@ -271,7 +271,7 @@ impl Token {
         }
     }
 
-    /// What the token is in one turn of each loop: the inverse of rolling.
+    /// Returns the token in one turn of a loop: the inverse of rolling.
     #[cfg(test)]
     pub fn turn(&self, height: usize, turn: i64) -> Self {
         let at_turn = |affine: &Affine| {

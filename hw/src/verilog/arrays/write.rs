@@ -1,4 +1,4 @@
-//! Nodes as text: loops at the module's level are generate loops, those inside processes are procedural.
+//! Writes nodes as text: loops at the module's level become generate loops, those inside processes are procedural.
 
 use super::roll::{Loop, Marked, Node, Piece, Plain, nodes};
 use super::token::{Token, written_name};
@@ -6,10 +6,11 @@ use crate::verilog::names::Names;
 use crate::verilog::print::wrap_code;
 use std::collections::{BTreeMap, HashMap};
 
-/// Scopes from the module down to an instance, its own name last, by the name it would have outside of loops.
+/// The scopes from the module down to an instance, its own name last. The key is the name that it would have outside of
+/// loops.
 pub(in crate::verilog) type Places = HashMap<String, Vec<String>>;
 
-/// The text of a module's statements and the places of its instances in it.
+/// Writes the text of a module's statements, and returns it with the places of its instances.
 pub(in crate::verilog) fn text(
     lines: &[Marked],
     names: &Names,
@@ -30,7 +31,7 @@ pub(in crate::verilog) fn text(
         names.into_iter().rev().collect()
     };
     let genvars = claimed(&["i", "j", "k"], depth_of_generates(&nodes));
-    // Others for processes, so that none hides a genvar.
+    // Processes use other variables, so that none hides a genvar.
     let integers = claimed(&["n", "m", "l"], depth(&nodes));
     if !genvars.is_empty() {
         let names: Vec<&str> = genvars.iter().rev().map(String::as_str).collect();
@@ -41,7 +42,7 @@ pub(in crate::verilog) fn text(
     (writer.text, writer.places)
 }
 
-/// How deep loops are nested.
+/// Returns how deep loops are nested.
 fn depth(nodes: &[Node]) -> usize {
     let of = |node: &Node| match node {
         Node::Loop(rolled) => 1 + depth(&rolled.body),
@@ -53,7 +54,7 @@ fn depth(nodes: &[Node]) -> usize {
     nodes.iter().map(of).max().unwrap_or(0)
 }
 
-/// How deep generate loops are nested.
+/// Returns how deep generate loops are nested.
 fn depth_of_generates(nodes: &[Node]) -> usize {
     let of = |node: &Node| match node {
         Node::Loop(rolled) => 1 + depth_of_generates(&rolled.body),
@@ -62,15 +63,15 @@ fn depth_of_generates(nodes: &[Node]) -> usize {
     nodes.iter().map(of).max().unwrap_or(0)
 }
 
-/// Where a node stands.
+/// The surroundings of a node.
 #[derive(Clone, Default)]
 struct Scope {
     is_process: bool,
-    /// Loops around it.
+    /// Number of enclosing loops.
     loops: usize,
-    /// Those that are generate blocks: label, height, first value, turns.
+    /// The enclosing generate blocks: label, height, first value, turns.
     blocks: Vec<(String, usize, i64, usize)>,
-    /// Instances of the innermost block that keep their first index, as another has the same name.
+    /// Instances of the innermost block keep their first index, because another has the same name.
     is_crowded: bool,
 }
 
@@ -78,9 +79,9 @@ struct Writer {
     names: Names,
     columns: usize,
     text: String,
-    /// Variable and first value of each loop around, by its height.
+    /// Variable and first value of each enclosing loop, by its height.
     variables: BTreeMap<usize, (String, i64)>,
-    /// Variables that are not in use, the next one last: genvars, and those of processes.
+    /// Unused variables, the next one last: genvars, then those of processes.
     free: [Vec<String>; 2],
     places: Places,
 }
@@ -227,7 +228,7 @@ impl Writer {
         text
     }
 
-    /// Notes where the instances of a name are.
+    /// Records the places of the instances with this name.
     fn place(
         &mut self,
         base: &str,
@@ -261,7 +262,8 @@ impl Writer {
         }
     }
 
-    /// Declares tables of the literals that differ between the turns; the statement that reads them, if there are any.
+    /// Declares tables for the literals that differ between the turns. Returns the statement that reads the tables, if
+    /// there are any.
     fn tables(&mut self, node: &Node) -> Option<Node> {
         let mut found = Vec::new();
         let mut body = [node.clone()];
@@ -331,7 +333,7 @@ fn each_line(nodes: &mut [Node], visit: &mut dyn FnMut(&mut Vec<Token>)) {
     }
 }
 
-/// The name of the first instance in some statements, or of the first net that they assign.
+/// Returns the name of the first instance in some statements, or of the first net that they assign.
 fn target(nodes: &[Node]) -> Option<&str> {
     nodes.iter().find_map(|node| match node {
         Node::Loop(rolled) => target(&rolled.body),
@@ -354,7 +356,7 @@ fn target(nodes: &[Node]) -> Option<&str> {
     })
 }
 
-/// Whether two instances in a block have the same name.
+/// Returns whether two instances in a block have the same name.
 fn is_crowded(body: &[Node]) -> bool {
     let mut bases = Vec::new();
     for node in body {
@@ -372,8 +374,8 @@ fn is_crowded(body: &[Node]) -> bool {
     bases.len() < all
 }
 
-/// The first value of a loop's variable at which its statements read best: the index of its instance, or of the
-/// element that is assigned.
+/// Chooses the first value of a loop's variable so that its statements read best: the index of its instance, or of the
+/// element that it assigns.
 fn start(body: &[Node], height: usize) -> Option<i64> {
     let of = |token: &Token| match token {
         Token::Name { at, .. } => {
@@ -392,7 +394,7 @@ fn start(body: &[Node], height: usize) -> Option<i64> {
     first(body, &of).or_else(|| first(body, &of_part))
 }
 
-/// The first token for which `of` gives something.
+/// Returns the first value that `of` returns for a token.
 fn first(nodes: &[Node], of: &dyn Fn(&Token) -> Option<i64>) -> Option<i64> {
     nodes.iter().find_map(|node| match node {
         Node::Loop(rolled) => first(&rolled.body, of),

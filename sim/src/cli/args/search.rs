@@ -17,9 +17,9 @@ use super::{
 /// generator and every exact repetition detector.
 ///
 /// --on-chip searches in the circuit and --searcher chip in its software model. Both give the same score, move and node
-/// count. They run a single job: --depth 0 to 12 plies after --moves, limited by --nodes. They use one thread and no hash
-/// table, and detect repetitions themselves. --on-chip --build fast searches 24 positions in turn, of up to 96 read from standard
-/// input at a time; results are in the order of the positions.
+/// count. They search the position after --moves to --depth, 0 to 12 plies, and stop after --nodes. They use one thread
+/// and no hash table, and detect repetitions themselves. --on-chip --build fast runs up to 24 searches in turn. It reads
+/// up to 96 positions at a time from standard input, and prints the results in the order of the positions.
 #[derive(Debug, Args)]
 #[command(
     group = ArgGroup::new("end").required(true).multiple(true).args(["depth", "movetime"]),
@@ -71,7 +71,7 @@ pub struct SearchArgs {
     #[arg(long, value_name = "BACKEND", requires = "on_chip", default_value_t = Backend::default(), value_parser = backends())]
     pub backend: Backend,
 
-    /// Circuit build for --on-chip: one search, or 24 in turn, so that positions from standard input are searched together
+    /// Circuit build for --on-chip: compact runs one search, fast runs up to 24 in turn
     #[arg(long, value_name = "BUILD", requires = "on_chip", default_value_t = Build::default(), value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
 

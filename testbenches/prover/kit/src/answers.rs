@@ -1,24 +1,26 @@
-//! Questions that the solver has answered, each known by its digest: a later run accepts an answer for exactly that question.
+//! Records the questions that the solver has answered, each identified by its digest. A later run accepts an answer
+//! only for exactly that question.
 //!
-//! The file has a heading for each lemma and below it a line for each question: two spaces, digest, seconds, the case's name.
+//! The file has a heading for each lemma, followed by one line per question: two spaces, digest, seconds, the case's
+//! name.
 
 use crate::question::Digest;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 use std::sync::Mutex;
 
-/// A question answered: what it assumes can be, and implies every goal.
+/// An answered question: its assumptions are satisfiable and imply every goal.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
-    /// The question.
+    /// The question's digest.
     pub digest: Digest,
-    /// Seconds of one core that it took.
+    /// Seconds of one core that the solver needed.
     pub seconds: f64,
-    /// The case that asks it.
+    /// Name of the case.
     pub case: String,
 }
 
-/// A line of the file that is none of its kind.
+/// A line of the file that is malformed.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "line {line}: {text:?}: expected two spaces, 32 hexadecimal digits, seconds and a case, below a lemma's name"
@@ -28,7 +30,7 @@ pub struct AnswersError {
     text: String,
 }
 
-/// The answers of earlier runs and of this one.
+/// The answers of earlier runs and of this run.
 #[derive(Default)]
 pub struct Answers {
     lemmas: BTreeMap<String, Vec<Answer>>,
@@ -40,11 +42,11 @@ const HEAD: &str = "# Questions that CaDiCaL has answered: each case's assumptio
                     # `--emit` writes them). Then seconds of one core, and the case. Written by `testbenches/prove --record`.\n";
 
 impl Answers {
-    /// Reads the file's text.
+    /// Parses the file's text.
     ///
     /// # Errors
     ///
-    /// The first line that is malformed.
+    /// Returns the first malformed line.
     pub fn read(text: &str) -> Result<Answers, AnswersError> {
         let mut lemmas: BTreeMap<String, Vec<Answer>> = BTreeMap::new();
         let mut lemma = None;
@@ -85,34 +87,34 @@ impl Answers {
         Ok(Answers { lemmas, known })
     }
 
-    /// Seconds that a question took, if it is answered.
+    /// Returns the seconds that a question needed, if it is answered.
     pub fn get(&self, digest: Digest) -> Option<f64> {
         self.known.lock().ok()?.get(&digest).copied()
     }
 
-    /// A question answered by this run.
+    /// Adds a question that this run has answered.
     pub fn add(&self, digest: Digest, seconds: f64) {
         if let Ok(mut known) = self.known.lock() {
             known.insert(digest, seconds);
         }
     }
 
-    /// A lemma's answers, in place of those that the file has of it.
+    /// Replaces a lemma's answers.
     pub fn set(&mut self, lemma: &str, answers: &[Answer]) {
         self.lemmas.insert(lemma.to_owned(), answers.to_vec());
     }
 
-    /// Accepts no answer of an earlier run; the file keeps them.
+    /// Discards the answers of earlier runs for this run; the file keeps them.
     pub fn forget(&mut self) {
         self.known = Mutex::default();
     }
 
-    /// Keeps the answers of these lemmas alone.
+    /// Keeps the answers only of these lemmas.
     pub fn retain(&mut self, lemma: impl Fn(&str) -> bool) {
         self.lemmas.retain(|name, _| lemma(name));
     }
 
-    /// The file's text.
+    /// Returns the file's text.
     pub fn text(&self) -> String {
         let mut text = HEAD.to_owned();
         for (lemma, answers) in &self.lemmas {

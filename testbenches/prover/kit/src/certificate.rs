@@ -1,5 +1,5 @@
-//! Certificates of the solver's answers: the question as a file in DIMACS, solved again with the proof traced, and the proof
-//! held to it by the checker beside.
+//! Certifies the solver's answers: writes the question as a DIMACS file, solves it again with a proof trace, and checks
+//! the proof with the checker in `lrat`.
 
 use crate::lrat::{self, LratError};
 use crate::question::Question;
@@ -15,15 +15,15 @@ pub enum CertificateError {
     /// A file could not be written or read.
     #[error("{file:?}: {error}")]
     File {
-        /// Which.
+        /// The file.
         file: PathBuf,
-        /// Why.
+        /// The system's error.
         error: std::io::Error,
     },
-    /// The solver does not say so.
+    /// The solver does not answer that the clauses are unsatisfiable.
     #[error("when tracing a proof the solver says {0} (20 is unsatisfiable, 0 is out of time)")]
     Answer(i32),
-    /// The solver does not take the question, or gives no trace.
+    /// The solver rejects the question, or writes no trace.
     #[error("the solver takes no {0}")]
     Refused(&'static str),
     /// The proof is wrong.
@@ -31,12 +31,13 @@ pub enum CertificateError {
     Proof(#[from] LratError),
 }
 
-/// Certifies that a question's clauses cannot all hold; gives the number of the proof's steps. Question and proof are files in
-/// that folder: kept under the name, or gone afterwards if there is none, unless the proof is wrong.
+/// Certifies that a question's clauses are unsatisfiable, and returns the number of proof steps. The question and the
+/// proof are files in this folder. They are kept under `name`; without a name they are deleted, unless the proof is
+/// wrong.
 ///
 /// # Errors
 ///
-/// If there is no proof, or it is wrong.
+/// Returns an error if there is no proof, or if it is wrong.
 pub fn certify(
     question: &Question,
     folder: &Path,
@@ -72,7 +73,7 @@ pub fn certify(
 
 const UNSATISFIABLE: i32 = 20;
 
-/// The crate of CaDiCaL compiles all of it, but gives no name in Rust to what traces proofs: the C interface has it.
+/// The `cadical` crate compiles all of CaDiCaL but does not expose its proof tracing to Rust; the C interface does.
 #[allow(
     unsafe_code,
     reason = "functions in C that the crate links and does not wrap"
@@ -83,7 +84,7 @@ mod solver {
     use std::ptr::null;
     use std::time::Instant;
 
-    // Links the library that has these.
+    // Links the library that contains these functions.
     use cadical as _;
 
     unsafe extern "C" {
@@ -113,7 +114,7 @@ mod solver {
     }
 
     extern "C" fn is_over(state: *const c_void) -> c_int {
-        // SAFETY: it is the instant that `trace` gave, which outlives the call of solve.
+        // SAFETY: `state` is the instant that `trace` passed, which outlives the call of solve.
         let until = unsafe { &*state.cast::<Instant>() };
         c_int::from(Instant::now() >= *until)
     }
@@ -122,18 +123,18 @@ mod solver {
         CString::new(path.as_os_str().as_encoded_bytes()).map_err(|_| "path with a zero byte")
     }
 
-    /// Asks the question in a file and writes the proof into another; gives the answer in the solver's numbers.
+    /// Solves the question in one file and writes the proof to another. Returns the answer as the solver's status code.
     pub fn trace(question: &Path, proof: &Path, until: Instant) -> Result<i32, &'static str> {
         const LRAT: &CStr = c"lrat";
         const BINARY: &CStr = c"binary";
         let (question, proof) = (text(question)?, text(proof)?);
-        // SAFETY: `proof` is a string that ends with a zero.
+        // SAFETY: `proof` is a zero-terminated string.
         let file = unsafe { fopen(proof.as_ptr(), c"w".as_ptr()) };
         if file.is_null() {
             return Err("file for its proof");
         }
-        // SAFETY: the solver is made, used and released here, by this thread alone; every string ends with a zero and
-        // outlives its call, as `until` does; the file is open until the trace is closed.
+        // SAFETY: only this thread creates, uses and releases the solver, all within this function. Every string is
+        // zero-terminated and outlives its call, as does `until`. The file stays open until the trace is closed.
         unsafe {
             let solver = ccadical_init();
             ccadical_set_option(solver, LRAT.as_ptr(), 1);
@@ -167,7 +168,7 @@ pub(crate) mod tests {
     use std::hash::{BuildHasher, RandomState};
     use std::time::Duration;
 
-    /// Where the certificates of tests are.
+    /// The folder for the certificates of tests.
     pub fn folder() -> PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/prover/certificates")
     }
@@ -177,7 +178,7 @@ pub(crate) mod tests {
         certify(&Question::of_clauses(clauses), &folder(), None, until)
     }
 
-    /// So many pigeons in one hole less.
+    /// The pigeonhole problem: this many pigeons, one hole less.
     fn pigeons(count: i32) -> Vec<Vec<i32>> {
         let holes = count - 1;
         let sits = |pigeon: i32, hole: i32| pigeon * holes + hole + 1;
@@ -197,7 +198,7 @@ pub(crate) mod tests {
         assert!(certified(&pigeons(6)).unwrap() > 10);
     }
 
-    /// Random clauses of three: the certificate is there exactly if trying every assignment finds none.
+    /// For random clauses of three literals, there is a certificate exactly if no assignment satisfies them.
     #[test]
     fn random_questions_are_certified() {
         const VARIABLES: i32 = 12;

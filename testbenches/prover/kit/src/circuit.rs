@@ -1,9 +1,9 @@
-//! A circuit as Yosys writes it in AIGER: inputs, registers, and-gates, and the names of the Verilog.
+//! A circuit in AIGER form, as Yosys writes it: inputs, registers, AND gates, and the names in the Verilog.
 
 use crate::graph::{FALSE, Lit, TRUE, Word, constant, equal, free_bit, is};
 use std::collections::{HashMap, HashSet};
 
-/// A bit that the map of names does not tell.
+/// A bit that the map of names does not contain.
 const MISSING: u32 = u32::MAX;
 
 /// Why a circuit could not be read.
@@ -12,49 +12,49 @@ pub enum CircuitError {
     /// The AIGER text is not as expected.
     #[error("AIGER: line {line}: {text:?}: expected {expected}")]
     Aiger {
-        /// Line, from 1.
+        /// Line number, from 1.
         line: usize,
-        /// What stands there.
+        /// The text found there.
         text: String,
-        /// What should.
+        /// What was expected.
         expected: &'static str,
     },
-    /// An output that varies is not in the map of names.
+    /// An output that is not constant is missing in the map of names.
     #[error("AIGER: output {0}: expected its name in Yosys' map")]
     Nameless(u32),
-    /// A proof speaks of a signal that the circuit lacks.
+    /// A proof uses a signal that the circuit lacks.
     #[error("the circuit has no signal {0:?}: is the table of names up to date?")]
     NoSignal(String),
-    /// A signal is not as wide as a proof takes it.
+    /// A signal's width differs from the one that a proof expects.
     #[error("the circuit's signal {name:?} has {width} bits: expected {expected}")]
     Width {
-        /// Which.
+        /// Name of the signal.
         name: String,
         /// Its width.
         width: usize,
-        /// What the table of names says.
+        /// The width in the table of names.
         expected: usize,
     },
 }
 
-/// The circuit. Literals are AIGER's: twice the variable, plus one for negation.
+/// A circuit. Literals are those of AIGER: twice the variable, plus one if negated.
 pub struct Circuit {
     variables: usize,
     inputs: Vec<u32>,
-    /// Variable, next state, initial state (none: anything).
+    /// Variable, next state and initial state of each register; `None` means an unconstrained initial state.
     latches: Vec<(u32, u32, Option<bool>)>,
-    /// Variable and the two operands, operands first.
+    /// Variable and operands of each gate; operands come before the gates that use them.
     ands: Vec<(u32, u32, u32)>,
-    /// Bits of each signal, lowest first.
+    /// Bits of each signal, the lowest first.
     names: HashMap<String, Vec<u32>>,
 }
 
 impl Circuit {
-    /// Reads the text form of AIGER and Yosys' verbose map of names.
+    /// Parses the text form of AIGER and Yosys' verbose map of names.
     ///
     /// # Errors
     ///
-    /// If either is malformed.
+    /// Returns an error if either is malformed.
     pub fn read(aag: &str, map: &str) -> Result<Circuit, CircuitError> {
         let mut lines = aag.lines().enumerate();
         let mut numbers = |count: usize, expected| -> Result<Vec<u32>, CircuitError> {
@@ -92,7 +92,7 @@ impl Circuit {
                 Some(_) => None,
             };
             let variable = latch[0] >> 1;
-            // Registers are found by their variables: these follow one another.
+            // Registers are looked up by variable, so the variables must be consecutive.
             if circuit
                 .latches
                 .last()
@@ -115,7 +115,7 @@ impl Circuit {
             circuit.ands.push((and[0] >> 1, and[1], and[2]));
         }
         circuit.read_names(map, &outputs);
-        // What had none would be compared nowhere.
+        // No comparison would cover an output without a name.
         let named: HashSet<u32> = circuit.names.values().flatten().copied().collect();
         let nameless = |lit: &&u32| **lit > 1 && !named.contains(lit);
         match outputs.iter().find(nameless) {
@@ -124,7 +124,7 @@ impl Circuit {
         }
     }
 
-    /// A bit that is constant has no name, in an output either.
+    /// Constant bits have no name, not even in an output.
     fn read_names(&mut self, map: &str, outputs: &[u32]) {
         for line in map.lines() {
             let words: Vec<&str> = line.splitn(4, ' ').collect();
@@ -149,22 +149,22 @@ impl Circuit {
         }
     }
 
-    /// Registers, in bits.
+    /// Number of register bits.
     pub fn registers(&self) -> usize {
         self.latches.len()
     }
 
-    /// And-gates.
+    /// Number of AND gates.
     pub fn gates(&self) -> usize {
         self.ands.len()
     }
 
-    /// The circuit with one of its inputs held at a number, which folds what becomes constant or the same. Its inputs and
-    /// registers stay the same ones.
+    /// Returns the circuit with one of its inputs tied to a constant, after folding constants and equal gates. Inputs
+    /// and registers keep their numbers.
     ///
     /// # Panics
     ///
-    /// If there is no signal of that name.
+    /// Panics if there is no signal with this name.
     pub fn held(&self, name: &str, value: u64) -> Circuit {
         let mut becomes: Vec<u32> = (0..self.variables as u32)
             .map(|variable| 2 * variable)
@@ -209,8 +209,8 @@ impl Circuit {
         }
     }
 
-    /// One clock as `clock` has it, every input fixed: two circuits with the same inputs run side by
-    /// side.
+    /// Computes a clock like `clock`, but with every input given, so that two circuits can run side by side with the
+    /// same inputs.
     pub fn clock_over(&self, state: &State<'_>, inputs: &[Lit]) -> Frame<'_> {
         let mut values = vec![FALSE; self.variables];
         for (&input, &value) in self.inputs.iter().zip(inputs) {
@@ -229,7 +229,7 @@ impl Circuit {
         }
     }
 
-    /// What each register holds at power-up; one that may hold anything, low.
+    /// Returns the value of each register bit at power-up; an unconstrained one is low.
     pub fn power_up(&self) -> Vec<bool> {
         self.latches
             .iter()
@@ -237,16 +237,17 @@ impl Circuit {
             .collect()
     }
 
-    /// Inputs, in bits.
+    /// Number of input bits.
     pub fn inputs(&self) -> usize {
         self.inputs.len()
     }
 
-    /// Is every one of these signals there, each bit of it, and of its width? A width of 0 is any.
+    /// Checks that the circuit has all these signals, with every bit and the given width. A width of 0 accepts any
+    /// width.
     ///
     /// # Errors
     ///
-    /// The first that is not.
+    /// Returns an error for the first signal that is missing or has another width.
     pub fn has(&self, signals: &[(impl AsRef<str>, usize)]) -> Result<(), CircuitError> {
         for (name, expected) in signals.iter().map(|(name, width)| (name.as_ref(), *width)) {
             let bits = self.names.get(name).filter(|bits| !bits.contains(&MISSING));
@@ -269,26 +270,26 @@ impl Circuit {
         }
     }
 
-    /// A state of which nothing is known.
+    /// Returns an unconstrained state.
     pub fn any_state(&self) -> State<'_> {
         self.state(self.latches.iter().map(|_| free_bit()).collect())
     }
 
-    /// Any state, and a clock from it with any inputs.
+    /// Returns an unconstrained state, and a clock from it with unconstrained inputs.
     pub fn any_clock(&self) -> (State<'_>, Frame<'_>) {
         let state = self.any_state();
         let frame = state.clock(&[], &[]);
         (state, frame)
     }
 
-    /// The state at power-up; a register without an initial value holds anything.
+    /// Returns the state at power-up; registers without an initial value are unconstrained.
     pub fn initial_state(&self) -> State<'_> {
         let initial =
             |&(_, _, initial): &(u32, u32, Option<bool>)| initial.map_or_else(free_bit, Lit::from);
         self.state(self.latches.iter().map(initial).collect())
     }
 
-    /// The state of these bits.
+    /// Returns the state with these bits.
     pub fn state(&self, bits: Vec<Lit>) -> State<'_> {
         State {
             circuit: self,
@@ -296,7 +297,7 @@ impl Circuit {
         }
     }
 
-    /// The register is of that width, and is what the signal names.
+    /// Returns the number of a literal's register, and whether the literal is its negation.
     fn latch_of(&self, lit: u32) -> Option<(usize, bool)> {
         let variable = lit >> 1;
         let first = self.latches.first()?.0;
@@ -305,7 +306,7 @@ impl Circuit {
     }
 }
 
-/// The content of every register of a circuit.
+/// The contents of all registers of a circuit.
 #[derive(Clone)]
 pub struct State<'c> {
     circuit: &'c Circuit,
@@ -313,16 +314,16 @@ pub struct State<'c> {
 }
 
 impl<'c> State<'c> {
-    /// Every bit of every register, in the circuit's order.
+    /// Returns every bit of every register, in the circuit's order.
     pub fn bits(&self) -> &[Lit] {
         &self.bits
     }
 
-    /// What a register holds.
+    /// Returns the contents of a register.
     ///
     /// # Panics
     ///
-    /// If there is no register of that name.
+    /// Panics if there is no register with this name.
     pub fn get(&self, name: &str) -> Word {
         self.circuit
             .bits(name)
@@ -336,50 +337,50 @@ impl<'c> State<'c> {
             .collect()
     }
 
-    /// What a register of one bit holds.
+    /// Returns the contents of a one-bit register.
     ///
     /// # Panics
     ///
-    /// If there is no register of that name, or it is wider.
+    /// Panics if there is no register with this name, or if it is wider.
     pub fn bit(&self, name: &str) -> Lit {
         let word = self.get(name);
         assert_eq!(word.len(), 1, "width of {name}");
         word[0]
     }
 
-    /// A register holds that number.
+    /// Whether a register equals this number.
     pub fn is(&self, name: &str, value: u64) -> Lit {
         is(&self.get(name), value)
     }
 
-    /// A register holds that word.
+    /// Whether a register equals this word.
     pub fn equals(&self, name: &str, word: &[Lit]) -> Lit {
         equal(&self.get(name), word)
     }
 
-    /// A register holds what it holds in another state.
+    /// Whether a register has the same contents in another state.
     pub fn keeps(&self, other: &State<'_>, name: &str) -> Lit {
         equal(&self.get(name), &other.get(name))
     }
 
-    /// Puts a number into a register.
+    /// Sets a register to a number.
     pub fn set_number(&mut self, name: &str, value: u64) {
         let width = self.circuit.bits(name).len();
         self.set(name, &constant(value, width));
     }
 
-    /// What a memory holds, so many words of it.
+    /// Returns the first `depth` words of a memory.
     pub fn words(&self, memory: &str, depth: usize) -> Vec<Word> {
         (0..depth)
             .map(|index| self.get(&format!("{memory}[{index}]")))
             .collect()
     }
 
-    /// Puts a word into a register.
+    /// Sets a register to a word.
     ///
     /// # Panics
     ///
-    /// If there is no register of that name and width.
+    /// Panics if there is no register with this name and width.
     pub fn set(&mut self, name: &str, word: &[Lit]) {
         let bits = self.circuit.bits(name);
         assert_eq!(bits.len(), word.len(), "width of {name}");
@@ -392,12 +393,12 @@ impl<'c> State<'c> {
         }
     }
 
-    /// One clock: what every signal is, `inputs` fixed by name and every other input free. `cuts` replaces
-    /// signals within the circuit: what is computed from them sees these words.
+    /// Computes one clock: every signal, with `inputs` given by name and all other inputs unconstrained. `cuts`
+    /// replaces internal signals, so that everything computed from them uses these words instead.
     ///
     /// # Panics
     ///
-    /// If a name is of no signal.
+    /// Panics if a name is not that of a signal.
     pub fn clock(&self, inputs: &[(&str, Word)], cuts: &[(&str, Word)]) -> Frame<'c> {
         let circuit = self.circuit;
         let mut values: Vec<Option<Lit>> = vec![None; circuit.variables];
@@ -437,7 +438,7 @@ impl<'c> State<'c> {
     }
 }
 
-/// Every signal in one clock.
+/// All signals in one clock.
 pub struct Frame<'a> {
     circuit: &'a Circuit,
     values: Vec<Lit>,
@@ -448,11 +449,11 @@ impl<'c> Frame<'c> {
         self.values[(lit >> 1) as usize].negated_if(lit & 1 == 1)
     }
 
-    /// A signal.
+    /// Returns a signal.
     ///
     /// # Panics
     ///
-    /// If there is none of that name.
+    /// Panics if there is no signal with this name.
     pub fn word(&self, name: &str) -> Word {
         self.circuit
             .bits(name)
@@ -461,36 +462,37 @@ impl<'c> Frame<'c> {
             .collect()
     }
 
-    /// A signal of one bit.
+    /// Returns a one-bit signal.
     ///
     /// # Panics
     ///
-    /// If there is none of that name, or it is wider.
+    /// Panics if there is no signal with this name, or if it is wider.
     pub fn bit(&self, name: &str) -> Lit {
         let word = self.word(name);
         assert_eq!(word.len(), 1, "width of {name}");
         word[0]
     }
 
-    /// A signal is that number.
+    /// Whether a signal equals this number.
     pub fn is(&self, name: &str, value: u64) -> Lit {
         is(&self.word(name), value)
     }
 
-    /// A signal is that word.
+    /// Whether a signal equals this word.
     pub fn equals(&self, name: &str, word: &[Lit]) -> Lit {
         equal(&self.word(name), word)
     }
 
-    /// The bits of an output but those that are constant, which the names do not tell: none if there is no such signal.
+    /// Returns the bits of an output except constant ones, which have no name; returns no bits if there is no such
+    /// signal.
     pub fn varying(&self, name: &str) -> Word {
         let bits = self.circuit.names.get(name).into_iter().flatten();
         let known = bits.filter(|&&lit| lit != MISSING);
         known.map(|&lit| self.value(lit)).collect()
     }
 
-    /// A bit of a signal; 0 where it has no name, as constants have none. A goal that rests on a
-    /// constant 1 then fails.
+    /// Returns a bit of a signal, or false if it has no name, as constant bits have none. A goal that needs a constant
+    /// 1 there fails.
     pub fn bit_or_false(&self, name: &str, bit: usize) -> Lit {
         let bits = self.circuit.names.get(name);
         match bits.and_then(|bits| bits.get(bit)) {
@@ -499,7 +501,7 @@ impl<'c> Frame<'c> {
         }
     }
 
-    /// The registers after the edge.
+    /// Returns the registers after the edge.
     pub fn next(&self) -> State<'c> {
         let next = self
             .circuit

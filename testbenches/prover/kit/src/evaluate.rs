@@ -1,15 +1,15 @@
-//! Expressions evaluated, 64 assignments at a time.
+//! Evaluates expressions, 64 assignments at a time.
 
 use crate::graph::{self, Lit, Node};
 
-/// Evaluates expressions of one graph again and again.
+/// Evaluates expressions of one graph repeatedly.
 pub struct Evaluator {
     nodes: Vec<Node>,
     values: Vec<u64>,
 }
 
 impl Evaluator {
-    /// For every expression the graph has now; variables are 0 until set.
+    /// Creates an evaluator for every expression now in the graph; variables are 0 until set.
     pub fn of_graph() -> Evaluator {
         let nodes: Vec<Node> = (0..graph::size()).map(graph::node).collect();
         Evaluator {
@@ -18,7 +18,7 @@ impl Evaluator {
         }
     }
 
-    /// Gives a variable its 64 values.
+    /// Sets the 64 values of a variable.
     pub fn set(&mut self, variable: Lit, values: u64) {
         assert_eq!(
             self.nodes[variable.node()],
@@ -28,14 +28,14 @@ impl Evaluator {
         self.values[variable.node()] = if variable.negated() { !values } else { values };
     }
 
-    /// Gives a word of variables one number in all 64 assignments.
+    /// Sets a word of variables to the same number in all 64 assignments.
     pub fn set_number(&mut self, word: &[Lit], number: u64) {
         for (bit, &lit) in word.iter().enumerate() {
             self.set(lit, if number >> bit & 1 == 1 { u64::MAX } else { 0 });
         }
     }
 
-    /// Lets the word run over `first` to `first + 63`.
+    /// Sets a word of variables to the numbers `first` to `first + 63`.
     pub fn set_run(&mut self, word: &[Lit], first: u64) {
         for (bit, &lit) in word.iter().enumerate() {
             let values = (0..64).fold(0, |values, lane| {
@@ -45,7 +45,7 @@ impl Evaluator {
         }
     }
 
-    /// Computes everything.
+    /// Evaluates everything.
     pub fn run(&mut self) {
         for index in 0..self.nodes.len() {
             if let Node::And(a, b) = self.nodes[index] {
@@ -54,13 +54,13 @@ impl Evaluator {
         }
     }
 
-    /// The 64 values of an expression.
+    /// Returns the 64 values of an expression.
     pub fn value(&self, lit: Lit) -> u64 {
         let value = self.values[lit.node()];
         if lit.negated() { !value } else { value }
     }
 
-    /// A word's value in one of the assignments.
+    /// Returns a word's value in one of the assignments.
     pub fn number(&self, word: &[Lit], lane: usize) -> u64 {
         word.iter()
             .rev()

@@ -1,7 +1,7 @@
-//! Boolean expressions as an and-inverter graph in which equal expressions are one node.
+//! Boolean expressions as an and-inverter graph, in which structurally equal expressions are one node.
 //!
-//! Constants fold, so that an expression over constants is a constant: the specification of chess is checked against
-//! the engine's naive generator by giving it constant boards.
+//! Constants fold, so an expression over constants is a constant. The specification of chess uses this: a test gives it
+//! constant boards and compares it with the engine's naive generator.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -17,11 +17,11 @@ pub const FALSE: Lit = Lit(0);
 /// Always true.
 pub const TRUE: Lit = Lit(1);
 
-/// Bits, the lowest first.
+/// A word: its bits, the lowest first.
 pub type Word = Vec<Lit>;
 
 impl Lit {
-    /// The number of its node.
+    /// Returns the number of its node.
     pub fn node(self) -> usize {
         (self.0 >> 1) as usize
     }
@@ -31,7 +31,7 @@ impl Lit {
         self.0 & 1 == 1
     }
 
-    /// Itself, or its negation.
+    /// Returns itself, or its negation if `negate`.
     pub fn negated_if(self, negate: bool) -> Lit {
         Lit(self.0 ^ u32::from(negate))
     }
@@ -56,9 +56,9 @@ impl Not for Lit {
 pub enum Node {
     /// False.
     Constant,
-    /// Free.
+    /// A free variable.
     Variable,
-    /// Both.
+    /// The conjunction of two literals.
     And(Lit, Lit),
 }
 
@@ -69,15 +69,15 @@ struct Inner {
 }
 
 thread_local! {
-    /// The graphs of this thread that are not dropped, the current one last.
+    /// The live graphs of this thread, the current one last.
     static GRAPHS: RefCell<Vec<Inner>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The graph in which this thread's expressions are made, from here until it is dropped. Expressions of one graph mean nothing in
-/// another.
+/// The graph in which this thread builds expressions, from its creation until it is dropped. Expressions of one graph
+/// mean nothing in another.
 pub struct Graph {
     depth: usize,
-    /// It is this thread's.
+    /// Ties the graph to this thread.
     thread: PhantomData<*const ()>,
 }
 
@@ -103,28 +103,28 @@ impl Drop for Graph {
     }
 }
 
-/// Does something with the current graph.
+/// Calls `work` with the current graph.
 fn current<T>(work: impl FnOnce(&mut Inner) -> T) -> T {
     GRAPHS.with_borrow_mut(|graphs| work(graphs.last_mut().expect("no graph on this thread")))
 }
 
-/// The word in so many bits.
+/// Truncates the word or extends it with zeros to this width.
 pub fn wide(word: &[Lit], width: usize) -> Word {
     let bit = |at| word.get(at).copied().unwrap_or(FALSE);
     (0..width).map(bit).collect()
 }
 
-/// What a node is.
+/// Returns a node.
 pub fn node(index: usize) -> Node {
     current(|graph| graph.nodes[index])
 }
 
-/// How many nodes there are.
+/// Returns the number of nodes.
 pub fn size() -> usize {
     current(|graph| graph.nodes.len())
 }
 
-/// A free variable.
+/// Creates a free variable.
 pub fn free_bit() -> Lit {
     current(|graph| {
         graph.nodes.push(Node::Variable);
@@ -132,12 +132,12 @@ pub fn free_bit() -> Lit {
     })
 }
 
-/// A word of free variables.
+/// Creates a word of free variables.
 pub fn free_word(width: usize) -> Word {
     (0..width).map(|_| free_bit()).collect()
 }
 
-/// Both.
+/// Conjunction.
 impl BitAnd for Lit {
     type Output = Lit;
 
@@ -163,7 +163,7 @@ impl BitAnd for Lit {
     }
 }
 
-/// One or both.
+/// Disjunction.
 impl BitOr for Lit {
     type Output = Lit;
 
@@ -172,7 +172,7 @@ impl BitOr for Lit {
     }
 }
 
-/// One and not the other.
+/// Exclusive or.
 impl BitXor for Lit {
     type Output = Lit;
 
@@ -184,17 +184,17 @@ impl BitXor for Lit {
 }
 
 impl Lit {
-    /// The one says the other.
+    /// Implication.
     pub fn implies(self, other: Lit) -> Lit {
         !(self & !other)
     }
 
-    /// Alike.
+    /// Equivalence.
     pub fn same(self, other: Lit) -> Lit {
         !(self ^ other)
     }
 
-    /// `yes` if it holds, else `no`.
+    /// Returns `yes` if it is true, otherwise `no`.
     pub fn mux(self, yes: Lit, no: Lit) -> Lit {
         if yes == no {
             return yes;
@@ -203,7 +203,7 @@ impl Lit {
     }
 }
 
-/// All of them, as a balanced tree.
+/// The conjunction of all, as a balanced tree.
 pub fn all(lits: impl IntoIterator<Item = Lit>) -> Lit {
     let mut lits: Vec<Lit> = lits.into_iter().collect();
     while lits.len() > 1 {
@@ -218,19 +218,19 @@ pub fn all(lits: impl IntoIterator<Item = Lit>) -> Lit {
     lits.first().copied().unwrap_or(TRUE)
 }
 
-/// At least one of them.
+/// The disjunction of all.
 pub fn any(lits: impl IntoIterator<Item = Lit>) -> Lit {
     !all(lits.into_iter().map(Not::not))
 }
 
-/// The low `width` bits of a number.
+/// Returns the low `width` bits of a number.
 pub fn constant(value: u64, width: usize) -> Word {
     (0..width)
         .map(|bit| (value >> bit & 1 == 1).into())
         .collect()
 }
 
-/// The word is that number.
+/// Whether the word equals the number.
 pub fn is(word: &[Lit], value: u64) -> Lit {
     debug_assert!(word.len() >= 64 || value >> word.len() == 0);
     all(word
@@ -239,13 +239,13 @@ pub fn is(word: &[Lit], value: u64) -> Lit {
         .map(|(bit, &lit)| lit.negated_if(value >> bit & 1 == 0)))
 }
 
-/// Two words of one width are the same.
+/// Whether two words of the same width are equal.
 pub fn equal(a: &[Lit], b: &[Lit]) -> Lit {
     assert_eq!(a.len(), b.len(), "words of different widths compared");
     all(a.iter().zip(b).map(|(&a, &b)| a.same(b)))
 }
 
-/// The first is the smaller, as unsigned numbers.
+/// Whether the first is less, as unsigned numbers.
 pub fn less(a: &[Lit], b: &[Lit]) -> Lit {
     assert_eq!(a.len(), b.len(), "words of different widths compared");
     a.iter()
@@ -253,7 +253,7 @@ pub fn less(a: &[Lit], b: &[Lit]) -> Lit {
         .fold(FALSE, |below, (&a, &b)| (a ^ b).mux(b, below))
 }
 
-/// A word by choice.
+/// Returns `yes` if `choice` is true, otherwise `no`.
 pub fn choose(choice: Lit, yes: &[Lit], no: &[Lit]) -> Word {
     assert_eq!(yes.len(), no.len(), "a choice of different widths");
     yes.iter()
@@ -262,7 +262,7 @@ pub fn choose(choice: Lit, yes: &[Lit], no: &[Lit]) -> Word {
         .collect()
 }
 
-/// The sum, as wide as its terms.
+/// The sum, as wide as the operands.
 pub fn add(a: &[Lit], b: &[Lit]) -> Word {
     assert_eq!(a.len(), b.len(), "words of different widths added");
     let mut carry = FALSE;
@@ -277,23 +277,23 @@ pub fn add(a: &[Lit], b: &[Lit]) -> Word {
         .collect()
 }
 
-/// The word and a number.
+/// The sum of the word and a number.
 pub fn plus(word: &[Lit], number: u64) -> Word {
     add(word, &constant(number, word.len()))
 }
 
-/// The difference, as wide as its terms.
+/// The difference, as wide as the operands.
 pub fn minus(a: &[Lit], b: &[Lit]) -> Word {
     let negated: Word = b.iter().map(|&bit| !bit).collect();
     plus(&add(a, &negated), 1)
 }
 
-/// The word if that holds, else anything.
+/// Returns the word if `when` is true, otherwise an unconstrained word.
 pub fn known_if(when: Lit, word: &[Lit]) -> Word {
     choose(when, word, &free_word(word.len()))
 }
 
-/// The one of these words at an address; of two to the power of its bits.
+/// Returns the word at an address; the number of words must be two to the power of the address's width.
 pub fn read_at(words: &[Word], address: &[Lit]) -> Word {
     assert_eq!(words.len(), 1 << address.len(), "width of an address");
     let mut words = words.to_vec();
@@ -306,14 +306,14 @@ pub fn read_at(words: &[Word], address: &[Lit]) -> Word {
     words.remove(0)
 }
 
-/// The words with this one at an address, if that holds.
+/// Returns the words after a write to an address, if `when` is true.
 pub fn written(words: &[Word], when: Lit, address: &[Lit], word: &[Lit]) -> Vec<Word> {
     let choice = decode(address);
     let put = |(index, old): (usize, &Word)| choose(when & choice[index], word, old);
     words.iter().enumerate().map(put).collect()
 }
 
-/// How many of them hold, in `width` bits.
+/// Counts the true literals, in `width` bits.
 pub fn count_ones(lits: &[Lit], width: usize) -> Word {
     lits.iter().fold(constant(0, width), |sum, &lit| {
         let mut carry = lit;
@@ -327,7 +327,7 @@ pub fn count_ones(lits: &[Lit], width: usize) -> Word {
     })
 }
 
-/// One literal for each value of the word: the word is that value.
+/// Returns one literal for each value of the word: whether the word has that value.
 pub fn decode(word: &[Lit]) -> Vec<Lit> {
     let mut values = vec![TRUE];
     for &bit in word {

@@ -1,5 +1,5 @@
-//! The proof kit, which knows nothing of chess or of any unit: circuits as Yosys reads them, expressions over them, lemmas as
-//! questions, the solver, its answers, and a checker of its proofs.
+//! The proof kit, which contains nothing about chess or about any unit: circuits as Yosys reads them, expressions over
+//! them, lemmas as questions, the solver, its answers, and a checker of its proofs.
 //!
 //! ```text
 //!  Verilog --yosys--> circuit --clock--> graph --question--> solver --> answers
@@ -26,7 +26,7 @@ pub mod verilog;
 pub mod wave;
 pub mod yosys;
 
-/// What a file of lemmas needs.
+/// The imports of a file of lemmas.
 pub mod prelude {
     pub use crate::circuit::{Circuit, Frame, State};
     pub use crate::graph::*;

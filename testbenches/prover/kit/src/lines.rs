@@ -5,7 +5,7 @@ use crate::graph::Lit;
 /// Named expressions, in order.
 pub type Lines = Vec<(&'static str, Lit)>;
 
-/// A table of them: `"name" => expression;` is a line of it.
+/// Builds a table of named expressions from lines of the form `"name" => expression;`.
 #[macro_export]
 macro_rules! lines {
     ($($name:expr => $holds:expr;)*) => { vec![$(($name, $holds)),*] };

@@ -1,46 +1,47 @@
-//! A checker of LRAT proofs, which shares nothing with the solver: that some clauses cannot all hold.
+//! A checker of LRAT proofs, which show that clauses are unsatisfiable. It shares no code with the solver.
 //!
-//! A proof is lines `ID LITERAL... 0 HINT... 0`: a clause that follows, and the clauses by which it does, by their numbers;
-//! `ID d NUMBER... 0` forgets clauses. The formula's clauses have the numbers 1, 2, ... A clause follows if, each of its
-//! literals being false, every hint in turn has but one literal that is not false, which then is true, until one has none
-//! left. The last clause is the empty one. Hints of the kind RAT (negative) are refused: the solver writes none.
+//! A proof consists of lines. `ID LITERAL... 0 HINT... 0` adds a clause; the hints are the numbers of the clauses from
+//! which it follows. `ID d NUMBER... 0` deletes clauses. The formula's clauses have the numbers 1, 2, ... A clause
+//! follows if unit propagation over the hints leads to a conflict: assume that all its literals are false; then each
+//! hint in turn has exactly one literal that is not false, which becomes true, until a hint has none. The last clause
+//! is empty. The checker rejects RAT hints (negative numbers), which the solver never writes.
 
 use std::collections::HashMap;
 use std::io::BufRead;
 
-/// Why a proof is none.
+/// Why a proof is invalid.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LratError {
-    /// A line is not as it should be.
+    /// A line is malformed.
     #[error("line {line}: {text:?}: expected {expected}")]
     Malformed {
-        /// Line, from 1.
+        /// Line number, from 1.
         line: usize,
-        /// What stands there.
+        /// The text found there.
         text: String,
-        /// What should.
+        /// What was expected.
         expected: &'static str,
     },
-    /// A step does not follow.
+    /// A step does not follow from its hints.
     #[error("line {line}: the clause does not follow: {why}")]
     Step {
-        /// Line, from 1.
+        /// Line number, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The reason.
         why: String,
     },
-    /// It ends without the empty clause.
+    /// The proof ends without the empty clause.
     #[error("the proof ends without the empty clause")]
     Unfinished,
-    /// It could not be read.
+    /// The proof could not be read.
     #[error("the proof cannot be read: {0}")]
     Unread(String),
 }
 
-/// The clauses known, and what is false while a step is checked.
+/// The current clauses, and the assignment while a step is checked.
 struct Checker {
     clauses: HashMap<u64, Vec<i32>>,
-    /// By variable: the step in which it was set, and its value then.
+    /// For each variable, the step in which it was set, and its value.
     set: Vec<(usize, bool)>,
 }
 
@@ -58,7 +59,7 @@ impl Checker {
         self.set[variable] = (step, literal > 0);
     }
 
-    /// The clause follows from these.
+    /// Checks that a clause follows from its hints.
     fn follows(&mut self, clause: &[i32], hints: &[i64], step: usize) -> Result<(), String> {
         for &literal in clause {
             if self.value(literal, step) == Some(true) {
@@ -89,11 +90,11 @@ impl Checker {
     }
 }
 
-/// Checks that a proof shows that the clauses cannot all hold; gives the number of its steps.
+/// Checks that a proof shows that the clauses are unsatisfiable, and returns the number of its steps.
 ///
 /// # Errors
 ///
-/// The first line that is wrong, or that the empty clause is missing.
+/// Returns the first wrong line, or an error if the empty clause is missing.
 pub fn check<'a>(
     clauses: impl IntoIterator<Item = &'a [i32]>,
     mut proof: impl BufRead,
@@ -105,7 +106,7 @@ pub fn check<'a>(
         set: Vec::new(),
     };
     let mut steps = 0;
-    // A proof has millions of lines: these two are made once.
+    // A proof has millions of lines, so these two buffers are reused.
     let (mut text, mut numbers) = (String::new(), Vec::new());
     for line in 1.. {
         text.clear();
@@ -162,7 +163,7 @@ pub fn check<'a>(
 mod tests {
     use super::*;
 
-    /// Every clause over two variables.
+    /// All four clauses over two variables.
     const FORMULA: [&[i32]; 4] = [&[1, 2], &[1, -2], &[-1, 2], &[-1, -2]];
 
     const PROOF: &str = "5 1 0 1 2 0\n5 d 1 2 0\n6 0 5 3 4 0\n";
@@ -175,19 +176,19 @@ mod tests {
     #[test]
     fn what_is_wrong_is_refused() {
         let wrong = |proof: &str| check(FORMULA, proof.as_bytes()).unwrap_err().to_string();
-        // Too few hints, a hint that is not unit, one that holds, one that is unknown, one forgotten.
+        // Too few hints; a hint that is not unit, one that is satisfied, an unknown one, a deleted one.
         assert!(wrong("5 1 0 1 0\n").contains("no hint has no literal left"));
         assert!(wrong("5 0 1 0\n").contains("two literals left"));
         assert!(wrong("5 1 0 3 3 0\n").contains("holds already"));
         assert!(wrong("5 1 0 9 0\n").contains("9 is no clause"));
         assert!(wrong("5 1 0 1 2 0\n5 d 3 0\n6 0 5 3 4 0\n").contains("3 is no clause"));
         assert!(wrong("5 1 0 -1 2 0\n").contains("-1 is no clause"));
-        // Cut short, or not in the form.
+        // A proof that is cut short, or malformed.
         assert!(wrong("5 1 0 1 2 0\n").contains("without the empty clause"));
         assert!(wrong("5 1 0 1 2\n").contains("expected literals, 0, hints, 0"));
         assert!(wrong("5 1 0 1 two 0\n").contains("\"5 1 0 1 two 0\""));
         assert!(wrong("4 1 0 1 2 0\n").contains("not taken"));
-        // A formula that can hold has no proof.
+        // A satisfiable formula has no proof.
         let [one, two, three, _] = FORMULA;
         assert!(check([one, two, three], PROOF.as_bytes()).is_err());
     }

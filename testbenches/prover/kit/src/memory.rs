@@ -1,8 +1,8 @@
-//! What a netlist says of a module that is a memory: how it is read, and what it holds.
+//! Extracts from a netlist how a memory module is read, and its contents.
 
 use serde_json::Value;
 
-/// The one module of that name, whatever stands before it.
+/// Finds the only module whose name ends in `name`.
 pub fn module_of<'a>(netlist: &'a Value, name: &str) -> Result<&'a Value, String> {
     let modules = netlist["modules"].as_object();
     let named = modules.map(|modules| {
@@ -15,7 +15,8 @@ pub fn module_of<'a>(netlist: &'a Value, name: &str) -> Result<&'a Value, String
     Ok(module)
 }
 
-/// A block of the top is connected so, port by port: where it is cut out nothing else says it.
+/// Checks that a block of the top module is connected to these wires, port by port. If the block is cut out, nothing
+/// else checks this.
 pub fn is_wired<P: AsRef<str>, W: AsRef<str>>(
     netlist: &Value,
     block: &str,
@@ -35,7 +36,7 @@ pub fn is_wired<P: AsRef<str>, W: AsRef<str>>(
     Ok(())
 }
 
-/// The cells of a module.
+/// Returns the cells of a module.
 pub fn cells_of(module: &Value) -> Result<Vec<&Value>, String> {
     let cells = module["cells"].as_object().ok_or("no such module")?;
     Ok(cells
@@ -44,30 +45,30 @@ pub fn cells_of(module: &Value) -> Result<Vec<&Value>, String> {
         .collect())
 }
 
-/// The bits of a module's port, or of a cell's.
+/// Returns the bits of a port of a module or a cell.
 pub fn bits_of(value: &Value) -> Vec<Value> {
     value.as_array().cloned().unwrap_or_default()
 }
 
-/// How a memory is to be read: the bits of each pin, port after port.
+/// How a memory is read: the bits of each pin, port after port.
 pub struct Reading {
-    /// How many ports read.
+    /// Number of read ports.
     pub ports: usize,
-    /// Where.
+    /// The addresses.
     pub address: Vec<Value>,
-    /// What.
+    /// The words read.
     pub data: Vec<Value>,
-    /// When it is not at once: a clock later, at this one's rising edge, and in which clocks.
+    /// For clocked read ports, the clock pins (rising edge) and the enables; `None` if a read is combinational.
     pub clocked: Option<[Vec<Value>; 2]>,
 }
 
 impl Reading {
-    /// The bits of a module's one memory, the lowest of the first word first, if it is read so, never written or reset, and every
-    /// bit of it is known.
+    /// Returns the bits of the module's only memory, the lowest bit of the first word first. Checks that the memory is
+    /// read as described, is never written or reset, and has no undefined bit.
     ///
     /// # Errors
     ///
-    /// What is not so.
+    /// Returns a description of the first difference.
     pub fn content(&self, module: &Value) -> Result<Vec<bool>, String> {
         let cells = cells_of(module)?;
         let mut memories = cells.iter().filter(|cell| cell["type"] == "$mem_v2");

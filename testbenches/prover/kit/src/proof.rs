@@ -1,24 +1,24 @@
-//! Lemmas and theorems: what they say, what they rest on, and the cases that they consist of.
+//! Lemmas and theorems: what they state, what they rest on, and the cases that they consist of.
 
 use crate::circuit::State;
 use crate::graph::{Graph, Lit, Word};
 use crate::question::Question;
 
-/// What one case claims: whatever meets all that is assumed meets every goal.
+/// The claim of one case: the assumptions imply every goal.
 #[derive(Default)]
 pub struct Claim {
-    /// Assumed.
+    /// The assumptions.
     pub assumed: Vec<Lit>,
-    /// To be shown, each by its name.
+    /// The goals, each with its name.
     pub goals: Vec<(String, Lit)>,
-    /// What to print of a counterexample.
+    /// Words to print for a counterexample.
     pub show: Vec<(String, Word)>,
-    /// The board image of a counterexample: nine words.
+    /// The board of a counterexample: an image of nine words.
     pub image: Vec<Word>,
 }
 
 impl Claim {
-    /// Assumes one more thing.
+    /// Adds an assumption.
     pub fn assume(&mut self, lit: Lit) {
         self.assumed.push(lit);
     }
@@ -28,18 +28,18 @@ impl Claim {
         self.assumed.extend(lines.into_iter().map(|(_, lit)| lit));
     }
 
-    /// One more goal.
+    /// Adds a goal.
     pub fn assert(&mut self, name: impl Into<String>, lit: Lit) {
         self.goals.push((name.into(), lit));
     }
 
-    /// Each line of an invariant as a goal.
+    /// Adds each line of an invariant as a goal.
     pub fn assert_all<T: Into<String>>(&mut self, lines: impl IntoIterator<Item = (T, Lit)>) {
         let lines = lines.into_iter().map(|(name, lit)| (name.into(), lit));
         self.goals.extend(lines);
     }
 
-    /// Each line of an invariant as a goal, if that holds.
+    /// Adds each line of an invariant as a goal that must hold only if the condition is true.
     pub fn assert_if<T: Into<String>>(
         &mut self,
         when: Lit,
@@ -49,7 +49,7 @@ impl Claim {
         self.assert_all(lines.map(|(name, holds)| (name, when.implies(holds))));
     }
 
-    /// A goal for each of these names.
+    /// Adds one goal for each of these names.
     pub fn assert_each<'n>(
         &mut self,
         names: impl IntoIterator<Item = &'n str>,
@@ -58,18 +58,18 @@ impl Claim {
         self.assert_all(names.into_iter().map(|name| (name, holds(name))));
     }
 
-    /// That what is assumed implies every goal.
+    /// Returns the question whether the assumptions imply every goal.
     pub fn question(&self) -> Question {
         let goals: Vec<Lit> = self.goals.iter().map(|(_, lit)| *lit).collect();
         Question::new(&self.assumed, &goals)
     }
 
-    /// One more word to print.
+    /// Adds a word to print.
     pub fn show(&mut self, name: impl Into<String>, word: Word) {
         self.show.push((name.into(), word));
     }
 
-    /// What these registers hold, to print.
+    /// Adds the contents of these registers to what is printed.
     pub fn show_registers(&mut self, state: &State<'_>, names: &[&str]) {
         for &name in names {
             self.show(name, state.get(name));
@@ -77,30 +77,30 @@ impl Claim {
     }
 }
 
-/// A goal's outcome in a case that is no query: its name, and what is wrong with it.
+/// The result of one goal in an exhaustive check: its name, and the error if it fails.
 pub type Checked = (String, Result<(), String>);
 
 pub(crate) type Build<'a> = Box<dyn Fn(&mut Claim) + Send + Sync + 'a>;
 type Check<'a> = Box<dyn Fn() -> Vec<Checked> + Send + Sync + 'a>;
 
-/// How a case is settled.
+/// How a case is proved.
 pub enum Work<'a> {
     /// By the solver.
     Ask(Build<'a>),
-    /// By going through everything there is.
+    /// By an exhaustive check.
     Check(Check<'a>),
 }
 
-/// A part of a lemma that is settled by itself, on any core.
+/// A part of a lemma. Cases are independent of each other and can run on any core.
 pub struct Case<'a> {
-    /// Its name within the lemma.
+    /// The case's name within the lemma.
     pub name: String,
-    /// How it is settled.
+    /// How the case is proved.
     pub work: Work<'a>,
 }
 
 impl Case<'_> {
-    /// What it asks of the solver, if it does.
+    /// Returns the case's question, if it uses the solver.
     pub fn question(&self) -> Option<Question> {
         let Work::Ask(build) = &self.work else {
             return None;
@@ -112,34 +112,34 @@ impl Case<'_> {
     }
 }
 
-/// How a lemma is proved, which tells what a counterexample means.
+/// The method of a lemma, which determines what a counterexample means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
-    /// Any state that meets the invariant keeps it for a clock, or for a stretch of clocks. A counterexample need not
-    /// be a state that can be reached.
+    /// Induction: from any state that meets the invariant, one clock or a few lead to a state that meets it. A
+    /// counterexample need not be a reachable state.
     Induction,
-    /// From every state in which the stretch can begin. A counterexample is a fault.
+    /// Unrolling from every state in which the stretch of clocks can begin. A counterexample is a fault.
     Unrolled,
-    /// No circuit in it, or every entry tried.
+    /// Without a circuit, or by trying every entry.
     Direct,
 }
 
-/// A named item: what it says, what it assumes, and its cases.
+/// A lemma: its name, its statement, the lemmas it assumes, and its cases.
 pub struct Lemma<'a> {
-    /// Its name; other lemmas and theorems refer to it by this.
+    /// The lemma's name, by which other lemmas and theorems refer to it.
     pub name: &'static str,
-    /// What it says.
+    /// The statement.
     pub says: &'static str,
-    /// The lemmas of the same unit that it takes from, by their names within the unit.
+    /// The lemmas of the same unit that it assumes, by their names within the unit.
     pub assumes: &'static str,
-    /// How it is proved.
+    /// The method.
     pub method: Method,
-    /// Its parts.
+    /// The cases.
     pub cases: Vec<Case<'a>>,
 }
 
 impl<'a> Lemma<'a> {
-    /// One of this method: its name, what it says, and the lemmas that it takes from.
+    /// Creates a lemma with this method, name, statement and assumed lemmas.
     fn new(method: Method, name: &'static str, says: &'static str, assumes: &'static str) -> Self {
         Lemma {
             name,
@@ -150,17 +150,17 @@ impl<'a> Lemma<'a> {
         }
     }
 
-    /// One by [`Method::Induction`]: its name, what it says, and the lemmas that it takes from.
+    /// Creates a lemma proved by [`Method::Induction`] from its name, statement and assumed lemmas.
     pub fn induction(name: &'static str, says: &'static str, assumes: &'static str) -> Self {
         Lemma::new(Method::Induction, name, says, assumes)
     }
 
-    /// One by [`Method::Unrolled`]: its name, what it says, and the lemmas that it takes from.
+    /// Creates a lemma proved by [`Method::Unrolled`] from its name, statement and assumed lemmas.
     pub fn unrolled(name: &'static str, says: &'static str, assumes: &'static str) -> Self {
         Lemma::new(Method::Unrolled, name, says, assumes)
     }
 
-    /// One by [`Method::Direct`]: its name, what it says, and the lemmas that it takes from.
+    /// Creates a lemma proved by [`Method::Direct`] from its name, statement and assumed lemmas.
     pub fn direct(name: &'static str, says: &'static str, assumes: &'static str) -> Self {
         Lemma::new(Method::Direct, name, says, assumes)
     }
@@ -173,7 +173,7 @@ impl<'a> Lemma<'a> {
         });
     }
 
-    /// The lemma with this case for the solver too.
+    /// Returns the lemma with one more case for the solver.
     pub fn with_case(
         mut self,
         name: impl Into<String>,
@@ -183,7 +183,7 @@ impl<'a> Lemma<'a> {
         self
     }
 
-    /// Adds a case that goes through everything.
+    /// Adds a case that is checked exhaustively.
     pub fn check(
         &mut self,
         name: impl Into<String>,
@@ -196,24 +196,24 @@ impl<'a> Lemma<'a> {
     }
 }
 
-/// Names in a text.
+/// Splits a text into names.
 pub fn list(text: &'static str) -> Vec<&'static str> {
     text.split_whitespace().collect()
 }
 
-/// The name of a lemma within its unit.
+/// Returns a lemma's name within its unit.
 pub fn short(name: &str) -> &str {
     name.split('/').next_back().unwrap_or(name)
 }
 
-/// What the lemmas come to.
+/// A theorem composed of lemmas.
 pub struct Theorem {
-    /// Its name.
+    /// The theorem's name.
     pub name: &'static str,
-    /// What it says.
+    /// The statement.
     pub says: &'static str,
     /// The lemmas it is composed of, by their names within the unit.
     pub lemmas: Vec<&'static str>,
-    /// How they compose, and what is trusted.
+    /// How the lemmas compose, and what is trusted.
     pub because: &'static str,
 }

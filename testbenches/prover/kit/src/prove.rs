@@ -1,4 +1,4 @@
-//! How lemmas are settled: each case by the solver, or by going through everything; on several threads.
+//! Proves lemmas: settles each case by the solver or by an exhaustive check, on several threads.
 
 use crate::answers::{self, Answers};
 use crate::certificate::certify;
@@ -12,29 +12,29 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
-/// Limits on the work.
+/// Limits and options of a run.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
-    /// For one goal.
+    /// Time limit for one goal.
     pub goal: Duration,
-    /// When all of it ends, done or not.
+    /// When the whole run ends, finished or not.
     pub until: Option<Instant>,
-    /// Cores to use.
+    /// Number of threads.
     pub threads: usize,
     /// Stop a lemma at its first failure.
     pub first_failure: bool,
     /// Certify every answer, with files in this folder.
     pub certify: Option<&'a Path>,
-    /// Keep those files, each under its lemma's and its case's name.
+    /// Keep these files, named after lemma and case.
     pub emit: bool,
-    /// Ask nothing: only know each question by its digest.
+    /// Solve nothing, and only compute each question's digest.
     pub dry: bool,
-    /// Answers that are accepted, and to which those of this run are added.
+    /// Answers to accept. The answers of this run are added to them.
     pub answers: Option<&'a Answers>,
 }
 
 impl Limits<'_> {
-    /// So long for one goal, on so many threads; the solver is trusted, and nothing is kept.
+    /// Creates limits with this time per goal and this number of threads; the solver is trusted, and no files are kept.
     pub fn new(goal: Duration, threads: usize) -> Self {
         Limits {
             goal,
@@ -48,18 +48,18 @@ impl Limits<'_> {
         }
     }
 
-    /// When so many goals that are begun now have to be done.
+    /// Returns the deadline for this number of goals, starting now.
     fn of_goals(&self, goals: usize) -> Instant {
         let own = Instant::now() + self.goal * goals as u32;
         self.until.map_or(own, |until| own.min(until))
     }
 }
 
-/// What `prove` reports while it settles lemmas.
+/// An event that `prove` reports.
 pub enum Progress<'a> {
-    /// A case is settled: the lemma's name, the case's, its goals and the seconds it took.
+    /// A case is settled: lemma, case, number of goals, seconds.
     Case(&'a str, &'a str, usize, f64),
-    /// Every case of a lemma is.
+    /// All cases of a lemma are settled.
     Lemma(&'a Report),
 }
 
@@ -73,7 +73,7 @@ struct Done {
     recorded: bool,
 }
 
-/// Seconds of a core that this thread has had; of the clock on the wall where the system does not tell.
+/// Returns the CPU seconds of this thread, or wall-clock seconds if the system does not report them.
 fn spent() -> f64 {
     static BEGUN: OnceLock<Instant> = OnceLock::new();
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
@@ -84,7 +84,7 @@ fn spent() -> f64 {
     )
 }
 
-/// A case's name as part of a file's.
+/// Converts a case's name to a part of a file name.
 fn file_name(case: &str) -> String {
     case.split(|letter: char| !letter.is_ascii_alphanumeric())
         .filter(|word| !word.is_empty())
@@ -169,7 +169,7 @@ fn ask(lemma: &Lemma<'_>, name: &str, build: &Build<'_>, limits: Limits<'_>) -> 
             done.failures.push(failure);
         }
     }
-    // All goals at once. Only without a certificate one by one, to find which fails.
+    // Solve all goals at once. Only if there is no certificate, solve them one by one to find the one that fails.
     let certificate = limits
         .certify
         .zip(question)
@@ -198,7 +198,7 @@ fn ask(lemma: &Lemma<'_>, name: &str, build: &Build<'_>, limits: Limits<'_>) -> 
     for (goal, lit) in &claim.goals {
         let outcome = match query.ask(!*lit, limits.of_goals(1)) {
             Answer::Unsatisfiable => {
-                // Later goals may rest on it.
+                // Later goals may use this one.
                 query.conclude(*lit);
                 continue;
             }
@@ -229,7 +229,7 @@ fn ask(lemma: &Lemma<'_>, name: &str, build: &Build<'_>, limits: Limits<'_>) -> 
     done
 }
 
-/// Settles every case of the lemmas, and reports each when it is done.
+/// Settles every case of the lemmas, and reports each lemma when it is done.
 pub fn prove(
     lemmas: &[Lemma<'_>],
     limits: Limits<'_>,

@@ -1,19 +1,20 @@
-//! A question for the solver in a form of its own: the same clauses, whatever the order in which its expressions were built.
+//! A question for the solver in canonical form: the clauses do not depend on the order in which the expressions were
+//! built.
 //!
-//! Assumptions and goals become clauses (Tseitin): one for each gate's three implications, a unit clause for each assumption,
-//! and at last the clause that one of the goals fails. There is no assignment exactly if the assumptions imply every goal.
-//! Variables are numbered in the order in which they are first reached, the operands of a gate in the order of labels that
-//! tell what is below an expression and above it. Labels that collide cost no more than the question's stable form: it is
-//! known by a digest of its clauses.
+//! Assumptions and goals become clauses (Tseitin): three clauses for each gate, a unit clause for each assumption, and
+//! finally the clause that one of the goals fails. The clauses are unsatisfiable exactly if the assumptions imply every
+//! goal. Variables are numbered in the order in which they are first reached; the operands of a gate are visited in the
+//! order of labels that hash what is below and above an expression. If labels collide, only the canonical form suffers;
+//! the question stays correct, because the digest of its clauses identifies it.
 
 use crate::graph::{self, FALSE, Lit, Node, TRUE};
 use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeSet, HashMap};
 
-/// How often labels are passed up and down.
+/// Number of times that labels are passed up and down.
 const ROUNDS: usize = 2;
 
-/// The first half of the SHA-256 of a question in DIMACS.
+/// The first half of the SHA-256 of a question's DIMACS text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Digest(pub u128);
 
@@ -23,14 +24,14 @@ impl std::fmt::Display for Digest {
     }
 }
 
-/// Clauses that cannot all hold if the assumptions imply every goal.
+/// Clauses that are unsatisfiable exactly if the assumptions imply every goal.
 pub struct Question {
-    /// Literals, 0 after each clause.
+    /// Literals, with a 0 after each clause.
     clauses: Vec<i32>,
     variables: usize,
 }
 
-/// Two numbers mixed into one.
+/// Hashes two numbers into one.
 fn mix(a: u64, b: u64) -> u64 {
     let product = u128::from(a ^ 0x9e37_79b9_7f4a_7c15) * u128::from(b ^ 0xd6e8_feb8_6659_fd93);
     (product as u64 ^ (product >> 64) as u64).rotate_left(23)
@@ -38,7 +39,7 @@ fn mix(a: u64, b: u64) -> u64 {
 
 /// A label for each node below some literals.
 struct Labels {
-    /// Those nodes, operands first.
+    /// These nodes, operands first.
     nodes: Vec<usize>,
     label: Vec<u64>,
 }
@@ -71,7 +72,7 @@ impl Labels {
         self.label[lit.node()] ^ u64::from(lit.negated())
     }
 
-    /// From the variables: what is below each node.
+    /// Passes labels up from the variables: each hashes what is below its node.
     fn up(&mut self) {
         for &node in &self.nodes {
             if let Node::And(a, b) = graph::node(node) {
@@ -81,11 +82,11 @@ impl Labels {
         }
     }
 
-    /// From the roots: what each node is part of.
+    /// Passes labels down from the roots: each hashes what its node is part of.
     fn down(&mut self, assumed: &[Lit], goals: &[Lit]) {
         let mut above = vec![0_u64; self.label.len()];
         for (roots, kind) in [(assumed, 5), (goals, 7)] {
-            // A root that is given twice counts once: the question is the same.
+            // Count a root that occurs twice only once, since the question is the same.
             for lit in BTreeSet::from_iter(roots) {
                 let sum = &mut above[lit.node()];
                 *sum = sum.wrapping_add(mix(kind, u64::from(lit.negated())));
@@ -106,7 +107,7 @@ impl Labels {
         }
     }
 
-    /// Literals in the order of their labels, each once, constants left out.
+    /// Sorts literals by their labels, without duplicates and constants.
     fn sorted(&self, lits: &[Lit]) -> Vec<Lit> {
         let mut lits: Vec<Lit> = lits
             .iter()
@@ -120,7 +121,7 @@ impl Labels {
 }
 
 impl Question {
-    /// That what is assumed implies every goal.
+    /// Builds the question whether the assumptions imply every goal.
     pub fn new(assumed: &[Lit], goals: &[Lit]) -> Question {
         let labels = Labels::of(assumed, goals);
         let mut question = Question {
@@ -144,7 +145,7 @@ impl Question {
         question
     }
 
-    /// One of these clauses.
+    /// Builds a question from these clauses.
     pub fn of_clauses(clauses: &[Vec<i32>]) -> Question {
         let variables = clauses
             .iter()
@@ -165,7 +166,7 @@ impl Question {
         self.clauses.push(0);
     }
 
-    /// A literal, the clauses of what is below it added.
+    /// Adds the clauses of everything below a literal, and returns the literal's number.
     fn lit(&mut self, labels: &Labels, known: &mut HashMap<usize, i32>, lit: Lit) -> i32 {
         let literal = |known: &HashMap<usize, i32>, lit: Lit| {
             let variable = known[&lit.node()];
@@ -208,21 +209,21 @@ impl Question {
         literal(known, lit)
     }
 
-    /// The clauses.
+    /// Returns the clauses.
     pub fn clauses(&self) -> impl Iterator<Item = &[i32]> {
         self.clauses
             .split_inclusive(|&literal| literal == 0)
             .map(|clause| &clause[..clause.len() - 1])
     }
 
-    /// Some goal is no constant.
+    /// Whether some goal is not constant.
     pub fn has_goals(&self) -> bool {
         self.clauses()
             .last()
             .is_some_and(|clause| !clause.is_empty())
     }
 
-    /// As a file in DIMACS.
+    /// Returns the question as DIMACS text.
     pub fn dimacs(&self) -> String {
         use std::fmt::Write;
         let mut text = format!("p cnf {} {}\n", self.variables, self.clauses().count());
@@ -233,7 +234,7 @@ impl Question {
         text
     }
 
-    /// What it is known by.
+    /// Returns the digest that identifies it.
     pub fn digest(&self) -> Digest {
         let hash = Sha256::digest(self.dimacs());
         Digest(
@@ -250,7 +251,7 @@ mod tests {
     use rand::{RngExt, SeedableRng, seq::SliceRandom};
     use std::hash::{BuildHasher, RandomState};
 
-    /// A random expression as a tree of gates over variables, made in a random order.
+    /// Builds a random expression as a tree of gates over variables, in random order.
     fn built(
         gates: &[[(usize, bool); 2]],
         variables: usize,
@@ -283,7 +284,7 @@ mod tests {
         (graph, lits)
     }
 
-    /// No two nodes below these literals have one label, so that labels alone give the order.
+    /// Whether all nodes below these literals have different labels, so that the labels alone determine the order.
     fn labels_differ(assumed: &[Lit], goals: &[Lit]) -> bool {
         let labels = Labels::of(assumed, goals);
         let different: BTreeSet<u64> = labels

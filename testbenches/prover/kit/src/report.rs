@@ -1,19 +1,19 @@
-//! What became of lemmas: their goals, and those that are not proved.
+//! The results of lemmas: the numbers of goals, and the goals that are not proved.
 
 use crate::answers::Answer;
 
-/// How a goal that is not proved came out.
+/// Why a goal is not proved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// There is a counterexample that can happen.
+    /// There is a reachable counterexample.
     Refuted,
-    /// There is a counterexample to the step; it may be unreachable.
+    /// There is a counterexample to the induction step; it may be unreachable.
     NotInductive,
-    /// The solver gave up.
+    /// The solver ran out of time.
     OutOfTime,
-    /// What is assumed cannot be: the case says nothing.
+    /// The assumptions contradict each other, so the case is vacuous.
     Vacuous,
-    /// The solver says that there is no counterexample, and no certificate shows it.
+    /// The solver found no counterexample, but no certificate confirms it.
     NotCertified,
 }
 
@@ -29,23 +29,23 @@ impl std::fmt::Display for Outcome {
     }
 }
 
-/// A goal that did not come out.
+/// A goal that is not proved.
 #[derive(Clone)]
 pub struct Failure {
-    /// The case and the goal.
+    /// Names of case and goal.
     pub goal: String,
-    /// How it came out.
+    /// The reason.
     pub outcome: Outcome,
     /// The counterexample: words by name.
     pub state: Vec<(String, u64)>,
-    /// Its board image, if there is a board.
+    /// The board image of the counterexample, if there is a board.
     pub image: Vec<u64>,
-    /// What else there is to say.
+    /// Any further remark.
     pub note: String,
 }
 
 impl Failure {
-    /// A goal and how it came out, of which no more is known.
+    /// Creates a failure with only goal and outcome.
     pub fn new(goal: String, outcome: Outcome) -> Self {
         Failure {
             goal,
@@ -56,35 +56,35 @@ impl Failure {
         }
     }
 
-    /// There is a state that shows it.
+    /// Whether there is a counterexample.
     pub fn is_counterexample(&self) -> bool {
         matches!(self.outcome, Outcome::Refuted | Outcome::NotInductive)
     }
 }
 
-/// What became of a lemma.
+/// The result of a lemma.
 #[derive(Clone, Default)]
 pub struct Report {
     /// The lemma's name.
     pub lemma: &'static str,
-    /// Cases settled.
+    /// Number of cases settled.
     pub cases: usize,
-    /// Goals.
+    /// Number of goals.
     pub goals: usize,
-    /// Those not proved.
+    /// The goals that are not proved.
     pub failures: Vec<Failure>,
-    /// Answers of the solver that a checked proof certifies, and the steps of these proofs.
+    /// Number of the solver's answers that a checked proof certifies, and the number of steps in these proofs.
     pub certified: (usize, usize),
-    /// Seconds of one core, spent and not waited for.
+    /// CPU seconds of one core.
     pub seconds: f64,
-    /// The questions answered, if answers are kept: by this run, or by an earlier one.
+    /// The answered questions, by this run or an earlier one, if answers are recorded.
     pub answers: Vec<Answer>,
-    /// How many of them an earlier run answered, or another lemma.
+    /// How many of them were answered by an earlier run or for another lemma.
     pub recorded: usize,
 }
 
 impl Report {
-    /// Every goal of it is proved, and there is one.
+    /// Whether there is at least one goal and all goals are proved.
     pub fn proved(&self) -> bool {
         self.goals > 0 && self.failures.is_empty()
     }

@@ -1,6 +1,8 @@
-//! A unit's names of Verilog signals, declared once: the constants the proofs use, and the list a circuit is held to.
+//! Declares a unit's Verilog signals once: as constants for the proofs, and as the list that every circuit is checked
+//! against.
 
-/// Declares the constants, each with its width in bits, and `SIGNALS`, the list of names and widths. Several names are an array.
+/// Declares the constants, each with its width in bits, and `SIGNALS`, the list of names and widths. An entry with
+/// several names becomes an array.
 #[macro_export]
 macro_rules! signals {
     (@ $(#[$about:meta])* $name:ident $text:literal) => {
@@ -13,7 +15,7 @@ macro_rules! signals {
     };
     ($($(#[$about:meta])* $name:ident[$width:literal] = $($text:literal),+;)*) => {
         $($crate::signals! { @ $(#[$about])* $name $($text)+ })*
-        /// Every signal above with its width: what a circuit must have for the proofs to speak of it.
+        /// All signals above with their widths; a circuit must have them all.
         pub const SIGNALS: &[(&str, usize)] = &[$($(($text, $width)),+),*];
     };
 }

@@ -1,27 +1,27 @@
-//! CaDiCaL over the graph: the clauses of a query, and no more.
+//! CaDiCaL over the graph: passes the solver only the clauses that a query needs.
 
 use crate::graph::{FALSE, Lit, Node, TRUE, node as graph_node};
 use cadical::{Callbacks, Solver};
 use std::collections::HashMap;
 use std::time::Instant;
 
-/// The solver's name and version.
+/// Returns the solver's name and version.
 pub fn signature() -> String {
     Solver::<Until>::new().signature().to_owned()
 }
 
-/// What the solver says.
+/// The solver's answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// There is an assignment.
+    /// There is a satisfying assignment.
     Satisfiable,
     /// There is none.
     Unsatisfiable,
-    /// It gave up.
+    /// The solver gave up.
     OutOfTime,
 }
 
-/// Ends a call at an instant.
+/// Ends a call at a deadline.
 struct Until(Instant);
 
 impl Callbacks for Until {
@@ -30,7 +30,7 @@ impl Callbacks for Until {
     }
 }
 
-/// A solver that knows some nodes of a graph as clauses. Calls build on each other.
+/// An incremental solver that has some nodes of a graph as clauses.
 #[derive(Default)]
 pub struct Query {
     solver: Solver<Until>,
@@ -39,7 +39,7 @@ pub struct Query {
 }
 
 impl Query {
-    /// From now on this holds.
+    /// Adds an assumption for all later calls.
     pub fn assume(&mut self, lit: Lit) {
         if lit == FALSE {
             self.contradiction = true;
@@ -49,7 +49,7 @@ impl Query {
         }
     }
 
-    /// This holds as the solver said, so later answers may rest on it.
+    /// Adds a fact that the solver has proved, so that later answers may use it.
     pub fn conclude(&mut self, lit: Lit) {
         if lit != TRUE {
             let lit = self.clauses(lit);
@@ -57,12 +57,12 @@ impl Query {
         }
     }
 
-    /// Can this hold?
+    /// Asks whether this literal can be true.
     pub fn ask(&mut self, lit: Lit, until: Instant) -> Answer {
         if lit == FALSE || self.contradiction {
             return Answer::Unsatisfiable;
         }
-        // The solver first restores every clause, about a second on a large unit, before it looks at the clock.
+        // The solver restores every clause, which takes about a second on a large unit, before it checks the time.
         if Instant::now() >= until {
             return Answer::OutOfTime;
         }
@@ -75,7 +75,7 @@ impl Query {
         }
     }
 
-    /// What a literal is in the assignment found last; what was not in a query is false.
+    /// Returns a literal's value in the last assignment found; a literal that was in no query is false.
     pub fn value(&self, lit: Lit) -> bool {
         if lit == TRUE || lit == FALSE {
             return lit == TRUE;
@@ -88,14 +88,14 @@ impl Query {
         positive ^ lit.negated()
     }
 
-    /// What a word is in the assignment found last.
+    /// Returns a word's value in the last assignment found.
     pub fn number(&self, word: &[Lit]) -> u64 {
         word.iter()
             .rev()
             .fold(0, |sum, &bit| 2 * sum + u64::from(self.value(bit)))
     }
 
-    /// The literal as the solver's, its definition added (Tseitin).
+    /// Returns the solver's literal for this one, after adding its definition (Tseitin).
     fn clauses(&mut self, lit: Lit) -> i32 {
         let mut open = vec![lit.node()];
         while let Some(&node) = open.last() {

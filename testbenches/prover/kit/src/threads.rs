@@ -1,15 +1,15 @@
-//! Work on as many cores as there are.
+//! Runs work on several threads.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// As many threads as requested; else as there are cores.
+/// Returns the requested number of threads, or the number of cores.
 pub fn threads(requested: Option<usize>) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     requested.unwrap_or_else(cores)
 }
 
-/// Does something with each of these numbers, on so many threads; what it gives, in their order.
+/// Calls `work` with each of these numbers on this many threads, and returns the results in order.
 pub fn each<T: Send>(
     threads: usize,
     numbers: &[usize],

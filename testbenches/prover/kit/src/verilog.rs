@@ -1,10 +1,10 @@
-//! Verilog as text: its files, its modules, what names it.
+//! Verilog as text: its files and modules, and a digest that identifies it.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// The Verilog's code, its comments left out.
+/// Returns the Verilog without its comments.
 fn code(verilog: &str) -> String {
     let lines = verilog
         .lines()
@@ -15,7 +15,7 @@ fn code(verilog: &str) -> String {
         .collect()
 }
 
-/// FNV-1a of the Verilog's code, to name it by.
+/// Returns the FNV-1a hash of the Verilog without its comments.
 pub fn digest(verilog: &str) -> u64 {
     code(verilog)
         .bytes()
@@ -24,7 +24,7 @@ pub fn digest(verilog: &str) -> u64 {
         })
 }
 
-/// The modules, each its name and its text.
+/// Returns the modules, each with its name and text.
 pub fn modules(verilog: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = verilog;
     std::iter::from_fn(move || {
@@ -41,11 +41,11 @@ pub fn modules(verilog: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The text of a file, or of those that a list names, whose own name ends in `.f`.
+/// Reads a file or, if its name ends in `.f`, all files that it lists.
 ///
 /// # Errors
 ///
-/// The path that cannot be read, and why.
+/// Returns the path that cannot be read, and the error.
 pub fn read(path: &Path) -> Result<String, (PathBuf, io::Error)> {
     let read = |path: &Path| fs::read_to_string(path).map_err(|error| (path.to_owned(), error));
     let text = read(path)?;
@@ -60,7 +60,7 @@ pub fn read(path: &Path) -> Result<String, (PathBuf, io::Error)> {
     Ok(whole)
 }
 
-/// A file, and behind it the modules of another that it does not have.
+/// Appends those modules of another file that this one lacks.
 pub fn completed(verilog: &str, other: &str) -> String {
     let there: HashSet<&str> = modules(verilog).map(|(name, _)| name).collect();
     let missing = modules(other).filter(|(name, _)| !there.contains(name));

@@ -1,4 +1,4 @@
-//! A run as a waveform: the signals that the proofs speak of, clock by clock.
+//! Writes a run as a waveform: the signals that the proofs use, clock by clock.
 
 use std::io;
 use vcd::{IdCode, TimescaleUnit, Value, Writer};
@@ -6,12 +6,12 @@ use vcd::{IdCode, TimescaleUnit, Value, Writer};
 /// A signal: its name in the Verilog, with dots between instances, and its width.
 pub type Signal = (&'static str, usize);
 
-/// Writes a VCD: `clocks` has the values of the signals just before each rising edge, in the order of `signals`. A clock
-/// takes 10 ns, its edge comes at 5 ns.
+/// Writes a VCD. `clocks` has the values of the signals just before each rising edge, in the order of `signals`. A
+/// clock lasts 10 ns, with its edge after 5 ns.
 ///
 /// # Errors
 ///
-/// If the writer does not take it.
+/// Returns the writer's error.
 pub fn write(
     writer: impl io::Write,
     top: &str,
@@ -22,7 +22,7 @@ pub fn write(
     vcd.timescale(1, TimescaleUnit::NS)?;
     vcd.add_module(top)?;
     let clock = vcd.add_wire(1, "clock")?;
-    // Ports first, then instance after instance.
+    // Ports first, then one instance after the other.
     let mut order: Vec<usize> = (0..signals.len()).collect();
     order.sort_by_key(|&index| split(signals[index].0).0);
     let mut ids: Vec<Option<IdCode>> = vec![None; signals.len()];
@@ -61,7 +61,7 @@ pub fn write(
     vcd.flush()
 }
 
-/// Instance and name within it.
+/// Splits a name into the instance and the name within it.
 fn split(name: &str) -> (&str, &str) {
     name.split_once('.').unwrap_or(("", name))
 }

@@ -1,58 +1,58 @@
-//! Yosys reads the Verilog: the emitter is inside the proof, its source is not read.
+//! Reads Verilog through Yosys. The proofs therefore cover the emitter's output and do not trust the emitter.
 
 use crate::circuit::{Circuit, CircuitError};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Why Yosys gave no circuit.
+/// Why Yosys returned no circuit.
 #[derive(Debug, thiserror::Error)]
 pub enum YosysError {
-    /// It could not be run.
+    /// Yosys could not be run.
     #[error("cannot run {program:?}: {error}; testbenches/tools/setup installs it")]
     Missing {
-        /// What was called.
+        /// The program that was called.
         program: PathBuf,
-        /// Why not.
+        /// The system's error.
         error: std::io::Error,
     },
-    /// It refused the Verilog.
+    /// Yosys rejected the Verilog.
     #[error("yosys refuses {file:?}: {message}")]
     Refused {
-        /// The Verilog.
+        /// The Verilog file.
         file: PathBuf,
-        /// The line that tells why.
+        /// The line that states the reason.
         message: String,
     },
-    /// A file between the two could not be read or written.
+    /// An intermediate file could not be read or written.
     #[error("{file:?}: {error}")]
     File {
-        /// Which.
+        /// The file.
         file: PathBuf,
-        /// Why.
+        /// The system's error.
         error: std::io::Error,
     },
-    /// What it wrote is no circuit.
+    /// The output is not a circuit.
     #[error(transparent)]
     Circuit(#[from] CircuitError),
-    /// What it wrote is no netlist.
+    /// The output is not a netlist.
     #[error("yosys' netlist of {0:?} is not as expected")]
     Netlist(PathBuf),
 }
 
-/// Yosys, and the folder in which it works.
+/// Yosys, and its working folder.
 pub struct Yosys {
     /// The program.
     pub program: PathBuf,
-    /// Where its files go; not under /tmp, which the WebAssembly build does not share.
+    /// The folder for its files; not under /tmp, which the WebAssembly build does not share.
     pub folder: PathBuf,
-    /// Registers' clocks are queried, for what is written does not tell them.
+    /// Check that all registers have one clock, which the output does not show.
     pub one_clock: bool,
 }
 
-/// Registers that the Verilog names and words of memories are kept even where nothing reads them, so that each has its name.
-/// Every x becomes a free input: what is proved holds whatever it is. Registers keep no knowledge of their initial values
-/// (no pass here uses them), so that any state can be queried.
+/// The passes that write AIGER. Registers that the Verilog names and words of memories are kept even if nothing reads
+/// them, so that each has its name. Every x becomes an unconstrained input, so that proofs hold for any value of it. No
+/// pass here uses the registers' initial values, so that a proof can begin in any state.
 const TO_AIGER: &str = "\
 {SET}
 hierarchy -check -top {TOP}
@@ -78,7 +78,7 @@ aigmap
 write_aiger -ascii -vmap {OUT}.map {OUT}.aag
 ";
 
-/// Every register changes at the rising edge of `clock`.
+/// The passes that check that every register changes at the rising edge of `clock`.
 const ONE_CLOCK: &str = "\
 select -assert-none t:$_DFF_N_ t:$_FF_
 select -assert-none t:$_DFF_P_ w:clock %co1:+[C] %d";
@@ -96,11 +96,11 @@ opt_clean
 write_json {OUT}.json
 ";
 
-/// A top module, and what its parameters are set to.
+/// A top module, and the values of its parameters.
 pub struct Top {
-    /// Its name.
+    /// The module's name.
     pub name: &'static str,
-    /// Each parameter's name and value, as the Verilog writes it; the others stay at their defaults.
+    /// Name and value of each parameter, as the Verilog writes it; the others keep their defaults.
     pub parameters: Vec<(&'static str, &'static str)>,
 }
 
@@ -113,20 +113,20 @@ impl Top {
 }
 
 impl Yosys {
-    /// The circuit under a module of a file of Verilog.
+    /// Reads the circuit under a module of a Verilog file.
     ///
     /// # Errors
     ///
-    /// If Yosys is missing or refuses the file.
+    /// Returns an error if Yosys is missing or rejects the file.
     pub fn circuit(&self, verilog: &str, top: &Top, name: &str) -> Result<Circuit, YosysError> {
         self.aiger(verilog, top, name, TO_AIGER)
     }
 
-    /// The same with modules cut out: their outputs are free inputs.
+    /// Does the same with some modules cut out: their outputs become unconstrained inputs.
     ///
     /// # Errors
     ///
-    /// If Yosys is missing or refuses the file.
+    /// Returns an error if Yosys is missing or rejects the file.
     pub fn circuit_without(
         &self,
         verilog: &str,
@@ -137,11 +137,11 @@ impl Yosys {
         self.circuit_cut(verilog, top, modules, "cutpoint -blackbox\n", name)
     }
 
-    /// The same, `cut` being the passes that cut out what is a black box.
+    /// Does the same; the passes `cut` cut out the black boxes.
     ///
     /// # Errors
     ///
-    /// If Yosys is missing or refuses the file.
+    /// Returns an error if Yosys is missing or rejects the file.
     pub fn circuit_cut(
         &self,
         verilog: &str,
@@ -153,7 +153,8 @@ impl Yosys {
         if modules.is_empty() {
             return self.circuit(verilog, top, name);
         }
-        // Before the hierarchy is made: no form's choice of module is in the circuit then, not even by its name.
+        // Cut before the hierarchy is built, so that the circuit does not depend on which module a form selects, not
+        // even by name.
         let passes = TO_AIGER
             .replace(
                 "hierarchy",
@@ -163,18 +164,18 @@ impl Yosys {
         self.aiger(verilog, top, name, &passes)
     }
 
-    /// The same with the words that memories read free: their addresses and their read registers stay.
+    /// Does the same with unconstrained memory words; addresses and read registers stay.
     ///
     /// # Errors
     ///
-    /// If Yosys is missing or refuses the file.
+    /// Returns an error if Yosys is missing or rejects the file.
     pub fn circuit_with_any_words(
         &self,
         verilog: &str,
         top: &Top,
         name: &str,
     ) -> Result<Circuit, YosysError> {
-        // Queried signals are kept as outputs, for nothing is left that reads them.
+        // Nothing reads the addresses and enables any more, so they are kept as outputs.
         let passes = TO_AIGER
             .replace(
                 "memory_map",
@@ -200,11 +201,12 @@ impl Yosys {
         Ok(Circuit::read(&read("aag")?, &read("map")?)?)
     }
 
-    /// The modules of a file as Yosys' netlist in JSON, processes and memories lowered to cells, only this module flat.
+    /// Returns the modules of a file as Yosys' JSON netlist, with processes and memories as cells, and with only this
+    /// module flattened.
     ///
     /// # Errors
     ///
-    /// If Yosys is missing or refuses the file.
+    /// Returns an error if Yosys is missing or rejects the file.
     pub fn netlist(
         &self,
         verilog: &str,
@@ -212,7 +214,7 @@ impl Yosys {
         module: &str,
         name: &str,
     ) -> Result<Value, YosysError> {
-        // A module with parameters has a name of Yosys' own before the Verilog's.
+        // Yosys puts a prefix before the name of a module with parameters.
         let script = TO_NETLIST.replace("{MODULE}", &format!("*{module}"));
         let out = self.run(verilog, top, name, &script)?;
         let file = out.with_extension("json");
@@ -223,12 +225,12 @@ impl Yosys {
         serde_json::from_str(&text).map_err(|_| YosysError::Netlist(file))
     }
 
-    /// Runs passes over a file of Verilog: `{SET}` sets the top's parameters, `{TOP}` is its name, `{OUT}` that of the files
-    /// to write. Gives the path of those, without an ending.
+    /// Runs passes over a Verilog file. `{SET}` sets the parameters of the top module, `{TOP}` is its name, `{OUT}` the
+    /// name of the files to write. Returns the path of these files without an extension.
     ///
     /// # Errors
     ///
-    /// If Yosys is missing or refuses the file.
+    /// Returns an error if Yosys is missing or rejects the file.
     pub fn run(
         &self,
         verilog: &str,

@@ -1,4 +1,4 @@
-//! Proofs asked again of a mutant: only those cases whose questions the mutant changes.
+//! Repeats the proofs for a mutant: only the cases whose questions the mutant changes.
 
 use fpgambit_prover::unit::Design;
 use kit::circuit::Circuit;
@@ -14,32 +14,32 @@ use std::time::{Duration, Instant};
 
 use super::netlist::SELECT;
 
-/// How the proofs of a unit take a mutant.
+/// The result of a unit's proofs for a mutant.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Again {
-    /// A goal fails: the lemma's name and the goal's.
+    /// A goal fails: names of the lemma and the goal.
     Fails(String),
-    /// Every theorem of the unit still holds, and these say what its words are.
+    /// Every theorem of the unit still holds, and the theorems specify its words.
     Holds,
-    /// They say nothing of it.
+    /// The proofs say nothing about the mutant.
     Nothing(&'static str),
 }
 
 /// A unit's proofs.
 pub struct Proofs {
     design: Design,
-    /// With no mutant.
+    /// The design without a mutant.
     original: Design,
-    /// What each case asks of the circuit as it was.
+    /// The digest of each case's question for the original circuit.
     asked: HashMap<Named, Digest>,
-    /// Whether a case holds of the circuit as it was: those that were asked.
+    /// Whether a case holds for the original circuit; only the cases tried.
     holds: Mutex<HashMap<Named, bool>>,
 }
 
-/// A case, by its lemma's name and its own.
+/// A case: the name of its lemma and its own.
 type Named = (String, String);
 
-/// The design in which that mutant is.
+/// Returns the design with this mutant.
 fn held(design: &Design, mutant: usize) -> Design {
     let of = |circuit: &Circuit| circuit.held(SELECT, mutant as u64);
     Design {
@@ -53,7 +53,7 @@ fn held(design: &Design, mutant: usize) -> Design {
     }
 }
 
-/// A lemma's cases, each as a lemma of its own.
+/// Splits a lemma into one lemma per case.
 fn by_case(lemma: Lemma<'_>) -> impl Iterator<Item = Lemma<'_>> {
     let (name, says, assumes, method) = (lemma.name, lemma.says, lemma.assumes, lemma.method);
     lemma.cases.into_iter().map(move |case| Lemma {
@@ -66,7 +66,7 @@ fn by_case(lemma: Lemma<'_>) -> impl Iterator<Item = Lemma<'_>> {
 }
 
 impl Proofs {
-    /// Of a design that holds all mutants.
+    /// Prepares the proofs of a design that contains all mutants.
     pub fn of(design: Design) -> Proofs {
         let mut asked = HashMap::new();
         let original = held(&design, 0);
@@ -86,11 +86,11 @@ impl Proofs {
         }
     }
 
-    /// Asks again what a mutant changes, for so long.
+    /// Solves the questions that a mutant changes, within this time.
     pub fn again(&self, mutant: usize, patience: Duration) -> Again {
         let whole = self.design.unit.says_all;
         let changed = held(&self.design, mutant);
-        // A register whose output is changed is no register to the proofs, which then cannot speak of it.
+        // A register whose output changes is not a register to the proofs, so they cannot refer to it.
         let asked = catch_unwind(AssertUnwindSafe(|| self.changed(&changed)));
         let Ok(lemmas) = asked else {
             return Again::Nothing("a register that the proofs speak of is no longer one");
@@ -99,11 +99,11 @@ impl Proofs {
         let limits = Limits {
             until: Some(until),
             first_failure: true,
-            // So that one hard question leaves time for others.
+            // One hard question must leave time for others.
             ..Limits::new(patience / 4, 1)
         };
         let mut open = None;
-        // One case after the other: a counterexample to one is enough.
+        // One case after the other: one counterexample is enough.
         for lemma in lemmas.into_iter().flat_map(by_case) {
             if Instant::now() >= until {
                 return Again::Nothing("its proofs are out of time");
@@ -128,8 +128,8 @@ impl Proofs {
         }
     }
 
-    /// Whether the one case of a lemma holds of the circuit with no mutant. A register of which some mutant changes the output
-    /// has lost its value at power-up.
+    /// Whether the only case of a lemma holds for the circuit without a mutant. A register whose output some mutant
+    /// changes has lost its value at power-up.
     fn holds_of_original(&self, of: &Lemma<'_>, limits: Limits<'_>, patience: Duration) -> bool {
         let named: Named = (of.name.to_owned(), of.cases[0].name.clone());
         let known = self.holds.lock().ok();
@@ -153,7 +153,7 @@ impl Proofs {
         holds
     }
 
-    /// The lemmas with those cases only that a mutant changes.
+    /// Returns the lemmas with only the cases that a mutant changes.
     fn changed<'a>(&self, design: &'a Design) -> Vec<Lemma<'a>> {
         let mut lemmas = design.lemmas();
         for lemma in &mut lemmas {

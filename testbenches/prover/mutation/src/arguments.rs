@@ -1,4 +1,4 @@
-//! The command line, and why there may be no answer.
+//! The command line, and the errors.
 
 use super::{planted, played, unit_names};
 use clap::Parser;
@@ -6,7 +6,7 @@ use fpgambit_hw::unit::UnitBuild;
 use kit::yosys::YosysError;
 use std::path::PathBuf;
 
-/// Mutants of the exported circuits, and who finds them.
+/// Mutates the exported circuits, and reports which check finds each mutant
 #[derive(Parser)]
 #[command(
     name = "mutate",
@@ -14,18 +14,18 @@ use std::path::PathBuf;
                   unreadable file or a missing tool."
 )]
 pub struct Arguments {
-    /// Units; all if none is named.
+    /// Units; default: all
     pub units: Vec<String>,
-    /// One build, compact or fast; both by default.
+    /// Build: compact or fast; default: both
     #[arg(long)]
     pub build: Option<String>,
-    /// Mutants of each unit; by default 40 over all units, and 1,023 single faults in lanes of kqkr and make instead.
+    /// Number of mutants of each unit; default: 40 in total, and 1,023 single faults in lanes for kqkr and make instead
     #[arg(long)]
     pub count: Option<usize>,
-    /// 1,000 mutants of the compact generator and of repetition, 300 of each other.
+    /// 1,000 mutants of the compact generator and of repetition, 300 of each other unit
     #[arg(long, conflicts_with = "count")]
     pub long: bool,
-    /// Asks of these mutants alone, by the numbers that a whole run gives them.
+    /// Only these mutants, by their numbers in the whole run
     #[arg(
         long,
         value_name = "N,...",
@@ -33,54 +33,56 @@ pub struct Arguments {
         conflicts_with = "record"
     )]
     pub only: Vec<usize>,
-    /// Picks the mutants and the inputs of the lock-step.
+    /// Seed for the mutants and for the inputs of the lock-step
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Of 100 mutants that are not equal, so many must die in the shipped bench.
+    /// Percentage of the mutants not known to be equal that the shipped bench must find
     #[arg(long, default_value_t = 90)]
     pub least: usize,
-    /// Writes the table that is kept with the proofs: the rows of the units named.
+    /// Update the table of mutants: the rows of the units in this run
     #[arg(long)]
     pub record: bool,
-    /// Asks the proofs too of the mutants that die without them, and lists those of which every theorem still holds: what is
-    /// wrong with these no theorem says.
+    /// Also run the proofs on mutants that die without them, and list those that satisfy every theorem: faults that the
+    /// theorems do not cover
     #[arg(long, conflicts_with = "pick")]
     pub proofs: bool,
-    /// Lists those of so many random boards that find mutants of the generator or the counter which the named positions of its bench miss.
+    /// List those of this many random boards that find mutants of the generator or the counter which the bench's named
+    /// positions miss
     #[arg(long, value_name = "BOARDS", conflicts_with = "record")]
     pub pick: Option<usize>,
-    /// Instead of mutants, the faults that are planted by hand: the shipped bench must find each.
+    /// Use faults planted by hand instead of mutants; the shipped bench must find each
     #[arg(
         long,
         conflicts_with_all = ["count", "long", "only", "record", "proofs", "pick"]
     )]
     pub faults: bool,
-    /// Simulates every single fault of the circuit instead of mutants: one bit is stuck or inverted. With --count, so many of
-    /// them, spread evenly.
+    /// Simulate every single fault of the circuit instead of mutants: one bit stuck or inverted; with --count, that
+    /// many faults, spread evenly
     #[arg(
         long,
         conflicts_with_all = ["long", "only", "record", "proofs", "pick", "faults"]
     )]
     pub all: bool,
-    /// With --all, runs the bench under Verilator too on so many of the faults: the verdicts must agree.
+    /// With --all: also run the bench under Verilator on this many of the faults; the verdicts must agree
     #[arg(long, value_name = "FAULTS", requires = "all")]
     pub cross_check: Option<usize>,
-    /// Threads; one per core by default.
+    /// Number of threads; default: one per core
     #[arg(long)]
     pub threads: Option<usize>,
-    /// Seconds for the proofs of one mutant; a quarter of them for one goal.
+    /// Time limit for the proofs of one mutant, in seconds; one goal gets a quarter of it
     #[arg(long, default_value_t = 120)]
     pub seconds: u64,
 }
 
 impl Arguments {
-    /// A few of each unit: which of them are equal then decides, and neither lock-step nor proofs are asked.
+    /// Whether this is a short run: a few mutants of each unit, for which only equality is checked, without lock-step
+    /// and proofs.
     pub fn is_short(&self) -> bool {
         self.count.is_none() && !self.long
     }
 }
 
-/// Why there is no answer: the exit status is 2.
+/// Why the program has no answer; the exit status is 2.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignError {
     #[error("no unit {0:?}: expected one of {expected}", expected = unit_names().join(", "))]

@@ -1,4 +1,4 @@
-//! One build's campaign: its mutants, and who finds each.
+//! One build's campaign: its mutants, and which check finds each.
 
 use super::again::{Again, Proofs};
 use super::arguments::{Arguments, CampaignError};
@@ -17,10 +17,10 @@ use std::cell::OnceCell;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// What became of some mutants, and why.
+/// The fates of some mutants, with the reasons.
 type Found = Result<Vec<(usize, Fate, String)>, CampaignError>;
 
-/// What is tried on those of which nothing is known yet.
+/// A check for the mutants without a fate so far.
 type Stage<'a> = &'a dyn Fn(&[usize]) -> Found;
 
 /// One build's campaign.
@@ -30,9 +30,9 @@ pub struct Campaign<'a> {
     pub(super) threads: usize,
     pub(super) yosys: Yosys,
     pub(super) verilator: PathBuf,
-    /// The exported files.
+    /// The folder of the exported files.
     pub(super) shipped: PathBuf,
-    /// Where it works.
+    /// The working folder.
     pub(super) folder: PathBuf,
 }
 
@@ -53,7 +53,7 @@ impl<'a> Campaign<'a> {
             yosys: Yosys {
                 program: root.join(".tools/bin/yosys"),
                 folder: folder.clone(),
-                // Some mutants change a clock: of these nothing is asked.
+                // Some mutants change a clock; no comparison is made for these.
                 one_clock: false,
             },
             verilator: root.join(".tools/bin/verilator"),
@@ -67,7 +67,7 @@ impl<'a> Campaign<'a> {
         std::fs::read_to_string(&file).map_err(|error| CampaignError::File(file, error))
     }
 
-    /// All of its Verilog, as one text.
+    /// Returns all of its Verilog as one text.
     pub(super) fn verilog(&self) -> Result<String, CampaignError> {
         let list = self.shipped.join(format!("{}.f", self.build.top));
         kit::verilog::read(&list).map_err(|(file, error)| CampaignError::File(file, error))
@@ -119,17 +119,18 @@ impl<'a> Campaign<'a> {
         };
         let stages: [Stage<'_>; 4] = [
             &|left| self.by_bench(&mutants, left),
-            // What a memory that is cut out holds is not known here; and a minute for each unit, not in the short run.
+            // The contents of a memory that is cut out are unknown here. It takes a minute per unit, so the short run
+            // skips it.
             &|left| match mutants.cut.is_empty() && !self.arguments.is_short() {
                 true => Ok(whole()?.map_or(Vec::new(), |both| self.by_lockstep(both, left))),
                 false => Ok(Vec::new()),
             },
-            // After the lock-step, which asks 63 at once.
+            // After the lock-step, which runs 63 mutants at once.
             &|left| {
                 let (inside, outside): (Vec<usize>, Vec<usize>) = left
                     .iter()
                     .partition(|&&mutant| mutants.is_in_large(mutant));
-                // Without the large memories a proof takes seconds, if what they are asked is the same.
+                // Without the large memories a proof takes seconds, if the requests to them are the same.
                 let equal = |read: Option<&Comparison>, asked: &[usize]| {
                     read.map_or(Vec::new(), |both| self.by_comparison(both, asked))
                 };
@@ -139,7 +140,7 @@ impl<'a> Campaign<'a> {
                 }
                 Ok(found)
             },
-            // Minutes for each: not in the short run.
+            // It takes minutes for each mutant, so the short run skips it.
             &|left| match self.arguments.is_short() {
                 false => self.by_proof(&mutants, left),
                 true => Ok(Vec::new()),
@@ -172,7 +173,8 @@ impl<'a> Campaign<'a> {
         })
     }
 
-    /// The circuit with its mutants, read when it is first asked for. None if that is too much for Yosys, with every memory as
+    /// Returns the circuit with its mutants, read on first use. Returns `None` if it is too large for Yosys with every
+    /// memory as registers; then there is no comparison.
     /// registers: then nobody compares.
     fn compared<'read>(
         &self,
@@ -197,7 +199,8 @@ impl<'a> Campaign<'a> {
         Ok(cell.get().and_then(Option::as_ref))
     }
 
-    /// Whether a proof fails too of those that died without one: a measure of what the theorems leave unsaid.
+    /// Checks whether a proof also fails for the mutants that died without one: a measure of what the theorems leave
+    /// open.
     fn ask_of_the_dead(&self, mutants: &Mutants, asked: &[Mutant]) -> Result<(), CampaignError> {
         let died = |mutant: &&Mutant| {
             matches!(mutant.fate, Fate::Bench | Fate::Lockstep)
@@ -252,7 +255,7 @@ impl<'a> Campaign<'a> {
         Ok(())
     }
 
-    /// Puts the memory files beside the bench.
+    /// Copies the memory files beside the bench.
     pub(super) fn copy_memories(&self) -> Result<(), CampaignError> {
         let vectors = format!("{}_vectors.mem", self.build.top);
         let memories = self.build.memories.iter();
@@ -314,13 +317,14 @@ impl<'a> Campaign<'a> {
             .collect()
     }
 
-    /// Proofs of what the words mean, where there are some: of the design, and of the units inside it.
+    /// Runs the proofs about the meaning of words, if there are any: those of the design, and those of the units inside
+    /// it.
     fn by_proof(&self, mutants: &Mutants, left: &[usize]) -> Found {
         let parts = Parts::of(&fpgambit_prover::unit::root(), self.build, &mutants.verilog)?;
         let mut proofs = Vec::new();
         let has_some = |part: &&Part| left.iter().any(|&one| part.has(mutants.module(one)));
         for part in parts.proved.iter().filter(has_some) {
-            // A unit inside may be another than the one that is proved.
+            // A unit inside may differ from the unit that is proved.
             let design = units::read(&self.yosys, &part.form, &part.verilog)
                 .inspect_err(|error| println!("{}: not asked: {error}", self.build));
             proofs.push((part, design.ok().map(Proofs::of)));
@@ -349,7 +353,7 @@ impl<'a> Campaign<'a> {
                 false => Again::Nothing(note),
             }
         };
-        // What panics is said to be undecided, with the reason.
+        // If a proof panics, the mutant is undecided, with the panic as the reason.
         std::panic::set_hook(Box::new(|_| {}));
         let found = each(self.threads, left, again);
         drop(std::panic::take_hook());

@@ -1,5 +1,6 @@
-//! Is a mutant equal to the circuit? Both run side by side, with the same inputs, from states of which some registers are
-//! the same: if these stay the same and all that can be seen is the same, no run from power-up tells the two apart.
+//! Proves that a mutant is equal to the circuit. Both run side by side with the same inputs, from states in which some
+//! registers agree. If these registers stay equal and everything observable is equal, no run from power-up
+//! distinguishes the two.
 
 use super::CampaignError;
 use super::netlist::{Mutants, SELECT};
@@ -12,32 +13,32 @@ use kit::solver::{Answer, Query};
 use kit::yosys::{Top, Yosys};
 use std::time::{Duration, Instant};
 
-/// What can be seen: a signal, and the one that says when it counts.
+/// An observable: a signal, and the signal that says when it counts.
 pub type Seen = (String, Option<String>);
 
-/// The circuit with its mutants, as read for this question.
+/// The circuit with its mutants, as read for the comparison.
 pub struct Comparison {
-    /// With every mutant.
+    /// The circuit with every mutant.
     pub circuit: Circuit,
     original: Circuit,
-    /// What can be seen of it.
+    /// Its observables.
     pub seen: Vec<Seen>,
 }
 
-/// Clocks in which the registers must have been the same for them to stay so. With one, from any state at all; with more, states
-/// that need them to differ before are no states to begin in, and power-up is where runs begin.
+/// The numbers of clocks for which the registers are assumed to agree. With one, the state is arbitrary. With more,
+/// states from which the registers would soon differ are excluded; runs begin at power-up.
 const DEPTHS: [usize; 3] = [1, 2, 4];
 
 /// Circuit and mutant side by side.
 struct Run {
-    /// At the beginning of each clock and at the end: of each register, whether it is the same.
+    /// Whether each register agrees, at the beginning of each clock and at the end.
     states: Vec<Vec<Lit>>,
-    /// In each clock, of each thing that can be seen, whether it is the same.
+    /// Whether each observable agrees in each clock.
     alike: Vec<Vec<Lit>>,
 }
 
-/// What becomes of modules that are cut out: what they answer is an input, and what they are asked an output, for nothing is
-/// left that reads it. What goes right from an input to them cannot differ.
+/// The passes for modules that are cut out: their outputs become inputs, and their inputs become outputs, because
+/// nothing reads them any more. Signals that go directly from an input of the circuit to such a module cannot differ.
 const CUT: &str = "\
 select -set asked {ASKED}
 select -set asked @asked i:* %d
@@ -51,7 +52,7 @@ impl Comparison {
     ///
     /// # Errors
     ///
-    /// If Yosys is missing, or refuses it.
+    /// Returns an error if Yosys is missing, or rejects the circuit.
     pub fn of(
         yosys: &Yosys,
         build: &UnitBuild,
@@ -96,7 +97,7 @@ impl Comparison {
         })
     }
 
-    /// Whether a mutant is proved equal within that time. False says nothing.
+    /// Whether a mutant can be proved equal within this time. False means nothing.
     pub fn equal(&self, mutant: usize, patience: Duration) -> bool {
         let changed = self.circuit.held(SELECT, mutant as u64);
         let until = Instant::now() + patience;
@@ -106,8 +107,8 @@ impl Comparison {
         })
     }
 
-    /// Registers that are the same after so many clocks in which they and all that can be seen were the same, and with which
-    /// what can be seen is so once more; none if it need not be.
+    /// Returns the registers that still agree after `depth` clocks in which they and all observables agreed, if the
+    /// observables agree once more; `None` if they need not.
     fn stays_same(&self, changed: &Circuit, depth: usize, until: Instant) -> Option<Vec<usize>> {
         let mut same: Vec<usize> = (0..changed.registers()).collect();
         loop {
@@ -143,7 +144,7 @@ impl Comparison {
         }
     }
 
-    /// Whether these registers, and all that can be seen, are the same in the first clocks after power-up.
+    /// Whether these registers and all observables agree in the first clocks after power-up.
     fn begins_same(&self, changed: &Circuit, depth: usize, same: &[usize], until: Instant) -> bool {
         let _graph = Graph::default();
         let start = self.original.initial_state();
@@ -158,7 +159,7 @@ impl Comparison {
                 .all(|state| same.iter().all(|&bit| holds(state[bit])))
     }
 
-    /// Both side by side, from these two states and with the same inputs.
+    /// Runs both side by side, from these two states and with the same inputs.
     fn run<'c>(
         &'c self,
         changed: &'c Circuit,
@@ -179,7 +180,7 @@ impl Comparison {
             let frame = self.original.clock_over(&one, &inputs);
             let beside = changed.clock_over(&other, &inputs);
             let alike = self.seen.iter().map(|(name, when)| {
-                // What is constant in every mutant is the same.
+                // What is constant in every mutant is equal.
                 let alike = equal(&frame.varying(name), &beside.varying(name));
                 let when = when.as_ref().map_or(TRUE, |valid| frame.bit(valid));
                 when.implies(alike)
@@ -196,8 +197,8 @@ impl Comparison {
 pub mod tests {
     use super::*;
 
-    /// Two registers that take the input, inverted; the first is the middle bit of the output, the others are constant and have
-    /// no name. Mutant 1 changes the second, mutant 2 the first.
+    /// Two registers that load the inverted input. The first is the middle bit of the output; the other bits are
+    /// constant and have no name. Mutant 1 changes the second register, mutant 2 the first.
     pub fn circuit() -> Circuit {
         // 1 input, 2 and 3 the select, 4 and 5 the registers; 6.. gates.
         let aag = "aag 11 3 2 3 6\n2\n4\n6\n8 17\n10 23\n1\n8\n0\n\
@@ -224,8 +225,9 @@ pub mod tests {
 
     #[test]
     fn what_nobody_sees_in_states_that_are_reached_is_equal() {
-        // Inputs read, data, mutant; registers valid, which is read, and word, which is data if read and else holds, or in
-        // the mutant is inverted. Seen is the word while it is valid, or in the second the word.
+        // Inputs: read, data, mutant. Registers: valid, which loads read, and word, which loads data if read is high
+        // and otherwise holds or, in the mutant, is inverted. The observable is the word while it is valid or, in the
+        // second circuit, always.
         let aag = "aag 12 3 2 0 7\n2\n4\n6\n8 2\n10 23\n\
                    12 2 4\n14 10 7\n16 11 6\n18 15 17\n20 3 19\n22 13 21\n24 8 10\n";
         let map = "input 0 0 read\ninput 1 0 data\ninput 2 0 mutant\nlatch 0 0 valid\nlatch 1 0 word\nwire 24 0 y\n";

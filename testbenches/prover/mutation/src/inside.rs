@@ -1,5 +1,5 @@
-//! The proved units inside a design: a bus front has the generator's modules, and its theorems are asked of these alone. Perft has
-//! the counter's pipeline: it is put into the counter.
+//! The proved units inside a design. A bus wrapper contains the generator's modules, so the generator's theorems are
+//! tried on these modules alone. Perft contains the counter's pipeline, which is put into the counter.
 
 use super::CampaignError;
 use super::netlist::{SELECT, SELECT_BITS};
@@ -10,13 +10,13 @@ use kit::verilog::modules;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
-/// A proved unit in a design, or the design itself without those inside.
+/// A proved unit in a design, or the design itself without such units.
 pub struct Part {
-    /// How it is read.
+    /// The form in which it is read.
     pub form: Form,
     /// Its Verilog, with its mutants.
     pub verilog: String,
-    /// The modules it is made of, by their names in the design.
+    /// Its modules, by their names in the design.
     modules: HashSet<String>,
 }
 
@@ -27,19 +27,19 @@ impl Part {
     }
 }
 
-/// A build's proved parts, and the modules of which nothing is proved.
+/// A build's proved parts, and the modules about which nothing is proved.
 pub struct Parts {
-    /// A module that several are made of is in each of them.
+    /// The proved parts; a module that several parts share is in each of them.
     pub proved: Vec<Part>,
     unproved: HashSet<String>,
 }
 
 impl Parts {
-    /// Of a design with mutants, as Yosys writes it.
+    /// Finds the parts of a design with mutants, as Yosys writes it.
     ///
     /// # Errors
     ///
-    /// If the export of a unit cannot be read, of which the design has the core.
+    /// Returns an error if the export of a unit cannot be read whose core the design contains.
     pub fn of(root: &Path, build: &UnitBuild, verilog: &str) -> Result<Parts, CampaignError> {
         let plain = plain(verilog);
         let tree = Tree::of(&plain);
@@ -73,7 +73,7 @@ impl Parts {
         }
         let mut unproved = tree.under(build.top, &tops);
         let name = build.build.to_string();
-        // Not one of whose blocks alone something is proved.
+        // Not a unit of which only some blocks are proved.
         let itself = |unit: &&ProvedUnit| {
             unit.unit == build.unit && unit.build == name && unit.top == build.top
         };
@@ -87,13 +87,13 @@ impl Parts {
         Ok(Parts { proved, unproved })
     }
 
-    /// Whether all places of a module are in proved parts.
+    /// Whether all instances of a module are in proved parts.
     pub fn cover(&self, module: &str) -> bool {
         !self.unproved.contains(module) && self.proved.iter().any(|part| part.has(module))
     }
 }
 
-/// Which modules each module has instances of.
+/// The modules that each module instantiates.
 struct Tree<'a>(HashMap<&'a str, Vec<&'a str>>);
 
 impl<'a> Tree<'a> {
@@ -107,7 +107,7 @@ impl<'a> Tree<'a> {
         Tree(modules(verilog).map(instances).collect())
     }
 
-    /// A module and those under it, without some and what is under these alone.
+    /// Returns a module and those below it, without some modules and what only they contain.
     fn under(&self, top: &str, without: &HashSet<String>) -> HashSet<String> {
         let (mut found, mut left) = (HashSet::new(), vec![top]);
         while let Some(name) = left.pop() {
@@ -119,7 +119,7 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// The Verilog with its modules' own names: Yosys puts others before them where there are parameters.
+/// Restores the modules' own names: Yosys puts a prefix before them if there are parameters.
 fn plain(verilog: &str) -> String {
     let mut parts = verilog.split("\\$paramod$");
     let first = parts.next().unwrap_or("").to_owned();
@@ -128,7 +128,7 @@ fn plain(verilog: &str) -> String {
     })
 }
 
-/// The modules of a unit inside a design, its top with these parameters.
+/// Returns the modules of a unit inside a design, with these parameters of its top module.
 fn by_itself(
     verilog: &str,
     inside: &HashSet<String>,
@@ -139,7 +139,7 @@ fn by_itself(
         if name != top {
             return text.to_owned();
         }
-        // Whoever reads it sets its parameters, though all have been chosen.
+        // The reader sets the parameters, although all have been chosen.
         let parameters: Vec<String> = parameters
             .iter()
             .map(|(name, value)| format!("parameter {name} = {value}"))
@@ -154,14 +154,14 @@ fn by_itself(
     inside.map(own).collect()
 }
 
-/// These modules' texts.
+/// Returns the texts of these modules.
 fn texts(verilog: &str, some: &HashSet<String>) -> String {
     let some = modules(verilog).filter(|(name, _)| some.contains(*name));
     some.map(|(_, text)| text).collect()
 }
 
-/// A unit's export with other modules in place of its own of the same names, and with the input that picks a mutant, which its top
-/// gives on to the core.
+/// Replaces modules of a unit's export with others of the same names, and adds the input that selects a mutant, which
+/// the top module passes to the core.
 fn put_into(export: &str, mutants: &str, core: &str, top: &str) -> String {
     let taken: HashSet<&str> = modules(mutants).map(|(name, _)| name).collect();
     let own = modules(export).filter(|(name, _)| !taken.contains(name));

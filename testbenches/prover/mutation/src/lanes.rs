@@ -12,11 +12,11 @@ use fpgambit_netlist::{Fault, Faults, Netlist, Reader, Written};
 use kit::threads::each;
 use std::time::Instant;
 
-/// Units whose bench plays against a thousand faults in seconds, of the compact build.
+/// Units whose bench runs against a thousand faults within seconds; compact builds.
 const QUICK: &[&str] = &["kqkr", "make"];
-/// Faults of each of these in the short run.
+/// Faults of each of these units in the short run.
 const SOME: usize = 1_023;
-/// Of 100 of these so many must be found. None is known to be equal: of those that are not more are found.
+/// Percentage of these faults that the bench must find. Fewer are missed, and none is known to be equal.
 pub const LEAST: usize = 98;
 
 /// Whether the short run plays a build in lanes.
@@ -24,28 +24,28 @@ pub fn is_quick(build: &UnitBuild) -> bool {
     QUICK.contains(&build.unit)
 }
 
-/// What the bench says to the single faults of a build.
+/// The bench's verdicts on the single faults of a build.
 pub struct Sample {
     faults: Faults,
     asked: Vec<Fault>,
     verdicts: Vec<Verdict>,
-    /// Seconds it took.
+    /// Seconds that it took.
     pub seconds: f64,
 }
 
 impl Sample {
-    /// How many there are.
+    /// Returns the number of faults.
     pub fn count(&self) -> usize {
         self.asked.len()
     }
 
-    /// How many the bench finds an error in.
+    /// Returns the number of faults that the bench finds.
     pub fn killed(&self) -> usize {
         let dies = |verdict: &&Verdict| matches!(verdict, Verdict::Dies(_));
         self.verdicts.iter().filter(dies).count()
     }
 
-    /// How many neither pass nor show an error within the bench's patience: nobody counts them as found.
+    /// Returns the number of faults that neither pass nor fail within the time limit; they do not count as found.
     fn endless(&self) -> usize {
         self.count() - self.killed() - self.survivors().len()
     }
@@ -58,19 +58,19 @@ impl Sample {
     }
 }
 
-/// What became of the faults that the bench does not find.
+/// The result for the faults that the bench does not find.
 #[derive(Default)]
 pub struct Survivors {
-    /// Proved equal.
+    /// Number proved equal.
     pub equal: usize,
-    /// Names of those that are not, and what is known of them.
+    /// Names of the others, and what is known about them.
     pub open: Vec<String>,
-    /// Those that random inputs tell from the circuit; a unit's random inputs need not be ones that its contract allows.
+    /// Number that random inputs distinguish from the circuit; these inputs may violate the unit's contract.
     pub shown: usize,
 }
 
 impl Campaign<'_> {
-    /// The circuit as the bench has it: posdata as logic.
+    /// Returns the circuit as the bench uses it: posdata is logic.
     fn netlist(&self) -> Result<Netlist, CampaignError> {
         let mut reader = Reader::default();
         reader.add(&format!("{}.f", self.build.top), &self.verilog()?)?;
@@ -84,11 +84,12 @@ impl Campaign<'_> {
         Ok(reader.netlist(self.build.top, &parameters)?)
     }
 
-    /// Plays the shipped bench against so many faults, evenly among all, or against all.
+    /// Plays the shipped bench against this many faults, spread evenly, or against all.
     ///
     /// # Errors
     ///
-    /// If the circuit or the bench cannot be read, or the bench finds an error in the circuit as it is.
+    /// Returns an error if the circuit or the bench cannot be read, or if the bench finds an error in the original
+    /// circuit.
     pub fn play(&self, sample: Option<usize>) -> Result<Sample, CampaignError> {
         let begun = Instant::now();
         let netlist = self.netlist()?;
@@ -114,7 +115,7 @@ impl Campaign<'_> {
         })
     }
 
-    /// So many of a list, evenly; the seed says where it begins.
+    /// Selects this many from a list, evenly; the seed determines the first.
     fn chosen(&self, all: Vec<Fault>, sample: Option<usize>) -> Vec<Fault> {
         let (length, seed) = (all.len(), self.arguments.seed as usize);
         match sample {
@@ -125,11 +126,11 @@ impl Campaign<'_> {
         }
     }
 
-    /// Which of the faults that pass are proved equal, and which random inputs tell from the circuit.
+    /// Determines which of the faults that pass are proved equal, and which random inputs distinguish from the circuit.
     ///
     /// # Errors
     ///
-    /// If Yosys refuses the circuit.
+    /// Returns an error if Yosys rejects the circuit.
     pub fn classify(&self, played: &Sample) -> Result<Survivors, CampaignError> {
         let passed = played.survivors();
         let mut survivors = Survivors::default();
@@ -143,7 +144,7 @@ impl Campaign<'_> {
             .filter(|number| !equal.iter().any(|(one, _, _)| one == number))
             .collect();
         survivors.equal = equal.len();
-        // What a memory holds is not known where it is cut out.
+        // The contents of a memory that is cut out are unknown.
         let shown = match without.is_empty() {
             true => self.by_lockstep(&comparison, &left),
             false => Vec::new(),
@@ -184,16 +185,16 @@ impl Campaign<'_> {
         })
     }
 
-    /// Has Verilator run the shipped bench on some of these faults too: how many it says something else of.
+    /// Runs the shipped bench under Verilator on some of these faults, and returns the number of different verdicts.
     ///
     /// # Errors
     ///
-    /// If Verilator is missing or refuses the circuit.
+    /// Returns an error if Verilator is missing or rejects the circuit.
     pub fn cross_check(&self, played: &Sample, count: usize) -> Result<usize, CampaignError> {
         let length = played.count();
         let count = count.min(length);
         let mut chosen: Vec<usize> = (0..count).map(|one| one * length / count).collect();
-        // Few pass: half of them may be among those.
+        // Few faults pass; up to half of the sample may be such faults.
         let passes = (0..length).filter(|&one| played.verdicts[one] == Verdict::Passes);
         for (place, passed) in passes.take(count / 2).enumerate() {
             chosen[2 * place] = passed;
@@ -201,7 +202,7 @@ impl Campaign<'_> {
         let some: Vec<Fault> = chosen.iter().map(|&one| played.asked[one]).collect();
         let mutants = self.written(&played.faults, &some)?;
         let top = format!("{}_tb", self.build.top);
-        // Sums over the files of memories look inside the circuit.
+        // The checksums of memory files look inside the circuit.
         let text = self.read(&format!("{top}.v"))?;
         let text = text.replace("\n        check_memory;", "");
         let text = simulate::shipped(self.build, &text)?;
@@ -240,11 +241,11 @@ impl Campaign<'_> {
         Ok(others)
     }
 
-    /// The short run: a thousand faults. True if enough of them are found.
+    /// Runs the short run: a thousand faults. Returns true if the bench finds enough of them.
     ///
     /// # Errors
     ///
-    /// As of [`play`](Self::play).
+    /// Returns the errors of [`play`](Self::play).
     pub fn sample(&self) -> Result<bool, CampaignError> {
         let played = self.play(Some(SOME))?;
         let (count, killed) = (played.count(), played.killed());
@@ -259,11 +260,12 @@ impl Campaign<'_> {
         Ok(enough)
     }
 
-    /// All single faults, or so many as asked: the rate, the survivors, and, if asked, Verilator's word on some. True if enough die and all agree.
+    /// Plays all single faults, or the requested number; prints the rate, the survivors and, if requested, Verilator's
+    /// verdict on some. Returns true if enough die and all verdicts agree.
     ///
     /// # Errors
     ///
-    /// As of [`play`](Self::play), [`classify`](Self::classify) and [`cross_check`](Self::cross_check).
+    /// Returns the errors of [`play`](Self::play), [`classify`](Self::classify) and [`cross_check`](Self::cross_check).
     pub fn all(&self) -> Result<bool, CampaignError> {
         let played = self.play(self.arguments.count)?;
         let (count, killed) = (played.count(), played.killed());

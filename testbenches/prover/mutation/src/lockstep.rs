@@ -1,4 +1,4 @@
-//! Mutants beside the circuit as it was, 63 at once, driven by the unit's own random inputs.
+//! Runs 63 mutants at once beside the original circuit, with the unit's own random inputs.
 
 use super::equal::Seen;
 use super::netlist::SELECT;
@@ -6,13 +6,13 @@ use kit::circuit::Circuit;
 use kit::evaluate::Evaluator;
 use kit::graph::{Graph, Lit, TRUE, free_bit};
 
-/// Clocks for which they run.
+/// Number of clocks.
 pub const CLOCKS: usize = 50_000;
-/// Mutants at once: the first of 64 lanes is the circuit as it was.
+/// Mutants at once: the first of 64 lanes is the original circuit.
 const LANES: usize = 63;
 
-/// The clock at which each of these mutants first shows another output; none if it never does. `inputs` are the values of
-/// the named inputs, clock by clock.
+/// Returns the clock in which each mutant first differs in an output, or `None` if it never does. `inputs` are the
+/// values of the named inputs, clock by clock.
 pub fn run(
     circuit: &Circuit,
     seen: &[Seen],
@@ -106,7 +106,7 @@ mod tests {
             Box::new((0..).map(|clock| vec![u32::from(clock > 2)]))
         };
         let found = run(&circuit(), &seen, &["x"], inputs, &[1, 2, 3]);
-        // The register that is seen shows its input a clock later, inverted from the first clock on.
+        // The observed register shows its input one clock later, inverted from the first clock on.
         assert_eq!(found, [(1, None), (2, Some(1)), (3, Some(1))]);
     }
 }

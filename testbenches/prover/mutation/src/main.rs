@@ -1,7 +1,7 @@
-//! Mutation campaigns: small changes of the exported circuits, picked by a seed, and who finds them.
+//! Mutation campaigns: small changes to the exported circuits, selected by a seed, and the check that finds each.
 //!
-//! Each mutant dies in the shipped bench; or beside the circuit as it was, driven by chance; or by a proof; or it is
-//! proved equal, or to conform to its unit's theorems; or it is listed as undecided.
+//! A mutant dies in the shipped bench, in lock-step with the original circuit on random inputs, or by a proof; or it is
+//! proved equal, or proved to conform to its unit's theorems; or it is listed as undecided.
 
 mod again;
 mod arguments;
@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// What became of a mutant.
+/// The fate of a mutant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     Bench,
@@ -39,18 +39,18 @@ enum Fate {
     Undecided,
 }
 
-/// A mutant, and what became of it.
+/// A mutant and its fate.
 struct Mutant {
-    /// From 1, as the campaign numbers them.
+    /// The campaign's number of the mutant, from 1.
     number: usize,
-    /// What is changed.
+    /// The change.
     change: String,
     fate: Fate,
-    /// Why.
+    /// The reason.
     note: String,
 }
 
-/// What became of the mutants of a build.
+/// The fates of a build's mutants.
 struct Outcome {
     build: &'static UnitBuild,
     seed: u64,
@@ -64,7 +64,7 @@ impl Outcome {
         mutants.filter(|mutant| mutant.fate == fate).count()
     }
 
-    /// Mutants that change what can be seen, as far as is known.
+    /// Returns the number of mutants whose observable behaviour differs, as far as is known.
     fn faults(&self) -> usize {
         self.mutants.len() - self.count(Fate::Equal) - self.count(Fate::Conforms)
     }
@@ -100,7 +100,7 @@ fn builds_of(arguments: &Arguments) -> Result<Vec<&'static UnitBuild>, CampaignE
         Some(wanted) => *wanted == build.build.to_string(),
         None => true,
     };
-    // Comparing the ring of searches with a mutant takes minutes: the short run plays it only by name.
+    // Comparing the ring of searches with a mutant takes minutes, so the short run includes it only if it is named.
     let is_left_out = |build: &UnitBuild| {
         arguments.is_short()
             && arguments.units.is_empty()
@@ -118,7 +118,7 @@ fn builds_of(arguments: &Arguments) -> Result<Vec<&'static UnitBuild>, CampaignE
     }
 }
 
-/// Mutants of each build.
+/// Returns the number of mutants for each build.
 fn counts(arguments: &Arguments, builds: &[&UnitBuild]) -> Vec<usize> {
     let whole = |build: &UnitBuild| {
         build.unit == "repetition" || (build.unit == "movegen" && build.build == Build::Compact)
@@ -167,7 +167,8 @@ fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
         return Ok(true);
     }
     let begun = Instant::now();
-    // Of a few mutants a build the most is compiling its bench, on one core: then so many builds at once.
+    // For a few mutants per build, most of the time goes into compiling its bench on one core, so run several builds at
+    // once.
     let (at_once, each_has) = match arguments.is_short() {
         true => (threads, 1),
         false => (1, threads),
@@ -203,7 +204,7 @@ fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
     Ok(enough)
 }
 
-/// The folder of a checkout's table.
+/// Returns the path of a checkout's table.
 fn file(root: &Path) -> PathBuf {
     root.join(table::FILE)
 }

@@ -1,4 +1,4 @@
-//! Mutants of a circuit: one Verilog that holds them all, and an input that picks which of them it is.
+//! The mutants of a circuit: one Verilog text contains them all, and an input selects one.
 
 use super::CampaignError;
 use fpgambit_hw::unit::UnitBuild;
@@ -6,13 +6,13 @@ use fpgambit_prover::unit::POSDATA_ROM;
 use kit::verilog::modules;
 use kit::yosys::{Top, Yosys};
 
-/// The input that picks a mutant; 0 is the circuit as it was.
+/// The input that selects a mutant; 0 is the original circuit.
 pub const SELECT: &str = "mutant";
 /// Its width.
 pub const SELECT_BITS: u32 = 16;
 
-/// Memories are collected first, so that a memory is a cell and not a thousand registers; the hierarchy stays, so that
-/// an instance's port can be wrong in this instance alone.
+/// The passes before the mutation. Memories are collected, so that a memory is one cell and not a thousand registers.
+/// The hierarchy stays, so that a port can be wrong in a single instance.
 const PASSES: &str = "\
 {CUT}
 {SET}
@@ -28,22 +28,22 @@ write_verilog -noattr {OUT}_mutants.v
 
 /// The mutants of one build.
 pub struct Mutants {
-    /// What is changed: Yosys' own words for it, the first mutant first.
+    /// Yosys' descriptions of the changes, the first mutant first.
     pub list: Vec<String>,
-    /// The circuit with all of them.
+    /// The circuit with all mutants.
     pub verilog: String,
-    /// The modules that are no part of it: memories with a file of content.
+    /// The modules that are not mutated: memories with a file of contents.
     pub cut: Vec<String>,
-    /// Modules that are large memories: they have mutants too.
+    /// The modules that are large memories; they have mutants too.
     pub large: Vec<String>,
 }
 
 impl Mutants {
-    /// Has Yosys pick that many, by a seed.
+    /// Lets Yosys select this many mutants, by a seed.
     ///
     /// # Errors
     ///
-    /// If Yosys is missing, or refuses the circuit.
+    /// Returns an error if Yosys is missing, or rejects the circuit.
     pub fn of(
         yosys: &Yosys,
         build: &UnitBuild,
@@ -65,7 +65,7 @@ impl Mutants {
             .replace("{BITS}", &SELECT_BITS.to_string());
         let top = Top {
             name: build.top,
-            // Mutants are made of posdata's logic, not of the memory.
+            // Posdata is mutated as logic, not as a memory.
             parameters: match build.has_posdata {
                 true => vec![(POSDATA_ROM, "0")],
                 false => Vec::new(),
@@ -82,7 +82,7 @@ impl Mutants {
             .map(described)
             .collect();
         let mut verilog = read("_mutants.v")?;
-        // Whoever sets the form of posdata, or the files of memories, may go on doing so.
+        // Callers that set the form of posdata, or the memory files, can still do so.
         let mut parameters = Vec::new();
         if build.has_posdata {
             parameters.push(format!("{POSDATA_ROM} = 0"));
@@ -125,7 +125,8 @@ impl Mutants {
         self.large.iter().any(|name| name == self.module(mutant))
     }
 
-    /// Whether a mutant changes a clock: then nobody compares, since of all registers together only one clock is known.
+    /// Whether a mutant changes a clock. Such mutants are not compared, because the comparison has a single clock for
+    /// all registers.
     pub fn is_of_clock(&self, mutant: usize) -> bool {
         let (_, rest) = self.list[mutant - 1]
             .split_once(", port ")
@@ -134,7 +135,7 @@ impl Mutants {
         port == "clock" || port.ends_with("CLK")
     }
 
-    /// The module that a mutant is in, by its own name.
+    /// Returns the mutant's module, by its own name.
     pub fn module(&self, mutant: usize) -> &str {
         let (_, rest) = self.list[mutant - 1].split_once(" in ").unwrap_or_default();
         let name = rest.split(',').next().unwrap_or(rest);
@@ -142,11 +143,11 @@ impl Mutants {
     }
 }
 
-/// A memory with more bits than these is large.
+/// A memory with more bits than this is large.
 const LARGE: u32 = 2_048;
 
-/// Has an instance in the top module of a module that reads a file take its name from a parameter, as it was before Yosys:
-/// that parameter, and the file. An instance deeper down keeps the file's name.
+/// Lets an instance in the top module, of a module that reads a file, take the file's name from a parameter, as it did
+/// before Yosys. Returns this parameter and the file. A deeper instance keeps the file's name.
 fn set_by_top(top: &str, module: &str, verilog: &mut String) -> Option<(String, String)> {
     let (_, rest) = module.split_once("parameter ")?;
     let (name, _) = rest.split_once(' ')?;
@@ -161,14 +162,14 @@ fn set_by_top(top: &str, module: &str, verilog: &mut String) -> Option<(String, 
     Some(found)
 }
 
-/// The modules that read a file, with their text; not posdata's, which is logic in the mutants.
+/// Returns the modules that read a file, with their text; not that of posdata, which is logic in the mutants.
 fn with_files(verilog: &str) -> Vec<(&str, &str)> {
     modules(verilog)
         .filter(|(_, text)| text.contains("$readmemh") && !text.contains("POSDATA_FILE"))
         .collect()
 }
 
-/// Bits of a module's largest memory, declared as Yosys does: `reg [16:0] words [1023:0];`.
+/// Returns the bits of a module's largest memory, from Yosys' declaration: `reg [16:0] words [1023:0];`.
 fn bits(module: &str) -> u32 {
     let declared = |line: &str| {
         let mut parts = line.trim().strip_prefix("reg [")?.split(":0]");
@@ -180,7 +181,7 @@ fn bits(module: &str) -> u32 {
     module.lines().filter_map(declared).max().unwrap_or(0)
 }
 
-/// A line of Yosys' list without what is the same in each.
+/// Shortens a line of Yosys' list by the parts that are the same in every line.
 fn described(line: &str) -> String {
     let words: Vec<&str> = line.split(' ').collect();
     let of = |option: &str| {

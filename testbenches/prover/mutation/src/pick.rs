@@ -1,4 +1,4 @@
-//! Positions for a bench: of many, those that are the first to find some mutant.
+//! Picks positions for a bench: of many, those that are the first to find some mutant.
 
 use super::equal::Comparison;
 use super::lockstep;
@@ -10,17 +10,17 @@ use fpgambit_hw::pins::Port;
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::{InProcess, Prompt, Simulator, UnitBuild, positions};
 
-/// A unit that takes one position after the other.
+/// A unit that accepts one position after the other.
 #[derive(Clone, Copy)]
 pub enum Driven {
-    /// For the moves, in all modes.
+    /// The generator: all moves, in all modes.
     Movegen,
-    /// For their number.
+    /// The counter: the number of moves.
     Count,
 }
 
 impl Driven {
-    /// The unit of that name, if its bench has picked boards.
+    /// Returns the unit of this name, if its bench has picked boards.
     pub fn of(unit: &str) -> Option<Self> {
         match unit {
             "movegen" => Some(Self::Movegen),
@@ -29,7 +29,7 @@ impl Driven {
         }
     }
 
-    /// Positions tried at once: their clocks are fewer than those of a lock-step.
+    /// Positions tried at once, few enough that they need fewer clocks than a lock-step.
     fn chunk(self) -> usize {
         match self {
             Self::Movegen => 56,
@@ -37,7 +37,7 @@ impl Driven {
         }
     }
 
-    /// Boards with more moves than this would fill the bench.
+    /// Boards with more moves than this would make the bench too long.
     fn most_moves(self) -> usize {
         match self {
             Self::Movegen => 24,
@@ -46,7 +46,7 @@ impl Driven {
     }
 }
 
-/// A circuit that notes how it is driven.
+/// A circuit that records its inputs.
 struct Noted {
     unit: InProcess,
     driven: Vec<u32>,
@@ -77,7 +77,7 @@ impl Simulator for Noted {
     }
 }
 
-/// How a unit is driven through some positions; and the clocks at which each of them is done.
+/// Returns the inputs that run a unit through some positions, and the clock in which each position is finished.
 fn driven(unit: Driven, build: &UnitBuild, positions: &[Position]) -> (Vec<Vec<u32>>, Vec<usize>) {
     let circuit = InProcess::new((build.circuit)(PosdataForm::Logic)).expect("it was exported");
     let noted = Noted {
@@ -111,7 +111,8 @@ fn driven(unit: Driven, build: &UnitBuild, positions: &[Position]) -> (Vec<Vec<u
     (clocks, ends)
 }
 
-/// The positions that are the first to find one of the mutants, in their order; what is found goes off the list.
+/// Returns, in order, the positions that are the first to find one of the mutants, and removes these mutants from the
+/// list.
 fn first_to_find(
     unit: Driven,
     build: &UnitBuild,
@@ -151,7 +152,7 @@ fn first_to_find(
     kept
 }
 
-/// The ways a slider goes.
+/// The directions of sliders.
 const WAYS: [(i8, i8); 8] = [
     (1, 0),
     (1, 1),
@@ -163,8 +164,8 @@ const WAYS: [(i8, i8); 8] = [
     (1, -1),
 ];
 
-/// Boards with pins in most directions at once, now and then a check: a piece of his own on each way from a king, and a
-/// slider of the other side behind it.
+/// Creates boards with pins in most directions at once, and sometimes a check: an own piece in each direction from a
+/// king, and an enemy slider behind it.
 fn stars(seed: u64) -> impl Iterator<Item = Position> {
     let mut chance = Chance::new(seed);
     std::iter::repeat_with(move || star(&mut chance)).flatten()
@@ -200,7 +201,7 @@ fn star(chance: &mut Chance) -> Option<Position> {
     without_checkers(setup)
 }
 
-/// Lists those of so many random boards that find a mutant which the named positions miss.
+/// Lists those of this many random boards that find a mutant which the named positions miss.
 pub fn pick(
     unit: Driven,
     build: &UnitBuild,
@@ -221,13 +222,13 @@ pub fn pick(
                 .take(boards),
         )
         .collect();
-    // The shorter lists first: they make the smaller bench.
+    // Boards with fewer moves first, because they make a smaller bench.
     boards.sort_by_key(|board| board.moves(Mode::ALL[0]).len());
     let mut left: Vec<usize> = (1..=mutants).collect();
     first_to_find(unit, build, comparison, &named, &mut left);
     let unnamed = left.clone();
     let mut kept = first_to_find(unit, build, comparison, &boards, &mut left);
-    // Backwards: the later ones find much of what the earlier ones were kept for.
+    // Backwards, because the later boards find many of the mutants for which earlier ones were kept.
     kept.reverse();
     let mut again = unnamed.clone();
     let kept = first_to_find(unit, build, comparison, &kept, &mut again);

@@ -1,4 +1,4 @@
-//! Mutants in the shipped bench, under Verilator.
+//! Runs mutants in the shipped bench, under Verilator.
 
 use super::CampaignError;
 use super::netlist::{SELECT, SELECT_BITS};
@@ -9,23 +9,23 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// A bench that takes so many times as long as on the circuit as it was, and this besides, does not end.
+/// A bench that runs longer than this multiple of the original run, plus this time, counts as endless.
 const PATIENCE: u32 = 20;
 const PATIENCE_BESIDES: Duration = Duration::from_secs(10);
 
-/// A compiled bench that takes the mutant's number.
+/// A compiled bench to which the mutant's number is passed.
 pub struct Bench {
     program: PathBuf,
     folder: PathBuf,
     patience: Duration,
 }
 
-/// The shipped bench, changed so that it picks a mutant and ends at its first error. Posdata is logic in it, which mutants
-/// are made of.
+/// Returns the shipped bench, edited so that it selects a mutant and ends at its first error. It has posdata as logic,
+/// which is the form that is mutated.
 ///
 /// # Errors
 ///
-/// If it lacks what is changed in it.
+/// Returns an error if the bench lacks a text to edit.
 pub fn shipped(build: &UnitBuild, bench: &str) -> Result<String, CampaignError> {
     let dut = format!("{} dut (", build.top);
     let picks = format!("{dut} .{SELECT}({SELECT}),");
@@ -34,12 +34,12 @@ pub fn shipped(build: &UnitBuild, bench: &str) -> Result<String, CampaignError> 
         SELECT_BITS - 1
     );
     let mut text = bench.replace("parameter POSDATA_ROM = 1", "parameter POSDATA_ROM = 0");
-    // The mutants' parameters are chosen.
+    // The mutants' parameters are fixed.
     if let Some((before, after)) = text.split_once(&format!("{} #(", build.top)) {
         let after = after.split_once(" dut (").map_or("", |(_, after)| after);
         text = format!("{before}{dut}{after}");
     }
-    // The mutants have no posdata as a memory, and a bench may not name what is nowhere.
+    // The mutants have no posdata memory, and a bench may not refer to a module that does not exist.
     while let Some((before, after)) = text.split_once(".as_rom.") {
         let start = before.rfind("dut.").unwrap_or(before.len());
         let after = after.split_once(']').map_or("", |(_, after)| after);
@@ -56,11 +56,11 @@ pub fn shipped(build: &UnitBuild, bench: &str) -> Result<String, CampaignError> 
     edited(build, text, &edits)
 }
 
-/// A bench with these texts, each of which must stand in it once, replaced by others.
+/// Replaces texts in a bench; each must occur exactly once.
 ///
 /// # Errors
 ///
-/// If one does not.
+/// Returns an error if one does not.
 pub fn edited(
     build: &UnitBuild,
     mut text: String,
@@ -78,7 +78,8 @@ pub fn edited(
     Ok(text)
 }
 
-/// What is compared of an output: all of it, or only while its stream offers something.
+/// Returns the valid signal of an output's stream, which must be high for the output to count; `None` if the output
+/// always counts.
 pub fn guard(port: &Port, outputs: &[Port]) -> Option<String> {
     let mut valid = outputs.iter().filter_map(|other| {
         let stream = other.name.strip_suffix("_valid")?;
@@ -89,15 +90,16 @@ pub fn guard(port: &Port, outputs: &[Port]) -> Option<String> {
     valid.next_back().map(str::to_owned)
 }
 
-/// The signal of one that is killed from outside, for want of memory.
+/// The signal with which the system ends a process when memory runs out.
 const KILLED: i32 = 9;
 
 impl Bench {
-    /// Compiles a bench over a circuit in a folder, which holds its memory files too; optimised, if it is to run often.
+    /// Compiles a bench over a circuit, in a folder that also contains its memory files; optimised if it will run
+    /// often.
     ///
     /// # Errors
     ///
-    /// If Verilator is missing or refuses it, or the bench does not pass on the circuit as it was.
+    /// Returns an error if Verilator is missing or rejects it, or if the bench does not pass on the original circuit.
     pub fn new(
         verilator: &Path,
         folder: &Path,
@@ -114,7 +116,7 @@ impl Bench {
         write(&bench_file, bench)?;
         write("mutants.v", circuit)?;
         let missing = |error| CampaignError::Verilator(verilator.to_owned(), error);
-        // A model that runs a few times is not worth its compiler's time.
+        // Optimising does not pay off for a model that runs only a few times.
         let flags = if optimised {
             "-std=c++20 -O1"
         } else {
@@ -148,11 +150,11 @@ impl Bench {
         Ok(bench)
     }
 
-    /// Runs a mutant: what the bench says against it, or nothing if it passes.
+    /// Runs a mutant, and returns the bench's error, or nothing if the bench passes.
     ///
     /// # Errors
     ///
-    /// If the bench cannot be run.
+    /// Returns an error if the bench cannot be run.
     pub fn kills(&self, mutant: usize) -> Result<Option<String>, CampaignError> {
         let Some(text) = self.says(mutant)? else {
             return Ok(Some("it does not end".to_owned()));
@@ -165,11 +167,11 @@ impl Bench {
         })
     }
 
-    /// Runs a mutant: all that the bench prints, or nothing if it does not end.
+    /// Runs a mutant, and returns everything that the bench prints, or nothing if it does not end.
     ///
     /// # Errors
     ///
-    /// If the bench cannot be run.
+    /// Returns an error if the bench cannot be run.
     pub fn says(&self, mutant: usize) -> Result<Option<String>, CampaignError> {
         let missing = |error| CampaignError::File(self.program.clone(), error);
         let mut child = Command::new(&self.program)
@@ -180,7 +182,7 @@ impl Bench {
             .spawn()
             .map_err(missing)?;
         let begun = Instant::now();
-        // What it prints fits into the pipe: it ends at its first error.
+        // The output fits into the pipe, because the bench ends at its first error.
         while child.try_wait().map_err(missing)?.is_none() {
             if begun.elapsed() > self.patience {
                 child.kill().map_err(missing)?;

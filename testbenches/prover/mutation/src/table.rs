@@ -1,4 +1,4 @@
-//! The figures of campaigns: printed as they come, and kept in a page.
+//! The figures of campaigns: printed after each build, and recorded on a page.
 
 use super::arguments::CampaignError;
 use super::{Fate, Outcome};
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-/// Where the page stands, from the root of the checkout.
+/// Path of the page, from the root of the checkout.
 pub const FILE: &str = "testbenches/prover/MUTANTS.md";
 
 const HEAD: &str = "\
@@ -24,13 +24,13 @@ const COLUMNS: &str = "\
 ";
 const SURVIVORS: &str = "## Not found by the shipped bench, and not equal";
 
-/// Prints what became of a build's mutants, and those that the shipped bench does not find.
+/// Prints the fates of a build's mutants, and those that the shipped bench misses.
 pub fn tell(outcome: &Outcome) {
     let lines: String = survivors(outcome)
         .iter()
         .flat_map(|line| ["  ", line, "\n"])
         .collect();
-    // At once, as several may tell.
+    // One call, because several threads may print.
     println!(
         "{lines}{COLUMNS}{}\n  {:.0} s",
         row(outcome),
@@ -81,7 +81,7 @@ fn survivors(outcome: &Outcome) -> Vec<String> {
     lines
 }
 
-/// Writes these rows into the page; the others stay.
+/// Writes these rows to the page; the others stay.
 pub fn record(root: &Path, outcomes: &[Outcome]) -> Result<(), CampaignError> {
     let file = super::file(root);
     let kept = std::fs::read_to_string(&file).unwrap_or_default();

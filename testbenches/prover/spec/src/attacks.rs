@@ -1,10 +1,10 @@
-//! What pieces attack and see, whoever is to move: the relations that the attack unit's answers are made of. The side
-//! that `Rules` takes to be the mover is the one whose piece is spoken of.
+//! What pieces attack and see, for either side: the relations that define the attack unit's answers. The side whose
+//! piece is examined is the one that `Rules` treats as the mover.
 
 use crate::rules::{Choice, DIAGONAL, Piece, Position, Rules, STRAIGHT, Step};
 use kit::graph::*;
 
-/// The position with one square emptied.
+/// Returns the position with one square emptied.
 pub fn lifted(position: &Position, square: &Choice) -> Position {
     let stays = |(stands, &gone): (&[Lit; 4], &Lit)| stands.map(|bit| bit & !gone);
     Position {
@@ -13,7 +13,7 @@ pub fn lifted(position: &Position, square: &Choice) -> Position {
     }
 }
 
-/// The position as the other side, or this one, sees it.
+/// Returns the position with this side to move.
 pub fn seen_by(position: &Position, black: Lit) -> Position {
     Position {
         black,
@@ -22,24 +22,25 @@ pub fn seen_by(position: &Position, black: Lit) -> Position {
 }
 
 impl Rules<'_> {
-    /// The piece on the chosen square is a pawn.
+    /// Whether the piece on the chosen square is a pawn.
     fn pawn_on(&self, from: &Choice) -> Lit {
         self.on(from, |square| self.piece(square, Piece::Pawn))
     }
 
-    /// A pawn's step aside and ahead.
+    /// Whether the target is one rank ahead and one file aside, as for a pawn's capture.
     fn aside(&self, from: &Choice, to: &Choice) -> Lit {
         self.ahead(from, to, 1, 1) | self.ahead(from, to, -1, 1)
     }
 
-    /// A piece of the side attacks the square, whatever stands there: the squares between are empty, pawns capture.
+    /// Whether a piece of the side attacks the square, whatever is on it: the squares between are empty, and pawns
+    /// capture.
     pub fn attacks(&self, from: &Choice, to: &Choice) -> Lit {
         let pawn = self.pawn_on(from) & self.aside(from, to);
         let own = self.on(from, |square| self.own(square));
         own & (self.goes(from, to) | pawn)
     }
 
-    /// A piece of the side can go there, its king's safety, castling and captures en passant left aside.
+    /// Whether a piece of the side can go there, ignoring its king's safety, castling and en passant captures.
     pub fn destination(&self, from: &Choice, to: &Choice) -> Lit {
         let [free, takes] = [
             self.on(to, |square| self.empty(square)),
@@ -64,13 +65,13 @@ impl Rules<'_> {
         own & (piece | pawn)
     }
 
-    /// The two squares are side by side, along a rank, a file or a diagonal.
+    /// Whether the two squares are adjacent, along a rank, a file or a diagonal.
     pub fn beside(&self, from: &Choice, to: &Choice) -> Lit {
         let apart = |by: Step| self.apart(from, to, by, 1);
         any([STRAIGHT, DIAGONAL].concat().into_iter().map(apart))
     }
 
-    /// A bishop, rook or queen of the side stands there.
+    /// Whether a bishop, rook or queen of the side is on the square.
     pub fn slider(&self, from: &Choice) -> Lit {
         let slides = |square: usize| {
             let kinds = [Piece::Bishop, Piece::Rook, Piece::Queen];
@@ -80,7 +81,8 @@ impl Rules<'_> {
         self.on(from, slides)
     }
 
-    /// On one ray of the slider the way to `front` is empty, and so is that from there to `back`.
+    /// Whether both squares are on one ray of the slider, with only empty squares before `front` and between `front`
+    /// and `back`.
     pub fn behind(&self, from: &Choice, front: &Choice, back: &Choice) -> Lit {
         let along = |directions: &[Step], other: Piece| {
             let ray = |&direction: &Step| {
@@ -96,7 +98,7 @@ impl Rules<'_> {
         self.slider(from) & (straight | diagonal)
     }
 
-    /// On one ray of the slider the first piece is an enemy on `front` and the next one an enemy on `back`.
+    /// Whether, on one ray of the slider, the first piece is an enemy on `front` and the next one an enemy on `back`.
     pub fn x_ray(&self, from: &Choice, front: &Choice, back: &Choice) -> Lit {
         let enemies = [front, back].map(|there| self.on(there, |square| self.enemy(square)));
         let behind = self.behind(from, front, back);

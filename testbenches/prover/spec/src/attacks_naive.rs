@@ -1,4 +1,4 @@
-//! The relations of attack held to the engine's routines on random positions, square by square.
+//! Compares the attack relations with the engine's routines on random positions, square by square.
 
 use crate::attacks::{lifted, seen_by};
 use crate::rules::Rules;
@@ -8,7 +8,7 @@ use fpgambit_engine::{Color, Position, Square};
 use kit::evaluate::Evaluator;
 use kit::graph::*;
 
-/// A side's relations on one known board, with squares that are variables.
+/// The relations of a side on a constant board, with variable squares.
 struct Relations {
     evaluator: Evaluator,
     words: [Word; 4],
@@ -44,7 +44,7 @@ impl Relations {
         }
     }
 
-    /// The squares that one of the words can be, the others being these.
+    /// Returns the set of squares for which a relation holds, with the other squares fixed.
     fn squares(&mut self, which: usize, others: [usize; 3], relation: fn(&Self) -> Lit) -> u64 {
         let [from, to, other] = others;
         for (word, square) in [from, to, other].into_iter().enumerate() {
@@ -66,11 +66,11 @@ fn ones(set: u64) -> impl Iterator<Item = usize> {
     (0..64).filter(move |square| set >> square & 1 == 1)
 }
 
-/// What the relations say of a position against what the engine's routines say.
+/// Compares the relations with the engine's routines for one position.
 ///
 /// # Errors
 ///
-/// The first square on which they differ, and how.
+/// Returns the first square on which they differ, and the difference.
 pub fn check_one(position: &Position) -> Result<(), String> {
     let board = Board::new(position, Posdata::gnuchess());
     for side in [Color::White, Color::Black] {

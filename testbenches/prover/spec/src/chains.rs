@@ -1,25 +1,26 @@
-//! What chains are, without a circuit: two boards, the moves between them, and the pieces that do not stand alike.
+//! Chains without a circuit: two boards, the moves between them, and the pieces on which the boards differ.
 //!
-//! E is the examined board, B the board that the walk has come back to. A piece is displaced in B if E has something else
-//! on its square; a square is missing its piece if E has one there and B something else. A chain is a displaced piece with
-//! a missing square of its like: it starts on the one in B and ends on the other in E. The chains are right if each
-//! displaced piece is the start of exactly one, and each missing square the end of exactly one. Then there is none exactly
-//! if B is E, square by square: nothing need be said about how many pieces there are.
+//! E is the examined board. B is the board that the walk has reached by taking moves back. A piece is displaced in B if
+//! E has something else on its square. A square is missing its piece if E has a piece there and B something else. A
+//! chain joins a displaced piece with a missing square of an identical piece: it starts on the square in B and ends on
+//! the square in E. The chains are correct if each displaced piece is the start of exactly one chain, and each missing
+//! square the end of exactly one. Then there are no chains exactly if B equals E, square by square. Nothing needs to be
+//! said about the number of pieces.
 
 use kit::graph::*;
 
-/// A move as it is taken back: a piece, from where and to where.
+/// A move as it is taken back: a piece, its source square and its target square.
 pub struct Move {
-    /// Where it came from.
+    /// The source square.
     pub from: Word,
-    /// Where it went.
+    /// The target square.
     pub to: Word,
-    /// Which piece.
+    /// The piece.
     pub piece: Word,
 }
 
 impl Move {
-    /// The move of a word kept.
+    /// Extracts the move from a stored word.
     pub fn of(word: &[Lit]) -> Move {
         Move {
             from: word[0..6].to_vec(),
@@ -28,7 +29,8 @@ impl Move {
         }
     }
 
-    /// The move of a record pushed: its squares stand a byte apart, its flags lie between them and the piece.
+    /// Extracts the move from a pushed record, whose squares are one byte apart; the flags lie between them and the
+    /// piece.
     pub fn of_record(record: &[Lit]) -> Move {
         Move {
             from: record[0..6].to_vec(),
@@ -38,23 +40,23 @@ impl Move {
     }
 }
 
-/// The examined board, the one come back to, and how many pieces are displaced on it.
+/// The examined board, the board reached, and the number of displaced pieces.
 pub struct Boards {
-    /// What stands on each square of the examined board.
+    /// The piece on each square of the examined board.
     pub examined: Vec<Word>,
-    /// What stands on each square of the board come back to.
+    /// The piece on each square of the board reached.
     pub back: Vec<Word>,
-    /// How many pieces are displaced: a number that each move taken back changes as the lemma `delta` says.
+    /// The number of displaced pieces. Taking a move back changes it as the lemma `delta` states.
     pub displaced: Word,
 }
 
-/// The two boards are the same, square by square.
+/// Whether the two boards are equal, square by square.
 pub fn same(boards: &Boards) -> Lit {
     equal(&boards.examined.concat(), &boards.back.concat())
 }
 
 impl Boards {
-    /// Boards of which nothing is known.
+    /// Returns unconstrained boards.
     pub fn any() -> Boards {
         let board = || (0..64).map(|_| free_word(4)).collect();
         Boards {
@@ -64,7 +66,7 @@ impl Boards {
         }
     }
 
-    /// Before any move is taken back.
+    /// Returns the boards before any move is taken back.
     pub fn start(examined: Vec<Word>) -> Boards {
         Boards {
             back: examined.clone(),
@@ -73,25 +75,25 @@ impl Boards {
         }
     }
 
-    /// What E and B have on a square.
+    /// Returns what E and B have on a square.
     fn on(&self, square: &[Lit]) -> (Word, Word) {
         let [examined, back] = [&self.examined, &self.back].map(|board| read_at(board, square));
         (examined, back)
     }
 
-    /// A piece stands there in B, and E has something else.
+    /// Whether B has a piece there, and E something else.
     pub fn displaced(&self, square: &[Lit]) -> Lit {
         let (examined, back) = self.on(square);
         !is(&back, 0) & !equal(&back, &examined)
     }
 
-    /// E has a piece there, and B something else.
+    /// Whether E has a piece there, and B something else.
     pub fn missing(&self, square: &[Lit]) -> Lit {
         let (examined, back) = self.on(square);
         !is(&examined, 0) & !equal(&back, &examined)
     }
 
-    /// A reversible move that may have led to B: its piece stands where it went, and nothing where it came from.
+    /// Whether a reversible move may have led to B: its piece is on the target square, and the source square is empty.
     pub fn fits(&self, mv: &Move) -> Lit {
         let on = |square| read_at(&self.back, square);
         all([
@@ -101,8 +103,8 @@ impl Boards {
         ])
     }
 
-    /// The boards when it is taken back: one piece more is displaced if it stood where E has its like, and one less if it
-    /// came from such a square.
+    /// Returns the boards after the move is taken back. The number of displaced pieces rises by one if E has the same
+    /// piece on the target square, and falls by one if E has it on the source square.
     pub fn undone(&self, mv: &Move) -> Boards {
         let always = true.into();
         let back = written(&self.back, always, &mv.to, &constant(0, 4));
@@ -119,27 +121,27 @@ impl Boards {
         }
     }
 
-    /// Of the pieces on a board, of which there are 32 at most, no more can be displaced.
+    /// Whether at most 32 pieces are displaced, since a board has at most 32.
     pub fn at_most_32(&self) -> Lit {
         !less(&constant(32, 7), &self.displaced)
     }
 }
 
-/// A chain, if it is there.
+/// A chain that may or may not exist.
 #[derive(Clone)]
 pub struct Chain {
-    /// It is.
+    /// The chain exists.
     pub there: Lit,
     /// The piece.
     pub piece: Word,
-    /// Where it stands in B.
+    /// Its square in B.
     pub start: Word,
-    /// Where it, or its like, stands in E.
+    /// The square in E of the same piece, or of an identical one.
     pub end: Word,
 }
 
 impl Chain {
-    /// The piece stands on its start in B and not in E, and on its end in E and not in B.
+    /// Whether the piece is on the start in B but not in E, and on the end in E but not in B.
     pub fn holds(&self, boards: &Boards) -> Lit {
         let (start_examined, start_back) = boards.on(&self.start);
         let (end_examined, end_back) = boards.on(&self.end);
@@ -153,21 +155,21 @@ impl Chain {
         self.there.implies(holds)
     }
 
-    /// The two share neither start nor end.
+    /// Whether the two chains have different starts and different ends.
     pub fn apart(&self, other: &Chain) -> Lit {
         let shared = equal(&self.start, &other.start) | equal(&self.end, &other.end);
         !all([self.there, other.there, shared])
     }
 
-    /// A move takes it up, or it is joined with a like piece's: it starts where the move went, or is of the move's piece
-    /// and ends where that came from.
+    /// Whether taking the move back changes this chain: it starts on the move's target square, or it has the move's
+    /// piece and ends on the source square, so that the two are joined.
     pub fn touched(&self, mv: &Move) -> Lit {
         let joined = equal(&self.end, &mv.from) & equal(&self.piece, &mv.piece);
         equal(&self.start, &mv.to) | joined
     }
 }
 
-/// If a piece is displaced on the square, one of the chains starts there.
+/// Whether one of the chains starts on the square, if the piece there is displaced.
 pub fn starts(chains: &[Chain], boards: &Boards, square: &[Lit]) -> Lit {
     let (_, back) = boards.on(square);
     let its = chains.iter().map(|chain| {
@@ -178,7 +180,7 @@ pub fn starts(chains: &[Chain], boards: &Boards, square: &[Lit]) -> Lit {
     boards.displaced(square).implies(any)
 }
 
-/// If a piece is missing on the square, one of the chains ends there.
+/// Whether one of the chains ends on the square, if its piece is missing.
 pub fn ends(chains: &[Chain], boards: &Boards, square: &[Lit]) -> Lit {
     let (examined, _) = boards.on(square);
     let its = chains.iter().map(|chain| {
@@ -189,7 +191,7 @@ pub fn ends(chains: &[Chain], boards: &Boards, square: &[Lit]) -> Lit {
     boards.missing(square).implies(any)
 }
 
-/// The position before the move of this record cannot come again: a flag tells so, or no piece moves.
+/// Whether the position before this record's move cannot recur: a flag is set, or no piece moves.
 pub fn irreversible(record: &[Lit]) -> Lit {
     let flagged = any(record[16..20].iter().copied());
     flagged | is(&record[20..24], 0)

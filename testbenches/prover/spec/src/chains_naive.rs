@@ -1,5 +1,5 @@
-//! The boards, the moves between them and what chains are, held to the engine on random lines of play, with which they
-//! share nothing: to its positions, its naive oracle of repetitions, and its own list of chains.
+//! Compares the boards, the moves between them and the chains with the engine on random lines of play: with its
+//! positions, its naive oracle of repetitions, and its own list of chains. The two share no code.
 
 use crate::chains::irreversible;
 use crate::chains::{Boards, Chain, Move, ends, same, starts};
@@ -8,21 +8,21 @@ use fpgambit_engine::repetition::{self, Chains, History, Line, Oracle, RandomLin
 use kit::graph::*;
 use std::time::Instant;
 
-/// A number that is known.
+/// Returns the value of a constant word.
 fn value(word: &[Lit]) -> usize {
     word.iter()
         .rev()
         .fold(0, |sum, &bit| 2 * sum + usize::from(bit == TRUE))
 }
 
-/// The board of a position.
+/// Returns the board of a position.
 fn board(position: &Position) -> Vec<Word> {
     let image = position.image();
     let nibble = |square: usize| u64::from(image[square / 8] >> (square % 8 * 4) & 15);
     (0..64).map(|square| constant(nibble(square), 4)).collect()
 }
 
-/// The engine's chain.
+/// Converts the engine's chain.
 fn chain(chain: &repetition::Chain) -> Chain {
     let square = |square: fpgambit_engine::Square| constant(square.index() as u64, 6);
     Chain {
@@ -41,7 +41,7 @@ fn is(holds: Lit, what: &str) -> Result<(), String> {
     }
 }
 
-/// The engine's chains are the displaced pieces, each with a square that misses its like.
+/// Checks that the engine's chains are the displaced pieces, each with a square that is missing an identical piece.
 fn chains_are(boards: &Boards, open: &[repetition::Chain]) -> Result<(), String> {
     let chains: Vec<Chain> = open.iter().map(chain).collect();
     let squares: Vec<Word> = (0..64).map(|square| constant(square, 6)).collect();
@@ -116,11 +116,11 @@ fn check_line(line: &Line) -> Result<(), String> {
     }
 }
 
-/// Checks so many random lines, and tells what came out.
+/// Checks this many random lines, and prints the result.
 ///
 /// # Errors
 ///
-/// As `check`.
+/// Returns the errors of `check`.
 pub fn tell(seed: u64, lines: usize) -> Result<usize, String> {
     let begun = Instant::now();
     let checked = check(seed, lines);
@@ -134,11 +134,11 @@ pub fn tell(seed: u64, lines: usize) -> Result<usize, String> {
     checked
 }
 
-/// So many random lines.
+/// Checks this many random lines.
 ///
 /// # Errors
 ///
-/// The first line on which the two differ, and how.
+/// Returns the first line on which the two differ, and the difference.
 fn check(seed: u64, lines: usize) -> Result<usize, String> {
     for line in RandomLines::new(seed).take(lines) {
         check_line(&line).map_err(|text| format!("seed {seed}: {line}: {text}"))?;

@@ -1,10 +1,11 @@
-//! What the mover's king must know of a position, said in files, ranks and steps: attacked squares, checks, pins, and
-//! whether the ways to castle are free. The scan of the circuit is held to it, and legality follows from it.
+//! What a generator must know about the mover's king, in terms of files, ranks and steps: attacked squares, checks,
+//! pins, and whether the paths for castling are free. The circuit's scan is proved against this, and legality follows
+//! from it.
 
 use crate::rules::{JUMPS, Piece, Rules, Step, step};
 use kit::graph::*;
 
-/// The eight directions as the circuit numbers them: east, north-east, north, north-west and their opposites.
+/// The eight directions in the circuit's order: east, north-east, north, north-west and their opposites.
 pub const DIRECTIONS: [Step; 8] = [
     (1, 0),
     (1, 1),
@@ -16,9 +17,9 @@ pub const DIRECTIONS: [Step; 8] = [
     (1, -1),
 ];
 
-/// What a king sees from a known square, in a direction at a distance.
+/// What a king sees from a constant square, by direction and distance.
 pub struct View {
-    /// A checker, for each direction at the distances 1 to 7.
+    /// A checking piece, for each direction at distances 1 to 7.
     pub checks: Vec<[Lit; 8]>,
     /// An own piece that is pinned.
     pub pins: Vec<[Lit; 8]>,
@@ -26,7 +27,7 @@ pub struct View {
     pub knights: Vec<Lit>,
 }
 
-/// From a square, looked at as the mover's king.
+/// Computes the view from a square on which the mover's king is assumed.
 pub fn view(rules: &Rules<'_>, king: usize) -> View {
     let theirs = |square: usize, piece: Piece| rules.enemy(square) & rules.piece(square, piece);
     let mut view = View {
@@ -41,7 +42,7 @@ pub fn view(rules: &Rules<'_>, king: usize) -> View {
             Piece::Bishop
         };
         let slides = |square| theirs(square, slider) | theirs(square, Piece::Queen);
-        // A pawn attacks one step aslant, from above if it is black.
+        // A pawn attacks one step diagonally, a black one from above.
         let pawn = |square| {
             let faces = rules.position.black.negated_if(direction.1 > 0);
             theirs(square, Piece::Pawn)
@@ -81,27 +82,27 @@ pub fn view(rules: &Rules<'_>, king: usize) -> View {
     view
 }
 
-/// All the scan is to find.
+/// Everything that the scan must find.
 pub struct Seen {
-    /// For each square: attacked by the enemy, the mover's king taken off the board.
+    /// For each square, whether the enemy attacks it with the mover's king removed from the board.
     pub attacked_squares: Vec<Lit>,
     /// For each direction, the distance of the pinned piece, or 0.
     pub pins: Vec<Word>,
-    /// There is a check.
+    /// The mover is in check.
     pub checked: Lit,
-    /// There are two or more.
+    /// Two or more pieces give check.
     pub double: Lit,
     /// A knight gives check.
     pub by_knight: Lit,
     /// For each direction, whether a check comes from there, and its distance.
     pub checks: Vec<(Lit, Word)>,
-    /// Nobody but perhaps the king stands on the f and g file of the home rank.
+    /// The f and g files of the home rank are empty, except possibly for the king.
     pub clear_short: Lit,
-    /// The same for b, c and d.
+    /// The same for the b, c and d files.
     pub clear_long: Lit,
 }
 
-/// At most one of the eight distances holds: which, as a number; 0 if none.
+/// Returns which of the eight distances holds, as a number; 0 if none does. At most one may hold.
 fn distance(at: &[Lit; 8]) -> Word {
     (0..3)
         .map(|bit| {
@@ -112,7 +113,7 @@ fn distance(at: &[Lit; 8]) -> Word {
         .collect()
 }
 
-/// What there is to see, the king on one of these squares; which of them is read off the position.
+/// Computes what the scan must find, with the king on one of these squares; the position decides on which.
 pub fn seen(rules: &Rules<'_>, kings: &[usize]) -> Seen {
     let king_on = |square| rules.own(square) & rules.piece(square, Piece::King);
     let mut without_king = rules.position.clone();

@@ -1,5 +1,5 @@
-//! The specification that circuits are proved against, with nothing of any circuit in it: the rules of chess over boards that
-//! may be symbolic, and each part of it held to the engine on random positions.
+//! The specification that circuits are proved against, which contains nothing about any circuit: the rules of chess
+//! over boards that may be symbolic. Each part is compared with the engine on random positions.
 
 pub mod attacks;
 mod attacks_naive;

@@ -1,10 +1,10 @@
-//! What a move does to a position, all of it: the board with castling and promotions, and the state word with its clocks;
+//! The complete effect of a move on a position: the board with castling and promotions, the state word with its clocks,
 //! and the undo record of the unit that makes moves.
 
 use crate::rules::{Move, Piece, Rules, kind, step};
 use kit::graph::*;
 
-/// Where the fields of a state word begin, and its end.
+/// The lowest bit of each field of a state word, and the word's end.
 mod field {
     pub const RIGHTS: usize = 1;
     pub const HALF_MOVES: usize = 12;
@@ -14,18 +14,18 @@ mod field {
 
 /// A position after a move.
 pub struct Made {
-    /// What stands on each square.
+    /// The piece on each square.
     pub squares: Vec<[Lit; 4]>,
     /// The state word.
     pub state: Word,
-    /// What was captured, its own nibble; 0 if nothing was.
+    /// The nibble of the captured piece; 0 if there is none.
     pub captured: Word,
-    /// The full-move number went up.
+    /// The full-move number was incremented.
     pub counted: Lit,
 }
 
 impl Made {
-    /// The undo record.
+    /// Returns the undo record.
     pub fn undo(&self, before: &[Lit]) -> Word {
         [
             &before[field::RIGHTS..field::FULL_MOVES],
@@ -36,7 +36,7 @@ impl Made {
     }
 }
 
-/// One more, but the largest number stays; and whether it is one more.
+/// Returns the number plus one, or the number itself if it is the largest, and whether it was incremented.
 fn one_more(number: &[Lit]) -> (Word, Lit) {
     let largest = all(number.iter().copied());
     let one = constant(1, number.len());
@@ -44,7 +44,7 @@ fn one_more(number: &[Lit]) -> (Word, Lit) {
     (choose(largest, number, &more), !largest)
 }
 
-/// The position after a pseudo-legal move; `state` is the state word of the position before.
+/// Returns the position after a pseudo-legal move; `state` is the state word before the move.
 pub fn made(rules: &Rules<'_>, mv: &Move, state: &[Lit]) -> Made {
     let position = rules.position;
     let kind_is = |kind| is(&mv.kind, kind);
@@ -56,9 +56,9 @@ pub fn made(rules: &Rules<'_>, mv: &Move, state: &[Lit]) -> Made {
         std::array::from_fn(|bit| when.mux(piece[bit], old[bit]))
     };
 
-    // The piece itself, and a pawn taken in passing.
+    // Move the piece, and remove a pawn captured en passant.
     let mut squares = rules.after(mv).squares;
-    // Knight, bishop, rook, queen in the kind's order.
+    // Knight, bishop, rook, queen in the order of the kinds.
     let promotions = [Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen];
     for (number, becomes) in promotions.into_iter().enumerate() {
         let promotes = mv.kind[3] & is(&mv.kind[..2], number as u64);
@@ -77,7 +77,7 @@ pub fn made(rules: &Rules<'_>, mv: &Move, state: &[Lit]) -> Made {
         }
     }
 
-    // A right stays as long as king and rook are at home.
+    // A right remains as long as king and rook are at home.
     let at_home = |square: usize, stands: Piece, black: bool| {
         equal(&squares[square], &piece(stands, black.into()))
     };
@@ -89,7 +89,7 @@ pub fn made(rules: &Rules<'_>, mv: &Move, state: &[Lit]) -> Made {
             let king = at_home(king, Piece::King, black);
             all([right, king, at_home(rook, Piece::Rook, black)])
         });
-    // A pawn that goes two squares can be taken on the one between.
+    // A pawn that moves two squares can be captured on the square between.
     let pushes = kind_is(kind::DOUBLE_PUSH);
     let between: Vec<Lit> = (0..64)
         .map(|square| {

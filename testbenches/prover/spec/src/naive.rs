@@ -1,4 +1,4 @@
-//! The specification held to the engine's naive generator, with which it shares nothing, on random positions.
+//! Compares the specification with the engine's naive generator, which shares no code with it, on random positions.
 
 use crate::made::made;
 use crate::rules::{Rules, known};
@@ -8,15 +8,15 @@ use kit::evaluate::Evaluator;
 use kit::graph::*;
 use std::collections::BTreeSet;
 
-/// Of so many positions one is also checked for who attacks what.
+/// One in this many positions is also checked for attacks.
 const ATTACKS: usize = 5;
 
-/// What the specification says of positions against what the naive generator and the engine say: which words are moves,
-/// for every word, and the position after each pseudo-legal move.
+/// Compares the specification with the naive generator and the engine on random positions: which words are moves, for
+/// every word, and the position after each pseudo-legal move.
 ///
 /// # Errors
 ///
-/// The first position on which they differ, and how.
+/// Returns the first position on which they differ, and the difference.
 pub fn check(seed: u64, positions: usize) -> Result<usize, String> {
     let games = RandomGames::new(seed).step_by(7).take(positions / 2);
     let boards = RandomBoards::new(seed).take(positions - positions / 2);
@@ -31,7 +31,7 @@ pub fn check(seed: u64, positions: usize) -> Result<usize, String> {
 }
 
 fn check_one(position: &fpgambit_engine::Position) -> Result<(), String> {
-    // The board is constant, so that most of the rules fold away.
+    // The board is constant, so most of the rules fold away.
     let _graph = Graph::default();
     let (board, state) = known(&position.image());
     let word = free_word(16);

@@ -1,8 +1,8 @@
 //! The rules of chess that a move generator must know, over boards that may be symbolic.
 //!
-//! Files, ranks and steps, nothing else: no table, no trick, nothing of the circuit's or the engine's. Squares are
-//! numbers (a1 = 0, b1 = 1, ... h8 = 63), what stands on them is four bits, and a rule is an expression that is true
-//! when the rule holds. On a constant board every expression is a constant.
+//! The rules are stated in files, ranks and steps only: no table, no trick, nothing from the circuit or the engine.
+//! Squares are numbers (a1 = 0, b1 = 1, ... h8 = 63), the content of a square has four bits, and a rule is an
+//! expression that is true when the rule holds. On a constant board every expression is a constant.
 
 use kit::graph::*;
 
@@ -25,7 +25,7 @@ pub const JUMPS: [Step; 8] = [
     (-1, 2),
 ];
 
-/// The pieces, as the low three bits of a nibble.
+/// The piece types, as the low three bits of a nibble.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the pieces")]
 pub enum Piece {
@@ -48,27 +48,27 @@ pub mod kind {
     pub const EN_PASSANT: u64 = 5;
 }
 
-/// The square some steps away, if the board goes that far.
+/// Returns the square some steps away, if it is on the board.
 pub fn step(square: usize, (files, ranks): Step, times: i32) -> Option<usize> {
     let file = square as i32 % 8 + files * times;
     let rank = square as i32 / 8 + ranks * times;
     ((0..8).contains(&file) && (0..8).contains(&rank)).then(|| (8 * rank + file) as usize)
 }
 
-/// A square not known yet: for each of the 64, whether it is the one.
+/// A variable square: for each of the 64 squares, whether it is that square.
 pub type Choice = Vec<Lit>;
 
-/// The squares of those chosen, some steps away.
+/// Returns the squares some steps away from the chosen ones.
 fn stepped(choice: &Choice, by: Step, times: i32) -> Choice {
     (0..64)
         .map(|square| step(square, by, -times).map_or(FALSE, |from| choice[from]))
         .collect()
 }
 
-/// A position: what stands where, and the state word.
+/// A position: the content of each square, and the state word.
 #[derive(Clone)]
 pub struct Position {
-    /// Four bits a square: type, and above it the colour, 1 for Black.
+    /// Four bits per square: the type, and above it the colour, 1 for Black.
     pub squares: Vec<[Lit; 4]>,
     /// Black is to move.
     pub black: Lit,
@@ -76,12 +76,12 @@ pub struct Position {
     pub rights: [Lit; 4],
     /// There is an en passant square.
     pub passant: Lit,
-    /// Which.
+    /// The en passant square.
     pub target: Choice,
 }
 
 impl Position {
-    /// Eight ranks, and the state word, to tell a counterexample.
+    /// Returns eight ranks and the state word, to print a counterexample.
     pub fn image(&self) -> Vec<Word> {
         let rank = |rank: usize| self.squares[8 * rank..8 * rank + 8].concat();
         let state = [&[self.black][..], &self.rights, &[self.passant]].concat();
@@ -89,63 +89,63 @@ impl Position {
     }
 }
 
-/// A move: from where, to where, of which kind.
+/// A move: source square, target square and kind.
 pub struct Move {
-    /// Where the piece comes from.
+    /// The source square.
     pub from: Choice,
-    /// Where it goes.
+    /// The target square.
     pub to: Choice,
     /// The kind, four bits.
     pub kind: Word,
 }
 
-/// Reads rules off a position.
+/// Evaluates rules on a position.
 pub struct Rules<'a> {
     /// The position.
     pub position: &'a Position,
 }
 
 impl<'a> Rules<'a> {
-    /// Of a position.
+    /// Creates the rules for a position.
     pub fn new(position: &'a Position) -> Self {
         Rules { position }
     }
 }
 
 impl Rules<'_> {
-    /// Nobody stands there.
+    /// Whether the square is empty.
     pub fn empty(&self, square: usize) -> Lit {
         is(&self.position.squares[square][..3], 0)
     }
 
-    /// Such a piece, of either colour.
+    /// Whether a piece of this type, of either colour, is on the square.
     pub fn piece(&self, square: usize, piece: Piece) -> Lit {
         is(&self.position.squares[square][..3], piece as u64)
     }
 
-    /// A piece of the side to move.
+    /// Whether a piece of the side to move is on the square.
     pub fn own(&self, square: usize) -> Lit {
         let ours = self.position.squares[square][3].same(self.position.black);
         !self.empty(square) & ours
     }
 
-    /// A piece of the other side.
+    /// Whether a piece of the other side is on the square.
     pub fn enemy(&self, square: usize) -> Lit {
         !self.empty(square) & !self.own(square)
     }
 
-    /// On the chosen square.
+    /// Whether a rule holds on the chosen square.
     pub fn on(&self, choice: &Choice, rule: impl Fn(usize) -> Lit) -> Lit {
         any((0..64).map(|square| choice[square] & rule(square)))
     }
 
-    /// The two choices are one step apart, or so many.
+    /// Whether the two chosen squares are this number of steps apart.
     pub fn apart(&self, from: &Choice, to: &Choice, by: Step, times: i32) -> Lit {
         any((0..64)
             .filter_map(|square| step(square, by, times).map(|there| from[square] & to[there])))
     }
 
-    /// From the one to the other in one of the directions, over empty squares.
+    /// Whether the second square can be reached from the first in one of the directions, over empty squares.
     pub fn slides(&self, from: &Choice, to: &Choice, directions: &[Step]) -> Lit {
         let ways = directions.iter().map(|&direction| {
             let mut open = TRUE;
@@ -159,7 +159,7 @@ impl Rules<'_> {
         any(ways)
     }
 
-    /// The square is attacked by the side that is to move, or by the other.
+    /// Whether the square is attacked, by the side to move if `by_mover`, otherwise by the other side.
     pub fn attacked(&self, square: usize, by_mover: bool) -> Lit {
         let black = self.position.black.negated_if(!by_mover);
         let theirs = |there: usize, piece: Piece| {
@@ -181,7 +181,7 @@ impl Rules<'_> {
                     slides | (self.empty(there) & beyond)
                 })
         };
-        // White's pawns attack upwards: they stand below.
+        // White's pawns attack upwards, so they are below.
         let pawns_below = one_step(&[(-1, -1), (1, -1)], Piece::Pawn);
         let pawns_above = one_step(&[(-1, 1), (1, 1)], Piece::Pawn);
         let straight = STRAIGHT.map(|direction| slider(direction, Piece::Rook));
@@ -196,23 +196,24 @@ impl Rules<'_> {
         .chain(diagonal))
     }
 
-    /// The mover's king stands there.
+    /// Whether the mover's king is on the square.
     pub fn own_king(&self, square: usize) -> Lit {
         self.piece(square, Piece::King) & self.own(square)
     }
 
-    /// The mover's king stands on one of the squares, where the other side attacks.
+    /// Whether the mover's king is on one of the squares and attacked there.
     pub fn in_check_on(&self, squares: &[usize]) -> Lit {
         let attacked = |&square: &usize| self.own_king(square) & self.attacked(square, false);
         any(squares.iter().map(attacked))
     }
 
-    /// The mover's king stands where the other side attacks.
+    /// Whether the mover's king is attacked.
     pub fn in_check(&self) -> Lit {
         self.in_check_on(&(0..64).collect::<Vec<_>>())
     }
 
-    /// The piece on `from` goes to `to` as such pieces go, own pieces and the king's safety left aside; pawns not.
+    /// Whether the piece on `from`, unless it is a pawn, moves to `to` by its own rule, ignoring own pieces and the
+    /// king's safety.
     pub fn goes(&self, from: &Choice, to: &Choice) -> Lit {
         let one_step = |steps: &[Step]| any(steps.iter().map(|&by| self.apart(from, to, by, 1)));
         let is = |piece| self.on(from, |square| self.piece(square, piece));
@@ -228,20 +229,20 @@ impl Rules<'_> {
         ])
     }
 
-    /// A rank counted from the mover's side, 0 to 7.
+    /// Whether the chosen square is on a rank, counted from the mover's side, 0 to 7.
     pub fn on_rank(&self, choice: &Choice, rank: usize) -> Lit {
         let rank_of = |rank: usize| any((8 * rank..8 * rank + 8).map(|square| choice[square]));
         self.position.black.mux(rank_of(7 - rank), rank_of(rank))
     }
 
-    /// A pawn's forward steps: `to` is so many ranks ahead and so many files aside.
+    /// Whether `to` is this number of ranks ahead and files aside, from the mover's side.
     pub fn ahead(&self, from: &Choice, to: &Choice, files: i32, ranks: i32) -> Lit {
         let white = self.apart(from, to, (files, ranks), 1);
         let black = self.apart(from, to, (files, -ranks), 1);
         self.position.black.mux(black, white)
     }
 
-    /// A pawn's moves, captures en passant among them.
+    /// Whether the move is a pawn's, including en passant captures.
     fn pawn_moves(&self, mv: &Move) -> Lit {
         let kind_is = |kind| is(&mv.kind, kind);
         let free = self.on(&mv.to, |square| self.empty(square));
@@ -273,7 +274,7 @@ impl Rules<'_> {
         ])
     }
 
-    /// A pseudo-legal move that is no castling.
+    /// Whether the move is pseudo-legal and not castling.
     pub fn moves(&self, mv: &Move) -> Lit {
         let pawn = self.on(&mv.from, |square| self.piece(square, Piece::Pawn));
         let takes = self.on(&mv.to, |square| self.enemy(square));
@@ -287,7 +288,8 @@ impl Rules<'_> {
         own & pawn.mux(self.pawn_moves(mv), piece)
     }
 
-    /// Castling is allowed: the right is there, king to rook is empty, and the king's way is not attacked.
+    /// Whether castling is allowed: the right exists, the squares between king and rook are empty, and the king's path
+    /// is not attacked.
     pub fn may_castle(&self, short: bool) -> Lit {
         let on_rank = |rank: usize| {
             let right = self.position.rights[rank / 7 * 2 + usize::from(!short)];
@@ -299,7 +301,7 @@ impl Rules<'_> {
         self.position.black.mux(on_rank(7), on_rank(0))
     }
 
-    /// It is castling as such a move is written: the king goes two files aside from home.
+    /// Whether the move has the form of castling: the king moves two files from home.
     pub fn castling_word(&self, mv: &Move, short: bool) -> Lit {
         let to = if short { 6 } else { 2 };
         let squares = |rank: usize| mv.from[8 * rank + 4] & mv.to[8 * rank + to];
@@ -307,25 +309,26 @@ impl Rules<'_> {
         is(&mv.kind, kind) & self.position.black.mux(squares(7), squares(0))
     }
 
-    /// It is castling, and allowed.
+    /// Whether the move is castling and allowed.
     pub fn castles(&self, mv: &Move) -> Lit {
         let way = |short| self.castling_word(mv, short) & self.may_castle(short);
         way(true) | way(false)
     }
 
-    /// It takes something or promotes.
+    /// Whether the move captures or promotes.
     pub fn forcing(&self, mv: &Move) -> Lit {
         mv.kind[3] | mv.kind[2]
     }
 
-    /// The squares after a move that is no castling; what a pawn promotes to does not matter to its own king.
+    /// Returns the position after a move that is not castling; the piece that a pawn promotes to does not matter for
+    /// its own king's safety.
     pub fn after(&self, mv: &Move) -> Position {
         let moved: Vec<Lit> = (0..4)
             .map(|bit| self.on(&mv.from, |square| self.position.squares[square][bit]))
             .collect();
         let passes = is(&mv.kind, kind::EN_PASSANT);
         let squares = (0..64).map(|square| {
-            // The pawn taken en passant stands behind the target.
+            // The pawn captured en passant is behind the target square.
             let behind = |by: Step| step(square, by, 1).map_or(FALSE, |target| mv.to[target]);
             let taken = self.position.black.mux(behind((0, -1)), behind((0, 1)));
             let gone = mv.from[square] | (passes & taken);
@@ -340,18 +343,18 @@ impl Rules<'_> {
         }
     }
 
-    /// A legal move.
+    /// Whether the move is legal.
     pub fn legal(&self, mv: &Move) -> Lit {
         let after = self.after(mv);
         let safe = !Rules::new(&after).in_check();
         (self.moves(mv) & safe) | self.castles(mv)
     }
 
-    /// Every nibble is a piece or nobody, and no pawn stands on the first or last rank.
+    /// Whether every nibble is a piece or empty, and no pawn is on the first or last rank.
     pub fn pieces(&self) -> Lit {
         all((0..64).map(|square| {
             let [a, b, c, d] = self.position.squares[square];
-            // Nibbles 7, 8 and 15 are none.
+            // Nibbles 7, 8 and 15 are invalid.
             let seven = all([a, b, c]);
             let nobody = all([!a, !b, !c, d]);
             let last_rank = !(8..56).contains(&square);
@@ -363,13 +366,13 @@ impl Rules<'_> {
         }))
     }
 
-    /// Such a piece of White, or of Black.
+    /// Whether a piece of this type and colour is on the square.
     fn coloured(&self, square: usize, piece: Piece, black: bool) -> Lit {
         let colour = self.position.squares[square][3];
         self.piece(square, piece) & colour.negated_if(!black)
     }
 
-    /// A castling right is there only with king and rook at home.
+    /// Whether king and rook are at home for each castling right.
     pub fn rights_at_home(&self) -> Lit {
         let homes = [(4, 7), (4, 0), (60, 63), (60, 56)];
         let home = |(right, (king, rook)): (usize, (usize, usize))| {
@@ -380,10 +383,10 @@ impl Rules<'_> {
         all(homes.into_iter().enumerate().map(home))
     }
 
-    /// An en passant square is there only behind a pawn that may just have gone two squares.
+    /// Whether an en passant square, if there is one, is behind a pawn that may just have moved two squares.
     pub fn passant_fits(&self) -> Lit {
         all((0..64).map(|square| {
-            // The pawn that has just gone two squares stands before the target, seen from where it came.
+            // The pawn that has just moved two squares is in front of the target, seen from its own side.
             let fits = |pawn: Option<usize>, from: Option<usize>| {
                 let (Some(pawn), Some(from)) = (pawn, from) else {
                     return FALSE;
@@ -405,7 +408,7 @@ impl Rules<'_> {
         }))
     }
 
-    /// What the generator may rely on: see the preconditions of the unit.
+    /// What the generator may rely on: the preconditions of the unit.
     pub fn preconditions(&self) -> Lit {
         let one_king = |black: bool| {
             let (mut none, mut one) = (TRUE, FALSE);
@@ -434,15 +437,15 @@ impl Rules<'_> {
     }
 }
 
-/// A position that is all variables.
+/// A position in which everything is variable.
 pub struct Unknown {
     /// The low twelve bits of the state word.
     pub state: Word,
-    /// The position as the rules see it.
+    /// The position in the form that the rules need.
     pub position: Position,
 }
 
-/// A position of which nothing is known.
+/// Returns an unconstrained position.
 pub fn unknown() -> Unknown {
     let squares: Vec<Word> = (0..64).map(|_| free_word(4)).collect();
     let state = free_word(12);
@@ -459,7 +462,7 @@ pub fn unknown() -> Unknown {
     Unknown { state, position }
 }
 
-/// A known position, and its whole state word.
+/// Returns a constant position and its whole state word.
 pub fn known(image: &[u32; 9]) -> (Position, Word) {
     let state = constant(u64::from(image[8]), 32);
     let nibble = |square: usize| constant(u64::from(image[square / 8] >> (square % 8 * 4) & 15), 4);
@@ -475,7 +478,7 @@ pub fn known(image: &[u32; 9]) -> (Position, Word) {
     (position, state)
 }
 
-/// A move word taken apart.
+/// Splits a move word into its fields.
 pub fn move_of(word: &[Lit]) -> Move {
     Move {
         from: decode(&word[0..6]),

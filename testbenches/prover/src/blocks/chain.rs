@@ -1,7 +1,7 @@
-//! The order in which a piece walks: the rays of posdata's chain, numbered, and what posdata says of one step.
+//! The order in which a piece walks: the numbered rays of posdata's chain, and what posdata answers for one step.
 //!
-//! The numbers are the default order of the rays. They are the proof's business, not the rules': every move is emitted
-//! once whatever the order, but the invariant of the walk must know which squares it has passed.
+//! The rays are numbered in the default order. This order concerns the proof and not the rules: every move is emitted
+//! once whatever the order is, but the invariant of the walk must know which squares the walk has passed.
 
 use kit::graph::*;
 use spec::rules::{Choice, Piece, Rules, Step};
@@ -29,7 +29,7 @@ pub const KNIGHT_RAYS: [Step; 8] = [
     (-1, -2),
 ];
 
-/// Piece types as posdata numbers them: as the nibbles do, and 7 for Black's pawns.
+/// Piece types in posdata's numbering: that of the nibbles, and 7 for Black's pawns.
 pub mod kind {
     #![allow(missing_docs, reason = "the types")]
     pub const WHITE_PAWN: u64 = 1;
@@ -41,24 +41,24 @@ pub mod kind {
     pub const BLACK_PAWN: u64 = 7;
 }
 
-/// Where a square lies on a piece's chain.
+/// The place of a square on a piece's chain.
 pub struct Place {
-    /// It is on the chain (of captures, for a pawn).
+    /// The square is on the chain (of captures, for a pawn).
     pub member: Lit,
     /// Number of the ray.
     pub ray: Word,
-    /// Distance on it.
+    /// Distance on the ray.
     pub distance: Word,
 }
 
 impl Place {
-    /// Ray and distance as one number that grows along the chain.
+    /// Ray and distance as one number that increases along the chain.
     pub fn order(&self) -> Word {
         [&self.distance[..], &self.ray].concat()
     }
 }
 
-/// The place of `to` on the chain of a piece of this type on `from`.
+/// Returns the place of `to` on the chain of a piece of this type on `from`.
 pub fn place(rules: &Rules<'_>, piece: &[Lit], from: &Choice, to: &Choice) -> Place {
     let line: Vec<Vec<Lit>> = RAYS
         .map(|ray| {
@@ -101,29 +101,29 @@ pub fn place(rules: &Rules<'_>, piece: &[Lit], from: &Choice, to: &Choice) -> Pl
     }
 }
 
-/// A step's question and posdata's answer.
+/// A step's request and posdata's answer.
 pub struct Entry {
     /// Piece type.
     pub kind: Word,
-    /// Where the piece comes from.
+    /// The square the piece comes from.
     pub from: Word,
-    /// Where it is.
+    /// The square the walk is on.
     pub at: Word,
-    /// Where it goes if that square is empty.
+    /// The next square if that square is empty.
     pub nextpos: Word,
-    /// Where it goes if not.
+    /// The next square otherwise.
     pub nextdir: Word,
 }
 
-/// What posdata's answer means, as far as one square `other` can tell: the next square of the ray, or the first of the
-/// next ray, and `other` is not left out between. For pawns: the captures one after the other by nextdir, the pushes by
-/// nextpos.
+/// The meaning of posdata's answer, as far as one square `other` can show: nextpos is the next square of the ray and
+/// nextdir the first of the next ray, and `other` is not skipped in between. For pawns, nextdir leads through the
+/// captures and nextpos through the pushes.
 pub fn says(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> Lit {
     let (tells, turns_from_pushes) = tells(rules, entry, other);
     tells & turns_from_pushes
 }
 
-/// The same without what nextdir is on a pawn's push, which the fast generator's lanes do not ask; that apart.
+/// The same without nextdir on a pawn's push, which the fast generator's lanes do not use; that part is separate.
 pub fn tells(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> (Lit, Lit) {
     let choice = |word: &Word| decode(word);
     let (from, at) = (choice(&entry.from), choice(&entry.at));
@@ -135,7 +135,7 @@ pub fn tells(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> (Lit, Lit) {
     let is = |kind| is(&entry.kind, kind);
     let pawn = is(kind::WHITE_PAWN) | is(kind::BLACK_PAWN);
 
-    // The next ray, or home when there is none.
+    // The next ray, or home if there is none.
     let later = |a: &Place, b: &Place| less(&a.ray, &b.ray);
     let other_is_later = there.member & (home | later(&here, &there));
     let turns_home = equal(&entry.nextdir, &entry.from);
@@ -184,7 +184,7 @@ pub fn tells(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> (Lit, Lit) {
         pushed.implies(single & double),
     ]);
 
-    // The entries in question: any piece at home or on its chain, no pawn on a last rank.
+    // The entries that matter: any piece at home or on its chain, and no pawn on a last rank.
     let piece = all([!kit::graph::is(&entry.kind, 0), !pawn, (home | here.member)]);
     let pawn = pawn & !(rank(0) | rank(7));
     let captures = pawn & (home | here.member);
@@ -198,7 +198,7 @@ pub fn tells(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> (Lit, Lit) {
     (tells, (pawn & pushed).implies(turns_home))
 }
 
-/// Variables for a step.
+/// Creates variables for a step.
 pub fn unknown() -> Entry {
     Entry {
         kind: free_word(3),
@@ -209,7 +209,7 @@ pub fn unknown() -> Entry {
     }
 }
 
-/// The type of the piece on a square, as posdata numbers it.
+/// Returns the type of the piece on a square in posdata's numbering.
 pub fn type_on(rules: &Rules<'_>, square: &Choice) -> Word {
     let bits = (0..3).map(|bit| rules.on(square, |square| rules.position.squares[square][bit]));
     let black_pawn =

@@ -2,21 +2,21 @@
 
 use kit::prelude::*;
 
-/// What counts in a unit.
+/// What a unit's counters count.
 pub struct Counters {
     /// The lemma's name.
     pub name: &'static str,
-    /// The lemmas that it takes from.
+    /// The lemmas that it assumes.
     pub assumes: &'static str,
-    /// The request that starts a walk, by its `_valid` and `_ready`.
+    /// The request that starts a walk, with its `_valid` and `_ready`.
     pub starts: [&'static str; 2],
-    /// The walk's phase: 0 is idle.
+    /// The walk's phase; 0 is idle.
     pub phase: &'static str,
-    /// A visited square is left.
+    /// The walk leaves a visited square.
     pub visits: &'static str,
 }
 
-/// The lemma.
+/// Returns the lemma.
 pub fn lemma<'a>(circuit: &'a Circuit, counters: &'static Counters) -> Lemma<'a> {
     Lemma::induction(
         counters.name,

@@ -1,4 +1,4 @@
-//! Blocks that several units have, and the lemmas about them.
+//! Blocks that several units contain, and the lemmas about them.
 
 pub mod board;
 pub mod chain;

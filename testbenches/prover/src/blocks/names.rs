@@ -1,12 +1,13 @@
-//! The Verilog names of the blocks that move generator and attack unit share: board, piece selector, and what posdata is read for.
+//! Verilog names of the blocks that move generator and attack unit share: board, piece selector, and the use of
+//! posdata.
 #![allow(
     missing_docs,
     reason = "each is the proofs' term for a signal of the Verilog"
 )]
 
 kit::signals! {
-    // The board, rank by rank as planes, and the ranks read.
-    /// The board, rank by rank as planes.
+    // The board in planes, rank by rank, and the ranks read.
+    /// The board in planes, rank by rank.
     RANKS[32] =
         "board.words[0]", "board.words[1]", "board.words[2]", "board.words[3]",
         "board.words[4]", "board.words[5]", "board.words[6]", "board.words[7]";
@@ -25,7 +26,7 @@ kit::signals! {
     KIND[3] = "walk.kind";
     ORIGIN[6] = "walk.origin";
     SQUARE[6] = "walk.square";
-    // Posdata's answer and its request, as wires of the top: they are there whatever form posdata has.
+    // Posdata's answer and its request, as wires of the top module, which exist in either form of posdata.
     NEXTPOS[6] = "posdata_nextpos";
     NEXTDIR[6] = "posdata_nextdir";
     NEXT_KIND[3] = "walk_next_kind";
@@ -33,7 +34,7 @@ kit::signals! {
     NEXT_AT[6] = "walk_next_at";
 }
 
-// Posdata as logic holds its request.
+// Posdata as logic stores its request.
 pub const KIND_HELD: &str = "posdata.as_computed.computed.kind_held";
 pub const FROM_HELD: &str = "posdata.as_computed.computed.from_held";
 pub const AT_HELD: &str = "posdata.as_computed.computed.at_held";

@@ -1,4 +1,4 @@
-//! The piece selector: the pieces not handed out yet. The attack unit has the same block by the same names.
+//! The piece selector: which pieces are not yet handed out. The attack unit has the same block with the same names.
 
 use super::board::planes_of;
 use super::chain::type_on;
@@ -6,7 +6,7 @@ use super::names as n;
 use kit::prelude::*;
 use spec::rules::Rules;
 
-/// The square was handed out by the selector, if it has a piece to hand out.
+/// Whether the selector has already handed out this square, if there is a piece to hand out.
 pub fn handed_out(state: &State<'_>, square: &[Lit]) -> Lit {
     let row = state.get(n::SELECTOR_ROW);
     let handed = state.get(n::SELECTOR_HANDED);
@@ -20,7 +20,7 @@ pub fn handed_out(state: &State<'_>, square: &[Lit]) -> Lit {
     ])
 }
 
-/// What holds of it; `reads` says that it has the memory's port for itself.
+/// Its invariant; `reads` means that the selector has the memory's port to itself.
 pub fn holds(state: &State<'_>, rules: &Rules<'_>, reads: Lit) -> Lines {
     let get = |name| state.get(name);
     let (full, slot) = (get(n::SELECTOR_FULL)[0], decode(&get(n::SELECTOR_SQUARE)));
@@ -37,14 +37,14 @@ pub fn holds(state: &State<'_>, rules: &Rules<'_>, reads: Lit) -> Lines {
     }
 }
 
-/// The piece on this square is still to come: not handed out, or in the slot.
+/// Whether the piece on this square is still to come: not handed out, or in the slot.
 pub fn to_come(state: &State<'_>, square: &[Lit]) -> Lit {
     let get = |name| state.get(name);
     let in_slot = get(n::SELECTOR_FULL)[0] & equal(&get(n::SELECTOR_SQUARE), square);
     !handed_out(state, square) | in_slot
 }
 
-/// What it has left: falls in each clock in which what it offers is taken.
+/// A measure that falls in each clock in which an offered piece is accepted.
 pub fn measure(state: &State<'_>, rules: &Rules<'_>) -> Word {
     let get = |name| state.get(name);
     let (active, row) = (get(n::SELECTOR_ACTIVE)[0], get(n::SELECTOR_ROW));

@@ -1,4 +1,4 @@
-//! Posdata, as logic and as a memory: what it answers in all 32,768 entries.
+//! Posdata, as logic and as a memory: its answers in all 32,768 entries.
 
 use super::chain::{self, Entry};
 use super::names as n;
@@ -8,13 +8,13 @@ use kit::prelude::*;
 use serde_json::Value;
 use spec::rules::Rules;
 
-/// Entries of the table.
+/// Number of entries of the table.
 pub const ENTRIES: usize = 1 << 15;
 
 /// nextpos and nextdir of each entry; the address is kind, from, at.
 pub type Table = Vec<(u8, u8)>;
 
-/// The table that the logic computes.
+/// Computes the table from the logic.
 pub fn of_logic(circuit: &Circuit) -> Table {
     let _graph = Graph::default();
     let address = free_word(15);
@@ -39,9 +39,9 @@ pub fn of_logic(circuit: &Circuit) -> Table {
     table
 }
 
-/// The table in the memory of a netlist's posdata module, and that the module is that memory and no more: one read port,
-/// clocked, always enabled, no write; the address is kind, from, at; the data are nextpos and nextdir. The top asks it
-/// for where the walk will be.
+/// Reads the table from the memory of a netlist's posdata module, and checks that the module is only this memory: one
+/// clocked read port, always enabled, no write port; the address is kind, from, at; the data are nextpos and nextdir.
+/// The top module requests the square on which the walk will be.
 pub fn of_memory(netlist: &Value, module: &str) -> Result<Table, String> {
     let module = module_of(netlist, module)?;
     if cells_of(module)?.len() != 1 {
@@ -59,7 +59,8 @@ pub fn of_memory(netlist: &Value, module: &str) -> Result<Table, String> {
     table_of(module, &[["kind", "from", "at", "nextpos", "nextdir"]])
 }
 
-/// The table in a module's one memory, which is read at ports of these names: kind, from, at, nextpos, nextdir.
+/// Reads the table from a module's only memory, which is read at ports with these names: kind, from, at, nextpos,
+/// nextdir.
 pub fn table_of(module: &Value, names: &[[&str; 5]]) -> Result<Table, String> {
     let port = |name: &str| bits_of(&module["ports"][name]["bits"]);
     let ports =
@@ -84,7 +85,7 @@ pub fn table_of(module: &Value, names: &[[&str; 5]]) -> Result<Table, String> {
         .collect())
 }
 
-/// Every entry says what the chain says, whatever the other square.
+/// Checks that every entry agrees with the chain, for every other square.
 pub fn check_table(table: &Table) -> Vec<Checked> {
     let _graph = Graph::default();
     let entry = chain::unknown();
@@ -132,7 +133,7 @@ pub fn check_table(table: &Table) -> Vec<Checked> {
         .collect()
 }
 
-/// The lemmas, by these names: `memory` is the table of the form with a memory, if that is the one proved.
+/// Returns the lemmas with these names; `memory` is the table of the form with a memory, if that form is being proved.
 pub fn lemmas<'a>(
     names: [&'static str; 2],
     circuit: &'a Circuit,

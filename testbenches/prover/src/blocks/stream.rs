@@ -1,30 +1,30 @@
-//! The stream protocol of a unit: its outputs' handshakes, from any state at all.
+//! The stream protocol of a unit: the handshakes of its outputs, from any state at all.
 //!
-//! Memories are cut out, so that what they hold does not matter. Of the units' invariants no more is known here than the
-//! stream needs: that a last word is a word, and of the fast generator what `movegen_fast/queue_space.rs` says.
+//! Memories are cut out, so their contents do not matter. Only those parts of the units' invariants are assumed that
+//! the stream needs: a last word is a word, and for the fast generator the invariant of `movegen_fast/queue_space.rs`.
 
 use kit::prelude::*;
 use kit::proof::{Lemma, Theorem, short};
 
-/// What a unit's ports are, as far as handshakes go.
+/// The ports of a unit, as far as handshakes are concerned.
 pub struct Ports {
-    /// The names of the two lemmas: what an offer does, and what a reset does.
+    /// The names of the two lemmas: what happens to an offer, and what a reset does.
     pub lemmas: [&'static str; 2],
     /// The name of the theorem.
     pub theorem: &'static str,
-    /// The stream's name: its ports are this and `_valid`, `_ready`.
+    /// The stream's name, to which `_valid` and `_ready` are appended.
     pub stream: &'static str,
-    /// The rest of what it offers.
+    /// The other ports of the stream.
     pub payload: &'static [&'static str],
     /// The bit that marks the last word, if there is one.
     pub last: Option<&'static str>,
-    /// The names of the requests, those first that go first: each has `_valid` and `_ready`.
+    /// The names of the requests in order of priority; each has `_valid` and `_ready`.
     pub requests: &'static [&'static str],
-    /// Requests that are ready in the clock after a reset, if nothing that goes first is requested.
+    /// Requests that are ready in the clock after a reset, unless one of higher priority is requested.
     pub ready: &'static [&'static str],
-    /// A request that is taken while an answer is under way, for the next; when it is taken it goes before all.
+    /// A request that can be accepted for the next answer while one is in progress; it then has the highest priority.
     pub ahead: Option<&'static str>,
-    /// What holds in every state, if it is needed, and the registers it speaks of.
+    /// The invariant, if one is needed, and the registers that it uses.
     pub invariant: Option<Invariant>,
 }
 
@@ -32,7 +32,7 @@ pub struct Ports {
 pub struct Invariant {
     /// Its lines in a state, by name.
     pub holds: fn(&State<'_>) -> Vec<(String, Lit)>,
-    /// The registers it speaks of, with their widths.
+    /// The registers that it uses, with their widths.
     pub signals: fn() -> Vec<(String, usize)>,
 }
 
@@ -157,12 +157,12 @@ impl Ports {
         lemma
     }
 
-    /// The lemmas.
+    /// Returns the lemmas.
     pub fn lemmas<'a>(&'a self, circuit: &'a Circuit) -> Vec<Lemma<'a>> {
         vec![self.offers(circuit), self.reset(circuit)]
     }
 
-    /// The theorem.
+    /// Returns the theorem.
     pub fn theorem(&self) -> Theorem {
         Theorem {
             name: self.theorem,
@@ -176,7 +176,7 @@ impl Ports {
         }
     }
 
-    /// Every port and register the proofs speak of, with its width; 0 is any.
+    /// Returns every port and register that the proofs use, with its width; 0 means any width.
     pub fn signals(&self) -> Vec<(String, usize)> {
         let handshake = |name: &&str| [format!("{name}_valid"), format!("{name}_ready")];
         let requests = self.requests.iter().chain(&self.ahead).flat_map(handshake);

@@ -1,4 +1,4 @@
-//! The units that are proved, one line each, and how a form of one is read.
+//! The proved units, one line each, and the reader of a unit's form.
 
 mod attack;
 mod chains;
@@ -16,7 +16,7 @@ use kit::verilog::digest;
 use kit::yosys::{Top, Yosys, YosysError};
 use std::path::PathBuf;
 
-/// What is proved.
+/// The proved units.
 pub static UNITS: [&ProvedUnit; 12] = [
     &movegen::UNIT,
     &movegen_fast::UNIT,
@@ -32,27 +32,27 @@ pub static UNITS: [&ProvedUnit; 12] = [
     &soc::UNIT,
 ];
 
-/// Which unit has a module of a proved one, and all that is under it, but not the proved unit: the unit, the module's name in the
-/// other, the other.
+/// Modules of a proved unit that another unit contains without the proved unit itself, each with all modules below it:
+/// the unit that contains it, the module's name in the proved unit, the proved unit.
 pub const CORES: [(&str, &str, &str); 1] = [("perft", "pipeline", "count")];
 
-/// The units, each once.
+/// Returns the names of the units, each once.
 pub fn unit_names() -> Vec<&'static str> {
     let mut names = UNITS.map(|unit| unit.unit).to_vec();
     names.dedup();
     names
 }
 
-/// The unit of a design, if it is proved.
+/// Returns the unit of a design, if it is proved.
 pub fn of(design: &str) -> Option<&'static ProvedUnit> {
     UNITS.into_iter().find(|unit| unit.design == design)
 }
 
-/// Reads a form; `verilog` is its text, perhaps changed.
+/// Reads a form; `verilog` is its text, possibly with a fault.
 ///
 /// # Errors
 ///
-/// If Yosys does not read it, or it lacks a signal that the proofs speak of.
+/// Returns an error if Yosys does not read it, or if it lacks a signal that the proofs use.
 pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysError> {
     let file_error = |file: PathBuf| move |error| YosysError::File { file, error };
     let refused = |message| YosysError::Refused {
@@ -119,7 +119,7 @@ mod tests {
     use fpgambit_hw::unit::UnitBuild;
     use fpgambit_hw::units::kept;
 
-    /// A port of which no lemma speaks may tell anything: then a theorem does not say what leaves the unit.
+    /// If no lemma mentions a port, the port may output anything; then a theorem does not specify what leaves the unit.
     #[test]
     fn every_output_is_spoken_of_where_theorems_say_what_words_are() {
         for proved in UNITS {

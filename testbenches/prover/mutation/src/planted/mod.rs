@@ -1,7 +1,7 @@
 //! Faults planted by hand in an exported circuit, each of which its shipped bench must find.
 //!
-//! One Verilog holds them all: where a fault stands, an expression becomes a choice between the right one and the wrong one, by
-//! a register of the bench. So the bench is compiled once.
+//! One Verilog text contains them all: in the place of a fault, a register of the bench selects the right or the wrong
+//! expression. So the bench is compiled only once.
 
 mod search;
 
@@ -12,15 +12,15 @@ use kit::threads::each;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// An expression that is wrong.
+/// A wrong expression.
 pub struct Fault {
-    /// What is wrong.
+    /// Description of the fault.
     pub name: &'static str,
-    /// The text before the expression; with it the expression stands once in the Verilog.
+    /// The text before the expression; the two together occur once in the Verilog.
     pub before: &'static str,
-    /// The expression as it is.
+    /// The right expression.
     pub right: &'static str,
-    /// The expression in its place.
+    /// The wrong expression.
     pub wrong: &'static str,
 }
 
@@ -39,26 +39,26 @@ use planted;
 /// The units with faults.
 const UNITS: &[(&str, &[Fault])] = &[("search", search::FAULTS)];
 
-/// The register that picks a fault, from 1; 0 is none.
+/// The register that selects a fault, from 1; 0 is none.
 const SELECT: &str = "planted";
 
-/// A unit's faults, which are in its compact build.
+/// Returns a unit's faults, which are in its compact build.
 fn of(build: &UnitBuild) -> Option<&'static [Fault]> {
     let is_one = |unit: &str| unit == build.unit && build.build == Build::Compact;
     let unit = UNITS.iter().find(|(unit, _)| is_one(unit));
     unit.map(|(_, faults)| *faults)
 }
 
-/// The units that have some.
+/// Returns the units with faults.
 pub fn unit_names() -> Vec<&'static str> {
     UNITS.iter().map(|(unit, _)| *unit).collect()
 }
 
-/// Plants the faults of these units and has the shipped bench look for each. True if it finds all.
+/// Plants the faults of these units, and runs the shipped bench against each. Returns true if the bench finds all.
 ///
 /// # Errors
 ///
-/// If a fault does not apply, or the bench cannot be run.
+/// Returns an error if a fault does not apply, or if the bench cannot be run.
 pub fn run(
     arguments: &Arguments,
     builds: &[&'static UnitBuild],
@@ -117,9 +117,9 @@ impl Campaign<'_> {
 
 const ENDLESS: &str = "the bench does not end";
 
-/// The Verilog with all faults in it.
+/// Returns the Verilog with all faults.
 fn with_all(verilog: &str, faults: &[Fault], top: &str) -> Result<String, CampaignError> {
-    // Several faults may stand in one place.
+    // Several faults may be in one place.
     let mut places: BTreeMap<usize, (&str, String)> = BTreeMap::new();
     for (number, fault) in (1..).zip(faults) {
         let place = format!("{}{}", fault.before, fault.right);
@@ -148,7 +148,7 @@ fn with_all(verilog: &str, faults: &[Fault], top: &str) -> Result<String, Campai
     Ok(text + &verilog[done..])
 }
 
-/// The shipped bench, changed so that it picks a fault and ends at its first error.
+/// Returns the shipped bench, edited so that it selects a fault and ends at its first error.
 fn observed(build: &UnitBuild, bench: &str) -> Result<String, CampaignError> {
     let select = format!(
         "integer {SELECT};\n    initial if (!$value$plusargs(\"{}=%d\", {SELECT})) {SELECT} = 0;\n    integer errors;",
@@ -164,7 +164,7 @@ fn observed(build: &UnitBuild, bench: &str) -> Result<String, CampaignError> {
     edited(build, bench.to_owned(), &edits)
 }
 
-/// What the bench says against a fault, and of which vector; nothing if it passes.
+/// Returns the bench's error and the vector in which it occurred, or nothing if the bench passes.
 fn finding(said: &str, names: &VectorNames<'_>) -> Option<String> {
     if said.lines().any(|line| line.starts_with("PASS")) {
         return None;
@@ -175,7 +175,7 @@ fn finding(said: &str, names: &VectorNames<'_>) -> Option<String> {
     };
     let word = first.rsplit_once("word ").map(|(_, word)| word);
     let name = word.and_then(|word| names.at(word.parse().ok()?));
-    // What is reported of one clock.
+    // The reports about one clock.
     let notes = lines.filter(|line| line.starts_with("    ")).map(str::trim);
     let notes: Vec<&str> = notes.collect();
     let at = first.split_once(", ").map_or(first, |(_, at)| at);
@@ -186,7 +186,7 @@ fn finding(said: &str, names: &VectorNames<'_>) -> Option<String> {
     ))
 }
 
-/// The vectors' names, each with the number of its first word.
+/// The names of the vectors, each with the number of its first word.
 struct VectorNames<'a>(Vec<(usize, &'a str)>);
 
 impl<'a> VectorNames<'a> {
@@ -217,7 +217,7 @@ mod tests {
         "or": "z = " "a" => "b";
     };
 
-    /// A change of a circuit that moves a fault's place is found without a simulator.
+    /// This test detects, without a simulator, that a change to the circuit has moved a fault's place.
     #[test]
     fn all_faults_apply() {
         for (unit, faults) in UNITS {

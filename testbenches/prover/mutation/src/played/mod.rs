@@ -1,9 +1,9 @@
-//! A shipped bench that plays against a thousand circuits at once, each with another fault.
+//! A shipped bench that runs against a thousand circuits at once, each with another fault.
 //!
-//! The bench's own text is compiled (`text`, `syntax`, `program`), so what it compares is what counts, and a bench that
-//! compares less kills less. One process of it drives every lane that shows it what the circuit without a fault does. A
-//! lane that shows something else, in an output that the bench looks at, gets a copy of the process: the copy sees its
-//! lane's outputs, drives its inputs, and finds an error, ends, or becomes the same as the first process again.
+//! The bench's own text is compiled (`text`, `syntax`, `program`), so a bench that compares less finds less. One
+//! process of the bench drives every lane that behaves like the circuit without a fault. A lane that differs in an
+//! output that the bench reads gets a copy of the process. The copy reads its lane's outputs and drives its inputs,
+//! until it finds an error, ends, or agrees with the first process again.
 
 mod compile;
 mod node;
@@ -20,7 +20,7 @@ use fpgambit_netlist::{Fault, Faults, LANES, Netlist};
 use program::Program;
 use run::Run;
 
-/// What a bench has that is not known here.
+/// A construct in a bench that is not supported.
 #[derive(Debug, thiserror::Error)]
 #[error("line {line}: {message}")]
 pub struct BenchError {
@@ -34,27 +34,27 @@ impl BenchError {
     }
 }
 
-/// What the bench says to a fault.
+/// The bench's verdict on a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It finds an error, at this clock.
+    /// The bench finds an error in this clock.
     Dies(u64),
-    /// It is still running after the clocks of [`PATIENCE`]: neither found nor passed.
+    /// The bench is still running after the clocks of [`PATIENCE`]; the fault is neither found nor passed.
     Endless,
-    /// It passes.
+    /// The bench passes.
     Passes,
-    /// It has not come to an end within the clocks it was given.
+    /// The bench has not ended within the clocks of this round.
     Open,
 }
 
-/// Faults at once: the first lane is the circuit without one.
+/// Number of faults at once; the first lane is the circuit without a fault.
 const AT_ONCE: usize = LANES - 1;
-/// How far a batch is played; the lanes that are still open then are gathered into new batches, which begin again.
+/// How long a batch runs. Lanes that are still open afterwards form new batches, which start from the beginning.
 #[derive(Clone, Copy)]
 struct Round {
-    /// Clocks of the first process.
+    /// Number of clocks of the first process.
     clocks: u64,
-    /// Whether it leaves the lanes too that are late: these are the last, as each costs a process of its own.
+    /// Whether the batch also abandons late lanes. The last batches do not, where each such lane costs a process.
     leaves_late: bool,
 }
 
@@ -65,33 +65,34 @@ const fn round(clocks: u64, leaves_late: bool) -> Round {
     }
 }
 
-/// Most faults die soon. Late lanes are played together, until the bench itself gives them up.
+/// Most faults die soon. Late lanes run together, until the bench itself gives up.
 const ROUNDS: [Round; 4] = [
     round(2_000, true),
     round(100_000, true),
     round(u64::MAX, true),
     round(u64::MAX, false),
 ];
-/// The bench may take so many times as long as on the circuit without a fault, and these clocks besides. Each limit that a
-/// shipped bench sets itself is shorter.
+/// A bench may run for this multiple of the clocks of the original run, plus these clocks. Each limit that a shipped
+/// bench sets itself is shorter.
 const PATIENCE: (u64, u64) = (3, 300_000);
 
-/// A bench that is ready to play against a circuit.
+/// A bench that is ready to run against a circuit.
 pub struct Played<'n> {
     program: Program,
     netlist: &'n Netlist,
-    /// The circuit's input, the variable that it is set by, and its width.
+    /// The circuit's input, the variable that drives it, and its width.
     inputs: Vec<(usize, usize, usize)>,
-    /// The circuit's outputs that the bench looks at, and, by their place here, which says when they count.
+    /// The circuit's outputs that the bench reads, each with the index in this list of the output that must be high for
+    /// it to count.
     outputs: Vec<(usize, Option<usize>)>,
 }
 
 impl<'n> Played<'n> {
-    /// Prepares a bench; `memory` gives the text of its vectors' file, `ports` are the circuit's outputs.
+    /// Prepares a bench; `memory` returns the text of its vector file, `ports` are the circuit's outputs.
     ///
     /// # Errors
     ///
-    /// If it has something that is not known here, or names a port that the circuit does not have.
+    /// Returns an error if the bench has an unsupported construct, or names a port that the circuit lacks.
     pub fn new(
         bench: &str,
         memory: &dyn Fn(&str) -> Option<String>,
@@ -125,11 +126,11 @@ impl<'n> Played<'n> {
         })
     }
 
-    /// What the bench says to each of these faults.
+    /// Returns the bench's verdict on each of these faults.
     ///
     /// # Errors
     ///
-    /// If it finds an error in the circuit without a fault: the clock.
+    /// Returns the clock if the bench finds an error in the circuit without a fault.
     pub fn play(
         &self,
         faults: &Faults,
@@ -144,7 +145,7 @@ impl<'n> Played<'n> {
             if open.is_empty() {
                 break;
             }
-            // At the end as many lanes on each core.
+            // At the end, split the lanes evenly among the cores.
             let size = open.len().div_ceil(threads).clamp(1, AT_ONCE);
             let batches: Vec<&[usize]> = open.chunks(size).collect();
             let numbers: Vec<usize> = (0..batches.len()).collect();

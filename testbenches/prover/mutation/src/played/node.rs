@@ -1,30 +1,30 @@
-//! Expressions of a bench, ready to be computed.
+//! A bench's expressions in executable form.
 
 use std::cell::Cell;
 use std::sync::Arc;
 
-/// What an expression is made of. All values are of at most 64 bits, without bits above their width.
+/// An expression. All values have at most 64 bits, and no bits above their width.
 #[derive(Clone, Debug)]
 pub enum Node {
     Constant(u64),
     Variable(usize),
-    /// What the circuit shows at an output.
+    /// The value of an output of the circuit.
     Output(usize),
     /// A memory's word.
     Word(usize, Box<Node>),
-    /// Bits of a value from one on.
+    /// Bits of a value, from this bit on.
     Bits(Box<Node>, Box<Node>, u64),
-    /// With the sign at this bit, to this mask.
+    /// A value whose sign at this bit is extended to this mask.
     Extended(Box<Node>, usize, u64),
     Not(Box<Node>, u64),
     Negated(Box<Node>, u64),
     /// An operator, both operands, the mask of the result, and the width of signed operands.
     Binary(Operator, Box<Node>, Box<Node>, u64, Option<usize>),
     Choice(Box<Node>, Box<Node>, Box<Node>),
-    /// The highest first, with their widths.
+    /// The operands with their widths, the highest first.
     Concat(Vec<(Node, usize)>),
     Parity(Box<Node>),
-    /// Whether values wider than 64 bits differ: each in parts, the highest first.
+    /// Whether two values wider than 64 bits differ; each is in parts, the highest first.
     Differ(Vec<(Node, usize)>, Vec<(Node, usize)>),
     Call(usize, Vec<Node>),
 }
@@ -49,7 +49,7 @@ pub enum Operator {
     Remainder,
 }
 
-/// The bits of a width.
+/// Returns the mask of a width.
 pub fn mask(width: usize) -> u64 {
     match width {
         0..64 => (1 << width) - 1,
@@ -57,23 +57,23 @@ pub fn mask(width: usize) -> u64 {
     }
 }
 
-/// A number of so many bits as a signed one.
+/// Returns a number of this width as a signed one.
 pub fn signed(value: u64, width: usize) -> i64 {
     let shift = 64 - width.min(64);
     ((value << shift) as i64) >> shift
 }
 
-/// What expressions are computed of.
+/// The values that expressions read.
 pub struct Values<'a> {
     pub variables: &'a mut Vec<u64>,
     pub arrays: &'a mut Vec<Arc<Vec<u64>>>,
     pub outputs: &'a dyn Fn(usize) -> u64,
-    /// The outputs that were looked at.
+    /// The outputs that were read.
     pub looked_at: &'a Cell<u64>,
 }
 
 impl Node {
-    /// Whether it, its own functions left out, looks at an output.
+    /// Whether `is` holds for any part of the expression.
     pub fn any(&self, is: &dyn Fn(&Node) -> bool) -> bool {
         let many = |list: &[(Node, usize)]| list.iter().any(|(node, _)| node.any(is));
         is(self)
@@ -93,7 +93,7 @@ impl Node {
     }
 }
 
-/// An operator's result; `width` is that of signed operands.
+/// Returns an operator's result; `width` is that of signed operands.
 pub fn apply(operator: Operator, a: u64, b: u64, width: Option<usize>) -> u64 {
     let (x, y) = match width {
         Some(width) => (signed(a, width), signed(b, width)),
@@ -121,7 +121,7 @@ pub fn apply(operator: Operator, a: u64, b: u64, width: Option<usize>) -> u64 {
         Operator::Add => a.wrapping_add(b),
         Operator::Subtract => a.wrapping_sub(b),
         Operator::Multiply => a.wrapping_mul(b),
-        // What Verilog leaves unknown is 0 here.
+        // An unknown value in Verilog is 0 here.
         Operator::Divide if is_signed => x.checked_div(y).unwrap_or(0) as u64,
         Operator::Remainder if is_signed => x.checked_rem(y).unwrap_or(0) as u64,
         Operator::Divide => a.checked_div(b).unwrap_or(0),

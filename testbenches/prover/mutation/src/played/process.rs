@@ -1,4 +1,4 @@
-//! A bench that runs, and can be copied at any time.
+//! A running bench, which can be copied at any time.
 
 use super::node::{Node, Operator, Values, apply, mask, signed};
 use super::program::{Op, Program, Target};
@@ -8,17 +8,17 @@ use std::sync::Arc;
 /// What a bench waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The outputs, as the inputs now make them.
+    /// The outputs for the current inputs.
     Outputs,
     /// The clock's edge.
     Edge,
-    /// It has found an error.
+    /// Nothing: it has found an error.
     Error,
-    /// It is done.
+    /// Nothing: it has ended.
     End,
 }
 
-/// A bench at some point of its run: what makes the rest of it, if the outputs are known.
+/// The state of a running bench, which determines the rest of its run for given outputs.
 #[derive(Clone, Debug)]
 pub struct Process {
     pub variables: Vec<u64>,
@@ -27,15 +27,15 @@ pub struct Process {
     at: usize,
     /// Inputs were set, and no time has passed since.
     has_changed: bool,
-    /// Whether the outputs are those of the inputs.
+    /// Whether the outputs belong to the current inputs.
     is_fresh: bool,
-    /// Of each call that it is in, the number that no other call has; and how many there have been.
+    /// The unique numbers of the calls in progress, and the number of calls so far.
     pub within: Vec<u64>,
     calls: u64,
 }
 
 impl PartialEq for Process {
-    /// Whether both go on alike.
+    /// Whether both behave the same from here on.
     fn eq(&self, other: &Self) -> bool {
         self.at == other.at
             && self.stack == other.stack
@@ -60,12 +60,13 @@ impl Process {
         }
     }
 
-    /// The outputs it waits for are there.
+    /// Notes that the outputs it waits for are available.
     pub fn refresh(&mut self) {
         self.is_fresh = true;
     }
 
-    /// Runs until it waits for something. `outputs` gives the value of an output, `looked_at` records that it was read.
+    /// Runs until it waits for something. `outputs` returns the value of an output, `looked_at` records which outputs
+    /// were read.
     pub fn run(
         &mut self,
         program: &Program,
@@ -156,7 +157,7 @@ impl Run<'_> {
             }
             Node::Word(array, index) => {
                 let index = self.value(index) as usize;
-                // What Verilog leaves unknown is 0 here.
+                // An unknown value in Verilog is 0 here.
                 self.values.arrays[*array].get(index).copied().unwrap_or(0)
             }
             Node::Bits(a, b, mask) => {
@@ -166,7 +167,7 @@ impl Run<'_> {
             Node::Extended(a, width, mask) => signed(self.value(a), *width) as u64 & mask,
             Node::Not(a, mask) => !self.value(a) & mask,
             Node::Negated(a, mask) => self.value(a).wrapping_neg() & mask,
-            // As Verilog may, and C does: the second is not looked at if the first decides.
+            // As Verilog permits and C requires, the second operand is not evaluated if the first decides.
             Node::Binary(Operator::And, a, b, ..) => {
                 u64::from(self.value(a) != 0 && self.value(b) != 0)
             }
@@ -197,7 +198,7 @@ impl Run<'_> {
         }
     }
 
-    /// Parts, the highest first, as words, the lowest first.
+    /// Packs parts, the highest first, into words, the lowest first.
     fn packed(&mut self, parts: &[(Node, usize)]) -> Vec<u64> {
         let (mut words, mut at) = (Vec::new(), 0);
         for (node, width) in parts.iter().rev() {

@@ -1,4 +1,4 @@
-//! A compiled bench: its variables have places, its tasks are code with jumps.
+//! A compiled bench: variables have addresses, tasks are code with jumps.
 
 use super::node::Node;
 use std::sync::Arc;
@@ -7,10 +7,10 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub enum Op {
     Set(Target, Node),
-    /// More than 64 bits, in parts, the highest first, to this place on.
+    /// Stores more than 64 bits, in parts, the highest first, from this address on.
     SetWide(usize, Vec<(Node, usize)>),
     Jump(usize),
-    /// Jumps if it is 0.
+    /// Jumps if the value is 0.
     Unless(Node, usize),
     Call(usize),
     Return,
@@ -22,16 +22,16 @@ pub enum Op {
 
 #[derive(Clone, Debug)]
 pub enum Target {
-    /// Place and mask.
+    /// Address and mask.
     Variable(usize, u64),
-    /// Place, first bit and mask of as many.
+    /// Address, first bit, and mask of the width.
     Bits(usize, Node, u64),
     Word(usize, Node, u64),
-    /// The lowest first, with their widths.
+    /// The targets with their widths, the lowest first.
     Several(Vec<(Target, usize)>),
 }
 
-/// A task or a function: where it begins, and where its arguments and its result lie.
+/// A task or a function: its start, and the addresses of its arguments and its result.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub begin: usize,
@@ -43,19 +43,19 @@ pub struct Entry {
 #[derive(Debug)]
 pub struct Program {
     pub ops: Vec<Op>,
-    /// Which steps look at an output.
+    /// Which steps read an output.
     pub looks: Vec<bool>,
     pub entries: Vec<Entry>,
     pub variables: Vec<u64>,
     pub arrays: Vec<Arc<Vec<u64>>>,
     pub begin: usize,
-    /// Ports of the circuit that the bench sets, and by which variable.
+    /// Ports of the circuit that the bench drives, each with its variable.
     pub inputs: Vec<(String, usize)>,
-    /// Which variables these are.
+    /// Whether each variable drives a port.
     pub is_input: Vec<bool>,
-    /// Ports of the circuit that it looks at.
+    /// Ports of the circuit that the bench reads.
     pub outputs: Vec<String>,
-    /// The variables that count errors, and clocks.
+    /// The variables that count errors and clocks.
     pub errors: usize,
     pub clocks: usize,
 }

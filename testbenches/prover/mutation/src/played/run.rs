@@ -5,7 +5,7 @@ use super::{PATIENCE, Played, Round, Verdict};
 use fpgambit_netlist::{Block, Fault, Faults, LANES, Lanes, Machine, WORDS};
 use std::cell::Cell;
 
-/// A lane is late if its bench is still in a task that the first process left so many clocks ago.
+/// A lane is late if its bench is still in a task that the first process left this many clocks ago.
 const LATEST: u64 = 3_000;
 
 /// A set of lanes.
@@ -16,16 +16,16 @@ struct Own {
     lane: usize,
     process: Process,
     event: Event,
-    /// What the machine's inputs hold.
+    /// The current values of the machine's inputs.
     sent: Vec<u64>,
-    /// The calls it was in when it began.
+    /// The calls in progress when this process began.
     within: Vec<u64>,
-    /// Clocks for which it has been in one of these that the first process has left.
+    /// Number of clocks in a call that the first process has left.
     late: u64,
 }
 
 impl Own {
-    /// Whether it is still in a task that the first process, which was in it too, has left.
+    /// Whether it is still in a call that it shared with the first process, which has left it.
     fn is_late(&self, first: &Process) -> bool {
         let both = self.within.iter().zip(&self.process.within);
         let same = both.take_while(|(one, other)| one == other).count();
@@ -45,9 +45,9 @@ pub struct Run<'p> {
     group: Set,
     own: Vec<Own>,
     verdicts: Vec<Verdict>,
-    /// Whether it leaves lanes that are late.
+    /// Whether it abandons late lanes.
     leaves_late: bool,
-    /// The last clock of a lane's own process, once the first has ended.
+    /// The last clock for a lane's own process, once the first process has ended.
     longest: u64,
 }
 
@@ -99,11 +99,11 @@ impl<'p> Run<'p> {
         process.variables[self.played.program.clocks]
     }
 
-    /// Plays it, and says what it found: lanes that it leaves are open.
+    /// Runs the batch, and returns the verdicts; abandoned lanes are open.
     ///
     /// # Errors
     ///
-    /// If the bench finds an error in the circuit without a fault: the clock.
+    /// Returns the clock if the bench finds an error in the circuit without a fault.
     pub fn play(mut self, round: Round) -> Result<Vec<Verdict>, u64> {
         self.event = self.first.run(&self.played.program, &|_| 0, &Cell::new(0));
         self.leaves_late = round.leaves_late;
@@ -142,8 +142,8 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// Has the first process look at the outputs. A lane that shows other ones than the first, of those it looks at, gets
-    /// a process of its own.
+    /// Lets the first process read the outputs. A lane that differs from the first in one of these outputs gets its own
+    /// process.
     fn look(&mut self) {
         let differences = self.differences();
         let before = (!differences.is_empty()).then(|| self.first.clone());
@@ -181,7 +181,7 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// Of each output, the lanes of the group that do not show what the first lane does.
+    /// Returns, for each output, the lanes of the group that differ from the first lane.
     fn differences(&self) -> Vec<(usize, Set)> {
         let mut found = Vec::new();
         for (output, (port, valid)) in self.played.outputs.iter().enumerate() {
@@ -192,7 +192,7 @@ impl<'p> Run<'p> {
                     *lanes |= word ^ right;
                 }
             }
-            // A word counts while it is offered.
+            // A word counts only while it is offered.
             let offered = valid.map(|valid| self.machine.output(self.played.outputs[valid].0)[0]);
             for (number, word) in lanes.iter_mut().enumerate() {
                 *word &= self.group[number] & offered.map_or(u64::MAX, |offered| offered.0[number]);
@@ -204,7 +204,7 @@ impl<'p> Run<'p> {
         found
     }
 
-    /// Runs the processes of their own that wait for this.
+    /// Runs the lanes' own processes that wait for this event.
     fn run_own(&mut self, event: Event) {
         let mut all = std::mem::take(&mut self.own);
         all.retain_mut(|own| {
@@ -217,7 +217,7 @@ impl<'p> Run<'p> {
         self.own = all;
     }
 
-    /// Whether its process is of no more use: the verdict is there, or this batch leaves the lane.
+    /// Whether a lane's process is no longer needed: its verdict is known, or this batch abandons the lane.
     fn is_over(&mut self, own: &Own) -> bool {
         let clock = self.clock_of(&own.process);
         let verdict = match own.event {
@@ -231,7 +231,7 @@ impl<'p> Run<'p> {
         true
     }
 
-    /// Gives the machine what the processes set.
+    /// Sets the machine's inputs to the processes' values.
     fn send(&mut self) {
         let mut others = [0; WORDS];
         for own in &self.own {
@@ -266,7 +266,7 @@ impl<'p> Run<'p> {
         }
     }
 
-    /// A process that has become the same as the first is of no more use.
+    /// Removes the processes that agree with the first process again.
     fn rejoin(&mut self) {
         if self.event != Event::Edge {
             return;

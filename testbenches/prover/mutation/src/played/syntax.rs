@@ -1,11 +1,11 @@
-//! What a bench consists of: declarations, tasks, functions, and the block that runs.
+//! The syntax of a bench: declarations, tasks, functions, and the main block.
 
 use super::text::Number;
 
 #[derive(Clone, Debug)]
 pub enum Expr {
     Number(Number),
-    /// A name, and what is chosen of it.
+    /// A name, with any index or range.
     Name(String, Vec<Select>),
     Unary(&'static str, Box<Expr>),
     Binary(&'static str, Box<Expr>, Box<Expr>),
@@ -31,7 +31,7 @@ pub enum Statement {
     While(Expr, Box<Statement>),
     For(Box<Statement>, Expr, Box<Statement>, Box<Statement>),
     Repeat(Expr, Box<Statement>),
-    /// Labels, none for the default, and what is done.
+    /// Each branch's labels (none for the default) and statement.
     Case(Expr, Vec<(Vec<Expr>, Statement)>),
     Delay(Box<Statement>),
     Call(String, Vec<Expr>),
@@ -46,14 +46,14 @@ pub struct Declared {
     /// High and low bit.
     pub range: Option<(Expr, Expr)>,
     pub is_integer: bool,
-    /// The last word of a memory.
+    /// The last address of a memory.
     pub words: Option<Expr>,
-    /// Of a constant, or of a wire that stands for an expression.
+    /// The value of a constant, or of a wire with an expression.
     pub value: Option<Expr>,
     pub direction: Option<bool>,
 }
 
-/// A task, or a function: then its first variable is what it returns.
+/// A task or a function; the first variable of a function is its result.
 #[derive(Clone, Debug)]
 pub struct Routine {
     pub name: String,
@@ -67,9 +67,9 @@ pub struct Routine {
 pub struct Bench {
     pub declared: Vec<Declared>,
     pub routines: Vec<Routine>,
-    /// Ports of the circuit, and what of the bench each is.
+    /// Ports of the circuit, each with the bench's signal.
     pub ports: Vec<(String, String)>,
     pub run: Vec<Statement>,
-    /// Choices that `generate` makes: the condition, and what belongs to each answer.
+    /// The `generate` conditionals: condition, and the contents of both branches.
     pub chosen: Vec<(Expr, Bench, Bench)>,
 }

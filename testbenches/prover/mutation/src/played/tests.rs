@@ -1,4 +1,4 @@
-//! A small bench against a small circuit, whose verdicts are known.
+//! A small bench with a small circuit, for which the verdicts are known.
 
 use super::parse::parse;
 use super::*;
@@ -14,7 +14,7 @@ const CIRCUIT: &str = "
       assign spare = value[3] ^ step;
     endmodule";
 
-/// It waits for the count, so that a lane that counts otherwise is driven otherwise.
+/// The bench waits for the count, so a lane that counts differently is driven differently.
 const BENCH: &str = "
     module counter_tb;
         reg clock;
@@ -94,12 +94,12 @@ fn a_bench_finds_what_it_compares() {
         of(&found, &format!("step[0] {}", Effect::Zero)),
         Verdict::Dies(9)
     );
-    // Shown are 8, 1, 10, 3, 12, 5, then 14, 7, 0, 9, 2: it comes to both counts in time. Verilator says so too.
+    // The outputs are 8, 1, 10, 3, 12, 5, then 14, 7, 0, 9, 2: the bench sees both counts in time. Verilator agrees.
     assert_eq!(
         of(&found, &format!("value[3] {}", Effect::Inverted)),
         Verdict::Passes
     );
-    // Nothing looks at it.
+    // Nothing reads it.
     assert_eq!(
         of(&found, &format!("spare[0] {}", Effect::Inverted)),
         Verdict::Passes
@@ -108,7 +108,7 @@ fn a_bench_finds_what_it_compares() {
 
 #[test]
 fn a_lane_dies_at_the_limit_of_the_bench_itself() {
-    // The first process leaves the task after 5 clocks: far more than `LATEST` before the bench gives up.
+    // The first process leaves the task after 5 clocks, far more than `LATEST` before the bench gives up.
     let bench = BENCH.replace("{CHECK}", "if (left == 0) errors = errors + 1;");
     let bench = bench.replace("count_to(4'd5, 9)", "count_to(4'd5, 9000)");
     let stuck = format!("value[0] {}", Effect::Zero);

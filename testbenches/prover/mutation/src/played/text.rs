@@ -1,8 +1,8 @@
-//! The text of a bench as tokens.
+//! Splits the text of a bench into tokens.
 
 use super::BenchError;
 
-/// A word or a sign of the text.
+/// A word or a symbol.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Token {
     Name(String),
@@ -11,37 +11,37 @@ pub enum Token {
     Sign(&'static str),
 }
 
-/// A number as it is written.
+/// A number as written in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Number {
     pub value: u64,
-    /// Bits that count; those of a `?` do not.
+    /// The bits that count; those of a `?` do not.
     pub care: u64,
-    /// None if it has no width of its own: it then is a signed one of 32 bits.
+    /// `None` if no width is written; the number is then a signed one of 32 bits.
     pub width: Option<usize>,
 }
 
-/// Longer ones first.
+/// Longer symbols first.
 const SIGNS: &[&str] = &[
     "!==", "===", "==", "!=", "<=", ">=", "<<", ">>", "&&", "||", "+:", "~^", "(", ")", "[", "]",
     "{", "}", ";", ",", ":", "?", "=", "<", ">", "+", "-", "*", "/", "%", "&", "|", "^", "~", "!",
     "#", ".", "@",
 ];
 
-/// The tokens, each with its line.
+/// Returns the tokens, each with its line.
 ///
 /// # Errors
 ///
-/// If a character belongs to none.
+/// Returns an error for a character that begins no token.
 pub fn tokens(text: &str) -> Result<Vec<(Token, usize)>, BenchError> {
     let mut found = Vec::new();
     for (line, number) in text.lines().zip(1..) {
         let mut rest = line.split("//").next().unwrap_or("").trim_start();
-        // Directives say nothing about what the bench does.
+        // Directives do not affect the bench's behaviour.
         if rest.starts_with('`') {
             continue;
         }
-        // A text may hold what looks like a comment.
+        // A string may contain what looks like a comment.
         if line.contains('"') {
             rest = line.trim_start();
         }

@@ -1,9 +1,9 @@
-//! The single counter, without a circuit: what one undone move does to the pieces that are displaced.
+//! The single counter, without a circuit: how undoing one move changes the number of displaced pieces.
 //!
-//! E is the examined position, B the position the walk has come back to. A piece is displaced in B if E has something
-//! else on its square; a square is missing its piece if E has one there and B something else. M is the number of
-//! displaced pieces. Undoing a move of p from A to B takes p off `to` and puts it on `from`; only these two squares
-//! change, so what M, and the sums of squares, change by is what these two contribute.
+//! E is the examined position, B the position that the walk has reached. A piece is displaced in B if E has something
+//! else on its square. A square is missing its piece if E has a piece there and B something else. M is the number of
+//! displaced pieces. Undoing a move removes its piece from `to` and puts it on `from`. Only these two squares change,
+//! so the change of M, and of sums over the squares, comes from these two alone.
 
 use kit::prelude::*;
 use spec::chains::{Boards, Move};
@@ -19,7 +19,7 @@ fn something(nibble: &[Lit]) -> Lit {
 }
 
 impl Square {
-    /// A piece stands there in B, and E has something else.
+    /// B has a piece there, and E something else.
     fn displaced(&self) -> Lit {
         something(&self.back) & !equal(&self.back, &self.examined)
     }
@@ -30,7 +30,7 @@ impl Square {
     }
 }
 
-/// What one move changes: the lemma, by its name in a unit.
+/// Returns the lemma about the changes by one move; its name is that in the unit.
 pub fn delta(name: &'static str) -> Lemma<'static> {
     Lemma::direct(
         name,
@@ -51,7 +51,7 @@ pub fn delta(name: &'static str) -> Lemma<'static> {
         let (to, to_undone) = (square(&on_to, &piece), square(&on_to, &nobody));
         let (from, from_undone) = (square(&on_from, &nobody), square(&on_from, &piece));
         let (to_hit, from_hit) = (equal(&on_to, &piece), equal(&on_from, &piece));
-        // M before plus one for each hit on `to` is M after plus one for each hit on `from`.
+        // M before, plus one for each hit on `to`, equals M after, plus one for each hit on `from`.
         let before = [to.displaced(), from.displaced(), to_hit];
         let after = [to_undone.displaced(), from_undone.displaced(), from_hit];
         claim.assert(
@@ -78,7 +78,7 @@ pub fn delta(name: &'static str) -> Lemma<'static> {
     })
 }
 
-/// Two moves by the two sides never lead to the board they began with: the lemma, by its name in a unit.
+/// Returns the lemma that two moves, one by each side, never lead back to the same board.
 pub fn near(name: &'static str) -> Lemma<'static> {
     Lemma::direct(
         name,

@@ -1,43 +1,43 @@
-//! How many moves are kept and reversible, without a circuit: the lemmas `push`, `pop`, `load` and `lost` say what they do
-//! to the registers and to the words kept, and this what follows from it.
+//! How many moves are kept and reversible, without a circuit. The lemmas `push`, `pop`, `load` and `lost` state the
+//! changes to the registers and to the stored words; this file states what follows from them.
 
 use kit::prelude::*;
 use std::cell::RefCell;
 
-/// What a unit's words tell of the moves before them.
+/// What a unit's words record about the earlier moves.
 pub struct Layout {
     /// The lemma's name in this unit.
     pub name: &'static str,
-    /// The lemmas that say what is done to the registers and to the words.
+    /// The lemmas about the changes to the registers and to the words.
     pub assumes: &'static str,
-    /// Bits of a word.
+    /// Width of a word in bits.
     pub width: usize,
     /// The bit that marks an irreversible move.
     pub irreversible: usize,
-    /// The lowest of the nine bits that tell how many moves were reversible before it.
+    /// The lowest of the nine bits with the number of reversible moves before this one.
     pub reversible: usize,
 }
 
 impl Layout {
-    /// The move is irreversible.
+    /// Whether the move is irreversible.
     fn last(&self, word: &[Lit]) -> Lit {
         word[self.irreversible]
     }
 
-    /// So many were reversible before it.
+    /// Returns the number of reversible moves before it.
     fn before<'a>(&self, word: &'a [Lit]) -> &'a [Lit] {
         &word[self.reversible..self.reversible + 9]
     }
 }
 
-/// How many of the newest moves are reversible after one more, and how many are kept.
+/// Returns how many of the newest moves are reversible after one more move, and how many are kept.
 pub fn more(run: &[Lit], kept: &[Lit], last: Lit) -> (Word, Word) {
     let most = constant(510, 9);
     let grow = |word: &[Lit]| choose(equal(word, &most), &most, &plus(word, 1));
     (choose(last, &constant(0, 9), &grow(run)), grow(kept))
 }
 
-/// The words kept, as a function of their numbers of which nothing is known.
+/// The stored words, as an unconstrained function of their numbers.
 struct Words {
     width: usize,
     known: RefCell<Vec<(Word, Word)>>,
@@ -45,7 +45,7 @@ struct Words {
 }
 
 impl Words {
-    /// The word of a number: the same for the same number.
+    /// Returns the word of a number; equal numbers give equal words.
     fn at(&self, number: &[Lit]) -> Word {
         let word = free_word(self.width);
         for (other, known) in self.known.borrow().iter() {
@@ -65,7 +65,7 @@ struct Registers {
     run: Word,
 }
 
-/// What holds, as far as one number can tell.
+/// The invariant, as far as one number can show.
 fn holds(
     layout: &Layout,
     registers: &Registers,
@@ -76,14 +76,14 @@ fn holds(
     let one = constant(1, 9);
     let none = is(kept, 0);
     let least = |a: &[Lit], b: &[Lit]| choose(less(a, b), a, b);
-    // Reversible moves up to a move, when so many are kept before it.
+    // The reversible moves up to a move, if this many are kept before it.
     let to = |word: &[Lit], before: &[Lit]| {
         let more = plus(&least(layout.before(word), before), 1);
         choose(layout.last(word), &constant(0, 9), &more)
     };
     let newest = minus(head, &one);
     let next = plus(number, 1);
-    // Kept, and its successor too: how far back the successor lies is less than the moves kept before the newest.
+    // The move is kept, and so is its successor, which is fewer moves back than are kept before the newest.
     let back = minus(&newest, &next);
     let before_newest = minus(kept, &one);
     let both = !none & less(&back, &before_newest);
@@ -103,7 +103,7 @@ fn holds(
     }
 }
 
-/// The lemma.
+/// Returns the lemma.
 pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
     let mut lemma = Lemma::induction(
         layout.name,
@@ -131,7 +131,7 @@ pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
                 claim.assume_all(holds(layout, &before, &|number| words.at(number), number));
             }
             let (after, written) = if pushes {
-                // What a push writes, as far as it matters here.
+                // The word that a push writes, as far as it matters here.
                 let last = free_bit();
                 let mut new = free_word(layout.width);
                 new[layout.irreversible] = last;

@@ -1,5 +1,5 @@
-//! What the repetition unit and the chain unit have alike: two boards and the moves between them, how many moves are kept, and
-//! what their ports tell.
+//! What the repetition unit and the chain unit share: two boards and the moves between them, the number of moves kept,
+//! and the meaning of their ports.
 
 pub mod delta;
 pub mod kept;

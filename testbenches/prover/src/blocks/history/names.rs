@@ -1,4 +1,4 @@
-//! Signals that the repetition unit and the chain unit have alike, their names in the Verilog.
+//! Verilog names of the signals that the repetition unit and the chain unit share.
 #![allow(
     missing_docs,
     reason = "each is the proofs' term for a signal of the Verilog"
@@ -26,13 +26,13 @@ kit::signals! {
     HELD[9] = "held";
     REVERSIBLE[9] = "reversible";
 
-    // How many moves there are.
+    // The number of moves.
     HEAD[9] = "history_pointers.next_number";
     KEPT[9] = "history_pointers.kept";
     RUN[9] = "history_pointers.run";
     DROPPED[1] = "history_pointers.dropped";
 
-    // What counts clocks and steps.
+    // The counters of clocks and steps.
     CLOCKS[16] = "cycle_counter.clocks";
     STEPPED[16] = "cycle_counter.stepped";
 

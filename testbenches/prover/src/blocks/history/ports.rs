@@ -1,9 +1,9 @@
-//! What the ports carry.
+//! The values at the ports.
 
 use super::names as n;
 use kit::prelude::*;
 
-/// Each port, and the register of which the other lemmas speak.
+/// Each port, and the register that the other lemmas use for it.
 const PORTS: [(&str, &str); 6] = [
     (n::ANSWER_VALID, n::OFFERED),
     (n::ANSWER_WORD, n::OFFERED_WORD),
@@ -13,7 +13,7 @@ const PORTS: [(&str, &str); 6] = [
     (n::REVERSIBLE, n::RUN),
 ];
 
-/// The lemma, by its name in a unit.
+/// Returns the lemma; its name is that in the unit.
 pub fn lemma<'a>(circuit: &'a Circuit, name: &'static str) -> Lemma<'a> {
     Lemma::unrolled(
         name,
@@ -34,17 +34,17 @@ pub fn lemma<'a>(circuit: &'a Circuit, name: &'static str) -> Lemma<'a> {
     })
 }
 
-/// A request is taken in a clock.
+/// Whether a request is accepted in a clock.
 fn taken(frame: &Frame<'_>, valid: &str, ready: &str) -> Lit {
     frame.bit(valid) & frame.bit(ready)
 }
 
-/// A query is.
+/// Whether a query is accepted.
 pub fn query_taken(frame: &Frame<'_>) -> Lit {
     taken(frame, n::QUERY_VALID, n::QUERY_READY)
 }
 
-/// A load, a push or a pop is.
+/// Whether a load, a push or a pop is accepted.
 pub fn change_taken(frame: &Frame<'_>) -> Lit {
     any([
         taken(frame, n::LOAD_VALID, n::LOAD_READY),

@@ -1,4 +1,4 @@
-//! Queries 0 and 1: whether a side attacks a square, and from where.
+//! Queries 0 and 1: whether a side attacks a square, and from which squares.
 
 use super::board::{self, Fixed, accepted};
 use super::inner::{Inner, order, places};
@@ -7,24 +7,24 @@ use crate::blocks::chain::Place;
 use kit::prelude::*;
 use spec::rules::{Choice, Rules};
 
-/// What is followed through a query: a square of which nothing is known, and what was emitted so far.
+/// What a query's proof follows: an arbitrary square.
 struct Followed<'a> {
     rules: &'a Rules<'a>,
     queried_word: Word,
     queried: Choice,
     square: Choice,
     places: [Place; 2],
-    /// It holds an attacker.
+    /// An attacker is on the followed square.
     expected: Lit,
 }
 
 /// What was emitted to the stream so far.
 struct Emitted {
-    /// The followed square.
+    /// The followed square was emitted.
     followed: Lit,
-    /// How many items.
+    /// Number of items.
     count: Word,
-    /// A bit for each kind among them, pawns first.
+    /// One bit for each kind among the items, pawns first.
     kinds: Word,
 }
 
@@ -73,7 +73,7 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: &Emitted, list
     holds
 }
 
-/// A number that falls in each clock in which the sink does not stall.
+/// A measure that falls in each clock in which the sink does not stall.
 fn measure(state: &State<'_>, followed: &Followed<'_>) -> Word {
     let inner = Inner::of(followed.rules, state, &followed.queried_word);
     let walks = inner.lines | inner.jumps;
@@ -161,7 +161,7 @@ fn case(circuit: &Circuit, fixed: Fixed, claim: &mut Claim) {
     claim.assert("the measure falls", stalls | falls);
 }
 
-/// What is to be said of an item.
+/// Adds the goals about an item.
 fn items(
     claim: &mut Claim,
     followed: &Followed<'_>,
@@ -186,7 +186,7 @@ fn items(
     });
 }
 
-/// The invariant holds after a start: see the lemma `start`.
+/// Asserts the invariant after a start: see the lemma `start`.
 pub fn after_start(claim: &mut Claim, state: &State<'_>, queried: &Word, lists: bool) {
     let position = board::position(state, !state.bit(n::COLOUR));
     let rules = Rules::new(&position);
@@ -207,7 +207,7 @@ pub fn after_start(claim: &mut Claim, state: &State<'_>, queried: &Word, lists: 
     claim.assert_all(invariant(state, &followed, &nothing, lists));
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     let mut lemmas = vec![
         Lemma::induction(

@@ -1,4 +1,4 @@
-//! The board in the circuit's registers, and a clock of a query under way.
+//! The board in the circuit's registers, and a clock of a query in progress.
 
 use super::names::{self as n, phase};
 use crate::blocks::board::{nibbles, planes_of, squares};
@@ -6,7 +6,7 @@ use crate::blocks::chain::{self, Entry};
 use kit::prelude::*;
 use spec::rules::{Choice, Position, Rules};
 
-/// The board a state holds, a side taken to be the mover. There are no rights and no en passant square on it.
+/// Returns the board in a state, with this side to move, and without rights or an en passant square.
 pub fn position(state: &State<'_>, black: Lit) -> Position {
     let ranks = n::RANKS.map(|rank| state.get(rank));
     Position {
@@ -18,13 +18,13 @@ pub fn position(state: &State<'_>, black: Lit) -> Position {
     }
 }
 
-/// The board image of a state, to tell a counterexample.
+/// Returns the board image of a state, to print a counterexample.
 pub fn image(state: &State<'_>) -> Vec<Word> {
     let ranks = n::RANKS.map(|rank| state.get(rank));
     nibbles(&ranks).chain([constant(0, 32)]).collect()
 }
 
-/// What a case fixes of a state: the query, the phase, and the type of the piece that walks.
+/// What a case fixes: the query, the phase, and the types of the pieces that walk.
 #[derive(Clone, Copy)]
 pub struct Fixed {
     /// The query.
@@ -37,7 +37,7 @@ pub struct Fixed {
     pub outer: Option<u64>,
 }
 
-/// A state of a query under way, of which no more is known than what the case fixes and the lemma `under_way`.
+/// Returns a state of a query in progress: arbitrary, except for what the case fixes and the lemma `under_way` states.
 pub fn under_way(circuit: &Circuit, fixed: Fixed) -> State<'_> {
     let mut state = circuit.any_state();
     state.set_number(n::PHASE, fixed.phase);
@@ -51,7 +51,7 @@ pub fn under_way(circuit: &Circuit, fixed: Fixed) -> State<'_> {
     state
 }
 
-/// Puts what the lemma `under_way` says into the registers.
+/// Sets the registers that the lemma `under_way` determines.
 pub fn set_under_way(state: &mut State<'_>) {
     let rank = state.get(n::SQUARE)[3..6].to_vec();
     let planes = planes_of(state, &rank);
@@ -72,7 +72,8 @@ pub fn holds(state: &State<'_>) -> Lines {
     }
 }
 
-/// A clock of a query without a reset: posdata's answer is a free word of which is assumed what its lemma shows, for each
+/// Computes a clock of a query without a reset. Posdata's answer is an unconstrained word for which the case assumes
+/// what posdata's lemma proves, for each of these squares.
 /// of these squares.
 pub fn clock<'a>(
     rules: &Rules<'_>,
@@ -97,7 +98,7 @@ pub fn clock<'a>(
     )
 }
 
-/// A word goes to the stream in this clock, and it is no last one, or it is.
+/// Whether a word is emitted to the stream in this clock, and is the last one if `last`, or otherwise is not.
 pub fn accepted(frame: &Frame<'_>, last: bool) -> Lit {
     let which = frame.bit(n::STREAM_IN_LAST).negated_if(!last);
     all([
@@ -107,18 +108,18 @@ pub fn accepted(frame: &Frame<'_>, last: bool) -> Lit {
     ])
 }
 
-/// The sink stalls in this clock.
+/// Whether the sink stalls in this clock.
 pub fn stalls(frame: &Frame<'_>) -> Lit {
     frame.bit(n::ANSWER_VALID) & !frame.bit(n::ANSWER_READY)
 }
 
-/// The phase is one of these.
+/// Whether the phase is one of these.
 pub fn phases(state: &State<'_>, phases: &[u64]) -> Lit {
     let phase = state.get(n::PHASE);
     any(phases.iter().map(|&which| is(&phase, which)))
 }
 
-/// What to print of a counterexample.
+/// Adds the words to print for a counterexample.
 pub fn show(state: &State<'_>, claim: &mut Claim) {
     claim.image = image(state);
     claim.show_registers(

@@ -1,4 +1,4 @@
-//! What lies around the walks: loading, idle, start, the board that stays, the answer stream, the counters.
+//! Everything around the walks: loading, idle, start, the unchanged board, the answer stream, the counters.
 
 use super::attackers;
 use super::board;
@@ -82,7 +82,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// What a state is in when nothing is under way.
+/// What holds in a state in which nothing is in progress.
 fn idle(state: &State<'_>) -> [(&'static str, Lit); 2] {
     [
         ("the walk is idle", state.is(n::PHASE, phase::IDLE)),
@@ -138,7 +138,7 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// A state in which a query is taken, and the clock of it.
+/// Returns a state in which a query is accepted, and the clock of the acceptance.
 fn started<'a>(circuit: &'a Circuit, query: &Word) -> (State<'a>, Frame<'a>) {
     let mut state = circuit.any_state();
     state.set_number(n::PHASE, phase::IDLE);
@@ -313,7 +313,7 @@ static COUNTERS: Counters = Counters {
     visits: n::VISITS,
 };
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![
         load(circuit),

@@ -1,4 +1,4 @@
-//! Faults of the attack unit: each is put into the exported Verilog, and the lemma named must refute it.
+//! Faults of the attack unit for the exported Verilog; each must make the named lemma fail.
 
 crate::faults! {
     "a bishop attacks along files and ranks": "attacked" "lines"

@@ -1,29 +1,29 @@
-//! The inner walk, which asks who attacks a square: a queen's walk from it, then a knight's.
+//! The inner walk, which finds the attackers of a square: a queen's walk from it, then a knight's.
 
 use super::names::{self as n, phase};
 use crate::blocks::chain::{Place, kind, place};
 use kit::prelude::*;
 use spec::rules::{Choice, DIAGONAL, Rules, STRAIGHT};
 
-/// An inner walk in one state, as seen by the queried square.
+/// An inner walk in one state, from the queried square.
 pub struct Inner {
-    /// It is a queen's.
+    /// The queen's walk is in progress.
     pub lines: Lit,
-    /// It is a knight's.
+    /// The knight's walk is in progress.
     pub jumps: Lit,
-    /// It is where it started.
+    /// The walk is on its start square.
     pub home: Lit,
-    /// Where it is, as a number.
+    /// The walk's square.
     pub square: Choice,
     here: [Place; 2],
 }
 
-/// The places of a square on a queen's and on a knight's chain.
+/// Returns the places of a square on a queen's and on a knight's chain.
 pub fn places(rules: &Rules<'_>, from: &Choice, to: &Choice) -> [Place; 2] {
     [kind::QUEEN, kind::KNIGHT].map(|kind| place(rules, &constant(kind, 3), from, to))
 }
 
-/// A square's number in the order of a queen's and then a knight's walk.
+/// Returns a square's number in the order of a queen's and then a knight's walk.
 pub fn order(places: &[Place; 2]) -> Word {
     let [line, jump] = [0, 1].map(|walk| places[walk].order());
     let order = choose(places[1].member, &jump, &line);
@@ -31,7 +31,7 @@ pub fn order(places: &[Place; 2]) -> Word {
 }
 
 impl Inner {
-    /// The walk of a state, from this square.
+    /// Returns the walk of a state from this square.
     pub fn of(rules: &Rules<'_>, state: &State<'_>, queried: &[Lit]) -> Inner {
         let phase = state.get(n::PHASE);
         let at = state.get(n::SQUARE);
@@ -46,7 +46,7 @@ impl Inner {
         }
     }
 
-    /// It has gone beyond a square of its chains.
+    /// Whether it has passed a square of its chains.
     pub fn passed(&self, there: &[Place; 2]) -> Lit {
         let [line, jump] = [0, 1].map(|walk| {
             let before = less(&there[walk].order(), &self.here[walk].order());
@@ -55,7 +55,7 @@ impl Inner {
         self.jumps.mux(there[0].member | jump, self.lines & line)
     }
 
-    /// It is under way as its piece goes: `rules` are those of the board it walks on.
+    /// Whether it follows its piece's chain; `rules` are those of the board that it walks on.
     pub fn on_its_way(&self, rules: &Rules<'_>, queried: &Choice) -> Lit {
         let all = [STRAIGHT, DIAGONAL].concat();
         let line = self.home | rules.slides(queried, &self.square, &all);
@@ -63,12 +63,12 @@ impl Inner {
         self.lines.implies(line) & self.jumps.implies(jump)
     }
 
-    /// The type that walks.
+    /// Whether the type of the walking piece is correct.
     pub fn kind_fits(&self, kind: &[Lit]) -> Lit {
         self.lines.implies(is(kind, kind::QUEEN)) & self.jumps.implies(is(kind, kind::KNIGHT))
     }
 
-    /// The most attackers it can have met: one on each ray and one at each jump.
+    /// Returns the greatest number of attackers that it can have met: one on each ray and one at each jump.
     pub fn most(&self) -> Word {
         let ray = |walk: usize| -> Word {
             let ray = self.here[walk].ray.iter();
@@ -80,7 +80,7 @@ impl Inner {
         choose(self.lines, &ray(0), &after)
     }
 
-    /// What is left of it: falls while it walks.
+    /// A measure that falls while it walks.
     pub fn measure(&self) -> Word {
         let left: Word = (0..6)
             .map(|bit| {

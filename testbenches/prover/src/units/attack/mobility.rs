@@ -1,4 +1,4 @@
-//! Query 3: how far a bishop, rook or queen sees.
+//! Query 3: the mobility of a bishop, rook or queen.
 
 use super::board::{self, Fixed, accepted};
 use super::names::{self as n, phase, query};
@@ -7,28 +7,28 @@ use kit::prelude::*;
 use spec::attacks::seen_by;
 use spec::rules::{Choice, DIAGONAL, Piece, Rules, STRAIGHT, step};
 
-/// What is followed: a square that the slider may go to, and two that may be an x-ray.
+/// What the proof follows: a square to which the slider may go, and two squares that may be an x-ray.
 struct Followed<'a> {
     rules: &'a Rules<'a>,
     from_word: Word,
     from: Choice,
     kind: Word,
     slider: Lit,
-    /// The square, or the second of the two.
+    /// The followed destination, or the second square of the x-ray.
     to: Choice,
     to_word: Word,
     front_word: Word,
-    /// It is a destination, or an x-ray.
+    /// The followed square is a destination, or the two are an x-ray.
     expected: Lit,
 }
 
-/// What happened so far: the followed one was reached or emitted, and how many were reached.
+/// What happened so far: whether the followed item was reached or emitted, and how many were reached.
 struct Past {
     followed: Lit,
     count: Word,
 }
 
-/// What is followed in a case.
+/// What a case follows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Mobility,
@@ -82,7 +82,7 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past) -> Lines {
     }
 }
 
-/// A number that falls in each clock in which the sink does not stall.
+/// A measure that falls in each clock in which the sink does not stall.
 fn measure(state: &State<'_>, followed: &Followed<'_>) -> Word {
     let get = |name| state.get(name);
     let phase_is = |which| state.is(n::PHASE, which);
@@ -98,7 +98,7 @@ fn measure(state: &State<'_>, followed: &Followed<'_>) -> Word {
         .collect()
 }
 
-/// Puts together what is followed. The colour of the piece is known only when it was looked at.
+/// Builds what the proof follows. The colour of the piece is known only after the walk has looked at it.
 fn followed<'a>(
     rules: &'a Rules<'a>,
     state: &State<'_>,
@@ -133,7 +133,7 @@ fn followed<'a>(
     }
 }
 
-/// The colour of the piece on the walk's origin.
+/// Returns the colour of the piece on the walk's start square.
 fn colour(state: &State<'_>) -> Lit {
     let origin = decode(&state.get(n::ORIGIN));
     let board = board::position(state, FALSE);
@@ -191,7 +191,7 @@ fn case(circuit: &Circuit, fixed: Fixed, part: Part, claim: &mut Claim) {
     claim.assert("the measure falls", stalls | falls);
 }
 
-/// What is to be said of an item; that the followed one is emitted.
+/// Adds the goals about an item; returns whether the followed one is emitted.
 fn item(
     claim: &mut Claim,
     state: &State<'_>,
@@ -217,7 +217,7 @@ fn item(
     emits
 }
 
-/// The invariant holds in this state, nothing having happened: see the lemma `start`.
+/// Asserts the invariant in this state, before anything has happened: see the lemma `start`.
 pub fn after_start(claim: &mut Claim, state: &State<'_>) {
     let fixed = Fixed {
         query: query::MOBILITY,
@@ -240,7 +240,7 @@ pub fn after_start(claim: &mut Claim, state: &State<'_>) {
     claim.assert("it looks", looks);
 }
 
-/// A slider's destinations are counted in five bits.
+/// Checks that a slider's destinations fit into a count of five bits.
 fn most() -> Vec<Checked> {
     let rays = [STRAIGHT, DIAGONAL].concat();
     let on_rays = |square: usize| {
@@ -259,7 +259,7 @@ fn most() -> Vec<Checked> {
     vec![("at most 27 squares on the rays of one".to_owned(), result)]
 }
 
-/// The lemma.
+/// Returns the lemma.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/mobility",

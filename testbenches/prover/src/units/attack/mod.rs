@@ -1,4 +1,4 @@
-//! The attack unit: what its answers mean, for every board.
+//! The attack unit: the meaning of its answers, for every board.
 
 mod attackers;
 mod board;
@@ -48,14 +48,14 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     says_all: false,
 };
 
-/// Its posdata.
+/// Its posdata module.
 static POSDATA: Posdata = Posdata {
     module: "fpgambit_attack_posdata",
     logic: || named(&[names::COMPUTED]),
     table: |netlist| posdata::of_memory(netlist, POSDATA.module),
 };
 
-/// The lemmas; `body` is the circuit without posdata.
+/// Returns the lemmas; `body` is the circuit without posdata.
 fn lemmas<'a>(body: &'a Circuit, circuit: &'a Circuit, table: Option<&'a Table>) -> Vec<Lemma<'a>> {
     let mut lemmas = attackers::lemmas(body);
     lemmas.push(nested_case::lemma(body));
@@ -69,10 +69,10 @@ fn lemmas<'a>(body: &'a Circuit, circuit: &'a Circuit, table: Option<&'a Table>)
     lemmas
 }
 
-/// What every answer rests on besides its own lemma.
+/// The lemmas that every answer rests on besides its own.
 const AROUND: &str = "load idle start under_way posdata requests stream reset";
 
-/// The theorems.
+/// Returns the theorems.
 fn theorems() -> Vec<Theorem> {
     let around = |lemmas| [list(AROUND), list(lemmas)].concat();
     vec![

@@ -1,7 +1,7 @@
-//! What the proofs of the attack unit call things, and the Verilog's names for them.
+//! Verilog names that the proofs of the attack unit use.
 //!
-//! Board, posdata and piece selector are the generator's blocks and bear its names (`movegen/names.rs`); a circuit that
-//! lacks one of them is refused.
+//! Board, posdata and piece selector are the generator's blocks and have their names from there (`movegen/names.rs`).
+//! The prover refuses a circuit that lacks one of the names.
 
 pub use crate::blocks::names::*;
 
@@ -14,7 +14,7 @@ kit::signals! {
     LOAD_WORD[32] = "load_word";
     BOARD_VALID[1] = "board_valid";
     BOARD_READY[1] = "board_ready";
-    /// The board that comes in whole.
+    /// The ranks of a whole board.
     BOARD_RANKS[32] =
         "board_rank_0", "board_rank_1", "board_rank_2", "board_rank_3",
         "board_rank_4", "board_rank_5", "board_rank_6", "board_rank_7";
@@ -33,7 +33,7 @@ kit::signals! {
     // A whole board on its way into the memory.
     COPYING[1] = "board_feeder.copying";
     COPIED[3] = "board_feeder.count";
-    /// What is left of it.
+    /// The ranks that are not yet stored.
     LEFT[32] =
         "board_feeder.left_0", "board_feeder.left_1", "board_feeder.left_2", "board_feeder.left_3",
         "board_feeder.left_4", "board_feeder.left_5", "board_feeder.left_6", "board_feeder.left_7";
@@ -62,7 +62,7 @@ kit::signals! {
     OCCUPIED[4] = "answer_counters.occupied";
     SAFE[4] = "answer_counters.safe";
 
-    // What goes into the stream, and what it holds.
+    // The word that goes into the stream, and the word that the stream stores.
     STREAM_IN_VALID[1] = "walk_out_valid";
     STREAM_IN_LAST[1] = "walk_out_last";
     STREAM_IN_WORD[16] = "answer_counters_out_word";

@@ -1,4 +1,4 @@
-//! Query 4: which of a king's neighbours are attacked.
+//! Query 4: the attacked squares around a king.
 
 use super::board;
 use super::inner::{Inner, places};
@@ -9,41 +9,41 @@ use crate::blocks::piece_selector;
 use kit::prelude::*;
 use spec::rules::{Choice, Rules, step};
 
-/// What is followed: a square beside the king, and one from which an enemy may attack.
+/// What the proof follows: a square beside the king, and a square from which an enemy may attack it.
 pub(super) struct Followed<'a> {
     pub(super) walker: Walker<'a>,
-    /// The enemy's rules, on the board without the piece.
+    /// The enemy's rules, on the board without the king.
     pub(super) enemy: Rules<'a>,
-    /// A square to go to.
+    /// The square beside the king.
     pub(super) to: Choice,
     pub(super) to_word: Word,
-    /// Its safety is in question.
+    /// The query must judge this square.
     pub(super) expected: Lit,
-    /// A square to attack from.
+    /// The square from which an enemy may attack.
     pub(super) by: Choice,
 }
 
-/// What happened so far. Of the eight neighbours of a king each stands at its ray.
+/// What happened so far. Each of the king's eight neighbours has the number of its ray.
 pub(super) struct Past {
     /// The followed square was judged.
     pub(super) judged: Lit,
-    /// An inner walk from it met an attacker.
+    /// An inner walk from the followed square met an attacker.
     pub(super) struck: Lit,
-    /// Those found attacked.
+    /// The neighbours found to be attacked.
     pub(super) attacked: Word,
-    /// Those found to hold own pieces.
+    /// The neighbours found to hold own pieces.
     pub(super) own: Word,
-    /// Those found to be neither.
+    /// The neighbours found to be neither.
     pub(super) safe: Word,
 }
 
 impl Followed<'_> {
-    /// The safety of a square is in question.
+    /// Whether the query must judge a square.
     pub(super) fn in_question(&self, to: &Choice) -> Lit {
         self.walker.rules.beside(&self.walker.square, to)
     }
 
-    /// The places of the followed attacker on the chains of an inner walk.
+    /// Returns the places of the followed attacker on the chains of an inner walk.
     fn places(&self, origin: &Choice) -> [Place; 2] {
         places(self.walker.rules, origin, &self.by)
     }
@@ -105,7 +105,7 @@ pub(super) fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past)
     holds
 }
 
-/// What holds of the counts.
+/// The lines of the invariant about the counts.
 fn counts(state: &State<'_>, followed: &Followed<'_>, past: &Past, passed: Lit) -> Lines {
     let walker = &followed.walker;
     let rules = walker.rules;
@@ -150,7 +150,7 @@ fn counts(state: &State<'_>, followed: &Followed<'_>, past: &Past, passed: Lit) 
     }
 }
 
-/// A number that falls in each clock in which the sink does not stall.
+/// A measure that falls in each clock in which the sink does not stall.
 pub(super) fn measure(state: &State<'_>, followed: &Followed<'_>) -> Word {
     let walker = &followed.walker;
     let rules = walker.rules;

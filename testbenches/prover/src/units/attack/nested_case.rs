@@ -1,4 +1,4 @@
-//! A clock of query 4: what happens in it, and the goals about it.
+//! A clock of query 4: its events, and the goals about it.
 
 use super::board::{self, Fixed, accepted};
 use super::names::{self as n, phase, query};
@@ -10,7 +10,7 @@ use kit::prelude::*;
 use spec::attacks::{lifted, seen_by};
 use spec::rules::{Choice, Piece, Position, Rules};
 
-/// What happens in a clock.
+/// Returns what has happened after a clock.
 fn after(followed: &Followed<'_>, state: &State<'_>, frame: &Frame<'_>, past: &Past) -> Past {
     let walker = &followed.walker;
     let rules = walker.rules;
@@ -38,7 +38,7 @@ fn after(followed: &Followed<'_>, state: &State<'_>, frame: &Frame<'_>, past: &P
     }
 }
 
-/// What is to be said of the last word.
+/// Adds the goals about the last word.
 fn answers(claim: &mut Claim, followed: &Followed<'_>, past: &Past, word: &[Lit], last: Lit) {
     let count = |word: &Word| count_ones(word, 4);
     let right = [
@@ -54,7 +54,7 @@ fn answers(claim: &mut Claim, followed: &Followed<'_>, past: &Past, word: &[Lit]
     });
 }
 
-/// What is assumed of the board: the queried side has one king, on this square.
+/// The assumption about the board: the queried side has one king, on this square.
 fn meets(rules: &Rules<'_>, from: &Choice) -> Lit {
     all((0..64).map(|square| {
         let king = rules.own(square) & rules.piece(square, Piece::King);
@@ -62,22 +62,22 @@ fn meets(rules: &Rules<'_>, from: &Choice) -> Lit {
     }))
 }
 
-/// What a case is about: the board as either side sees it, and what is followed.
+/// The subject of a case: the board from the point of view of either side, and what the case follows.
 struct Scene {
     /// The piece's square.
     word: Word,
     square: Choice,
     kind: Word,
-    /// The board, its side being the piece's.
+    /// The board, with the piece's side to move.
     own: Position,
-    /// The board without the piece, its side being the enemy's.
+    /// The board without the piece, with the enemy to move.
     without: Position,
     to_word: Word,
     by_word: Word,
 }
 
 impl Scene {
-    /// Of a state in this phase of a query; what the lemma takes of the board is assumed.
+    /// Creates the scene of a state in this phase of a query, and assumes what the lemma assumes about the board.
     fn of(state: &State<'_>, claim: &mut Claim, fixed: Fixed) -> Scene {
         let get = |name| state.get(name);
         let word = match fixed.phase {
@@ -109,7 +109,7 @@ impl Scene {
         }
     }
 
-    /// What is followed; the rules are those of the piece's side.
+    /// Returns what the case follows; the rules are those of the piece's side.
     fn followed<'a>(&'a self, rules: &'a Rules<'a>) -> Followed<'a> {
         let walker = Walker {
             rules,
@@ -160,7 +160,7 @@ fn case(circuit: &Circuit, fixed: Fixed, pushing: Option<bool>, claim: &mut Clai
     goals(claim, &state, &frame, &followed, &past);
 }
 
-/// The invariant holds in this state, nothing having happened: see the lemma `start`.
+/// Asserts the invariant in this state, before anything has happened: see the lemma `start`.
 pub fn after_start(claim: &mut Claim, state: &State<'_>) {
     let phase = PHASES[0];
     let fixed = Fixed {
@@ -182,7 +182,7 @@ pub fn after_start(claim: &mut Claim, state: &State<'_>) {
     claim.assert_all(invariant(state, &scene.followed(&rules), &past));
 }
 
-/// The goals of a clock.
+/// Adds the goals of a clock.
 fn goals(
     claim: &mut Claim,
     state: &State<'_>,
@@ -218,7 +218,7 @@ fn goals(
     claim.assert("the measure falls", stalls | falls);
 }
 
-/// The lemma.
+/// Returns the lemma.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/king",

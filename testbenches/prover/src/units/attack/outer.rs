@@ -1,4 +1,5 @@
-//! The outer walk of a query: a piece's own, put aside for an inner walk on each square whose safety is in question.
+//! The outer walk of a query: that of the king's own piece, suspended for an inner walk on each square that must be
+//! judged.
 
 use super::names::{self as n, phase};
 use crate::blocks::chain::{Place, kind, place};
@@ -7,25 +8,25 @@ use spec::rules::{Choice, Rules};
 
 /// The piece that walks.
 pub struct Walker<'a> {
-    /// The rules, its side being the mover.
+    /// The rules, with the piece's side to move.
     pub rules: &'a Rules<'a>,
     /// Its square, as a number.
     pub word: Word,
     /// Its square.
     pub square: Choice,
-    /// Its type, as posdata numbers it.
+    /// Its type, in posdata's numbering.
     pub kind: Word,
 }
 
-/// Where the outer walk is, or will go on.
+/// The state of the outer walk.
 pub struct Outer {
     /// It walks.
     pub walks: Lit,
-    /// It is put aside.
+    /// It is suspended.
     pub aside: Lit,
-    /// It has not left its piece's square.
+    /// It is still on its piece's square.
     pub starts: Lit,
-    /// It is put aside on its last square.
+    /// It is suspended on its last square.
     pub over: Lit,
     reach_word: Word,
     reach: Choice,
@@ -36,18 +37,18 @@ pub struct Outer {
 }
 
 impl Walker<'_> {
-    /// It is a pawn.
+    /// Whether the piece is a pawn.
     pub fn pawn(&self) -> Lit {
         let is = |kind| is(&self.kind, kind);
         is(kind::WHITE_PAWN) | is(kind::BLACK_PAWN)
     }
 
-    /// The place of a square on its chain.
+    /// Returns the place of a square on its chain.
     pub fn place(&self, to: &Choice) -> Place {
         place(self.rules, &self.kind, &self.square, to)
     }
 
-    /// Its outer walk in a state.
+    /// Returns its outer walk in a state.
     pub fn outer(&self, state: &State<'_>) -> Outer {
         let get = |name| state.get(name);
         let phase = get(n::PHASE);
@@ -71,7 +72,7 @@ impl Walker<'_> {
         }
     }
 
-    /// The outer walk has left this square behind, or was not on it and will not be.
+    /// Whether the outer walk has passed this square, or will never be on it.
     pub fn passed(&self, outer: &Outer, square: &Choice, word: &[Lit]) -> Lit {
         let there = self.place(square);
         let before = less(&there.order(), &outer.here.order());
@@ -88,7 +89,7 @@ impl Walker<'_> {
         ])
     }
 
-    /// What holds of the outer walk while it lasts.
+    /// The invariant of the outer walk.
     pub fn holds(&self, state: &State<'_>, outer: &Outer) -> Lines {
         let rules = self.rules;
         let (pawn, lasts) = (self.pawn(), (outer.walks | outer.aside));
@@ -118,7 +119,7 @@ impl Walker<'_> {
         }
     }
 
-    /// What is left of it: falls when it goes on or is put aside.
+    /// A measure that falls when the walk continues or is suspended.
     pub fn measure(&self, outer: &Outer) -> Word {
         let going = (outer.walks | outer.aside) & !outer.over;
         let going = going & !outer.starts;

@@ -1,4 +1,4 @@
-//! Faults of the chain unit: each is put into the exported Verilog, and the lemma named must refute it.
+//! Faults of the chain unit for the exported Verilog; each must make the named lemma fail.
 
 crate::faults! {
     "a pop forgets what was reversible before an irreversible move": "pop" ""

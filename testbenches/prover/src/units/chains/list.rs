@@ -1,19 +1,19 @@
-//! The list of chains, a clock at a time: in any state of a walk it is right for the two boards.
+//! The list of chains, clock by clock: in any state of a walk it is correct for the two boards.
 //!
-//! While a move is taken back the chains lie apart: those looked at and left open at the front of the memory, those not
-//! looked at yet behind, the one read just now the first of them, and the two that the move takes out in registers. All of
-//! them together are the chains of the board before the move; when it is linked, what lies at the front is those of the
-//! board after it.
+//! While a move is taken back, the chains are in several places. Those that the scan has examined and left open are at
+//! the front of the memory. Those not yet examined are behind them; the first of these is the one just read. The two
+//! that the move takes out are in registers. All of these together are the chains of the board before the move. After
+//! linking, the chains at the front are those of the board after it.
 //!
-//! The invariant speaks of every entry, every two, and every square. It is assumed of entries and a square of which nothing
-//! is known, and what is assumed is the invariant for these, for the entry read, and for the move's two squares.
+//! The invariant is about every entry, every two entries, and every square. The lemmas prove it for two arbitrary
+//! entries and one arbitrary square. They assume it for these, for the entry just read, and for the move's two squares.
 
 use super::moves::before;
 use super::names::{self as n, phase};
 use kit::prelude::*;
 use spec::chains::{Boards, Chain, Move, ends, starts};
 
-/// Entries of the memory.
+/// Number of entries of the memory.
 const ENTRIES: u64 = 32;
 
 /// The list in a state.
@@ -23,7 +23,7 @@ pub struct List<'a> {
 }
 
 impl<'a> List<'a> {
-    /// As a state holds it.
+    /// Creates the list of a state.
     pub fn of(state: &'a State<'a>) -> List<'a> {
         List {
             state,
@@ -31,37 +31,37 @@ impl<'a> List<'a> {
         }
     }
 
-    /// A register.
+    /// Returns a register.
     pub fn get(&self, name: &str) -> Word {
         self.state.get(name)
     }
 
-    /// A register holds that word.
+    /// Whether a register equals this word.
     pub fn equals(&self, name: &str, word: &[Lit]) -> Lit {
         self.state.equals(name, word)
     }
 
-    /// What takes moves back is in this phase.
+    /// Whether the chain updater is in this phase.
     pub fn is(&self, phase: u64) -> Lit {
         self.state.is(n::PHASE, phase)
     }
 
-    /// A move is being taken back.
+    /// Whether a move is being taken back.
     fn is_open(&self) -> Lit {
         self.is(phase::SCANNING) | self.is(phase::LINKING)
     }
 
-    /// The list means something.
+    /// Whether the list is meaningful.
     fn walks(&self) -> Lit {
         self.is_open() | self.is(phase::JUDGING)
     }
 
-    /// Nothing has been read yet.
+    /// Whether the scan has not read anything yet.
     pub fn begins_to_scan(&self) -> Lit {
         self.state.is(n::SCANNED, 0)
     }
 
-    /// The first entry that is not done with: the one read just now.
+    /// Returns the index of the first entry not yet examined, which has just been read.
     pub fn pending(&self) -> Word {
         let scanned = self.get(n::SCANNED);
         let none = constant(0, 6);
@@ -69,7 +69,7 @@ impl<'a> List<'a> {
         choose(self.begins_to_scan(), &none, &last)
     }
 
-    /// The move that is being taken back.
+    /// Returns the move that is being taken back.
     pub fn mv(&self) -> Move {
         Move {
             from: self.get(n::FROM),
@@ -78,13 +78,13 @@ impl<'a> List<'a> {
         }
     }
 
-    /// The entry lies at the front, left open.
+    /// Whether the entry is at the front, left open.
     fn left_open(&self, index: &[Lit]) -> Lit {
         let front = less(index, &self.get(n::LEFT_OPEN));
         self.is_open() & front
     }
 
-    /// The chain of an entry, there if it is one of the list's.
+    /// Returns an entry's chain, which exists if the entry belongs to the list.
     fn entry(&self, index: &[Lit]) -> Chain {
         let word = read_at(&self.entries, index);
         let index = [index, &[FALSE]].concat();
@@ -103,8 +103,8 @@ impl<'a> List<'a> {
         }
     }
 
-    /// The two chains that the move takes out: the one that starts where it went, and the one of a like piece that ends
-    /// where it came from.
+    /// Returns the two chains that the move takes out: the one that starts on the move's target square, and the one of
+    /// an identical piece that ends on the source square.
     pub fn taken_out(&self) -> [Chain; 2] {
         let there = |name| self.is_open() & self.get(name)[0];
         let mv = self.mv();
@@ -123,20 +123,20 @@ impl<'a> List<'a> {
         [begins, ends]
     }
 
-    /// Every chain.
+    /// Returns every chain.
     fn chains(&self) -> Vec<Chain> {
         let entries = (0..ENTRIES).map(|index| self.entry(&constant(index, 5)));
         entries.chain(self.taken_out()).collect()
     }
 
-    /// A chain at the front is none that the move takes out.
+    /// Whether the move leaves an entry alone if it is at the front.
     fn untouched(&self, index: &[Lit]) -> Lit {
         let touched = self.entry(index).touched(&self.mv());
         let index = [index, &[FALSE]].concat();
         self.left_open(&index).implies(!touched)
     }
 
-    /// What the counters say.
+    /// The lines of the invariant about the counters.
     fn counted(&self, boards: &Boards) -> Lines {
         let (open, scanned) = (self.get(n::OPEN), self.get(n::SCANNED));
         let taken = [n::BEGINS, n::ENDS].map(|name| self.get(name)[0]);
@@ -148,22 +148,22 @@ impl<'a> List<'a> {
         let wide = [&open[..], &[FALSE]].concat();
         let lines = [
             (
-                "as many are open as are displaced",
+                "as many chains are open as pieces are displaced",
                 self.walks(),
                 equal(&wide, &boards.displaced),
             ),
             (
-                "no more are looked at than are open",
+                "no more chains are examined than are open",
                 scans,
                 !less(&open, &scanned),
             ),
             (
-                "each looked at is left open or taken out",
+                "each examined chain is left open or taken out",
                 self.is_open(),
                 equal(&sum, &done),
             ),
             (
-                "none is at the front before the first",
+                "only examined chains are at the front",
                 self.is_open(),
                 !less(&done, &self.get(n::LEFT_OPEN)),
             ),
@@ -179,12 +179,12 @@ impl<'a> List<'a> {
             .to_vec()
     }
 
-    /// The move fits the board, which is so of every game.
+    /// Whether the move fits the board, which holds in every game.
     pub fn fits(&self, boards: &Boards) -> Lit {
         self.is_open().implies(boards.fits(&self.mv()))
     }
 
-    /// Gives the invariant for these entries, the two taken out, and these squares.
+    /// Assumes the invariant for these entries, the two chains taken out, and these squares.
     pub fn assume(&self, claim: &mut Claim, boards: &Boards, indices: &[Word], squares: &[Word]) {
         claim.assume(self.fits(boards));
         claim.assume(boards.at_most_32());
@@ -213,7 +213,7 @@ impl<'a> List<'a> {
         }
     }
 
-    /// The goals of the invariant for two entries and a square of which nothing is known, if the list means something.
+    /// Returns the goals of the invariant for two arbitrary entries and an arbitrary square, if the list is meaningful.
     pub fn goals(
         &self,
         claim: &mut Claim,
@@ -236,10 +236,19 @@ impl<'a> List<'a> {
             );
         }
         let alike = equal(one, other);
-        claim.assert("any two are apart", alike | first.apart(&second));
-        claim.assert("any and the one that starts there", first.apart(&begins));
-        claim.assert("any and the one that ends there", first.apart(&ends_here));
-        claim.assert("the two taken out", begins.apart(&ends_here));
+        claim.assert("any two chains are disjoint", alike | first.apart(&second));
+        claim.assert(
+            "any chain and the one that starts there are disjoint",
+            first.apart(&begins),
+        );
+        claim.assert(
+            "any chain and the one that ends there are disjoint",
+            first.apart(&ends_here),
+        );
+        claim.assert(
+            "the two chains taken out are disjoint",
+            begins.apart(&ends_here),
+        );
         let chains = self.chains();
         let mut goal = |name, holds| claim.assert(name, self.walks().implies(holds));
         goal(

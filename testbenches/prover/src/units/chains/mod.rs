@@ -1,8 +1,8 @@
-//! The chain unit: its answer is the comparison of whole boards, for every game.
+//! The chain unit: its answer equals the comparison of whole boards, for every game.
 //!
-//! What holds between its list and the boards stands in `boards`, without a circuit; that the list keeps to it, clock by
-//! clock, in `list` and `relink`. How many moves are kept and reversible, and what one move changes, is shared with the
-//! repetition unit.
+//! `spec` states the relation between list and boards without a circuit; `list` and `relink` prove that the list
+//! preserves it, clock by clock. The repetition unit shares the lemmas about the number of kept and reversible moves,
+//! and about the changes by one move.
 
 mod faults;
 mod list;
@@ -44,7 +44,7 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     says_all: true,
 };
 
-/// The lemmas.
+/// Returns the lemmas.
 fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     let mut lemmas = moves::lemmas(circuit);
     lemmas.extend(turns::lemmas(circuit));
@@ -57,7 +57,7 @@ fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     lemmas
 }
 
-/// The theorems.
+/// Returns the theorems.
 fn theorems() -> Vec<Theorem> {
     vec![compared(), history(), of_the_list(), clocks()]
 }

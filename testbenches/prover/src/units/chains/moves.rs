@@ -1,4 +1,5 @@
-//! Moves played, taken back and forgotten: the words kept, and how many of them are reversible. There is no board.
+//! Moves that are made, taken back and discarded: the stored words, and how many of them are reversible. There is no
+//! board.
 
 use super::names::{self as n, phase};
 use crate::blocks::history::kept::{self, Layout, more};
@@ -6,7 +7,7 @@ use crate::blocks::history::ports::{change_taken, query_taken};
 use kit::prelude::*;
 use spec::chains::{Move, irreversible};
 
-/// What a word tells: the move, whether it is irreversible, and how many were reversible before it.
+/// The contents of a word: the move, whether it is irreversible, and how many reversible moves precede it.
 pub const LAYOUT: Layout = Layout {
     name: "chains/kept",
     assumes: "push pop load stays",
@@ -15,28 +16,29 @@ pub const LAYOUT: Layout = Layout {
     reversible: 17,
 };
 
-/// The moves kept, by their numbers.
+/// Returns the stored moves by number.
 pub fn moves(state: &State<'_>) -> Vec<Word> {
     state.words(n::MOVES, 512)
 }
 
-/// The number before.
+/// Returns the number minus one.
 pub fn before(number: &[Lit]) -> Word {
     minus(number, &constant(1, number.len()))
 }
 
-/// No query is under way.
+/// Whether no query is in progress.
 fn is_idle(state: &State<'_>) -> Lit {
     state.is(n::PHASE, phase::IDLE)
 }
 
-/// Nothing is under way.
+/// Whether nothing is in progress.
 pub fn is_free(state: &State<'_>) -> Lit {
     let settling = state.bit(n::SETTLING);
     is_idle(state) & !settling
 }
 
-/// A state in which nothing is under way; with the newest move ready if one is kept, or anything read.
+/// Returns a state in which nothing is in progress. If `is_ready`, the newest stored move has been read; otherwise the
+/// memories' outputs are arbitrary.
 pub fn any_free(circuit: &Circuit, is_ready: bool) -> State<'_> {
     let mut state = circuit.any_state();
     state.set_number(n::PHASE, phase::IDLE);
@@ -53,7 +55,8 @@ pub fn any_free(circuit: &Circuit, is_ready: bool) -> State<'_> {
     state
 }
 
-/// A clock in which this is requested, nothing that goes before it, and anything that comes after it; or nothing, without a name.
+/// Computes a clock with this request, none of higher priority, and arbitrary ones of lower priority; with an empty
+/// name there is no request.
 fn ask<'a>(state: &State<'a>, request: &str, fixed: &[(&str, Word)]) -> Frame<'a> {
     let valid = [n::LOAD_VALID, n::PUSH_VALID, n::POP_VALID, n::QUERY_VALID];
     let before = valid.iter().take_while(|name| **name != request);
@@ -66,7 +69,8 @@ fn ask<'a>(state: &State<'a>, request: &str, fixed: &[(&str, Word)]) -> Frame<'a
     state.clock(&inputs, &[])
 }
 
-/// The registers that count the moves are these, and the words too; any number stands for all.
+/// Asserts that the registers that count the moves, and the words, have these values; an arbitrary number stands for
+/// all words.
 fn counts_are(
     claim: &mut Claim,
     state: &State<'_>,
@@ -261,7 +265,7 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![
         push(circuit),

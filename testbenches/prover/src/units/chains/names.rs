@@ -1,17 +1,16 @@
-//! What the proofs of the chain unit call things, and the Verilog's names for them: the one place to adapt when the
-//! circuit's names change.
+//! Verilog names that the proofs of the chain unit use: the only place to adapt if the circuit's names change.
 
 pub use crate::blocks::history::names::*;
 
 kit::signals! {
-    // What was read of the memories: a move and a chain.
+    // The words read from the memories: a move and a chain.
     MOVE[26] = "history.read_word_0";
     CHAIN[16] = "list.read_word_0";
 
-    // A move was played or taken back a clock ago.
+    // A move was made or taken back in the previous clock.
     SETTLING[1] = "record_packer.settling";
 
-    // What takes moves back.
+    // The chain updater.
     PHASE[3] = "chain_updater.phase";
     STOPS_FIRST[1] = "chain_updater.stops_first";
     WANTED[9] = "chain_updater.wanted";
@@ -24,7 +23,8 @@ kit::signals! {
     TO[6] = "chain_updater.to";
     PIECE[4] = "chain_updater.piece";
 
-    // The list: chains open, looked at, and looked at and left open; and those that the move takes out.
+    // The list: the numbers of chains that are open, examined, and examined and left open; and the chains that the move
+    // takes out.
     OPEN[6] = "chain_updater.open";
     SCANNED[6] = "chain_updater.scanned";
     LEFT_OPEN[6] = "chain_updater.kept";
@@ -34,11 +34,11 @@ kit::signals! {
     ITS_START[6] = "chain_updater.its_start";
 }
 
-// Memories: the moves by their numbers, and the chains.
+// Memories: the moves by number, and the chains.
 pub const MOVES: &str = "history.words";
 pub const LIST: &str = "list.words";
 
-/// What takes moves back: its phases.
+/// The phases of the chain updater.
 pub mod phase {
     pub const IDLE: u64 = 0;
     pub const SCANNING: u64 = 1;

@@ -1,4 +1,4 @@
-//! The list of chains stays right: the lemmas over its invariant, one for each kind of clock.
+//! The list of chains stays correct: the lemmas about its invariant, one for each kind of clock.
 
 use super::list::List;
 use super::moves::any_free;
@@ -6,7 +6,7 @@ use super::names::{self as n, phase};
 use kit::prelude::*;
 use spec::chains::{Boards, same};
 
-/// A clock of a walk without reset.
+/// Returns the state after a clock of a walk without reset.
 fn clock<'a>(state: &State<'a>) -> State<'a> {
     state.clock(&[(n::RESET, vec![FALSE])], &[]).next()
 }
@@ -35,7 +35,7 @@ fn show(claim: &mut Claim, state: &State<'_>) {
     );
 }
 
-/// One chain is looked at, or, in a move's first clock, none yet.
+/// One chain is examined or, in a move's first clock, none.
 fn scan(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/scan",
@@ -79,7 +79,7 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The move is linked.
+/// The move's chains are linked.
 fn link(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/link",
@@ -111,7 +111,7 @@ fn link(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The list before the first move, and from one move to the next.
+/// The list before the first move, and between two moves.
 fn take_up(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/take-up",
@@ -149,7 +149,7 @@ fn take_up(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// No chain is open exactly if the boards are the same.
+/// No chain is open exactly if the boards are equal.
 fn empty(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/empty",
@@ -182,7 +182,7 @@ fn empty(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![
         scan(circuit),

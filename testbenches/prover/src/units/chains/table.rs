@@ -1,14 +1,14 @@
-//! The table of the circuit's page, line by line.
+//! The table of the unit's documentation, line by line.
 
 use super::names::{self as n, phase};
 use kit::prelude::*;
 
-/// A chain's word: its start, its end, its piece.
+/// Returns a chain's word: its start, end and piece.
 fn word(start: &[Lit], end: &[Lit], piece: &[Lit]) -> Word {
     [start, end, piece].concat()
 }
 
-/// The list after a clock is the one before, but for what is put at a place.
+/// Whether the list is unchanged after a clock, except for a word that is written.
 fn put([state, next]: [&State<'_>; 2], new: Option<(&[Lit], &[Lit])>) -> Lit {
     let [old, new_list] = [state, next].map(|state| state.words(n::LIST, 32));
     let right = match new {
@@ -18,7 +18,7 @@ fn put([state, next]: [&State<'_>; 2], new: Option<(&[Lit], &[Lit])>) -> Lit {
     equal(&new_list.concat(), &right.concat())
 }
 
-/// Which chains a move takes out, and what is put at the end of the list, in any state.
+/// Which chains a move takes out, and what is appended to the list, in any state.
 fn rows(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "chains/table",
@@ -102,7 +102,7 @@ fn rows(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![rows(circuit)]
 }

@@ -1,4 +1,4 @@
-//! One thing at a time, and the newest move ready for the next.
+//! Mutual exclusion, and the newest move read in time for the next operation.
 
 use super::moves::{before, is_free, moves};
 use super::names::{self as n, phase};
@@ -25,7 +25,7 @@ fn exclusive_holds(state: &State<'_>) -> Lines {
     }
 }
 
-/// One thing at a time.
+/// Only one operation is in progress at a time.
 fn exclusive(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/exclusive",
@@ -58,7 +58,7 @@ fn exclusive(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The newest move stands ready, and the number of the one before it.
+/// The newest move has been read, and the address is that of the move before it.
 fn ready(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/ready",
@@ -91,7 +91,7 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![exclusive(circuit), ready(circuit)]
 }

@@ -1,17 +1,18 @@
 //! The walk back through the moves, and the answer.
 //!
-//! The moves have numbers; the newest is the one before the head. A walking state in which the move of a number is being
-//! taken back holds that move, has the one before it read, and asks next for the one before that.
+//! The moves are numbered; the newest has the number before the head. In a walking state that takes back the move of a
+//! number, registers hold that move, the memory's output is the move before it, and the address is that of the one
+//! before that.
 
 use super::moves::{any_free, before, is_free, moves};
 use super::names::{self as n, phase};
 use kit::prelude::*;
 use spec::chains::Move;
 
-/// The registers in which a walk keeps what it has counted and what was requested.
+/// The registers in which a walk counts and stores its request.
 const COUNTED: [&str; 3] = [n::COUNT, n::NEAREST, n::STOPS_FIRST];
 
-/// A walking state is as it should be while the move of this number is being taken back.
+/// The invariant of a walking state in which the move of this number is being taken back.
 fn walking(state: &State<'_>, number: &[Lit]) -> Lines {
     let get = |name| state.get(name);
     let moves = moves(state);
@@ -39,7 +40,7 @@ fn walking(state: &State<'_>, number: &[Lit]) -> Lines {
     }
 }
 
-/// A state in which the move of a number of which nothing is known is being taken back, what was read in place.
+/// Returns a state in which the move of an arbitrary number is being taken back, with the words that have been read.
 fn any_walking<'a>(circuit: &'a Circuit, claim: &mut Claim, phase: u64) -> (State<'a>, Word) {
     let mut state = circuit.any_state();
     state.set_number(n::PHASE, phase);
@@ -68,7 +69,7 @@ fn clock<'a>(state: &State<'a>) -> Frame<'a> {
     state.clock(&[(n::RESET, vec![FALSE])], &[])
 }
 
-/// The registers keep what they hold.
+/// Whether the registers keep their contents.
 fn keeps(state: &State<'_>, next: &State<'_>, names: &[&str]) -> Lit {
     let same = |name: &&str| state.keeps(next, name);
     all(names.iter().map(same))
@@ -107,7 +108,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// A clock that is spent on the list.
+/// A clock spent on the list.
 fn holds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/holds",
@@ -126,7 +127,7 @@ fn holds(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// What a walk has counted once a position is judged: `same` tells whether its board is the examined one.
+/// What a walk has counted after it judges a position; `same` is whether that board equals the examined one.
 struct Verdict {
     count: Word,
     nearest: Word,
@@ -151,7 +152,7 @@ fn verdict(state: &State<'_>, number: &[Lit], same: Lit) -> Verdict {
     }
 }
 
-/// The answer's word.
+/// Returns the answer's word.
 fn answer(state: &State<'_>, verdict: &Verdict) -> Word {
     let get = |name| state.get(name);
     let mut word = constant(0, 32);
@@ -175,7 +176,7 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
     )
     .with_case("any position", move |claim| {
         let (state, number) = any_walking(circuit, claim, phase::JUDGING);
-        // The lemma `empty`: no chain is open exactly if the boards are the same.
+        // The lemma `empty`: no chain is open exactly if the boards are equal.
         let same = free_bit();
         let open = state.get(n::OPEN);
         claim.assume(same.same(is(&open, 0)));
@@ -207,7 +208,7 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// What comes before the walk and after it.
+/// Before and after the walk.
 fn ends(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/ends",
@@ -272,7 +273,7 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![
         start(circuit),

@@ -1,4 +1,4 @@
-//! Faults of the counter: each is put into the exported Verilog, and the lemma named must refute it.
+//! Faults of the counter for the exported Verilog; each must make the named lemma fail.
 
 crate::faults! {
     "a pawn of Black's is not turned": "view" "Black"

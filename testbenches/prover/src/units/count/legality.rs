@@ -1,22 +1,23 @@
-//! Without a circuit: in the terms that the counter finds out, a move is allowed exactly when it is legal.
+//! Without a circuit: by the terms that the counter computes, a move is allowed exactly when it is legal.
 
 use super::terms::{LINES, Terms, back, seen, slides};
 use crate::blocks::board::rules_on;
 use kit::prelude::*;
 use spec::rules::{DIAGONAL, JUMPS, Piece, Position, Rules, STRAIGHT, Step, kind, move_of, step};
 
-/// A position of variables in which Black moves or not.
+/// Returns a position of variables with this side to move.
 pub fn unknown(black: bool) -> Position {
     let mut position = spec::rules::unknown().position;
     position.black = black.into();
     position
 }
 
-/// The move, by choices of squares, is allowed in these terms: a move that is neither castling nor en passant.
+/// Whether the terms allow the move from one chosen square to another, if it is neither castling nor en passant.
 fn allowed(rules: &Rules<'_>, terms: &Terms, mv: &spec::rules::Move, king: usize) -> Lit {
     let on_to = |word: &Word| rules.on(&mv.to, |square| word[seen(terms.black, square)]);
     let held = (0..4).map(|line| {
-        // A line of the mover's view is one of the board's: both ways, it does not matter which end is his.
+        // A line in the mover's view is a line of the board. Both directions are tried, so it does not matter which end
+        // is the mover's.
         let (files, ranks) = LINES[line];
         let by = (files, if terms.black { -ranks } else { ranks });
         let along =
@@ -32,7 +33,7 @@ fn allowed(rules: &Rules<'_>, terms: &Terms, mv: &spec::rules::Move, king: usize
     mv.from[king].mux(!on_to(&terms.attacked), other)
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     let mut legality = Lemma::direct(
         "count/legality",
@@ -125,7 +126,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     vec![legality, castling, ways()]
 }
 
-/// Nothing moves otherwise than it is counted.
+/// No piece moves in a way that is not counted.
 fn ways<'a>() -> Lemma<'a> {
     let mut lemma = Lemma::direct(
         "count/ways",

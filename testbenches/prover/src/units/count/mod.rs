@@ -1,4 +1,4 @@
-//! The counter: the number of legal moves, check, mate and stalemate are those of the rules, for every position.
+//! The counter: the number of legal moves, check, mate and stalemate follow the rules, for every position.
 
 mod faults;
 mod legality;
@@ -27,7 +27,7 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     says_all: true,
 };
 
-/// The lemmas.
+/// Returns the lemmas.
 fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     let mut lemmas = stages::lemmas(circuit);
     lemmas.push(sums::lemma(circuit));
@@ -36,7 +36,7 @@ fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     lemmas
 }
 
-/// The theorems.
+/// Returns the theorems.
 fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {

@@ -1,4 +1,5 @@
-//! The counter's Verilog names that the proofs use. Where there are many of a kind the name is a function of a number.
+//! Verilog names that the counter's proofs use. For registers that exist many times, a function of a number returns the
+//! name.
 
 kit::signals! {
     RESET[1] = "reset";
@@ -15,7 +16,7 @@ kit::signals! {
     ANSWER_STALEMATE[1] = "answer_stalemate";
     CYCLES[16] = "cycles";
 
-    // What of a position is under way: a bit a stage; whether it is check, from the sixth; the places.
+    // The positions in progress: one bit per stage; check, from the sixth stage on; the slots.
     STAGES[13] = "control.stages";
     CHECKS[8] = "control.checks";
     NEXT_ENTRY[4] = "control.next_entry";
@@ -25,32 +26,32 @@ kit::signals! {
     WAITING[5] = "control.waiting";
     CLOCKS[16] = "control.clocks";
 
-    // Castling rights on their way, and the en passant file of the second and fifth stage.
+    // Castling rights in the pipeline, and the en passant file of the second and fifth stage.
     SHORTS[5] = "pipeline.state_view.shorts";
     LONGS[5] = "pipeline.state_view.longs";
     FILE_SEEN[8] = "pipeline.state_view.files_1";
     FILE[8] = "pipeline.state_view.files_4";
-    // Castling and en passant: as found, and when they are added.
+    // Castling and en passant: when found, and when added.
     SPECIAL[4] = "pipeline.special_moves.found";
     SPECIAL_LATER[4] = "pipeline.special_2";
-    // The sum, and what is stored of it.
+    // The sum, and the part of it that is stored.
     TOTAL[10] = "pipeline.board_count.total";
     FOUND[16] = "found";
 }
 
 pub const BARE: [&str; 2] = ["pipeline.bare_east", "pipeline.bare_west"];
 
-/// A rank that goes in.
+/// A rank of the position at the input.
 pub fn position_rank(rank: usize) -> String {
     format!("position_rank_{rank}")
 }
 
-/// Sets of the second stage, by the block's name for them.
+/// Sets of the second stage, by the block's names for them.
 pub fn view(rank: usize, set: &str) -> String {
     format!("pipeline.rank_views_{rank}.{set}_set")
 }
 
-/// A set that waits: `later` clocks after the first.
+/// A delayed set: `later` clocks after the first.
 pub fn waits(set: &str, later: usize, rank: usize) -> String {
     format!("pipeline.seen_{set}_{later}.ranks_{rank}")
 }
@@ -70,17 +71,18 @@ pub fn source(rank: usize, register: &str) -> String {
     format!("pipeline.rank_sources_{rank}.{register}")
 }
 
-/// A register of the seventh stage: moves up or down along a line, the lines of all kinds counted through.
+/// A register of the seventh stage: moves up or down along a line; the lines of all kinds are numbered consecutively.
 pub fn line_moves(line: usize, way: &str) -> String {
     format!("pipeline.moves.line_moves_{line}.{way}_set")
 }
 
-/// Moves of knights and pawns to a rank, in the clock after the sixth stage. Wires, of which many a bit is constant.
+/// Moves of knights and pawns to a rank, in the clock after the sixth stage. These are wires, and many of their bits
+/// are constant.
 pub fn leaper(rank: usize, set: &str, number: usize) -> String {
     format!("pipeline.moves.leaper_moves_{rank}.{set}_{number}")
 }
 
-/// Squares that may be gone to, one clock after the sixth stage.
+/// Squares to which pieces may go, one clock after the sixth stage.
 pub fn allowed_later(rank: usize) -> String {
     format!("pipeline.allowed_0.ranks_{rank}")
 }
@@ -90,7 +92,7 @@ pub fn sum(of: &str, rank: usize, bit: usize) -> String {
     format!("pipeline.moves.sums_of_{of}_{rank}.sum_{bit}")
 }
 
-/// The same of leapers in the ninth.
+/// The same for leapers in the ninth stage.
 pub fn leapers_later(bit: usize, rank: usize) -> String {
     format!("pipeline.moves.leapers_{bit}.ranks_{rank}")
 }
@@ -100,17 +102,17 @@ pub fn king_later(rank: usize) -> String {
     format!("pipeline.king_targets_2.ranks_{rank}")
 }
 
-/// How many squares of a set there are on a rank, and what they come to.
+/// The number of squares of a set on a rank, and its bits.
 pub fn ones(rank: usize, set: usize) -> String {
     format!("pipeline.rank_counts_{rank}.ones_{set}")
 }
 
-/// The moves to a rank.
+/// The number of moves to a rank.
 pub fn rank_total(rank: usize) -> String {
     format!("pipeline.rank_counts_{rank}.total")
 }
 
-/// The moves to two ranks.
+/// The number of moves to two ranks.
 pub fn pair(pair: usize) -> String {
     format!("pipeline.board_count.pairs_{pair}")
 }
@@ -120,7 +122,7 @@ pub fn words(memory: &str) -> String {
     format!("{memory}.words")
 }
 
-/// The sets of the second stage that wait, by what the delays are called.
+/// The delayed sets of the second stage, with the names of their delays.
 pub const VIEWS: [(&str, &str); 7] = [
     ("own_pawn", "pawns"),
     ("own_knight", "knights"),
@@ -131,7 +133,7 @@ pub const VIEWS: [(&str, &str); 7] = [
     ("their", "theirs"),
 ];
 
-/// Those that do not.
+/// The other sets of the second stage.
 pub const THEIRS: [&str; 5] = [
     "their_pawn",
     "their_knight",

@@ -1,12 +1,12 @@
-//! Positions and answers: every position that goes in has one answer, its own, in its turn.
+//! Positions and answers: every position has one answer, its own, in the order of the positions.
 
 use super::names as n;
 use kit::prelude::*;
 
-/// Stages in which a position is under way before its answer is stored.
+/// Number of stages before a position's answer is stored.
 const STAGES: usize = 13;
 
-/// How the registers of the places hang together.
+/// The relation between the registers with slot numbers.
 fn invariant(state: &State<'_>) -> Lines {
     let get = |name| state.get(name);
     let (held, waiting) = (get(n::HELD), get(n::WAITING));
@@ -23,38 +23,38 @@ fn invariant(state: &State<'_>) -> Lines {
     }
 }
 
-/// A word of a memory, at a place.
+/// Returns a word of a memory in a slot.
 fn at(state: &State<'_>, memory: &str, place: &[Lit]) -> Word {
     read_at(&state.words(&n::words(memory), 16), place)
 }
 
-/// The followed position is in a stage, counted from 0, and will be answered at a place.
+/// Whether the followed position is in a stage, counted from 0, and its answer will go to this slot.
 fn under_way(state: &State<'_>, stage: usize, place: &[Lit]) -> Lit {
     let stages = state.get(n::STAGES);
-    // As many have come in since, itself counted.
+    // The number of positions that have entered since then, itself included.
     let since = count_ones(&stages[..=stage], 4);
     let entry = add(place, &since);
     stages[stage] & equal(&entry, &state.get(n::NEXT_ENTRY))
 }
 
-/// The followed position's answer waits at a place: how many go before it.
+/// Returns the number of answers before that of the followed position, which waits in a slot, and whether it waits.
 fn before(state: &State<'_>, place: &[Lit]) -> (Word, Lit) {
     let answer: Word = state.get(n::NEXT_ANSWER).iter().map(|&bit| !bit).collect();
-    // The difference: one's complement, and one.
+    // The difference, as the one's complement plus one.
     let more = add(place, &answer);
     let before = add(&more, &constant(1, 4));
     let waits = less(&wide(&before, 5), &state.get(n::WAITING));
     (before, waits)
 }
 
-/// What comes out in a clock: the answer as one word, as it is stored.
+/// Returns the answer that leaves in a clock, as one word in the stored form.
 fn answer(frame: &Frame<'_>) -> Word {
     let flags = [n::ANSWER_CHECK, n::ANSWER_MATE, n::ANSWER_STALEMATE];
     let flags = flags.map(|name| frame.bit(name));
     [&frame.word(n::ANSWER_COUNT)[..], &flags, &constant(0, 3)].concat()
 }
 
-/// A claim about any clock without a reset, its state as the invariant says.
+/// Returns any clock without a reset, from a state that meets the invariant.
 fn any_clock<'a>(circuit: &'a Circuit, claim: &mut Claim) -> (State<'a>, Frame<'a>) {
     let state = circuit.any_state();
     claim.assume_all(invariant(&state));
@@ -62,7 +62,7 @@ fn any_clock<'a>(circuit: &'a Circuit, claim: &mut Claim) -> (State<'a>, Frame<'
     (state, frame)
 }
 
-/// The lemma.
+/// Returns the lemma.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "count/order",

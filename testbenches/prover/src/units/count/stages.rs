@@ -1,4 +1,4 @@
-//! The circuit up to the moves: each stretch of the pipeline against what it finds out.
+//! The circuit up to the moves: each stretch of the pipeline, compared with the terms that it must compute.
 
 use super::legality::unknown;
 use super::names as n;
@@ -7,15 +7,15 @@ use crate::blocks::board::rules_on;
 use kit::prelude::*;
 use spec::rules::{DIAGONAL, Piece, Position, Rules, STRAIGHT, Step, kind, step};
 
-/// Both sides to move.
+/// Either side to move.
 const MOVERS: [(&str, bool); 2] = [("White moves", false), ("Black moves", true)];
 
-/// A board's rank.
+/// Returns a board's rank.
 fn rank_of(board: &Word, rank: usize) -> &[Lit] {
     &board[8 * rank..8 * rank + 8]
 }
 
-/// The sets of the second stage, by their names there.
+/// Returns the sets of the second stage, by their names there.
 fn views(rules: &Rules<'_>, black: bool) -> Vec<(&'static str, Word)> {
     let own = |square: usize| rules.own(square);
     let sets: [(&str, &dyn Fn(usize) -> Lit); 5] = [
@@ -45,12 +45,12 @@ fn views(rules: &Rules<'_>, black: bool) -> Vec<(&'static str, Word)> {
         .collect()
 }
 
-/// The mover's rights to castle on the king's side and on the queen's.
+/// Returns the mover's rights to castle on the king's side and on the queen's side.
 fn rights(position: &Position, black: bool) -> [Lit; 2] {
     [0, 1].map(|side| position.rights[2 * usize::from(black) + side])
 }
 
-/// A clock of which nothing is known, then so many more.
+/// Returns the state after this many arbitrary clocks.
 fn clocks<'a>(state: &State<'a>, clocks: usize) -> State<'a> {
     (0..clocks).fold(state.clone(), |state, _| state.clock(&[], &[]).next())
 }
@@ -100,7 +100,7 @@ fn view(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// A state with a position's sets in the second stage.
+/// Returns a state with a position's sets in the second stage.
 fn second<'a>(circuit: &'a Circuit, rules: &Rules<'_>, black: bool) -> State<'a> {
     let mut state = circuit.any_state();
     for (set, word) in views(rules, black) {
@@ -121,7 +121,7 @@ fn second<'a>(circuit: &'a Circuit, rules: &Rules<'_>, black: bool) -> State<'a>
     state
 }
 
-/// What the fifth stage holds of a position: each register's name, and what it is.
+/// Returns the contents of the fifth stage for a position: each register's name and value.
 fn fifth(rules: &Rules<'_>, terms: &Terms) -> Vec<(String, Word)> {
     let mut registers = Vec::new();
     let views = views(rules, terms.black);
@@ -152,7 +152,7 @@ fn fifth(rules: &Rules<'_>, terms: &Terms) -> Vec<(String, Word)> {
     registers
 }
 
-/// No own piece stands where a check is covered.
+/// Whether no own piece is on a square that covers a check.
 fn covers(rules: &Rules<'_>, terms: &Terms) -> Lit {
     let own = (0..64).map(|square| {
         let own = rules.own(seen(terms.black, square));
@@ -198,7 +198,7 @@ fn threats(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// A direction and the kind of its line, in the order of the circuit's registers: up and down of each kind.
+/// Returns a direction and its kind of line, in the order of the circuit's registers: up and down for each kind.
 fn ways() -> [(usize, &'static str, Step); 8] {
     std::array::from_fn(|way| match way % 2 {
         0 => (way / 2, "up", LINES[way / 2]),
@@ -206,7 +206,8 @@ fn ways() -> [(usize, &'static str, Step); 8] {
     })
 }
 
-/// A square's line of a kind, and its place on it: diagonals that leave the board at one side go on at the other.
+/// Returns the line of a kind through a square, and the square's place on it; a diagonal that leaves the board on one
+/// side continues on the other.
 pub fn place(line: usize, square: usize) -> (usize, usize) {
     let (rank, file) = (square / 8, square % 8);
     match line {
@@ -275,14 +276,14 @@ fn moves(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// Where the bits of moves are.
+/// The states that hold the bits of moves.
 struct Bits<'a> {
     sixth: &'a State<'a>,
     frame: &'a Frame<'a>,
     seventh: &'a State<'a>,
 }
 
-/// The bits of the moves to a square, counted from the mover.
+/// Adds the goals about the bits of the moves to a square, seen from the mover's side.
 fn to_square(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_>, square: usize) {
     let at = |square| seen(terms.black, square);
     let to = at(square);
@@ -293,7 +294,7 @@ fn to_square(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_
         let later = bits.seventh.get(&n::allowed_later(rank))[file];
         later.same(allowed)
     });
-    // The bit is there if one of the moves is; and one is at most.
+    // The bit is set exactly if one of these moves exists, and at most one does.
     let mut one = |name: String, bit: Lit, moves: Vec<Lit>| {
         let (some, more) = how_many(&moves);
         claim.assert(format!("to {square}: {name}: one at most"), !more);
@@ -335,7 +336,7 @@ fn to_square(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_
             vec![move_from],
         );
     }
-    // A pawn's move of a kind from so many files and ranks away.
+    // A pawn's move of a kind from this many files and ranks away.
     let pawn = |by: Step, line: usize, kind: u64| {
         step(square, back(by), 1).map_or(FALSE, |from| {
             all([
@@ -378,7 +379,7 @@ fn to_square(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_
     one("the king".to_owned(), sixth("king_set"), king.collect());
 }
 
-/// Castling and captures en passant.
+/// Castling and en passant captures.
 fn special(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_>) {
     let found = bits.sixth.get(n::SPECIAL);
     for (name, short, bit) in [("short", true, 0), ("long", false, 1)] {
@@ -400,7 +401,7 @@ fn special(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_>)
     }
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![view(circuit), threats(circuit), moves(circuit)]
 }

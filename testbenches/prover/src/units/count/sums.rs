@@ -1,9 +1,9 @@
-//! From the bits of moves to their number: each stage adds what the stage before holds.
+//! From the bits of moves to their number: each stage adds up the contents of the stage before.
 
 use super::names as n;
 use kit::prelude::*;
 
-/// The sum of words, as wide as the first.
+/// Returns the sum of words, in this width.
 fn sum(width: usize, words: &[Word]) -> Word {
     words
         .iter()
@@ -12,19 +12,19 @@ fn sum(width: usize, words: &[Word]) -> Word {
         .unwrap_or_default()
 }
 
-/// A word so many times two.
+/// Doubles a word this many times.
 fn doubled(word: &[Lit], times: usize) -> Word {
     std::iter::repeat_n(false.into(), times)
         .chain(word.iter().copied())
         .collect()
 }
 
-/// The state a clock later.
+/// Returns the state one clock later.
 fn later<'a>(state: &State<'a>) -> State<'a> {
     state.clock(&[], &[]).next()
 }
 
-/// The lemma.
+/// Returns the lemma.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "count/sums",
@@ -41,7 +41,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         for square in 0..64 {
             let (rank, file) = (square / 8, square % 8);
             let get = |state: &State<'_>, name: String| state.get(&name)[file];
-            // The leapers' bits of one clock and what may be gone to, which is known in the next.
+            // The leapers' bits of one clock, and the allowed squares, which are known one clock later.
             let ones = (0..8).map(|jump| frame.bit_or_false(&n::leaper(rank, "jumps", jump), file));
             let ones: Vec<Lit> = ones
                 .chain((0..2).map(|side| frame.bit_or_false(&n::leaper(rank, "once", side), file)))
@@ -65,7 +65,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                     get(&ninth, n::leapers_later(bit, rank)).same(held),
                 );
             }
-            // Not both, so that the sum is no more than fifteen.
+            // Never both, so the sum is at most fifteen.
             let once = any(ones[8..].iter().copied());
             claim.assert(
                 format!("to {square}: once or four times"),
@@ -142,7 +142,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         }
     });
     lemma.case("the sum", move |claim| {
-        // Every stage at once: what one holds against what the one before held.
+        // Every stage at once: compare its contents with those of the stage before.
         let (state, frame) = circuit.any_clock();
         let next = frame.next();
         for rank in 0..8 {

@@ -1,30 +1,32 @@
-//! What the counter finds out about a position before it counts, said in files, ranks and steps; and which moves are legal
-//! in these terms.
+//! The terms that the counter computes for a position before it counts, in files, ranks and steps; and which moves are
+//! legal by these terms.
 //!
-//! The board is seen from the mover: square 0 is the left corner at White's end if White moves, at Black's if Black does.
+//! The board is seen from the mover's side: square 0 is the left corner at White's end if White moves, and at Black's
+//! end if Black moves.
 
 use kit::graph::*;
 use spec::rules::{DIAGONAL, JUMPS, Move, Piece, Rules, STRAIGHT, Step, kind, step};
 
-/// The kinds of line, as the circuit orders them: ranks, files, diagonals that rise to the right, and to the left.
+/// The kinds of line in the circuit's order: ranks, files, diagonals that rise to the right, diagonals that rise to the
+/// left.
 pub const LINES: [Step; 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
 
-/// A step the other way.
+/// Returns the opposite step.
 pub fn back((files, ranks): Step) -> Step {
     (-files, -ranks)
 }
 
-/// The square of the board that the mover sees there, and the other way round.
+/// Converts between a square of the board and the mover's view of it, in both directions.
 pub fn seen(black: bool, square: usize) -> usize {
     if black { square ^ 56 } else { square }
 }
 
-/// A word for each square, seen from the mover.
+/// Returns a word with a bit for each square, in the mover's view.
 pub fn board(black: bool, of: impl Fn(usize) -> Lit) -> Word {
     (0..64).map(|square| of(seen(black, square))).collect()
 }
 
-/// A rook or a queen, or for a diagonal a bishop or a queen.
+/// Whether a rook or queen is on the square or, for a diagonal, a bishop or queen.
 pub fn slides(rules: &Rules<'_>, square: usize, line: Step) -> Lit {
     let other = if line.0 == 0 || line.1 == 0 {
         Piece::Rook
@@ -34,29 +36,30 @@ pub fn slides(rules: &Rules<'_>, square: usize, line: Step) -> Lit {
     rules.piece(square, other) | rules.piece(square, Piece::Queen)
 }
 
-/// What is known of a position; each word has a bit a square.
+/// The terms of a position; each word has one bit per square.
 pub struct Terms {
     /// Black is to move.
     pub black: bool,
-    /// Attacked by the other side, the mover's king taken off the board.
+    /// Squares that the other side attacks, with the mover's king removed.
     pub attacked: Word,
-    /// A piece that gives check.
+    /// Pieces that give check.
     pub checkers: Word,
-    /// A piece put there ends a check by one piece.
+    /// Squares on which a piece ends a single check.
     pub cover: Word,
-    /// On a line of that kind the first piece on one side is the king and on the other a slider of the other side.
+    /// For each kind of line, squares from which the first piece in one direction is the king and in the other an enemy
+    /// slider.
     pub between: [Word; 4],
-    /// There is a check.
+    /// The mover is in check.
     pub check: Lit,
-    /// There are two or more.
+    /// Two or more pieces give check.
     pub double: Lit,
     /// The file of the en passant square.
     pub file: Word,
-    /// The capture en passant to the higher file, and to the lower, lays the king bare along the fifth rank.
+    /// Whether the en passant capture to the higher file, and that to the lower, exposes the king along the fifth rank.
     pub bare: [Lit; 2],
 }
 
-/// Whether any holds, and whether two or more do.
+/// Returns whether any is true, and whether two or more are.
 pub fn how_many(lits: &[Lit]) -> (Lit, Lit) {
     lits.iter().fold((FALSE, FALSE), |(one, two), &lit| {
         ((one | lit), (two | (one & lit)))
@@ -64,7 +67,7 @@ pub fn how_many(lits: &[Lit]) -> (Lit, Lit) {
 }
 
 impl Terms {
-    /// Of a position in which Black is to move or not, the mover's king on one of these squares.
+    /// Computes the terms of a position with this side to move and the mover's king on one of these squares.
     pub fn of(rules: &Rules<'_>, black: bool, kings: &[usize]) -> Terms {
         let king = |square: usize| match kings.contains(&square) {
             true => rules.own_king(square),
@@ -121,7 +124,7 @@ impl Terms {
         let cover = cover.collect();
         let (check, double) = how_many(&checkers);
         let file = file(rules);
-        // Of the fifth rank, the pawn captured and the one that captures gone.
+        // The fifth rank without the captured and the capturing pawn.
         let bare = [-1, 1].map(|aside: i32| {
             let gone = |place: usize| {
                 let beside = usize::try_from(place as i32 - aside).ok();
@@ -150,8 +153,8 @@ impl Terms {
         }
     }
 
-    /// Terms of which nothing is known, but that they fit together as far as the circuit computes one of the other; the
-    /// en passant file is the position's.
+    /// Returns arbitrary terms that agree with each other where the circuit computes one from another; the en passant
+    /// file is the position's.
     pub fn free(rules: &Rules<'_>, black: bool) -> Terms {
         let checkers = free_word(64);
         let (check, double) = how_many(&checkers);
@@ -168,12 +171,12 @@ impl Terms {
         }
     }
 
-    /// The mover's king may go there.
+    /// Whether the mover's king may go there.
     pub fn king_may(&self, to: usize) -> Lit {
         !self.attacked[seen(self.black, to)]
     }
 
-    /// Another piece may go from one square to another along a line of that kind, or by a jump; not en passant.
+    /// Whether another piece may go from one square to another along a line of this kind, or by a jump; not en passant.
     pub fn may(&self, from: usize, to: usize, line: Option<usize>) -> Lit {
         let held = (0..4)
             .filter(|&other| Some(other) != line)
@@ -185,11 +188,11 @@ impl Terms {
         ])
     }
 
-    /// A pawn may capture en passant to the square.
+    /// Whether a pawn may capture en passant on the square.
     pub fn may_pass(&self, from: usize, to: usize) -> Lit {
         let (from, to) = (seen(self.black, from), seen(self.black, to));
         let victim = to - 8;
-        // To the higher file along a rising diagonal.
+        // A capture to the higher file follows a rising diagonal.
         let (bare, along) = if from % 8 < to % 8 { (0, 2) } else { (1, 3) };
         let held = (0..4)
             .filter(|&line| line != along)
@@ -204,7 +207,7 @@ impl Terms {
         ])
     }
 
-    /// Castling on the king's side, or the other, as far as the way is free and not attacked.
+    /// Whether castling on this side is possible, as far as the path is empty and not attacked.
     pub fn may_castle(&self, rules: &Rules<'_>, short: bool) -> Lit {
         let right = rules.position.rights[2 * usize::from(self.black) + usize::from(!short)];
         let (between, way) = if short { (5..7, 4..7) } else { (1..4, 2..5) };
@@ -214,7 +217,7 @@ impl Terms {
     }
 }
 
-/// The file of the en passant square, if there is one.
+/// Returns the file of the en passant square, if there is one.
 fn file(rules: &Rules<'_>) -> Word {
     let on = |file: usize| any((0..8).map(|rank| rules.position.target[8 * rank + file]));
     (0..8)
@@ -222,7 +225,7 @@ fn file(rules: &Rules<'_>) -> Word {
         .collect()
 }
 
-/// A known move, of a kind.
+/// Returns a constant move of a kind.
 pub fn known(from: usize, to: usize, kind: u64) -> Move {
     let choice = |there: usize| (0..64).map(|square| (square == there).into()).collect();
     Move {
@@ -232,7 +235,7 @@ pub fn known(from: usize, to: usize, kind: u64) -> Move {
     }
 }
 
-/// The piece may go there, the king's safety aside, taking what stands there or not.
+/// Whether the piece may go there, with or without a capture, ignoring the king's safety.
 pub fn goes(rules: &Rules<'_>, from: usize, to: usize) -> Lit {
     any([kind::QUIET, kind::CAPTURE].map(|kind| rules.moves(&known(from, to, kind))))
 }

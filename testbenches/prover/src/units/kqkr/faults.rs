@@ -1,4 +1,4 @@
-//! Faults of queen against rook: each is put into the exported Verilog, and the lemma named must refute it.
+//! Faults of queen against rook for the exported Verilog; each must make the named lemma fail.
 
 crate::faults! {
     "the other king is not looked at when the first is on the diagonal": "fold" ""

@@ -1,4 +1,4 @@
-//! Queen against rook: the answer is whether the position is legal and won, for each of the 16,777,216 queries.
+//! Queen against rook: the answer states whether the position is legal and won, for each of the 16,777,216 queries.
 
 mod faults;
 mod names;
@@ -12,7 +12,7 @@ use kit::prelude::*;
 use names as n;
 use serde_json::Value;
 
-/// The memories' modules: pairs of kings, and won positions; their words' bits.
+/// The modules of the memories, with the widths of their words: pairs of kings, and won positions.
 const MEMORIES: &[MemoryModule] = &[
     MemoryModule {
         module: "fpgambit_kqkr_pairs",
@@ -49,7 +49,7 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     says_all: true,
 };
 
-/// A symmetry of the board: files flipped, ranks flipped, then files and ranks exchanged.
+/// A symmetry of the board: flip the files, flip the ranks, then exchange files and ranks.
 const SYMMETRIES: [(bool, bool, bool); 8] = [
     (false, false, false),
     (true, false, false),
@@ -61,7 +61,7 @@ const SYMMETRIES: [(bool, bool, bool); 8] = [
     (true, true, true),
 ];
 
-/// File and rank of a square where a symmetry puts it, as anything with three bits that can be flipped.
+/// Returns file and rank of a square under a symmetry, for any type whose three bits can be flipped.
 fn seen<T>(
     (files, ranks, exchange): (bool, bool, bool),
     file: T,
@@ -73,12 +73,13 @@ fn seen<T>(
     if exchange { (rank, file) } else { (file, rank) }
 }
 
-/// The king stands in the triangle a1, d1, d4, and if on its long side the other king not above that diagonal.
+/// Whether the king is in the triangle a1, d1, d4 and, if it is on the long side, the other king is not above that
+/// diagonal.
 fn in_triangle(king: (usize, usize), other: (usize, usize)) -> bool {
     king.0 < 4 && king.1 <= king.0 && (king.1 < king.0 || other.1 <= other.0)
 }
 
-/// The same of squares not known.
+/// The same for variable squares.
 fn in_triangle_of(king: &(Word, Word), other: &(Word, Word)) -> Lit {
     all([
         !king.0[2],
@@ -92,7 +93,7 @@ fn seen_word(symmetry: (bool, bool, bool), square: &[Lit]) -> (Word, Word) {
     seen(symmetry, square[..3].to_vec(), square[3..].to_vec(), flip)
 }
 
-/// A clock in which the pipeline moves: no answer waits.
+/// Returns a clock in which the pipeline advances because no answer waits.
 fn moves<'a>(circuit: &'a Circuit, claim: &mut Claim) -> (State<'a>, Frame<'a>) {
     let (state, frame) = circuit.any_clock();
     let offered = state.bit(n::OFFERED);
@@ -212,8 +213,8 @@ fn lookup(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The words of a memory, from the netlist of its module, which is that memory, a register and no more: in a clock in which
-/// `read` is high the register takes the word of the address, in others it keeps what it has.
+/// Returns the words of a memory, from the netlist of its module. Checks that the module is only this memory and a read
+/// register, which loads the word at the address in each clock in which `read` is high, and otherwise keeps its word.
 pub fn words(netlist: &Value, (module, width): (&str, usize)) -> Result<Vec<u32>, String> {
     let module = module_of(netlist, module)?;
     let cells = cells_of(module)?;
@@ -261,7 +262,7 @@ fn table(memories: &[Vec<u32>]) -> Lemma<'_> {
     lemma
 }
 
-/// Every placement tried: the first with a wrong number of a pair, and the first with a wrong answer.
+/// Tries every placement, and returns the first wrong pair number and the first wrong answer.
 fn check(memories: &[Vec<u32>]) -> Vec<Checked> {
     let [pairs, table] = [0, 1].map(|memory| &memories[memory]);
     let ending = Ending::QueenWins;
@@ -320,12 +321,12 @@ fn check(memories: &[Vec<u32>]) -> Vec<Checked> {
     ]
 }
 
-/// The lemmas; `memories` are the words of both.
+/// Returns the lemmas; `memories` are the words of both memories.
 fn lemmas<'a>(circuit: &'a Circuit, memories: &'a [Vec<u32>]) -> Vec<Lemma<'a>> {
     vec![fold(circuit), lookup(circuit), table(memories)]
 }
 
-/// The theorem.
+/// Returns the theorem.
 fn theorem() -> Theorem {
     Theorem {
         name: "kqkr: the answer is whether the position is won",

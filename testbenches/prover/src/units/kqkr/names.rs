@@ -1,8 +1,8 @@
-//! The Verilog names of queen against rook that the proofs use.
+//! Verilog names that the proofs of queen against rook use.
 
 use crate::unit::MemoryFile;
 
-/// The files that they hold.
+/// The files of the memories.
 pub const FILES: &[MemoryFile] = &[
     MemoryFile {
         parameter: "PAIRS_FILE",
@@ -29,7 +29,7 @@ kit::signals! {
     ANSWER_WON[1] = "answer_won";
     CYCLES[16] = "cycles";
 
-    // The memories' ports, and the words they have read.
+    // The ports of the memories, and the words that they have read.
     PAIRS_READ[1] = "pairs.read";
     PAIRS_ADDRESS[10] = "pairs.read_address_0";
     PAIRS_WORD[10] = "pairs.read_word_0";
@@ -37,7 +37,7 @@ kit::signals! {
     WON_ADDRESS[17] = "rom.read_address_0";
     WON_WORD[16] = "rom.read_word_0";
 
-    // A query in the first, second, third stage, and what goes along.
+    // A query in the first, second and third stage, with its data.
     PAIRED[1] = "pipeline.paired";
     PAIRED_QUEEN[6] = "pipeline.paired_queen";
     PAIRED_ROOK[6] = "pipeline.paired_rook";

@@ -1,4 +1,4 @@
-//! Faults of the maker: each is put into the exported Verilog, and the lemma named must refute it.
+//! Faults of the maker for the exported Verilog; each must make the named lemma fail.
 
 crate::faults! {
     "the castling rook is put on the wrong square": "makes" "castling"

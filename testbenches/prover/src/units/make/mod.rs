@@ -1,4 +1,4 @@
-//! The maker: the position after a move, and the one before it, are those of the rules.
+//! The maker: the position after a move, and the position restored by an undo, follow the rules.
 
 mod faults;
 mod names;
@@ -25,10 +25,10 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     says_all: true,
 };
 
-/// Clocks from the one in which a move is taken to the one in which its board is offered, if nothing stands still.
+/// Clocks from the acceptance of a move to the offer of its board, without stalls.
 const LATENCY: usize = 3;
 
-/// A position of variables, with its whole state word, and one of its pseudo-legal moves.
+/// A position of variables with its whole state word, and one of its pseudo-legal moves.
 pub(super) struct Play {
     pub position: Position,
     pub state: Word,
@@ -36,7 +36,7 @@ pub(super) struct Play {
     pub made: Made,
 }
 
-/// Any position and move that meet the preconditions.
+/// Returns any position and move that meet the preconditions.
 pub(super) fn any_play(claim: &mut Claim) -> Play {
     let unknown = spec::rules::unknown();
     let (position, word) = (unknown.position, free_word(16));
@@ -58,13 +58,13 @@ pub(super) fn any_play(claim: &mut Claim) -> Play {
     }
 }
 
-/// The eight ranks, then the state word.
+/// Returns the eight ranks, then the state word.
 fn image(squares: &[[Lit; 4]], state: &[Lit]) -> Vec<Word> {
     let ranks = squares.chunks(8).map(<[[Lit; 4]]>::concat);
     ranks.chain([state.to_vec()]).collect()
 }
 
-/// What goes in with a move.
+/// The inputs with a move.
 struct Request<'a> {
     back: Lit,
     word: &'a Word,
@@ -72,8 +72,8 @@ struct Request<'a> {
     board: &'a [Word],
 }
 
-/// A move goes in; the clock in which its board is offered, no other clock having stood still: no board waited. What else goes
-/// in is free.
+/// Lets a move enter, and returns the clock in which its board is offered. No board waited in between, so no clock
+/// stalled. All other inputs are unconstrained.
 fn through<'a>(circuit: &'a Circuit, claim: &mut Claim, request: Request<'_>) -> Frame<'a> {
     let mut inputs = vec![
         (n::MOVE_BACK, vec![request.back]),
@@ -93,7 +93,7 @@ fn through<'a>(circuit: &'a Circuit, claim: &mut Claim, request: Request<'_>) ->
     state.clock(&[], &[])
 }
 
-/// The board that is offered is this one.
+/// Asserts that this board is offered.
 fn offers(claim: &mut Claim, frame: &Frame<'_>, squares: &[[Lit; 4]], state: &Word) {
     for (square, right) in squares.iter().enumerate() {
         let rank = frame.word(n::BOARD_RANKS[square / 8]);
@@ -112,7 +112,7 @@ fn offers(claim: &mut Claim, frame: &Frame<'_>, squares: &[[Lit; 4]], state: &Wo
     }
 }
 
-/// The kinds of move, one case each: what the case is called, and whether a kind is of it.
+/// The kinds of move, one case each: the case's name, and its kinds.
 const KINDS: [(&str, &[u64]); 5] = [
     ("quiet", &[kind::QUIET, kind::DOUBLE_PUSH]),
     ("castling", &[kind::SHORT, kind::LONG]),
@@ -175,7 +175,7 @@ fn takes_back(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// Two states are the same but for the count of clocks.
+/// Whether two states are equal except for the clock count.
 fn alike(before: &State<'_>, after: &State<'_>) -> Lit {
     let [mut before, mut after] = [before.clone(), after.clone()];
     for state in [&mut before, &mut after] {
@@ -263,12 +263,12 @@ fn offer() -> Vec<&'static str> {
     n::BOARD_RANKS.into_iter().chain(words).collect()
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![makes(circuit), takes_back(circuit), flow(circuit)]
 }
 
-/// The theorems.
+/// Returns the theorems.
 fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {

@@ -1,4 +1,4 @@
-//! The maker's Verilog names that the proofs use.
+//! Verilog names that the maker's proofs use.
 
 kit::signals! {
     RESET[1] = "reset";
@@ -7,14 +7,14 @@ kit::signals! {
     MOVE_BACK[1] = "move_back";
     MOVE_WORD[16] = "move_word";
     MOVE_UNDO[23] = "move_undo";
-    /// The board that goes in.
+    /// The board at the input.
     MOVE_RANKS[32] =
         "move_rank_0", "move_rank_1", "move_rank_2", "move_rank_3",
         "move_rank_4", "move_rank_5", "move_rank_6", "move_rank_7";
     MOVE_STATE[32] = "move_state";
     BOARD_VALID[1] = "board_valid";
     BOARD_READY[1] = "board_ready";
-    /// The board that comes out.
+    /// The board at the output.
     BOARD_RANKS[32] =
         "board_rank_0", "board_rank_1", "board_rank_2", "board_rank_3",
         "board_rank_4", "board_rank_5", "board_rank_6", "board_rank_7";

@@ -1,11 +1,11 @@
-//! The position in the circuit's registers, and the registers as the proofs see them.
+//! The position in the circuit's registers, in the form that the proofs use.
 
 use super::names as n;
 pub use crate::blocks::board::{nibbles, planes, planes_of, squares};
 use kit::prelude::*;
 use spec::rules::Position;
 
-/// The position a state holds: what is loaded stays where it is, so it is the same in every state of a generation.
+/// Returns the position in a state. What is loaded does not move, so it is the same in every state of a generation.
 pub fn position(state: &State<'_>) -> Position {
     let ranks = n::RANKS.map(|rank| state.get(rank));
     let rights = state.get(n::RIGHTS);
@@ -18,7 +18,7 @@ pub fn position(state: &State<'_>) -> Position {
     }
 }
 
-/// The board image of a state, to tell a counterexample: eight words for the ranks, then the state word.
+/// Returns the board image of a state, to print a counterexample: eight words for the ranks, then the state word.
 pub fn image(state: &State<'_>) -> Vec<Word> {
     let ranks = n::RANKS.map(|rank| state.get(rank));
     let state_word = [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET]

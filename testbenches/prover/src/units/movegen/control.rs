@@ -1,4 +1,4 @@
-//! What lies around the walk: loading, idle, start, the probe of a capture en passant, the move stream, the counters.
+//! Everything around the walk: loading, idle, start, the probe of an en passant capture, the move stream, the counters.
 
 use super::board::{self, planes};
 use super::judgement::{expected, held};
@@ -9,7 +9,7 @@ use crate::blocks::counters::{self, Counters};
 use kit::prelude::*;
 use spec::rules::{Move, Rules, kind};
 
-/// The registers that hold the position.
+/// The registers with the position.
 const POSITION: [&str; 12] = [
     n::RANKS[0],
     n::RANKS[1],
@@ -25,7 +25,7 @@ const POSITION: [&str; 12] = [
     n::TARGET,
 ];
 
-/// The registers that hold what the scan found, and the mode.
+/// The registers with the scan's results and the mode.
 const FOUND: [&str; 14] = [
     n::ATTACKED_LOW,
     n::ATTACKED_HIGH,
@@ -43,7 +43,7 @@ const FOUND: [&str; 14] = [
     n::CAPTURES_ONLY,
 ];
 
-/// What a state is in when nothing is under way: the lemma `idle`.
+/// What holds in a state in which nothing is in progress: the lemma `idle`.
 fn idle(state: &State<'_>) -> Lines {
     let off = |name| !state.bit(name);
     kit::lines! {
@@ -188,7 +188,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// What stays the same.
+/// What does not change.
 fn frozen(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen/frozen",
@@ -232,7 +232,7 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
         };
         claim.image = board::image(&state);
         claim.assume(rules.preconditions());
-        // What the invariant says of this phase: it is a pseudo-legal capture en passant.
+        // The invariant of this phase: the move is a pseudo-legal en passant capture.
         claim.assume(rules.moves(&mv));
         let mut last = state.clone();
         let mut emits = FALSE;
@@ -255,8 +255,8 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// What the stream holds, and the ghosts that say what became of words: whether any was emitted, and whether the followed
-/// one was emitted and taken.
+/// The words in the stream, and the ghosts that record what happened to words: whether any was emitted, and whether the
+/// followed one was emitted and accepted.
 struct Ghosts {
     some: Lit,
     emitted: Lit,
@@ -375,7 +375,7 @@ static COUNTERS: Counters = Counters {
     visits: n::VISITS,
 };
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![
         load(circuit),

@@ -1,4 +1,4 @@
-//! Faults of the compact generator: each is put into the exported Verilog, and the lemma named must refute it.
+//! Faults of the compact generator for the exported Verilog; each must make the named lemma fail.
 
 crate::faults! {
     "a pin's distance on a file loses a bit": "scan" ""

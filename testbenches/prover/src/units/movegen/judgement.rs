@@ -1,5 +1,5 @@
-//! What the circuit makes of the scan: which moves it allows, as a formula over the registers. The lemma `legality`
-//! holds the formula to the rules; the lemmas of the walk hold the circuit to the formula.
+//! Which moves the circuit allows, as a formula over the registers that the scan leaves. The lemma `legality` proves
+//! that the formula agrees with the rules; the lemmas of the walk prove that the circuit follows the formula.
 
 use super::board;
 use super::names as n;
@@ -8,7 +8,7 @@ use kit::prelude::*;
 use spec::checks_and_pins::{DIRECTIONS, seen};
 use spec::rules::{Choice, JUMPS, Move, Piece, Position, Rules, kind, step};
 
-/// The registers that the scan leaves and the walk reads.
+/// The registers that the scan writes and the walk reads.
 pub struct Findings {
     /// The king's square.
     pub king: Choice,
@@ -16,22 +16,22 @@ pub struct Findings {
     pub attacked_squares: Word,
     /// For each direction, the distance of the pinned piece, or 0.
     pub pins: Vec<Word>,
-    /// Checks.
+    /// The mover is in check.
     pub checked: Lit,
-    /// More than one.
+    /// Two or more pieces give check.
     pub double: Lit,
-    /// By a knight.
+    /// A knight gives check.
     pub by_knight: Lit,
-    /// Direction of a check that is none by a knight.
+    /// Direction of a check that is not by a knight.
     pub direction: Word,
-    /// Its distance.
+    /// Distance of that check.
     pub distance: Word,
-    /// The ways to castle are free.
+    /// The paths for castling are free.
     pub clear: [Lit; 2],
 }
 
 impl Findings {
-    /// As a state holds them.
+    /// Reads them from a state.
     pub fn of(state: &State<'_>) -> Findings {
         let get = |name| state.get(name);
         let pins: Word = [get(n::PINS_UP), get(n::PINS_DOWN)].concat();
@@ -48,8 +48,8 @@ impl Findings {
         }
     }
 
-    /// A piece on the square is pinned, and the direction in which it is seen from the king, both as the circuit
-    /// notes them when a piece starts.
+    /// Whether the piece on the square is pinned, and the direction in which the king sees it, both as the circuit
+    /// records them when a piece starts.
     pub fn pinned(&self, rules: &Rules<'_>, from: &Choice) -> (Lit, Vec<Lit>) {
         let names = |direction: usize, distance: i32| {
             let there = rules.apart(&self.king, from, DIRECTIONS[direction], distance);
@@ -61,7 +61,7 @@ impl Findings {
         (any(pinned.iter().copied()), pinned)
     }
 
-    /// The piece that comes from `from` may go to `to`, captures en passant aside.
+    /// Whether the piece on `from` may go to `to`, except by an en passant capture.
     pub fn allows(&self, rules: &Rules<'_>, from: &Choice, to: &Choice) -> Lit {
         let king_walks = rules.on(from, |square| rules.own_king(square));
         let attacked = rules.on(to, |square| self.attacked_squares[square]);
@@ -90,7 +90,7 @@ impl Findings {
         king_walks.mux(!attacked, other)
     }
 
-    /// Castling on the king's side (or the other) is possible.
+    /// Whether castling on this side is possible.
     pub fn castling(&self, rules: &Rules<'_>, short: bool) -> Lit {
         let way = if short { 4..7 } else { 2..5 };
         let on = |rank: usize| {
@@ -105,7 +105,7 @@ impl Findings {
     }
 }
 
-/// A position of variables with the mover's king on a known square, or anywhere.
+/// Returns a position of variables with the mover's king on a constant square, or anywhere.
 fn unknown(king: Option<usize>) -> Position {
     let mut position = spec::rules::unknown().position;
     if let Some(king) = king {
@@ -114,7 +114,8 @@ fn unknown(king: Option<usize>) -> Position {
     position
 }
 
-/// What the scan finds by its lemma, as findings: direction and distance of a check are anything where nobody asks.
+/// Returns the scan's results as its lemma states them; direction and distance of a check are arbitrary where nothing
+/// reads them.
 fn findings(rules: &Rules<'_>, kings: &[usize], claim: &mut Claim) -> Findings {
     let seen = seen(rules, kings);
     let (direction, distance) = (free_word(3), free_word(3));
@@ -144,7 +145,7 @@ fn findings(rules: &Rules<'_>, kings: &[usize], claim: &mut Claim) -> Findings {
     }
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     let mut legality = Lemma::direct(
         "movegen/legality",
@@ -218,13 +219,13 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     vec![legality, castling]
 }
 
-/// The position a state holds, and what its registers say.
+/// Returns the position in a state, and the contents of its registers.
 pub fn held(state: &State<'_>) -> (Position, Findings) {
     (board::position(state), Findings::of(state))
 }
 
-/// A move word allowed in this mode, by the formula; `exposes` says of its capture en passant that it leaves the
-/// king attacked.
+/// Whether the formula allows a move word in this mode; `exposes` states whether its en passant capture leaves the king
+/// attacked.
 pub fn expected(
     rules: &Rules<'_>,
     findings: &Findings,
@@ -240,7 +241,7 @@ pub fn expected(
     all & (!captures | rules.forcing(mv))
 }
 
-/// A castling move allowed by the formula.
+/// Whether the word is a castling move that the formula allows.
 fn castles(rules: &Rules<'_>, findings: &Findings, mv: &Move) -> Lit {
     any([true, false].map(|short| {
         let king = rules.on(&mv.from, |square| rules.own_king(square));

@@ -38,14 +38,14 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     says_all: true,
 };
 
-/// Its posdata.
+/// Its posdata module.
 static POSDATA: Posdata = Posdata {
     module: "fpgambit_movegen_posdata",
     logic: || named(&[names::COMPUTED]),
     table: |netlist| posdata::of_memory(netlist, POSDATA.module),
 };
 
-/// The lemmas, long ones first, so that cores are busy to the end; `body` is the circuit without posdata.
+/// Returns the lemmas, long ones first, which keeps all cores busy to the end; `body` is the circuit without posdata.
 fn lemmas<'a>(
     body: &'a Circuit,
     circuit: &'a Circuit,
@@ -63,7 +63,7 @@ fn lemmas<'a>(
     lemmas
 }
 
-/// The theorems.
+/// Returns the theorems.
 fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {

@@ -1,5 +1,4 @@
-//! What the proofs of the compact generator call things, and the Verilog's names for them: the one place to adapt when
-//! the circuit's names change.
+//! Verilog names that the proofs of the compact generator use: the only place to adapt if the circuit's names change.
 
 pub use crate::blocks::names::*;
 

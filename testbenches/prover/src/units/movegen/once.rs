@@ -1,6 +1,6 @@
-//! Exactly once: each expected word is emitted to the stream once, and no other ever.
+//! Exactly once: each expected word is emitted to the stream once, and no other word ever is.
 //!
-//! One clock from any state that meets the walk's invariant leads to one that does; a clock's case is its phase and the
+//! One clock from any state that meets the walk's invariant leads to another such state. A case fixes the phase and the
 //! type of the piece.
 
 use super::board;
@@ -13,8 +13,8 @@ use kit::prelude::*;
 use spec::rules::{Move, Rules};
 use std::ops::Range;
 
-/// A number that falls in each clock in which the sink does not stall: rows and pieces to hand out, then what is left
-/// of the walk.
+/// A measure that falls in each clock in which the sink does not stall: rows and pieces to hand out, then the rest of
+/// the walk.
 fn measure(state: &State<'_>, rules: &Rules<'_>) -> Word {
     let get = |name| state.get(name);
     let phase_is = |phase| state.is(n::PHASE, phase);
@@ -79,7 +79,7 @@ fn measure(state: &State<'_>, rules: &Rules<'_>) -> Word {
     .concat()
 }
 
-/// What a case fixes of the state.
+/// What a case fixes in the state.
 struct Fixed {
     phase: u64,
     piece: Option<u64>,
@@ -88,11 +88,11 @@ struct Fixed {
     part: Option<Part>,
 }
 
-/// A part of what would be a long question, of a piece that slides.
+/// A part of a question about a slider; the whole question would take too long.
 struct Part {
-    /// Somebody stands on the square.
+    /// Whether the walk's square is occupied.
     occupied: bool,
-    /// It lies on one of these rays of the chain.
+    /// The square is on one of these rays of the chain.
     rays: Range<u64>,
 }
 
@@ -168,7 +168,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         claim.assume(get(&state, n::KING_HIT)[0].same(exposes));
     }
 
-    // From the lemma of the stream.
+    // By the lemma `stream`.
     claim.assume(get(&state, n::OFFERED_LAST)[0].implies(get(&state, n::OFFERED)[0]));
 
     let (nextpos, nextdir) = (free_word(6), free_word(6));
@@ -188,12 +188,12 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let emits = frame.bit(n::ACCEPTED) & frame.equals(n::WORD, &followed.word);
     claim.assert("a word emitted is expected", emits.implies(expected));
     claim.assert("and was not emitted before", emits.implies(!ghost));
-    // Each clock in which the sink does not stall brings the end nearer.
+    // The measure falls in each clock in which the sink does not stall.
     let stalls = frame.bit(n::MOVE_VALID) & !frame.bit(n::MOVE_READY);
     let ends = is(&get(&next, n::PHASE), phase::IDLE);
     let falls = less(&measure(&next, &rules), &measure(&state, &rules));
     claim.assert("the measure falls", any([stalls, ends, falls]));
-    // A visit is counted in the clock in which its square is left.
+    // A visit is counted in the clock in which the walk leaves the square.
     let same = |name| equal(&get(&state, name), &get(&next, name));
     let on_square = [
         phase::VISITING,
@@ -214,7 +214,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         !visits
     };
     claim.assert("a visit is counted when its square is left", right);
-    // The sink may stall while it is judged: what the probe found must stay.
+    // The sink may stall while the probe is judged: its result must not change.
     if fixed.phase == phase::JUDGING {
         let judges = is(&get(&next, n::PHASE), phase::JUDGING);
         claim.assert(
@@ -222,7 +222,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             judges.implies(same(n::KING_HIT)),
         );
     }
-    // A probe is judged, which begins with a capture to be tried.
+    // Judging follows only probing, and probing only trying.
     let then = |phase| is(&get(&next, n::PHASE), phase);
     for (to, from) in [
         (phase::PROBING, phase::TRYING),
@@ -232,7 +232,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             claim.assert(format!("phase {to} only from {from}"), !then(to));
         }
     }
-    // The end of the generation leads to idle, of which the invariant says nothing.
+    // At the end of the generation the unit is idle, about which the invariant states nothing.
     let idle = is(&get(&next, n::PHASE), phase::IDLE);
     claim.assert_all(kit::lines! {
         "idle only from flushing" => if fixed.phase == phase::FLUSHING { TRUE } else { !idle };
@@ -257,7 +257,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     }
 }
 
-/// The lemma.
+/// Returns the lemma.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen/once",

@@ -1,4 +1,4 @@
-//! The scan: seventeen clocks after a start all it found equals the specification, whatever stands on the board.
+//! The scan: seventeen clocks after a start all its results equal the specification, for every board.
 
 use super::board;
 use super::names::{self as n, phase};
@@ -6,10 +6,10 @@ use kit::prelude::*;
 use spec::checks_and_pins::{Seen, seen};
 use spec::rules::Rules;
 
-/// Clocks from the one with the start to the first in which a piece can be fetched.
+/// Clocks from the start to the first clock in which a piece can be fetched.
 pub const CLOCKS: usize = 17;
 
-/// What holds in every idle state that follows a reset or a generation (see the lemma `idle`).
+/// Sets what holds in every idle state that follows a reset or a generation (see the lemma `idle`).
 pub fn set_idle(state: &mut State<'_>) {
     state.set_number(n::PHASE, phase::IDLE);
     for register in [
@@ -24,8 +24,8 @@ pub fn set_idle(state: &mut State<'_>) {
     }
 }
 
-/// A start and the clocks of the scan, from any idle state; returns the first and the last state, and whether a clock
-/// between offered a move, gave one to the stream, or was ready for a word or a start.
+/// Unrolls a start and the clocks of the scan from any idle state. Returns the first and the last state, and whether
+/// any clock in between offered a move, emitted one to the stream, or was ready for a word or a start.
 pub fn unroll(circuit: &Circuit, legal: Lit, captures: Lit) -> (State<'_>, State<'_>, Lit) {
     let mut first = circuit.any_state();
     set_idle(&mut first);
@@ -55,8 +55,8 @@ pub fn unroll(circuit: &Circuit, legal: Lit, captures: Lit) -> (State<'_>, State
     (first, state, busy)
 }
 
-/// The registers that hold what the scan found are what is to be seen; a direction and a distance of check only where
-/// they are requested.
+/// Whether the scan's registers agree with the specification; direction and distance of a check must agree only where
+/// something reads them.
 pub fn found(state: &State<'_>, seen: &Seen) -> Vec<(String, Lit)> {
     let get = |name| state.get(name);
     let mut goals = Vec::new();
@@ -102,7 +102,7 @@ pub fn found(state: &State<'_>, seen: &Seen) -> Vec<(String, Lit)> {
     goals
 }
 
-/// The lemma.
+/// Returns the lemma.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen/scan",

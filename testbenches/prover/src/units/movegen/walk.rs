@@ -1,9 +1,8 @@
 //! The invariant of a generation after its scan.
 //!
-//! One move word is a constant of which nothing is known, and a ghost remembers whether it was emitted. The invariant says
-//! of every state of a generation which squares the walk has passed: not yet handed out, in the slot, walking or done
-//! is what a piece can be, and while it walks, the chain's order tells the rest. The lemma `once` shows that a clock
-//! keeps it.
+//! One move word is an arbitrary constant, and a ghost records whether it was emitted. In every state of a generation
+//! the invariant states which squares the walk has passed. A piece is not yet handed out, in the slot, walking or done;
+//! while it walks, the chain's order determines the rest. The lemma `once` proves that a clock preserves the invariant.
 
 use super::board;
 use super::judgement::Findings;
@@ -23,21 +22,21 @@ const WALKING: [u64; 6] = [
     phase::CASTLING,
 ];
 
-/// The move word whose fate is followed, and what is fixed while a generation lasts.
+/// The followed move word, and what does not change during a generation.
 pub struct Followed<'a> {
-    /// The rules on the position loaded.
+    /// The rules on the loaded position.
     pub rules: &'a Rules<'a>,
-    /// What the scan found.
+    /// The scan's results.
     pub findings: &'a Findings,
     /// The word.
     pub word: Word,
-    /// The word taken apart.
+    /// The word's fields.
     pub mv: Move,
-    /// It is to be emitted.
+    /// The word is expected.
     pub expected: Lit,
 }
 
-/// The walk has passed the followed word: it was decided about.
+/// Whether the walk has passed the followed word, which is then decided.
 fn passed(state: &State<'_>, followed: &Followed<'_>) -> Lit {
     let get = |name| state.get(name);
     let rules = followed.rules;

@@ -1,12 +1,12 @@
-//! What there is once for each lane does for each what it does for the first.
+//! Blocks that exist once per lane: each behaves like that of the first lane.
 
 use super::names as n;
 use kit::prelude::*;
 
-/// Signals that there are once for each lane: a name, how a lane's is called, and the width.
+/// Signals that exist once per lane: a name, the function that returns a lane's full name, and the width.
 pub type Signal = (&'static str, fn(usize, &str) -> String, usize);
 
-/// The same names, each called so.
+/// Returns these names, each with this function.
 pub fn called<'a>(
     names: &'a [(&'static str, usize)],
     called: fn(usize, &str) -> String,
@@ -16,23 +16,23 @@ pub fn called<'a>(
         .map(move |&(name, width)| (name, called, width))
 }
 
-/// One part of the circuit for each lane.
+/// A block of the circuit that exists once per lane.
 pub struct Copies<'a> {
     /// The circuit.
     pub circuit: &'a Circuit,
-    /// What each remembers.
+    /// Its registers.
     pub registers: Vec<Signal>,
-    /// The inputs of each.
+    /// Its inputs.
     pub inputs: Vec<Signal>,
-    /// What each emits.
+    /// Its outputs.
     pub emits: Vec<Signal>,
-    /// The ports that all hear of at once.
+    /// The ports that all lanes share.
     pub ports: &'static [(&'static str, usize)],
 }
 
 impl Copies<'_> {
-    /// With the same in its registers and the same inputs, this lane's emits and becomes what the first's does, whatever the
-    /// others are and read.
+    /// Asserts that, with the same registers and inputs, this lane's block has the same outputs and the same next state
+    /// as the first lane's, whatever the other lanes are and read.
     pub fn alike(&self, lane: usize, claim: &mut Claim) {
         let state = self.circuit.any_state();
         let words = |signals: &[Signal]| -> Vec<Word> {
@@ -48,7 +48,7 @@ impl Copies<'_> {
         }
     }
 
-    /// What that lane's then becomes and emits.
+    /// Returns the next state and the outputs of that lane.
     fn clock(
         &self,
         state: &State<'_>,
@@ -81,7 +81,7 @@ impl Copies<'_> {
     }
 }
 
-/// The lanes are one circuit four times.
+/// The lanes are four copies of one circuit.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "movegen-fast/alike",
@@ -109,7 +109,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The ports that a lane hears of at once.
+/// The ports that all lanes share.
 const PORTS: [(&str, usize); 7] = [
     (n::RESET, 1),
     (n::LOAD_VALID, 1),

@@ -5,16 +5,17 @@ use crate::blocks::board::{nibbles, planes, squares};
 use kit::prelude::*;
 use spec::rules::Position;
 
-/// Ranks of a board.
+/// Number of ranks.
 const RANKS: usize = 8;
 
-/// Who stands on a rank of these planes, and which of them are black: what the lanes and the king's steps read.
+/// Returns the occupied squares of a rank and which of them are black, which is what the lanes and the king's steps
+/// read.
 pub fn standing(planes: &[Lit]) -> Word {
     let stands = (0..8).map(|file| any([planes[file], planes[8 + file], planes[16 + file]]));
     stands.chain((0..8).map(|file| planes[24 + file])).collect()
 }
 
-/// On a rank of these planes a side has a piece that is no king.
+/// Returns the squares of a rank with a side's pieces, except its king.
 pub fn has(planes: &[Lit], black: bool) -> Lit {
     any((0..8).map(|file| {
         let of = |bit: usize| planes[8 * bit + file];
@@ -24,13 +25,13 @@ pub fn has(planes: &[Lit], black: bool) -> Lit {
     }))
 }
 
-/// A king of that side stands on that file of a rank of these planes.
+/// Whether a king of this side is on this file of a rank.
 fn king_on(planes: &[Lit], black: bool, file: usize) -> Lit {
     let of = |bit: usize| planes[8 * bit + file];
     all([!of(0), of(1), of(2), of(3).negated_if(!black)])
 }
 
-/// The position a state holds, as the looks see it.
+/// Returns the position in a state, as the looks see it.
 pub fn position(state: &State<'_>) -> Position {
     let ranks = std::array::from_fn(|rank| state.get(&n::rank(rank)));
     let rights = state.get(n::RIGHTS);
@@ -43,7 +44,7 @@ pub fn position(state: &State<'_>) -> Position {
     }
 }
 
-/// The board image of a state, to tell a counterexample.
+/// Returns the board image of a state, to print a counterexample.
 pub fn image(state: &State<'_>) -> Vec<Word> {
     let ranks = std::array::from_fn(|rank| state.get(&n::rank(rank)));
     let word = [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET];
@@ -51,14 +52,14 @@ pub fn image(state: &State<'_>) -> Vec<Word> {
     nibbles(&ranks).chain([word.collect()]).collect()
 }
 
-/// A word of a memory's half: that which is read, or the other.
+/// Returns a word from the half of a memory that is read, or from the other half.
 fn of_half(state: &State<'_>, memory: &str, rank: usize, read: bool) -> Word {
     let upper = state.bit(n::UPPER).negated_if(!read);
     let [low, high] = [rank, RANKS + rank].map(|at| state.get(&n::word(memory, at)));
     choose(upper, &high, &low)
 }
 
-/// The copies of a rank are of these planes.
+/// Whether all copies of a rank have these planes.
 fn copies(state: &State<'_>, rank: usize, read: bool, planes: &[Lit]) -> Lit {
     let of = |memory: &str| of_half(state, memory, rank, read);
     let standing = standing(planes);
@@ -77,14 +78,14 @@ fn copies(state: &State<'_>, rank: usize, read: bool, planes: &[Lit]) -> Lit {
     all(same.chain(noted).chain([whole]))
 }
 
-/// A rank of the board that waits is handed on already.
+/// Whether a rank of the waiting board is already copied.
 fn handed_on(state: &State<'_>, rank: &[Lit]) -> Lit {
     let get = |name| state.get(name);
     let before = less(rank, &get(n::COUNT));
     get(n::FULL)[0] & (get(n::COPIED)[0] | before)
 }
 
-/// What holds in every state, of a rank that was loaded.
+/// What holds in every state about a rank that was loaded.
 pub fn one_board(state: &State<'_>, loaded: &[Lit]) -> Vec<(String, Lit)> {
     let get = |name: &str| state.get(name);
     let mut holds = vec![
@@ -124,7 +125,8 @@ pub fn one_board(state: &State<'_>, loaded: &[Lit]) -> Vec<(String, Lit)> {
     holds
 }
 
-/// A clock of any inputs, and whether it takes a word, takes a board, or makes the board that waits the board.
+/// A clock with arbitrary inputs, and whether it accepts a word, accepts a board, or makes the waiting board the
+/// current one.
 struct Clock<'a> {
     frame: Frame<'a>,
     loads: Lit,
@@ -144,14 +146,14 @@ fn clock<'a>(state: &State<'a>) -> Clock<'a> {
 }
 
 impl Clock<'_> {
-    /// It stores that rank.
+    /// Whether it stores this rank.
     fn stores(&self, rank: usize) -> Lit {
         let address = self.frame.word(n::LOAD_ADDRESS);
         self.loads & is(&address, rank as u64)
     }
 }
 
-/// What was loaded is what the registers hold after a clock.
+/// Asserts that the registers contain what was loaded after a clock.
 fn loads(state: &State<'_>, clock: &Clock<'_>, claim: &mut Claim) {
     let next = clock.frame.next();
     let was = |name: &str| state.get(name);
@@ -236,7 +238,7 @@ fn board(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// One side's king while a position is loaded over another: where he was, where he will be, and what was loaded.
+/// One side's king while a position is loaded over another: its old square, its new square, and what was loaded.
 struct King {
     black: bool,
     was: Word,
@@ -267,7 +269,7 @@ impl King {
         }
     }
 
-    /// His square is that of the last of his ranks loaded.
+    /// The lines about its square, which follows from the ranks loaded so far.
     fn holds(&self, state: &State<'_>) -> Lines {
         let [now, next] = self.names().map(|name| state.get(name));
         let on = |square: &Word| {
@@ -284,7 +286,7 @@ impl King {
         }
     }
 
-    /// On a rank of these planes he stands where he is to stand, and nowhere else.
+    /// Whether the king is on its new square on a rank with these planes, and nowhere else there.
     fn stands(&self, planes: &[Lit], rank: usize, square: &Word) -> Lit {
         let square = decode(square);
         let right = |file| {
@@ -319,7 +321,8 @@ fn kings(circuit: &Circuit) -> Lemma<'_> {
                 let stands = king.stands(&held, rank, &king.waits);
                 claim.assume(state.bit(n::FULL).implies(stands));
             }
-            // A board that becomes the board brings its king, and loading begins anew; so does a start's position.
+            // When the waiting board becomes current, it brings its king and loading starts again; the same holds for a
+            // start's position.
             let whole = clock.swaps;
             king.loaded = (0..RANKS)
                 .map(|rank| king.loaded[rank] | clock.stores(rank))
@@ -332,7 +335,7 @@ fn kings(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![board(circuit), kings(circuit)]
 }

@@ -1,4 +1,4 @@
-//! What is ready when, that a generation goes on, and what its counters count.
+//! When the unit is ready, the progress of a generation, and its counters.
 
 use super::look::at;
 use super::names as n;
@@ -6,7 +6,7 @@ use super::queue_space;
 use super::timing::in_time;
 use kit::prelude::*;
 
-/// A clock from any state that meets the invariants of timing and stream.
+/// Returns a clock from any state that meets the invariants of timing and stream.
 fn any<'a>(circuit: &'a Circuit, claim: &mut Claim, reset: Lit) -> (State<'a>, Frame<'a>) {
     let state = circuit.any_state();
     claim.assume_all(queue_space::invariant(&state));
@@ -15,7 +15,7 @@ fn any<'a>(circuit: &'a Circuit, claim: &mut Claim, reset: Lit) -> (State<'a>, F
     (state, frame)
 }
 
-/// What is ready, and when a board that waits becomes the board.
+/// When the unit is ready, and when a waiting board becomes the current one.
 fn ready(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen-fast/ready",
@@ -67,7 +67,7 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
             claim.assert(name, is.same(right));
         }
         claim.assert("it is handed on", counts.implies(one_more));
-        // From the lemma `board`.
+        // By the lemma `board`.
         claim.assume(copied.implies(waits));
         let done = copied | (waits & kit::graph::is(&count, 7));
         let done = all([done, !swaps, !reset]);
@@ -75,7 +75,7 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// What goes on.
+/// Progress.
 fn progress(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen-fast/progress",
@@ -132,7 +132,7 @@ fn progress(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The queues go on as long as the sink takes what is offered.
+/// The queues make progress as long as the sink accepts what is offered.
 fn out(state: &State<'_>, frame: &Frame<'_>, next: &State<'_>, claim: &mut Claim) {
     let queue = |queue: usize, name: &str| state.get(&n::queue(queue, name));
     let some = (0..=n::LANES).map(|index| queue(index, "some")[0]);
@@ -195,7 +195,7 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![ready(circuit), progress(circuit), counters(circuit)]
 }

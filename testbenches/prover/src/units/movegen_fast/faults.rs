@@ -1,4 +1,4 @@
-//! Faults of the fast generator: each is put into the exported Verilog, and the lemma named must refute it.
+//! Faults of the fast generator for the exported Verilog; each must make the named lemma fail.
 
 crate::faults! {
     "whatever stands behind a piece on a line pins it": "looks" "square 27"

@@ -1,4 +1,4 @@
-//! Without a circuit: with what the looks find, a move is allowed exactly when it is legal.
+//! Without a circuit: by the looks' results, a move is allowed exactly when it is legal.
 
 use super::king_scan::KingScan;
 use super::look::without_king;
@@ -7,14 +7,14 @@ use kit::prelude::*;
 use spec::checks_and_pins::DIRECTIONS;
 use spec::rules::{Rules, kind, move_of, step};
 
-/// A position of variables with the mover's king on a square, and its preconditions assumed.
+/// Returns a position of variables with the mover's king on a square.
 fn position(king: usize) -> spec::rules::Position {
     let mut position = spec::rules::unknown().position;
     position.squares[king] = [false.into(), true.into(), true.into(), position.black];
     position
 }
 
-/// The mover's king on that square.
+/// Assumes the preconditions and that the mover's king is on this square.
 fn on_square(king: usize, claim: &mut Claim) {
     let position = position(king);
     let rules = rules_on(claim, &position);
@@ -71,7 +71,7 @@ fn on_square(king: usize, claim: &mut Claim) {
     }
 }
 
-/// The lemma.
+/// Returns the lemma.
 pub fn lemma<'a>() -> Lemma<'a> {
     let mut lemma = Lemma::direct(
         "movegen-fast/judgement",

@@ -1,4 +1,4 @@
-//! The king's own moves: each expected one is emitted to his queue once, and no other ever.
+//! The king's own moves: each expected one is emitted to its queue once, and no other move ever is.
 
 use super::board;
 use super::look::{self, NEIGHBOURS, at};
@@ -8,7 +8,7 @@ use super::queue_space;
 use kit::prelude::*;
 use spec::rules::{Move, Rules, kind, move_of, step};
 
-/// The looks' steps in the order in which they come.
+/// The looks' steps in order.
 const ORDER: [u64; 14] = [
     at::KING,
     at::PASSANT_LEFT,
@@ -26,10 +26,10 @@ const ORDER: [u64; 14] = [
     at::DONE,
 ];
 
-/// Where a step is on its way to the verdict.
+/// The stages through which a step passes to its verdict.
 const STAGES: [&str; 5] = [n::TURN, n::SEEN, n::STEP_1, n::STEP_2, n::STEP_3];
 
-/// What does not change while a generation lasts.
+/// What does not change during a generation.
 struct Followed<'a> {
     rules: &'a Rules<'a>,
     king: Vec<Lit>,
@@ -56,7 +56,7 @@ impl Followed<'_> {
         may & !self.checked
     }
 
-    /// It is to be emitted, in terms of what the looks leave.
+    /// Whether the word is expected, in terms of the looks' results.
     fn expected(&self) -> Lit {
         let rules = self.rules;
         let attacked = rules.on(&self.mv.to, |square| self.attacked_squares[square]);
@@ -67,7 +67,7 @@ impl Followed<'_> {
         all & (!self.captures | rules.forcing(&self.mv))
     }
 
-    /// It is decided about in that step.
+    /// Whether this step decides the word.
     fn is_of(&self, of: u64) -> Lit {
         let castles = [kind::SHORT, kind::LONG].map(|kind| is(&self.mv.kind, kind));
         match of {
@@ -82,7 +82,7 @@ impl Followed<'_> {
     }
 }
 
-/// The verdict of that step has been: no stage has it or one before.
+/// Whether the verdict of this step has passed: no stage has this step or an earlier one.
 fn over(state: &State<'_>, of: u64) -> Lit {
     let place = ORDER.iter().position(|&step| step == of).unwrap_or(0);
     let later = |stage: &str| {
@@ -92,13 +92,13 @@ fn over(state: &State<'_>, of: u64) -> Lit {
     all(STAGES.map(later))
 }
 
-/// The followed word is decided about.
+/// Whether the followed word is decided.
 fn decided(state: &State<'_>, followed: &Followed<'_>) -> Lit {
     let of = ORDER.map(|of| followed.is_of(of) & over(state, of));
     any(of)
 }
 
-/// The square that a step is about, by the king's.
+/// Returns the square that a step looks from, relative to the king's.
 fn about(of: u64, king: usize) -> Option<usize> {
     match of {
         at::SHORT => Some(8 * (king / 8) + 6),
@@ -107,7 +107,7 @@ fn about(of: u64, king: usize) -> Option<usize> {
     }
 }
 
-/// The invariant, `emitted` being the ghost.
+/// The invariant; `emitted` is the ghost.
 fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Vec<(String, Lit)> {
     let rules = followed.rules;
     let get = |name: &str| state.get(name);
@@ -152,7 +152,7 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Vec<(S
     lines
 }
 
-/// What the looks find is what it is to be in the clock of each verdict (lemma `looks`).
+/// Assumes that the looks' results are correct in the clock of each verdict (lemma `looks`).
 fn verdicts(state: &State<'_>, followed: &Followed<'_>, claim: &mut Claim) {
     let get = |name: &str| state.get(name);
     let attacked = get(n::ATTACKED)[0];
@@ -174,7 +174,7 @@ fn verdicts(state: &State<'_>, followed: &Followed<'_>, claim: &mut Claim) {
     }
 }
 
-/// What the king's steps emit in a clock: whether, and the word.
+/// Returns whether the king's steps emit a word in a clock, and the word.
 pub fn emits(frame: &Frame<'_>) -> (Lit, Word) {
     let word = (0..16)
         .map(|bit| frame.bit_or_false(n::KING_WORD, bit))
@@ -182,7 +182,7 @@ pub fn emits(frame: &Frame<'_>) -> (Lit, Word) {
     (frame.bit(n::KING_EMITS), word)
 }
 
-/// The lemma.
+/// Returns the lemma.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen-fast/king",
@@ -217,7 +217,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let active = state.bit(n::ACTIVE);
         let starts = frame.bit(n::START_VALID) & frame.bit(n::START_READY);
         claim.assume(active | starts);
-        // From the lemma `timing`.
+        // By the lemma `timing`.
         let at_king = state.is(n::TURN, at::KING);
         claim.assume(active.implies(!at_king));
         for (name, mode) in [
@@ -235,7 +235,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             "it is a move of the king" => valid.implies(own);
             "a promotion it is not" => !emitted[15];
         });
-        // The end of the generation leads to idle.
+        // At the end of the generation the unit is idle.
         let next = frame.next();
         let runs = next.bit(n::ACTIVE);
         claim.assert_if(runs, invariant(&next, &followed, ghost | emits));

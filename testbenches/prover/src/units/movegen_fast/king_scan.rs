@@ -1,18 +1,18 @@
-//! What the fast generator's king is to see from his square, said in files, ranks and steps: for each of his four lines
-//! the pinned pieces and the squares on which a check can be answered, and the knights.
+//! What the fast generator's king must see from its square, in files, ranks and steps: for each of its four lines the
+//! pinned pieces and the squares that answer a check, and the knights that give check.
 
 use kit::graph::*;
 use spec::checks_and_pins::{DIRECTIONS, View, view};
 use spec::rules::{Choice, JUMPS, Rules, step};
 
-/// A line through the king: the direction upwards in its bytes, and whether a byte's bits are files.
+/// A line through the king: the direction that counts upwards in its bytes, and whether the bits of a byte are files.
 struct Line {
     up: usize,
     by_file: bool,
 }
 
-/// Row, column, the diagonal that climbs to the right, the one that climbs to the left; directions as `seen` numbers
-/// them, the opposite one four further.
+/// Row, column, the diagonal that rises to the right, and the one that rises to the left. Directions have the numbers
+/// of `seen`, where the opposite direction has a number four higher.
 const LINES: [Line; 4] = [
     Line {
         up: 0,
@@ -32,45 +32,45 @@ const LINES: [Line; 4] = [
     },
 ];
 
-/// What is kept of the look from the king's square.
+/// What the look from the king's square stores.
 pub struct KingScan {
-    /// For each line, bit by bit: an own piece there is pinned.
+    /// For each line, the squares with a pinned own piece.
     pub pinned: [Word; 4],
-    /// A check along the line is answered there.
+    /// For each line, the squares on which a check along the line is answered.
     pub answers: [Word; 4],
     /// The mover is in check.
     pub checked: Lit,
-    /// By two or more.
+    /// Two or more pieces give check.
     pub double: Lit,
     /// Files of knights that give check.
     pub knight_files: Word,
-    /// Their ranks.
+    /// Ranks of knights that give check.
     pub knight_ranks: Word,
 }
 
-/// Which of the lines parallel to one of the four a square lies on.
+/// Returns the number of the line through a square that is parallel to one of the four.
 pub fn parallel(line: usize, square: usize) -> usize {
     let (file, rank) = (square % 8, square / 8);
     [rank, file, file + 7 - rank, file + rank][line]
 }
 
-/// The squares of one of these.
+/// Returns the squares of such a line.
 fn of_line(line: usize, number: usize) -> impl Iterator<Item = usize> {
     (0..64).filter(move |&square| parallel(line, square) == number)
 }
 
 impl Line {
-    /// The directions of both ways.
+    /// Returns the directions of both ends.
     fn ways(&self) -> [usize; 2] {
         [self.up, self.up + 4]
     }
 
-    /// The bit of a square on the line.
+    /// Returns the bit of a square on the line.
     fn bit(&self, square: usize) -> usize {
         if self.by_file { square % 8 } else { square / 8 }
     }
 
-    /// A byte of what holds some steps from the king.
+    /// Returns a byte of conditions at distances from the king.
     fn gather(&self, king: usize, holds: impl Fn(usize, usize) -> Lit) -> Word {
         let mut byte = vec![FALSE; 8];
         for way in self.ways() {
@@ -85,7 +85,7 @@ impl Line {
     }
 }
 
-/// Two or more of them.
+/// Whether two or more are true.
 fn two(lits: impl IntoIterator<Item = Lit>) -> (Lit, Lit) {
     lits.into_iter().fold((FALSE, FALSE), |(one, two), lit| {
         ((one | lit), (two | (one & lit)))
@@ -93,7 +93,7 @@ fn two(lits: impl IntoIterator<Item = Lit>) -> (Lit, Lit) {
 }
 
 impl KingScan {
-    /// From a square, looked at as the mover's king.
+    /// Computes the view from a square on which the mover's king is assumed.
     pub fn from(rules: &Rules<'_>, king: usize) -> KingScan {
         let View {
             checks,
@@ -124,7 +124,7 @@ impl KingScan {
         }
     }
 
-    /// As registers, say, with nothing known of them.
+    /// Returns arbitrary contents, as registers may have.
     pub fn unknown() -> KingScan {
         let byte = || free_word(8);
         KingScan {
@@ -137,7 +137,7 @@ impl KingScan {
         }
     }
 
-    /// The piece that comes from `from` may go to `to`: neither the king nor a capture en passant.
+    /// Whether the piece on `from` may go to `to`, if it is not the king and the move is not an en passant capture.
     pub fn allows(&self, rules: &Rules<'_>, king: &Choice, from: &Choice, to: &Choice) -> Lit {
         let on = |square: &Choice, byte: &Word, by_file: bool| {
             rules.on(square, |square| {

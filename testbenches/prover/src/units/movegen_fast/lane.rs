@@ -1,4 +1,4 @@
-//! One lane: each expected word of a piece handed to it is emitted to its queue once, and no other ever.
+//! One lane: each expected word of a piece handed to it is emitted to its queue once, and no other word ever is.
 
 use super::board;
 use super::king_scan::KingScan;
@@ -10,10 +10,10 @@ use kit::prelude::*;
 use spec::rules::Rules;
 use std::ops::Range;
 
-/// The lane that is followed; the others are like it (lemma `alike`).
+/// The followed lane; the others behave like it (lemma `alike`).
 const LANE: usize = 0;
 
-/// What a case fixes of the state.
+/// What a case fixes in the state.
 struct Fixed {
     busy: bool,
     starting: bool,
@@ -23,27 +23,27 @@ struct Fixed {
     states: States,
 }
 
-/// Which states a case is about.
+/// The states of a case.
 enum States {
-    /// Every goal of each.
+    /// Prove every goal in all states.
     Whole,
-    /// Every goal of those in a part.
+    /// Prove every goal in the states of one part.
     Part(Part),
-    /// That each is in one of these parts.
+    /// Prove that each state is in one of these parts.
     Split(Vec<Part>),
 }
 
-/// A part of what would be a long question, of a piece that slides.
+/// A part of a question about a slider; the whole question would take too long.
 #[derive(Clone)]
 struct Part {
-    /// Somebody stands on the square.
+    /// Whether the walk's square is occupied.
     occupied: bool,
-    /// It lies on one of these rays of the chain; home lies on ray 0.
+    /// The square is on one of these rays of the chain; home is on ray 0.
     rays: Range<u64>,
 }
 
 impl Part {
-    /// The lane's piece is in it.
+    /// Whether the lane's piece is in this part.
     fn holds(&self, lane: &Lane<'_>, rules: &Rules<'_>) -> Lit {
         let square = decode(&lane.word("square"));
         let empty = rules.on(&square, |square| rules.empty(square));
@@ -53,8 +53,8 @@ impl Part {
     }
 }
 
-/// What the looks leave is what it is to be in each clock in which the lane judges, of a capture en passant what the looks after
-/// it leave (lemmas `looks`, `timing`); in others it is anything.
+/// The looks' results are correct in each clock in which the lane judges; for an en passant capture, those of the looks
+/// after it (lemmas `looks`, `timing`). In other clocks they are arbitrary.
 fn set_sight(state: &mut State<'_>, followed: &Followed<'_>) {
     let scan = followed.scan;
     let [visited, from] = ["visited", "from"].map(|name| state.get(&n::lane(LANE, name)));
@@ -76,7 +76,7 @@ fn set_sight(state: &mut State<'_>, followed: &Followed<'_>) {
     set(passes, n::RIGHT_SAFE, &followed.safe[1..]);
 }
 
-/// Fixes what the case says.
+/// Sets what the case fixes.
 fn fix(state: &mut State<'_>, fixed: &Fixed, word: &Word) {
     let mut set = |name: &str, word: &[Lit]| state.set(&n::lane(LANE, name), word);
     set("busy", &[fixed.busy.into()]);
@@ -94,7 +94,7 @@ fn fix(state: &mut State<'_>, fixed: &Fixed, word: &Word) {
     }
 }
 
-/// Posdata's answer: what the chain says, and whether the walk is or will be home.
+/// Posdata's answer as the chain defines it, and whether the walk is or will be home.
 struct Answer {
     nextpos: Word,
     nextdir: Word,
@@ -103,7 +103,7 @@ struct Answer {
 }
 
 impl Answer {
-    /// Anything that the lemma `posdata` allows.
+    /// Any answer that the lemma `posdata` allows.
     fn any(lane: &Lane<'_>, followed: &Followed<'_>, claim: &mut Claim) -> Answer {
         let (nextpos, nextdir) = (free_word(6), free_word(6));
         let (last, home) = (free_bit(), free_bit());
@@ -116,7 +116,7 @@ impl Answer {
         };
         let (tells, _) = chain::tells(followed.rules, &entry, &followed.mv.to);
         let under_way = lane.bit("busy") & !lane.bit("starting");
-        // Back home the walk is over, and there is no request.
+        // Back home the walk has ended, and there is no request.
         let over = all([under_way, !lane.bit("pushing"), lane.at_home()]);
         claim.assume(any([!lane.bit("busy"), over, tells]));
         claim.assume(under_way.implies(home.same(lane.at_home())));
@@ -144,7 +144,7 @@ impl Answer {
     }
 }
 
-/// One clock of the lane: what posdata says, the board's rank it reads, and a piece that may be there for it.
+/// Computes one clock of the lane, with posdata's answer, the rank that the lane reads, and possibly a piece for it.
 fn clock<'a>(state: &State<'a>, answer: &Answer, piece: (Lit, &Word, &Word)) -> Frame<'a> {
     let rank = decode(&state.get(&n::lane(LANE, "square"))[3..6]);
     let ranks: Vec<Word> = (0..8)
@@ -153,7 +153,7 @@ fn clock<'a>(state: &State<'a>, answer: &Answer, piece: (Lit, &Word, &Word)) -> 
     let there: Word = (0..16)
         .map(|bit| any((0..8).map(|at| rank[at] & ranks[at][bit])))
         .collect();
-    // A lane at rest reads anything.
+    // An idle lane reads arbitrary data.
     let busy = state.bit(&n::lane(LANE, "busy"));
     let there = known_if(busy, &there);
     let mut cuts = answer.cuts();
@@ -170,7 +170,7 @@ fn clock<'a>(state: &State<'a>, answer: &Answer, piece: (Lit, &Word, &Word)) -> 
     state.clock(&[(n::RESET, vec![FALSE])], &cuts)
 }
 
-/// A number that falls in each clock in which the queue has room, until the lane takes its next piece or rests.
+/// A measure that falls in each clock in which the queue has room, until the lane accepts its next piece or is idle.
 fn measure(lane: &Lane<'_>, rules: &Rules<'_>) -> Word {
     let square = decode(&lane.word("square"));
     let origin = decode(&lane.word("origin"));
@@ -200,11 +200,11 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let followed = Followed::of(&rules, &scan, &state, &word);
     set_sight(&mut state, &followed);
     let king = decode(&followed.king);
-    // Of the preconditions these are all that a lane needs.
+    // A lane needs only these preconditions.
     claim.assume(rules.pieces());
     claim.assume(rules.passant_fits());
     claim.assume(all((0..64).map(|at| king[at].same(rules.own_king(at)))));
-    // A promotion is followed as it is emitted, a king's move elsewhere.
+    // A promotion is followed in the form in which it is emitted; the king's moves are followed elsewhere.
     claim.assume(word[15].implies(is(&word[12..14], 0)));
     claim.assume(listed(&rules, &followed.mv.from));
     let [handed, ghost] = [free_bit(), free_bit()];
@@ -223,7 +223,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             return;
         }
     }
-    // The mode is that of the start; a start finds the lane at rest.
+    // The mode is that of the start, which finds the lane idle.
     let active = state.bit(n::ACTIVE);
     for (name, mode) in [
         (n::LEGAL_ONLY, followed.legal),
@@ -313,10 +313,11 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     }
 }
 
-/// What a lane at rest does not do.
+/// What an idle lane does not do.
 const WORK: [&str; 4] = ["busy", "starting", "pushing", "visited"];
 
-/// What holds while a lane works holds while it rests before a generation, no piece being handed out and no word emitted.
+/// The invariant of a working lane also holds for an idle lane before a generation, when no piece is handed out and no
+/// word emitted.
 fn begins(circuit: &Circuit, claim: &mut Claim) {
     let mut state = circuit.any_state();
     for name in WORK {
@@ -335,7 +336,7 @@ fn begins(circuit: &Circuit, claim: &mut Claim) {
 const STRAIGHT_RAYS: Range<u64> = 0..4;
 const DIAGONAL_RAYS: Range<u64> = 4..8;
 
-/// The parts of a case: of sliders by what stands on their square and by their rays, and that there is no other state.
+/// The parts of a case: sliders by what is on their square and by ray, and the proof that no other state exists.
 fn parts(piece: u64, starting: bool) -> Vec<(String, States)> {
     let rays = match piece {
         kind::BISHOP => vec![DIAGONAL_RAYS],
@@ -366,7 +367,7 @@ fn parts(piece: u64, starting: bool) -> Vec<(String, States)> {
         .collect()
 }
 
-/// One lane.
+/// The lemma for one lane.
 fn lane(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/lane",
@@ -430,7 +431,7 @@ fn lane(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![lane(circuit), super::alike::lemma(circuit)]
 }

@@ -1,4 +1,4 @@
-//! The looks: three clocks after a square was looked from, its verdict is what the rules say.
+//! The looks: three clocks after a look from a square, its verdict agrees with the rules.
 
 use super::board;
 use super::king_scan::KingScan;
@@ -7,7 +7,7 @@ use crate::blocks::chain::RAYS;
 use kit::prelude::*;
 use spec::rules::{Choice, Move, Piece, Rules, Step, kind, step};
 
-/// The steps of the looks, in the numbers of the Verilog.
+/// The steps of the looks, with their numbers in the Verilog.
 pub mod at {
     #![allow(missing_docs, reason = "the steps")]
     pub const KING: u64 = 0;
@@ -20,18 +20,18 @@ pub mod at {
     pub const LAST_NEIGHBOUR: u64 = 15;
 }
 
-/// Where the king's eight steps lead, from step 8 on: the rays of the chain, in its order.
+/// The targets of the king's eight steps, from step 8 on: the rays of the chain in order.
 pub const NEIGHBOURS: [Step; 8] = RAYS;
 
 /// Clocks from a look to its verdict.
 const CLOCKS: usize = 3;
 
-/// One bit of a word.
+/// Returns one bit of a word.
 pub fn one_hot(bit: usize, width: usize) -> Word {
     (0..width).map(|at| Lit::from(at == bit)).collect()
 }
 
-/// The registers that say from where it is looked.
+/// The registers with the square of the look.
 pub fn from_square(square: usize) -> [(&'static str, Word); 4] {
     let (file, rank) = (square % 8, square / 8);
     [
@@ -42,7 +42,7 @@ pub fn from_square(square: usize) -> [(&'static str, Word); 4] {
     ]
 }
 
-/// What a position is made of: it stays while a generation looks at it (lemma `frozen`).
+/// The registers with the position, which do not change while a generation looks at it (lemma `frozen`).
 fn keep_board(first: &State<'_>, state: &mut State<'_>) {
     let ranks = (0..8).map(n::rank);
     let others = [
@@ -58,7 +58,7 @@ fn keep_board(first: &State<'_>, state: &mut State<'_>) {
     }
 }
 
-/// The verdict of a look that begins in this state.
+/// Returns the verdict of a look that begins in this state.
 fn verdict<'a>(first: &State<'a>) -> State<'a> {
     let mut state = first.clone();
     for _ in 0..CLOCKS {
@@ -69,7 +69,7 @@ fn verdict<'a>(first: &State<'a>) -> State<'a> {
     state
 }
 
-/// The kings are where the registers say, from the lemma `kings`; nibbles are pieces.
+/// Assumes that the kings are where the registers say (lemma `kings`), and that nibbles are pieces.
 pub fn assume(rules: &Rules<'_>, state: &State<'_>, claim: &mut Claim) {
     claim.assume(rules.pieces());
     for (name, black) in [(n::WHITE_KING, false), (n::BLACK_KING, true)] {
@@ -82,7 +82,8 @@ pub fn assume(rules: &Rules<'_>, state: &State<'_>, claim: &mut Claim) {
     }
 }
 
-/// What is kept of the look from the king's square, if it is at the king's step, is what is to be seen.
+/// Asserts that the stored results of the look from the king's square, if this is the king's step, agree with the
+/// specification.
 fn keeps(rules: &Rules<'_>, (state, seen): (&State<'_>, &Word), king: usize, claim: &mut Claim) {
     let get = |name: &str| state.get(name);
     let scan = KingScan::from(rules, king);
@@ -90,7 +91,7 @@ fn keeps(rules: &Rules<'_>, (state, seen): (&State<'_>, &Word), king: usize, cla
     let mut goal = |name: String, lit: Lit| claim.assert(name, here.implies(lit));
     for line in 0..4 {
         let pins = get(&format!("line_scans_{line}.pins"));
-        // Somebody of the enemy's may be noted too: he never moves.
+        // An enemy piece may be marked as pinned too; it never moves.
         let own = (0..8).map(|bit| {
             let square = match line {
                 0 => Some(8 * (king / 8) + bit),
@@ -124,7 +125,7 @@ fn keeps(rules: &Rules<'_>, (state, seen): (&State<'_>, &Word), king: usize, cla
     );
 }
 
-/// Any position, looked at from that square at whatever step.
+/// Returns any position, with a look from this square at any step.
 fn looked_at(circuit: &Circuit, square: usize) -> State<'_> {
     let mut state = circuit.any_state();
     for (name, word) in from_square(square) {
@@ -135,7 +136,7 @@ fn looked_at(circuit: &Circuit, square: usize) -> State<'_> {
     state
 }
 
-/// The mover's king off the board: he does not shield squares behind him.
+/// Removes the mover's king from the board: it does not shield the squares behind it.
 pub fn without_king(rules: &Rules<'_>) -> spec::rules::Position {
     let mut position = rules.position.clone();
     for square in 0..64 {
@@ -145,7 +146,7 @@ pub fn without_king(rules: &Rules<'_>) -> spec::rules::Position {
     position
 }
 
-/// A look from a square: is it attacked, and if the king stands there, what does he see?
+/// A look from a square: is it attacked, and if the king is there, what does it see?
 fn plain(circuit: &Circuit, square: usize, claim: &mut Claim) {
     let state = looked_at(circuit, square);
     let position = board::position(&state);
@@ -155,7 +156,7 @@ fn plain(circuit: &Circuit, square: usize, claim: &mut Claim) {
     let after = verdict(&state);
     let aside = without_king(&rules);
     let attacked = Rules::new(&aside).attacked(square, false);
-    // The enemy's king does not attack his own square; no step of the king's leads there, and no castling.
+    // The enemy's king does not attack its own square; no king's step and no castling leads there.
     let theirs = rules.enemy(square) & rules.piece(square, Piece::King);
     let right = after.bit(n::ATTACKED).same(attacked);
     claim.assert("attacked", theirs | right);
@@ -163,7 +164,7 @@ fn plain(circuit: &Circuit, square: usize, claim: &mut Claim) {
     keeps(&rules, (&after, &seen), square, claim);
 }
 
-/// The capture en passant from one side.
+/// The en passant capture from one side.
 pub fn passes(rules: &Rules<'_>, target: &Choice, side: i32) -> Move {
     let behind =
         |square: usize, by: i32| step(square, (side, by), 1).map_or(FALSE, |at| target[at]);
@@ -180,7 +181,7 @@ pub fn passes(rules: &Rules<'_>, target: &Choice, side: i32) -> Move {
     }
 }
 
-/// A look from the king's square with a capture en passant made, from the left or the right.
+/// A look from the king's square after an en passant capture from the left or the right.
 fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
     let mut state = looked_at(circuit, king);
     let file = decode(&state.get(n::TARGET)[0..3]);
@@ -193,7 +194,7 @@ fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
         };
         file[at] | from
     });
-    // The capturing pawn stands on the side it comes from.
+    // The capturing pawn is on the side it comes from.
     let left: Word = beside.collect();
     state.set(n::LEFT_BY, &left);
     state.set(n::ENTERED, &file);
@@ -238,7 +239,7 @@ fn looks(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// From where each step looks, and in which order they come.
+/// Which square each step looks from, and the order of the steps.
 fn steps(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen-fast/steps",
@@ -318,7 +319,7 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The steps one after the other, and each on its way to the verdict.
+/// The steps in sequence, and the way of each to its verdict.
 fn order(state: &State<'_>, next: &State<'_>, frame: &Frame<'_>, claim: &mut Claim) {
     let get = |name: &str| state.get(name);
     let then = |name: &str| next.get(name);
@@ -367,7 +368,7 @@ fn order(state: &State<'_>, next: &State<'_>, frame: &Frame<'_>, claim: &mut Cla
     }
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![looks(circuit), steps(circuit)]
 }

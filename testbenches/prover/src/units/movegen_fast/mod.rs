@@ -61,14 +61,14 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     says_all: true,
 };
 
-/// Its posdata.
+/// Its posdata module.
 static POSDATA: Posdata = Posdata {
     module: names::POSDATA_MODULE,
     logic: names::stepper_signals,
     table: posdata::of_memory,
 };
 
-/// The lemmas, the long ones first; `body` is the circuit without posdata.
+/// Returns the lemmas, long ones first; `body` is the circuit without posdata.
 fn lemmas<'a>(body: &'a Circuit, circuit: &'a Circuit, table: Option<&'a Table>) -> Vec<Lemma<'a>> {
     let mut lemmas = lane::lemmas(body);
     lemmas.push(judgement::lemma());
@@ -84,7 +84,7 @@ fn lemmas<'a>(body: &'a Circuit, circuit: &'a Circuit, table: Option<&'a Table>)
     lemmas
 }
 
-/// The theorems.
+/// Returns the theorems.
 fn theorems() -> Vec<Theorem> {
     let board = Theorem {
         name: "movegen, fast: one board in all its copies",
@@ -122,7 +122,7 @@ fn theorems() -> Vec<Theorem> {
     vec![moves(), ends, counters, board]
 }
 
-/// The theorem of the words.
+/// Returns the theorem about the words.
 fn moves() -> Theorem {
     Theorem {
         name: "movegen, fast: exactly the expected moves, each once",

@@ -1,15 +1,15 @@
-//! What the proofs of the fast generator call things, and the Verilog's names for them: the one place to adapt when the
-//! circuit's names change. The port names are those of the compact build.
+//! Verilog names that the proofs of the fast generator use: the only place to adapt if the circuit's names change. The
+//! ports have the names of the compact build.
 
-/// The module that holds posdata, as a memory or as steps.
+/// The module that contains posdata, as a memory or as steps.
 pub const POSDATA_MODULE: &str = "fpgambit_movegen_fast_posdata";
 /// The lanes.
 pub const LANES: usize = 4;
-/// The queues: the lanes', then the king's.
+/// The queues: those of the lanes, then the king's.
 pub const QUEUES: usize = 5;
 
 kit::signals! {
-    // Ports that the compact build has too; a whole board besides.
+    // Ports that the compact build has too, and those for a whole board.
     RESET[1] = "reset";
     LOAD_VALID[1] = "load_valid";
     LOAD_READY[1] = "load_ready";
@@ -40,7 +40,7 @@ kit::signals! {
     LATEST[3] = "control.latest";
     QUIET[1] = "quiet";
 
-    // The board that waits.
+    // The waiting board.
     FULL[1] = "board_buffer.full";
     COPIED[1] = "board_buffer.copied";
     COUNT[3] = "board_buffer.count";
@@ -105,11 +105,11 @@ kit::signals! {
     PIECE_KIND[3] = "piece_selector_out_kind";
     PIECE_TYPE[3] = "piece_selector_out_piece";
 
-    // The ranks they read.
+    // The ranks read.
     PIECE_RANK[3] = "piece_selector_address";
     KING_RANK[3] = "king_moves_look_up";
 
-    // The way out.
+    // The output.
     HELD[1] = "move_merger.held";
     HELD_WORD[16] = "move_merger.word";
     QUEUE_WORD[16] = "fifo_word";
@@ -125,28 +125,28 @@ pub fn word(memory: &str, index: usize) -> String {
     format!("{memory}.words[{index}]")
 }
 
-/// The memories that hold who stands where: the king's and one of each lane.
+/// The memories with the occupied squares: the king's and one for each lane.
 pub fn boards() -> Vec<String> {
     let lanes = (0..LANES).map(|lane| format!("boards_{lane}"));
     ["king_board".to_owned()].into_iter().chain(lanes).collect()
 }
 
-/// A register or a port of a lane, by the name within it.
+/// A register or a port of a lane, by its name within the lane.
 pub fn lane(lane: usize, name: &str) -> String {
     format!("lanes_{lane}.{name}")
 }
 
-/// A signal of a queue: the lanes' four, and the king's.
+/// A signal of a queue: those of the four lanes, and the king's.
 pub fn queue(lane: usize, name: &str) -> String {
     format!("fifos_{lane}.{name}")
 }
 
-/// A signal of the memory that a lane reads the board from.
+/// A signal of the memory from which a lane reads the board.
 pub fn board(lane: usize, name: &str) -> String {
     format!("boards_{lane}_{name}")
 }
 
-/// What posdata tells a lane.
+/// Posdata's answer to a lane.
 pub fn posdata(lane: usize, name: &str) -> String {
     format!("posdata_{}_{name}_{}", lane / 2, lane % 2)
 }
@@ -171,7 +171,7 @@ pub const LANE: [(&str, usize); 17] = [
     ("from_lines", 4),
     ("to_lines", 4),
 ];
-/// What a lane answers.
+/// A lane's outputs.
 pub const LANE_OUT: [(&str, usize); 10] = [
     ("piece_ready", 1),
     ("next_kind", 3),
@@ -184,7 +184,7 @@ pub const LANE_OUT: [(&str, usize); 10] = [
     ("out_word", 16),
     ("visits", 1),
 ];
-/// What posdata answers.
+/// Posdata's outputs.
 pub const POSDATA: [(&str, usize); 4] = [("nextpos", 6), ("nextdir", 6), ("last", 1), ("home", 1)];
 
 /// A register of posdata's steps for a lane.
@@ -196,7 +196,7 @@ pub fn stepper(lane: usize, name: &str) -> String {
     )
 }
 
-/// These registers.
+/// The names of these registers.
 pub const STEPPER: [(&str, usize); 7] = [
     ("piece", 3),
     ("origin", 6),
@@ -207,13 +207,13 @@ pub const STEPPER: [(&str, usize); 7] = [
     ("returns", 1),
 ];
 
-/// They, of every lane: there in that form alone.
+/// These registers for every lane; they exist in that form alone.
 pub fn stepper_signals() -> Vec<(String, usize)> {
     let of = |lane| STEPPER.map(|(name, width)| (stepper(lane, name), width));
     (0..LANES).flat_map(of).collect()
 }
 
-/// Every signal of the proofs, with its width, but those of the ports' invariant.
+/// Every signal of the proofs with its width, except those of the ports' invariant.
 pub fn signals() -> Vec<(String, usize)> {
     let own = SIGNALS
         .iter()

@@ -8,8 +8,8 @@ use crate::blocks::chain::type_on;
 use kit::prelude::*;
 use spec::rules::Rules;
 
-/// Sets the memories to what the looks' registers say (lemma `board`), in both halves: that with the board is read (lemma
-/// `reads`).
+/// Sets the memories to the contents of the looks' registers (lemma `board`) in both halves; the lemma `reads` states
+/// that the half with the board is read.
 pub fn set_copies(state: &mut State<'_>) {
     for rank in 0..8 {
         let planes = state.get(&n::rank(rank));
@@ -27,7 +27,7 @@ pub fn set_copies(state: &mut State<'_>) {
     }
 }
 
-/// For each square: a piece there is still to be handed out.
+/// For each square, whether a piece there is still to be handed out.
 pub fn waiting(rules: &Rules<'_>, state: &State<'_>) -> Vec<Lit> {
     let get = |name| state.get(name);
     let (to_come, left) = (get(n::TO_COME), get(n::LEFT));
@@ -44,7 +44,7 @@ pub fn waiting(rules: &Rules<'_>, state: &State<'_>) -> Vec<Lit> {
         .collect()
 }
 
-/// What holds of the selector in every state from which pieces are handed out.
+/// What holds about the selector in every state in which pieces are handed out.
 fn orderly(rules: &Rules<'_>, state: &State<'_>) -> Lines {
     let get = |name| state.get(name);
     let (to_come, left) = (get(n::TO_COME), get(n::LEFT));
@@ -81,7 +81,7 @@ fn orderly(rules: &Rules<'_>, state: &State<'_>) -> Lines {
     ]
 }
 
-/// A state and a clock of it.
+/// Returns a state and a clock from it.
 pub struct Clock<'a> {
     pub state: State<'a>,
     pub frame: Frame<'a>,
@@ -110,12 +110,12 @@ impl<'a> Clock<'a> {
     }
 }
 
-/// No piece is to be handed out.
+/// Whether no piece is to be handed out.
 pub fn none_left(state: &State<'_>) -> Lit {
     !any([state.get(n::LEFT), state.get(n::TO_COME)].concat())
 }
 
-/// The pieces handed out.
+/// The lemma about the pieces handed out.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/selector",
@@ -141,7 +141,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             "what depends on the board is gone over after it",
             (outside | ends).implies(then(n::UNSETTLED)),
         );
-        // In a generation a board comes when it is quiet, from the lemma `timing`.
+        // During a generation a board is accepted only when the unit is quiet, by the lemma `timing`.
         let none = none_left(&clock.state);
         claim.assume(within.implies(none));
         claim.assert(
@@ -155,11 +155,11 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let position = board::position(state);
         let rules = Rules::new(&position);
         claim.assume(rules.pieces());
-        // Nothing is loaded in this clock: that is the case before.
+        // Nothing is loaded in this clock; the case before covers loading.
         claim.assume(!clock.loads());
         let fresh = clock.bit(n::UNSETTLED);
         let active = clock.bit(n::ACTIVE);
-        // From the lemma `timing`.
+        // By the lemma `timing`.
         claim.assume(!(fresh & clock.bit(n::SETTLED)));
         let (before, after) = (waiting(&rules, state), waiting(&rules, &next));
         let all = |waiting: &[Lit]| {

@@ -1,4 +1,4 @@
-//! Posdata of the fast generator, as steps and as a memory: it tells the lanes what the chain says.
+//! The fast generator's posdata, as steps and as a memory: its answers to the lanes follow the chain.
 
 use super::alike::{Copies, called};
 use super::names as n;
@@ -10,11 +10,12 @@ use kit::prelude::*;
 use serde_json::Value;
 use spec::rules::{Choice, Rules, Step, step};
 
-/// The lemma that speaks of posdata itself.
+/// The lemma about posdata itself.
 pub const LEMMA: &str = "movegen-fast/posdata";
 
-/// The table in the memory of a netlist's posdata module, and that beside that memory, read by two lanes, it has only what
-/// tells each whether it is home: whether its request in the clock before was of the square the piece comes from.
+/// Reads the table from the memory of a netlist's posdata module. Checks that the module contains only that memory,
+/// read by two lanes, and for each lane a flag that it is home: whether the request in the clock before was for the
+/// square the piece comes from.
 pub fn of_memory(netlist: &Value) -> Result<Table, String> {
     let module = module_of(netlist, n::POSDATA_MODULE)?;
     let table = table_of(
@@ -66,9 +67,9 @@ pub fn of_memory(netlist: &Value) -> Result<Table, String> {
     Ok(table)
 }
 
-/// The lane whose steps are followed; the others' are like them.
+/// The lane whose steps are followed; those of the others behave like them.
 const LANE: usize = 0;
-/// What a lane asks.
+/// A lane's request.
 const LANE_IN: [(&str, usize); 6] = [
     ("next_kind", 3),
     ("next_from", 6),
@@ -88,7 +89,7 @@ const PIECES: [u64; 6] = [
     kind::BLACK_PAWN,
 ];
 
-/// Which rays a piece of that type has, by their numbers, and their steps.
+/// Returns the rays of a piece of this type, by number, and their steps.
 fn rays_of(piece: u64) -> (std::ops::Range<usize>, [Step; 8]) {
     match piece {
         kind::WHITE_PAWN => (4..6, RAYS),
@@ -100,7 +101,7 @@ fn rays_of(piece: u64) -> (std::ops::Range<usize>, [Step; 8]) {
     }
 }
 
-/// The rays of a piece that begin on the board.
+/// Returns the rays of a piece that begin on the board.
 fn rays(piece: &[Lit], from: &Choice) -> Word {
     let begins = |ray: usize| {
         any(PIECES.map(|kind| {
@@ -113,7 +114,7 @@ fn rays(piece: &[Lit], from: &Choice) -> Word {
     (0..8).map(begins).collect()
 }
 
-/// What the registers of the steps are for a lane.
+/// The registers of the steps for a lane.
 fn remembers(rules: &Rules<'_>, state: &State<'_>, index: usize) -> Lines {
     let lane = Lane::of(state, index);
     let get = |name: &str| state.get(&n::stepper(index, name));
@@ -156,7 +157,7 @@ fn remembers(rules: &Rules<'_>, state: &State<'_>, index: usize) -> Lines {
     }
 }
 
-/// What the lemma `lane` says of where the piece is, as far as it is needed.
+/// What the lemma `lane` states about the piece's square, as far as it is needed.
 fn assume(rules: &Rules<'_>, lane: &Lane<'_>, claim: &mut Claim) {
     let [busy, starting, pushing] = ["busy", "starting", "pushing"].map(|name| lane.bit(name));
     let under_way = busy & !starting;
@@ -203,7 +204,7 @@ fn begins(circuit: &Circuit, resets: bool, claim: &mut Claim) {
     }
 }
 
-/// One clock of the steps for a lane with a piece of that type, or at rest.
+/// One clock of the steps for a lane with a piece of this type, or for an idle lane.
 fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim) {
     let mut state = circuit.any_state();
     state.set(&n::lane(index, "busy"), &[piece.is_some().into()]);
@@ -222,7 +223,7 @@ fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim)
         .each_ref()
         .map(|(name, word)| (name.as_str(), word.clone()));
     let frame = state.clock(&[(n::RESET, vec![FALSE])], &there);
-    // The selector hands out pieces as nibbles have them, within a generation.
+    // The selector hands out pieces as nibbles encode them, during a generation.
     let handed = frame.word(n::PIECE_TYPE);
     let known = any((1..6).map(|piece| is(&handed, piece)));
     let starts = frame.bit(n::START_VALID) & frame.bit(n::START_READY);
@@ -241,7 +242,7 @@ fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim)
     let (tells, _) = chain::tells(&rules, &entry, &decode(&other));
     let busy = lane.bit("busy");
     let under_way = busy & !lane.bit("starting");
-    // Back home the walk is over, and there is no request.
+    // Back home the walk has ended, and there is no request.
     let pushing = lane.bit("pushing");
     let over = all([under_way, !pushing, lane.at_home()]);
     let looks_up = busy & !over;
@@ -266,7 +267,7 @@ fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim)
     claim.assume(TRUE);
 }
 
-/// The steps of another lane do what those of the first do, if it asks the same, whatever the others ask.
+/// The steps of another lane behave like those of the first for the same request, whatever the other lanes request.
 fn alike(circuit: &Circuit, lane: usize, claim: &mut Claim) {
     let steps = Copies {
         circuit,
@@ -278,7 +279,7 @@ fn alike(circuit: &Circuit, lane: usize, claim: &mut Claim) {
     steps.alike(lane, claim);
 }
 
-/// What posdata is to look up is where each lane will be.
+/// The address of posdata is the square on which each lane will be.
 fn requests(circuit: &Circuit, claim: &mut Claim) {
     let (_, frame) = circuit.any_clock();
     let next = frame.next();
@@ -296,7 +297,7 @@ fn requests(circuit: &Circuit, claim: &mut Claim) {
     claim.assume(TRUE);
 }
 
-/// The lemma: of the table, if posdata is a memory.
+/// Returns the lemma; it is about the table if posdata is a memory.
 pub fn lemma<'a>(circuit: &'a Circuit, table: Option<&'a Table>) -> Lemma<'a> {
     let mut lemma = Lemma::induction(
         LEMMA,

@@ -1,11 +1,11 @@
-//! What holds in every state of the fast generator, as far as its stream needs it: no queue overflows, and when all is
-//! done nothing comes any more.
+//! What holds in every state of the fast generator, as far as its stream needs it: no queue overflows, and when
+//! everything is done, nothing more is emitted.
 
 use super::look::at as step;
 use super::names::{self as n, QUEUES};
 use kit::prelude::*;
 
-/// Each step, and which may come before it; of the generation before there is the end only.
+/// Each step, and the steps that may precede it; of the previous generation, only the end may.
 const BEFORE: [(u64, &[u64]); 14] = [
     (step::KING, &[step::KING, step::DONE]),
     (step::PASSANT_LEFT, &[step::KING]),
@@ -23,7 +23,7 @@ const BEFORE: [(u64, &[u64]); 14] = [
     (step::DONE, &[step::LAST_NEIGHBOUR, step::LONG, step::DONE]),
 ];
 
-/// The most words that the king can have emitted before this step.
+/// The greatest number of words that the king can have emitted before this step.
 fn emitted(step: u64) -> u64 {
     match step {
         step::EAST..=step::LAST_NEIGHBOUR => step - step::EAST,
@@ -34,7 +34,7 @@ fn emitted(step: u64) -> u64 {
     }
 }
 
-/// The look's step, from where it is made to where the king's move is judged, one clock after the other.
+/// The look's step, from its start to the judgement of the king's move, in consecutive clocks.
 const STEPS: [&str; 5] = [
     "look_sequencer.turn",
     "look_sequencer.seen",
@@ -43,7 +43,7 @@ const STEPS: [&str; 5] = [
     "king_moves.step3",
 ];
 
-/// The registers it speaks of, with their widths.
+/// The registers that the invariant uses, with their widths.
 pub fn signals() -> Vec<(String, usize)> {
     let queue = |index| {
         [("read", 4), ("write", 4), ("some", 1), ("roomy", 1)]
@@ -68,7 +68,7 @@ pub fn signals() -> Vec<(String, usize)> {
         .collect()
 }
 
-/// The words in a queue of sixteen places, of which one stays free.
+/// Returns the number of words in a queue of sixteen slots, of which one stays free.
 fn count(read: &[Lit], write: &[Lit]) -> Word {
     let negated: Word = read.iter().map(|&bit| !bit).collect();
     add(&add(write, &negated), &constant(1, 4))
@@ -87,7 +87,7 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
         let rests = [step::KING, step::DONE].map(|at| is(step, at));
         holds.push((format!("{name} waits for a start"), (active | any(rests))));
     }
-    // A start finds the look at the king, and nothing of the generation before.
+    // A start finds the look at the king, and nothing of the previous generation.
     let settled = get("control.settled")[0] & !active;
     let done = get("king_moves.done")[0];
     holds.push((

@@ -1,28 +1,29 @@
-//! The queues and the merger: what is emitted to a queue leaves once, promotions four times, the last as the last.
+//! The queues and the merger: what is emitted to a queue leaves once, a promotion four times, and `last` is on the last
+//! word.
 
 use super::king;
 use super::names::{self as n, QUEUES};
 use super::queue_space;
 use kit::prelude::*;
 
-/// Places of each.
+/// Slots of each queue.
 const PLACES: usize = 16;
 
-/// A word followed, and what was done with it.
+/// The followed word, and what happened to it.
 struct Followed {
-    /// As it leaves.
+    /// The word in the form in which it leaves.
     word: Word,
-    /// As it is emitted to a queue: a promotion as that to a knight.
+    /// The word in the form in which it is emitted to a queue: a promotion as one to a knight.
     given_as: Word,
     /// It was emitted to a queue.
     emitted: Lit,
-    /// It was taken from the stream.
+    /// It was accepted from the stream.
     taken: Lit,
     /// Some word was emitted.
     some: Lit,
 }
 
-/// A word as it is emitted: a promotion as that to a knight.
+/// Returns a word in the form in which it is emitted: a promotion as one to a knight.
 fn as_given(word: &[Lit]) -> Word {
     let promotes = word[15];
     let bit = |bit: usize| {
@@ -47,14 +48,14 @@ impl Followed {
         }
     }
 
-    /// Each place of each queue that holds it.
+    /// Returns whether each slot of each queue holds it.
     fn queued(&self, places: &[(Lit, Word)]) -> Vec<Lit> {
         let here = |(live, word): &(Lit, Word)| *live & equal(word, &self.given_as);
         places.iter().map(here).collect()
     }
 }
 
-/// Each place of each queue: whether a word waits there, and the word.
+/// Returns each slot of each queue: whether a word waits there, and the word.
 fn places(state: &State<'_>) -> Vec<(Lit, Word)> {
     let of_queue = |queue: usize| {
         let get = |name: &str| state.get(&n::queue(queue, name));
@@ -72,25 +73,25 @@ fn places(state: &State<'_>) -> Vec<(Lit, Word)> {
     (0..QUEUES).flat_map(of_queue).collect()
 }
 
-/// A word as it is emitted to a queue: a move, a promotion as that to a knight.
+/// Whether a word has the form of words in a queue: a promotion is one to a knight.
 fn fits(word: &[Lit]) -> Lit {
     let knight = word[15].implies(!word[12] & !word[13]);
     knight & !is(word, 0)
 }
 
-/// At least one of them, and at least two.
+/// Whether at least one is true, and at least two are.
 fn one_and_two(lits: &[Lit]) -> (Lit, Lit) {
     lits.iter().fold((FALSE, FALSE), |(one, two), &lit| {
         ((one | lit), (two | (one & lit)))
     })
 }
 
-/// A queue holds something.
+/// Whether a queue is not empty.
 fn queued(state: &State<'_>) -> Lit {
     any((0..QUEUES).map(|queue| state.bit(&n::queue(queue, "some"))))
 }
 
-/// The invariant; `quiet` says of the state that nothing will come.
+/// The invariant; `quiet` states that nothing more will be emitted.
 fn invariant(state: &State<'_>, followed: &Followed, quiet: Lit) -> Lines {
     let get = |name: &str| state.get(name);
     let (held, word, active) = (get(n::HELD)[0], get(n::HELD_WORD), get(n::ACTIVE)[0]);
@@ -103,7 +104,7 @@ fn invariant(state: &State<'_>, followed: &Followed, quiet: Lit) -> Lines {
     let (one, two) = one_and_two(&in_queues);
     let twice = two | (one & at_hand);
     let any_queued = queued(state);
-    // Of a promotion the piece before it is at hand, or itself.
+    // Of a promotion, the word with the preceding piece is being offered, or the word itself.
     let later = less(&followed.word[12..14], &word[12..14]);
     let gone_on = followed.word[15] & later;
     let to_leave = one | (at_hand & !gone_on);
@@ -125,7 +126,7 @@ fn invariant(state: &State<'_>, followed: &Followed, quiet: Lit) -> Lines {
     }
 }
 
-/// What is emitted to each queue in a clock.
+/// Returns what is emitted to each queue in a clock.
 fn incoming(frame: &Frame<'_>) -> Vec<(Lit, Word)> {
     let lane = |lane| {
         let of = |name| frame.word(&n::lane(lane, name));
@@ -137,7 +138,7 @@ fn incoming(frame: &Frame<'_>) -> Vec<(Lit, Word)> {
         .collect()
 }
 
-/// What the lanes and the king's steps emit: moves, promotions as those to a knight, the followed one once.
+/// Assumes that the lanes and the king's steps emit moves, promotions as those to a knight, and the followed one once.
 fn emitted(frame: &Frame<'_>, followed: &Followed, claim: &mut Claim) -> (Lit, Lit) {
     let mut these = Vec::new();
     let incoming = incoming(frame);
@@ -151,7 +152,7 @@ fn emitted(frame: &Frame<'_>, followed: &Followed, claim: &mut Claim) -> (Lit, L
     (one, any(incoming.iter().map(|(valid, _)| *valid)))
 }
 
-/// The lemma.
+/// Returns the lemma.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/queues",
@@ -173,7 +174,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         claim.assume((emits | any).implies(active));
         let next = frame.next();
         let runs = next.bit(n::ACTIVE);
-        // What is quiet stays so (lemma `timing`), and nothing comes then.
+        // A quiet unit stays quiet (lemma `timing`) and emits nothing.
         let later = next.clock(&[(n::RESET, vec![FALSE])], &[]);
         let quiet_then = later.bit(n::QUIET);
         let stays = active & quiet;

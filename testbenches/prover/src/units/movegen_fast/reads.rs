@@ -1,10 +1,10 @@
-//! What is read of the memories that hold the board: the rank requested, of the half in which the board is.
+//! Reads of the memories with the board: they return the requested rank, from the half that contains the board.
 
 use super::names as n;
 use super::{board, queue_space};
 use kit::prelude::*;
 
-/// A lane with a piece reads of the half of its memory that the board is in.
+/// Whether a lane with a piece reads the half of its memory that contains the board.
 fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
     let upper = state.bit(n::UPPER);
     let of = |lane: usize, name: &str| state.bit(&n::lane(lane, name));
@@ -17,7 +17,7 @@ fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
         .collect()
 }
 
-/// One of eight ranks' words.
+/// Returns one of the words of eight ranks.
 fn choose(rank: &[Lit], words: &[Word]) -> Word {
     let rank = decode(rank);
     (0..words[0].len())
@@ -56,7 +56,7 @@ fn any_clock(circuit: &Circuit, claim: &mut Claim) {
     claim.assert_all(invariant(&frame.next()));
 }
 
-/// The lemma.
+/// Returns the lemma.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/reads",

@@ -1,16 +1,16 @@
-//! What happens when: no lane judges before the looks have their verdicts, and what is quiet stays so.
+//! The order of events: no lane judges before the looks have their verdicts, and a quiet unit stays quiet.
 
 use super::look::{at, from_square};
 use super::names as n;
 use super::piece_selector::{Clock, none_left};
 use kit::prelude::*;
 
-/// A step of a look is behind the two that try captures en passant.
+/// Whether a step of a look is behind the two that try en passant captures.
 fn past(step: &[Lit]) -> Lit {
     !less(step, &constant(at::SHORT, 4))
 }
 
-/// A pawn on that square may capture en passant, as far as its rank goes.
+/// Whether a pawn on this square may capture en passant, judging by its rank.
 pub fn passes(state: &State<'_>, square: &[Lit]) -> Lit {
     let black = state.bit(n::SIDE);
     let rank = choose(black, &constant(3, 3), &constant(4, 3));
@@ -18,7 +18,7 @@ pub fn passes(state: &State<'_>, square: &[Lit]) -> Lit {
     passant & equal(&square[3..6], &rank)
 }
 
-/// When what is done: lines of a state, all but the first of a generation.
+/// The order of events, as lines about any state except the first of a generation.
 pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
     let get = |name: &str| state.get(name);
     let bit = |name: &str| get(name)[0];
@@ -99,7 +99,7 @@ pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
     lines
 }
 
-/// When what is done.
+/// The lemma about the order of events.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/timing",
@@ -179,7 +179,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// What is quiet stays so.
+/// A quiet unit stays quiet.
 fn end(clock: &Clock<'_>, next: &State<'_>, claim: &mut Claim) {
     let state = &clock.state;
     let (active, quiet) = (clock.bit(n::ACTIVE), clock.frame.bit(n::QUIET));

@@ -1,8 +1,9 @@
-//! The invariant of one lane: where its piece is on its chain, what it has passed, and what was made of the last square.
+//! The invariant of one lane: the place of its piece on its chain, the squares it has passed, and the result for the
+//! last square.
 //!
-//! As in the compact walk one move word is a constant of which nothing is known. Two ghosts go with it: whether its piece
-//! was handed to this lane, and whether it was emitted to the lane's queue. A promotion is emitted once, as that to a knight:
-//! the merger writes it out.
+//! As in the compact walk, one move word is an arbitrary constant. Two ghosts record whether its piece was handed to
+//! this lane, and whether it was emitted to the lane's queue. A promotion is emitted once, as the one to a knight; the
+//! merger outputs all four.
 
 use super::king_scan::{KingScan, parallel};
 use super::names as n;
@@ -10,28 +11,28 @@ use crate::blocks::chain::{Place, kind, place, type_on};
 use kit::prelude::*;
 use spec::rules::{Choice, Move, Rules, kind as word_kind, move_of};
 
-/// What does not change while a generation lasts.
+/// What does not change during a generation.
 pub struct Followed<'a> {
-    /// The rules on the position loaded.
+    /// The rules on the loaded position.
     pub rules: &'a Rules<'a>,
-    /// What the looks leave.
+    /// The looks' results.
     pub scan: &'a KingScan,
-    /// Captures en passant from the left and the right leave the king safe.
+    /// En passant captures from the left and from the right leave the king safe.
     pub safe: [Lit; 2],
-    /// Only legal moves.
+    /// Only legal moves are generated.
     pub legal: Lit,
-    /// Only captures and promotions.
+    /// Only captures and promotions are generated.
     pub captures: Lit,
     /// The own king's square.
     pub king: Word,
-    /// The word, as it is emitted to a queue.
+    /// The word in the form in which it is emitted to a queue.
     pub word: Word,
-    /// It taken apart.
+    /// The word's fields.
     pub mv: Move,
 }
 
 impl<'a> Followed<'a> {
-    /// A word of a state's board, in any mode.
+    /// Creates this for an arbitrary word and a state's board, in any mode.
     pub fn of(
         rules: &'a Rules<'a>,
         scan: &'a KingScan,
@@ -55,13 +56,13 @@ impl<'a> Followed<'a> {
         }
     }
 
-    /// It is a pseudo-legal move of the requested kind, castling aside.
+    /// Whether it is a pseudo-legal move of the requested kind and not castling.
     pub fn moves(&self) -> Lit {
         let forcing = !self.captures | self.rules.forcing(&self.mv);
         self.rules.moves(&self.mv) & forcing
     }
 
-    /// It is allowed where only legal moves are.
+    /// Whether it is allowed where only legal moves are.
     fn allowed(&self) -> Lit {
         let passes = is(&self.mv.kind, word_kind::EN_PASSANT);
         let [from, to] = [&self.word[0..3], &self.word[6..9]];
@@ -74,7 +75,7 @@ impl<'a> Followed<'a> {
         !self.legal | passes.mux(safe, allows)
     }
 
-    /// It is to be emitted.
+    /// Whether it is expected.
     pub fn expected(&self) -> Lit {
         self.moves() & self.allowed()
     }
@@ -87,17 +88,17 @@ pub struct Lane<'a> {
 }
 
 impl<'a> Lane<'a> {
-    /// Of that number.
+    /// Returns the lane of this number.
     pub fn of(state: &'a State<'a>, index: usize) -> Lane<'a> {
         Lane { state, index }
     }
 
-    /// A register.
+    /// Returns a register.
     pub fn word(&self, name: &str) -> Word {
         self.state.get(&n::lane(self.index, name))
     }
 
-    /// A register of one bit.
+    /// Returns a one-bit register.
     pub fn bit(&self, name: &str) -> Lit {
         self.word(name)[0]
     }
@@ -106,29 +107,29 @@ impl<'a> Lane<'a> {
         decode(&self.word(name))
     }
 
-    /// A pawn walks.
+    /// Whether a pawn walks.
     pub fn pawn(&self) -> Lit {
         let piece = self.word("kind");
         let [white, black] = [kind::WHITE_PAWN, kind::BLACK_PAWN].map(|kind| is(&piece, kind));
         white | black
     }
 
-    /// It is on its way, or back home.
+    /// Whether the walk is on its chain, or back home.
     fn under_way(&self) -> Lit {
         self.bit("busy") & !self.bit("starting")
     }
 
-    /// It stands at home.
+    /// Whether it is home.
     pub fn at_home(&self) -> Lit {
         equal(&self.word("square"), &self.word("origin"))
     }
 
-    /// Where a square lies on the piece's chain.
+    /// Returns the place of a square on the piece's chain.
     pub fn place(&self, rules: &Rules<'_>, square: &Choice) -> Place {
         place(rules, &self.word("kind"), &self.square("origin"), square)
     }
 
-    /// The walk has passed the followed word's square.
+    /// Whether the walk has passed the followed word's square.
     fn passed(&self, followed: &Followed<'_>) -> Lit {
         let rules = followed.rules;
         let there = self.place(rules, &followed.mv.to);
@@ -136,7 +137,7 @@ impl<'a> Lane<'a> {
         let before = less(&there.order(), &here.order());
         let capture = self.at_home() | (there.member & before);
         let chain = (self.pawn() & !there.member) | capture;
-        // On the second push the first is passed, and nothing else.
+        // On the second push it has passed the first, and nothing else.
         let first = rules.ahead(&self.square("origin"), &followed.mv.to, 0, 1);
         let here = equal(&self.word("square"), &followed.word[6..12]);
         let pushed = first & !here;
@@ -144,7 +145,7 @@ impl<'a> Lane<'a> {
         self.bit("starting").mux(FALSE, walked)
     }
 
-    /// The followed word is decided about, if its piece was handed to this lane.
+    /// Whether the followed word is decided, if its piece was handed to this lane.
     fn decided(&self, followed: &Followed<'_>) -> Lit {
         let (from, to) = (&followed.word[0..6], &followed.word[6..12]);
         let walks = self.bit("busy") & equal(&self.word("origin"), from);
@@ -157,7 +158,7 @@ impl<'a> Lane<'a> {
     }
 }
 
-/// On which of the king's lines a square lies.
+/// Returns which of the king's lines a square is on.
 fn lines(king: &Choice, square: &Choice) -> Word {
     let on = |choice: &Choice, line: usize, number: usize| {
         let on = (0..64)
@@ -172,7 +173,7 @@ fn lines(king: &Choice, square: &Choice) -> Word {
     (0..4).map(lies).collect()
 }
 
-/// A piece of the mover's that the selector hands out.
+/// Whether the square has a mover's piece that the selector hands out.
 pub fn listed(rules: &Rules<'_>, square: &Choice) -> Lit {
     rules.on(square, |square| rules.own(square) & !rules.own_king(square))
 }

@@ -1,4 +1,4 @@
-//! What the counters count; and that nothing else is ever done.
+//! The counters; and that requests which are not accepted change nothing.
 
 use super::exclusive::holds;
 use super::names::{self as n, updater, walk};
@@ -32,7 +32,7 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
     });
     lemma.case("any pair", move |claim| {
         let (state, _, pairs) = any_walking(circuit, claim, None);
-        // Of the pairs that the counter has taken in all but the last are judged.
+        // Of the pairs that the counter has accepted, all but the last are judged.
         let counted = wide(&pairs, 16);
         let some = !is(&pairs, 0);
         let stepped = state.get(n::STEPPED);
@@ -65,7 +65,7 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// What is not taken changes nothing.
+/// What is not accepted changes nothing.
 pub fn stays(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/stays",

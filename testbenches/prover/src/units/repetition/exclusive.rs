@@ -1,10 +1,10 @@
-//! One thing at a time: who is at work, and what is offered.
+//! Mutual exclusion: which block is active, and what is offered.
 
 use super::names::{self as n, updater, walk};
 use super::walking_state::is_free;
 use kit::prelude::*;
 
-/// What holds in every state of who is at work, and of what is offered.
+/// What holds in every state about the active block and the offered answer.
 pub fn holds(state: &State<'_>) -> Lines {
     let get = |name| state.get(name);
     let answers = |phase| state.is(n::WALK_PHASE, phase);
@@ -22,7 +22,7 @@ pub fn holds(state: &State<'_>) -> Lines {
     }
 }
 
-/// One thing at a time, and the answer's stream.
+/// Only one operation is in progress at a time; and the answer's stream.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/exclusive",

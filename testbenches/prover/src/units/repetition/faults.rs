@@ -1,4 +1,4 @@
-//! Faults of the repetition unit: each is put into the exported Verilog, and the lemma named must refute it.
+//! Faults of the repetition unit for the exported Verilog; each must make the named lemma fail.
 
 crate::faults! {
     "a pop forgets the captured piece": "pop" ""

@@ -1,20 +1,20 @@
-//! The unit's memories as the proofs see them: the examined position, and the moves by their numbers.
+//! The unit's memories as the proofs see them: the examined position, and the moves by number.
 
 use super::names as n;
 use kit::prelude::*;
 
-/// The examined position and the moves kept.
+/// The examined position and the stored moves.
 pub struct Game {
-    /// What stands on each square.
+    /// The piece on each square.
     pub board: Vec<Word>,
-    /// The moves of even and of odd number.
+    /// The moves with even and with odd numbers.
     pub moves: [Vec<Word>; 2],
     /// The number of the next move.
     pub head: Word,
 }
 
 impl Game {
-    /// As a state holds it.
+    /// Reads them from a state.
     pub fn of(state: &State<'_>) -> Game {
         Game {
             board: state.words(n::BOARD, 64),
@@ -26,12 +26,12 @@ impl Game {
         }
     }
 
-    /// What stands on a square.
+    /// Returns the piece on a square.
     pub fn on(&self, square: &[Lit]) -> Word {
         read_at(&self.board, square)
     }
 
-    /// The move of a number.
+    /// Returns the move of a number.
     pub fn numbered(&self, number: &[Lit]) -> Word {
         let [even, odd] = &self.moves;
         choose(

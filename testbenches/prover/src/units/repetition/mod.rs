@@ -1,4 +1,4 @@
-//! The repetition unit: its answer is the comparison of whole boards, for every game.
+//! The repetition unit: its answer equals the comparison of whole boards, for every game.
 
 mod counters;
 mod exclusive;
@@ -30,7 +30,7 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     says_all: true,
 };
 
-/// What a word kept tells.
+/// The contents of a stored word.
 const LAYOUT: Layout = Layout {
     name: "repetition/kept",
     assumes: "push pop load lost",
@@ -39,7 +39,7 @@ const LAYOUT: Layout = Layout {
     reversible: 23,
 };
 
-/// The lemmas.
+/// Returns the lemmas.
 fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     let mut lemmas = walk::lemmas(circuit);
     lemmas.extend(play::lemmas(circuit));
@@ -53,7 +53,7 @@ fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     lemmas
 }
 
-/// The theorems.
+/// Returns the theorems.
 fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {

@@ -1,5 +1,4 @@
-//! What the proofs of the repetition unit call things, and the Verilog's names for them: the one place to adapt when the
-//! circuit's names change.
+//! Verilog names that the proofs of the repetition unit use: the only place to adapt if the circuit's names change.
 
 pub use crate::blocks::history::names::*;
 
@@ -9,7 +8,7 @@ kit::signals! {
     LOAD_WORD[32] = "load_word";
     PUSH_PROMOTION[3] = "push_promotion";
 
-    // What was read of them.
+    // The words read from the memories.
     ON_EVEN_FROM[4] = "squares.read_word_0";
     ON_EVEN_TO[4] = "squares.read_word_1";
     ON_ODD_FROM[4] = "squares.read_word_2";
@@ -17,7 +16,7 @@ kit::signals! {
     EVEN[32] = "even_history.read_word_0";
     ODD[32] = "odd_history.read_word_0";
 
-    // How many moves there are.
+    // The number of moves.
     TURN[1] = "history_pointers.turn";
 
     // The board updater.

@@ -1,4 +1,4 @@
-//! Playing moves and taking them back: the board, the moves kept, and how many of them are reversible.
+//! Making moves and taking them back: the board, the stored moves, and how many of them are reversible.
 
 use super::memory::Game;
 use super::names::{self as n, updater};
@@ -12,7 +12,7 @@ const POP_CLOCKS: usize = 6;
 /// Clocks in which a rank is loaded.
 const LOAD_CLOCKS: usize = 9;
 
-/// A move to be played: a record's fields.
+/// The fields of a move's record.
 struct Record {
     from: Word,
     to: Word,
@@ -32,8 +32,8 @@ impl Record {
         }
     }
 
-    /// As a move's record is: it goes somewhere, only a pawn's has the pawn's flag, castling goes to the c or g file, a
-    /// null move has nothing else.
+    /// Whether the record describes a move: source and target differ, only a pawn has the pawn flag, castling goes to
+    /// the c or g file, and a null move has no other field set.
     fn meets(&self) -> Lit {
         let null = is(&self.piece, 0);
         let nothing = all([
@@ -55,7 +55,7 @@ impl Record {
     }
 }
 
-/// The squares of the castling rook: home and away.
+/// Returns the squares of the castling rook: home and target.
 fn rook(to: &[Lit]) -> [Word; 2] {
     let short = to[2];
     let square = |short_file: u64, long_file: u64| {
@@ -65,7 +65,7 @@ fn rook(to: &[Lit]) -> [Word; 2] {
     [square(7, 0), square(5, 3)]
 }
 
-/// The square of the pawn that is taken en passant.
+/// Returns the square of the pawn that is captured en passant.
 fn passed(from: &[Lit], to: &[Lit]) -> Word {
     [&to[0..3], &from[3..6]].concat()
 }
@@ -74,7 +74,7 @@ fn nobody() -> Word {
     constant(0, 4)
 }
 
-/// A board after a move, and the word that is kept of it, its top nine bits aside.
+/// Returns the board after a move, and the stored word without its top nine bits.
 fn pushed(board: &[Word], record: &Record) -> (Vec<Word>, Word) {
     let there = read_at(board, &record.to);
     let moves = !is(&record.piece, 0);
@@ -103,7 +103,7 @@ fn pushed(board: &[Word], record: &Record) -> (Vec<Word>, Word) {
     (board, word)
 }
 
-/// A board before the move whose word was kept.
+/// Returns the board before the move with this stored word.
 fn popped(board: &[Word], word: &[Lit]) -> Vec<Word> {
     let (from, to, piece, captured) = (&word[0..6], &word[6..12], &word[12..16], &word[16..20]);
     let (castles, passes) = (word[20], word[21]);
@@ -122,7 +122,7 @@ fn boards_equal(a: &[Word], b: &[Word]) -> Lit {
     equal(&a.concat(), &b.concat())
 }
 
-/// Clocks without a request: while a move is played nothing depends on any (lemma `stays`).
+/// Unrolls clocks without a request: while a move is made, nothing depends on requests (lemma `stays`).
 fn unroll<'a>(state: &State<'a>, clocks: usize) -> State<'a> {
     let valid = [n::LOAD_VALID, n::PUSH_VALID, n::POP_VALID, n::QUERY_VALID];
     let inputs = [n::RESET].into_iter().chain(valid);
@@ -134,7 +134,8 @@ fn unroll<'a>(state: &State<'a>, clocks: usize) -> State<'a> {
     state
 }
 
-/// Of a word kept: only a king castles, only a pawn captures en passant, and who moves leaves a square.
+/// Whether a stored word can be taken back: only a king castles, only a pawn captures en passant, and a piece that
+/// moves leaves its square.
 fn can_be_taken_back(word: &[Lit]) -> Lit {
     let moves = !is(&word[12..16], 0);
     all([
@@ -174,7 +175,7 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("its word can be taken back", can_be_taken_back(&word));
         let run = state.get(n::RUN);
         let word = [&word[..], &run].concat();
-        // Any number stands for all.
+        // An arbitrary number stands for all.
         let number = free_word(9);
         let right = choose(equal(&number, &game.head), &word, &game.numbered(&number));
         let (run, kept) = more(&run, &state.get(n::KEPT), word[22]);
@@ -203,7 +204,7 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
         let (state, game) = any_free(circuit, true);
         claim.assume(!state.is(n::KEPT, 0));
         let newest = game.numbered(&minus(&game.head, &constant(1, 9)));
-        // So a push writes it.
+        // A push writes this word.
         claim.assume(can_be_taken_back(&newest));
         // A query may wait behind it.
         let inputs = [
@@ -219,7 +220,7 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
             "it is taken" => frame.bit(n::POP_READY);
             "the board" => boards_equal(&after.board, &popped(&game.board, &newest));
         });
-        // Any number stands for all.
+        // An arbitrary number stands for all.
         let number = free_word(9);
         let get = |name| last.get(name);
         let fewer = minus(&state.get(n::KEPT), &constant(1, 9));
@@ -237,7 +238,7 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// Without a circuit: the one undoes the other.
+/// Without a circuit: a pop undoes a push.
 fn restores<'a>() -> Lemma<'a> {
     Lemma::direct(
         "repetition/restores",
@@ -251,7 +252,7 @@ fn restores<'a>() -> Lemma<'a> {
         let on = |square: &[Lit]| read_at(&board, square);
         let moves = !is(&record.piece, 0);
         claim.assume(moves.implies(equal(&on(&record.from), &record.piece)));
-        // The pawn taken en passant is there, and so is the castling rook; its way is free.
+        // The pawn captured en passant exists, as does the castling rook, whose path is free.
         let (after, word) = pushed(&board, &record);
         let pawn = [&constant(1, 3)[..], &[!record.piece[3]]].concat();
         claim.assume(word[21].implies(equal(&on(&passed(&record.from, &record.to)), &pawn)));
@@ -348,7 +349,7 @@ fn lost(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![
         push(circuit),

@@ -1,4 +1,4 @@
-//! The walk back through the moves: a fold of the deltas, two moves a clock, from any state that can begin it.
+//! The walk back through the moves: a fold of the deltas, two moves per clock, from any state in which it can begin.
 
 use super::exclusive::holds as exclusive_holds;
 use super::memory::Game;
@@ -8,7 +8,7 @@ use super::walking_state::{
 };
 use kit::prelude::*;
 
-/// What stays in a clock in which nothing is played: the board, the moves and their numbers.
+/// Whether a clock without a push or pop keeps the board, the moves and their numbers.
 pub fn untouched(state: &State<'_>, next: &State<'_>) -> Lit {
     let (before, after) = (Game::of(state), Game::of(next));
     let words = |game: &Game| {
@@ -300,7 +300,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The newest pair stands ready whenever nothing is under way.
+/// The newest pair has been read whenever nothing is in progress.
 fn ready_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/ready",
@@ -332,7 +332,7 @@ fn ready_lemma(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![
         step(circuit),

@@ -1,14 +1,15 @@
-//! A walking state: what it holds when so many pairs of moves are counted.
+//! A walking state: its contents after this many pairs of moves have been counted.
 //!
-//! The moves have numbers; the newest is the one before the head. Pair j are the moves head - 1 - 2j and head - 2 - 2j,
-//! and a walking state in which j pairs are counted holds pair j's words and what stands on their squares, has the next
-//! pair before it, and asks for the one after. The registers of the counter are whatever the fold has come to.
+//! The moves are numbered; the newest has the number before the head. Pair j consists of the moves head - 1 - 2j and
+//! head - 2 - 2j. In a walking state with j pairs counted, registers hold the words of pair j and the pieces on its
+//! squares, the memories' outputs are the next pair, and the address is that of the pair after it. The counter's
+//! registers have the result of the fold.
 
 use super::memory::Game;
 use super::names::{self as n, updater, walk};
 use kit::prelude::*;
 
-/// What one undone move changes: the lemma `delta` says why.
+/// The changes by one undone move, which the lemma `delta` justifies.
 pub struct Delta {
     pub displaced: Word,
     pub standing: Word,
@@ -31,13 +32,13 @@ pub fn delta(game: &Game, word: &[Lit]) -> Delta {
     }
 }
 
-/// The number of the newer move of the pair that lies so many pairs back.
+/// Returns the number of the newer move of the pair this many pairs back.
 pub fn newer(game: &Game, pairs: &[Lit]) -> Word {
     let twice: Word = [&[FALSE], pairs].concat();
     minus(&minus(&game.head, &twice), &constant(1, 9))
 }
 
-/// The words of a pair, at the outputs of the two memories: even numbers and odd ones.
+/// Returns the words of a pair at the outputs of the two memories: even numbers and odd ones.
 pub fn outputs(game: &Game, pairs: &[Lit]) -> [Word; 2] {
     let newer = newer(game, pairs);
     let older = minus(&newer, &constant(1, 9));
@@ -50,12 +51,13 @@ pub fn outputs(game: &Game, pairs: &[Lit]) -> [Word; 2] {
     ]
 }
 
-/// The address that the walk requests next, so many pairs back.
+/// Returns the next address that the walk requests, this many pairs back.
 pub fn address(game: &Game, pairs: &[Lit]) -> Word {
     minus(&minus(&game.head[1..9], pairs), &constant(1, 8))
 }
 
-/// Nothing is under way and the newest pair stands ready: both memories' outputs and the address of the pair after it.
+/// Whether nothing is in progress and the newest pair has been read: the outputs of both memories, and the address of
+/// the pair after it.
 pub fn ready(state: &State<'_>, game: &Game) -> Lit {
     let none = constant(0, 8);
     let [even, odd] = outputs(game, &none);
@@ -66,12 +68,13 @@ pub fn ready(state: &State<'_>, game: &Game) -> Lit {
     ])
 }
 
-/// Nothing is under way: no move is played, and no query answered.
+/// Whether nothing is in progress: no move is being made, and no query answered.
 pub fn is_free(state: &State<'_>) -> Lit {
     state.is(n::UPDATER_PHASE, updater::IDLE) & state.is(n::WALK_PHASE, walk::IDLE)
 }
 
-/// A state in which nothing is under way; with the newest pair ready if a move is kept, or anything at the memories' outputs.
+/// Returns a state in which nothing is in progress. If `is_ready` and a move is stored, the newest pair has been read;
+/// otherwise the memories' outputs are arbitrary.
 pub fn any_free(circuit: &Circuit, is_ready: bool) -> (State<'_>, Game) {
     let mut state = circuit.any_state();
     state.set_number(n::WALK_PHASE, walk::IDLE);
@@ -89,15 +92,15 @@ pub fn any_free(circuit: &Circuit, is_ready: bool) -> (State<'_>, Game) {
     (state, game)
 }
 
-/// How many pairs a walk takes back, and whether the last of them has one move only that counts.
+/// Returns how many pairs a walk takes back, and whether only one move of the last pair counts.
 pub fn total(state: &State<'_>) -> (Word, Lit) {
     let run = state.get(n::RUN);
     let half = state.bit(n::ASKS_NEAR) & run[0];
     (add(&run[1..9], &wide(&[half], 8)), half)
 }
 
-/// A walking state is as it should be when so many pairs are counted. The words held and read are put in by
-/// substitution before a clock, and are goals after it.
+/// The invariant of a walking state after this many pairs. A case substitutes the words held and read before a clock,
+/// and has them as goals after it.
 pub fn walking(state: &State<'_>, game: &Game, pairs: &[Lit]) -> Lines {
     let get = |name| state.get(name);
     let [even, odd] = outputs(game, pairs);
@@ -128,7 +131,7 @@ pub fn walking(state: &State<'_>, game: &Game, pairs: &[Lit]) -> Lines {
     }
 }
 
-/// A walking state after so many pairs, its words in place.
+/// Returns a walking state after this many pairs, with its words.
 pub fn any_walking<'a>(
     circuit: &'a Circuit,
     claim: &mut Claim,
@@ -158,7 +161,7 @@ pub fn any_walking<'a>(
     (state, game, pairs)
 }
 
-/// A word goes out in this clock if one is offered and the stream takes it.
+/// A word leaves in this clock if one is offered and the stream accepts it.
 pub struct Offer {
     pub offered: Lit,
     pub ready: Lit,
@@ -172,7 +175,7 @@ pub fn offer(state: &State<'_>, frame: &Frame<'_>, offered: Lit) -> Offer {
     }
 }
 
-/// What a walking state says about its position: the fold so far, and whether it stops here.
+/// What a walking state determines about its position: the fold so far, and whether it stops here.
 pub struct Verdict {
     pub count: Word,
     pub nearest: Word,
@@ -186,14 +189,14 @@ pub fn verdict(state: &State<'_>, pairs: &[Lit]) -> Verdict {
     let (total, _) = total(state);
     let counted = !is(pairs, 0);
     let plies: Word = [&[FALSE], pairs].concat();
-    // The position so many plies back is the examined one, and every move to it is reversible.
+    // The position this many plies back is the examined one, and every move up to it is reversible.
     let within = !less(&get(n::RUN), &plies);
     let found = all([counted, within, state.is(n::DISPLACED, 0)]);
     let many = state.is(n::COUNT, 127);
     let count = choose(found & !many, &plus(&get(n::COUNT), 1), &get(n::COUNT));
     let first = state.is(n::COUNT, 1);
     let nearest = choose(found & first, &plies, &get(n::NEAREST));
-    // One ply nearer: a piece of the mover's is the only one displaced.
+    // One ply nearer: only one piece is displaced, and it is the mover's.
     let own = get(n::ODD_COLOURS)[0].same(get(n::TURN)[0]);
     let candidate = all([
         counted,

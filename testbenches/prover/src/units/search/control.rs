@@ -1,10 +1,10 @@
-//! The control: the window step is negamax, within bounds; nodes are counted, and no more than the limit allows.
+//! The control: the window step is negamax within bounds; nodes are counted, and their number stays within the limit.
 
 use super::names::control as n;
 use super::{below, negated};
 use kit::prelude::*;
 
-/// The phases, by their numbers.
+/// The numbers of the phases.
 mod phase {
     pub const IDLE: u64 = 0;
     pub const SCANNING: u64 = 1;
@@ -23,7 +23,7 @@ mod phase {
     pub const ANSWERING: u64 = 14;
 }
 
-/// Where a frame on the stack has its flags.
+/// The bits of the flags in a frame on the stack.
 mod flag {
     pub const DEPTH: std::ops::Range<usize> = 19..23;
     pub const CHECK: usize = 23;
@@ -32,11 +32,11 @@ mod flag {
     pub const PASSED: usize = 27;
 }
 
-/// An entry's mark that it is one.
+/// The bit that marks a valid entry.
 const VALID: usize = 31;
-/// Being mated at the root.
+/// The score of a mate at the root.
 const MATED: u64 = (-32_000_i64) as u64 & 0xffff;
-/// The number that has no negative: no score.
+/// The number that cannot be negated; it is not a score.
 const NO_SCORE: u64 = 0x8000;
 
 fn is_score(word: &[Lit]) -> Lit {
@@ -47,7 +47,7 @@ fn in_phase(state: &State<'_>, phases: &[u64]) -> Lit {
     any(phases.iter().map(|&phase| state.is(n::PHASE, phase)))
 }
 
-/// A node is searched: its window is open.
+/// The phases in which a node is being searched: its window is open.
 const OPEN: [u64; 11] = [
     phase::SCANNING,
     phase::MAKING,
@@ -62,7 +62,7 @@ const OPEN: [u64; 11] = [
     phase::WEIGHING,
 ];
 
-/// What the stack has of the parent.
+/// The parent's data on the stack.
 struct Parent {
     alpha: Word,
     alpha_first: Word,
@@ -86,7 +86,7 @@ impl Parent {
     }
 }
 
-/// What is said of window, score and counters in every clock of a search.
+/// The lines about window, score and counters in every clock of a search.
 fn lines(state: &State<'_>) -> Lines {
     let searches = !state.is(n::PHASE, phase::IDLE);
     let [alpha, first, beta, result] =
@@ -127,8 +127,8 @@ fn limit(state: &State<'_>) -> Word {
     [state.get(n::LIMIT_LOW), state.get(n::LIMIT_HIGH)].concat()
 }
 
-/// A clock from any state that is as the lines say, in one of these phases. The job's window is open, values are scores, and the
-/// stack gives back a parent whose window is open and whose child this is.
+/// Returns a clock from any state that meets the lines, in one of these phases. The job's window is open, values are
+/// scores, and the stack returns a parent whose window is open and whose child this node is.
 fn clock<'a>(
     circuit: &'a Circuit,
     claim: &mut Claim,
@@ -163,7 +163,8 @@ fn clock<'a>(
     (state, frame, parent)
 }
 
-/// The window of a node's child: the node's turned round, or after a pass the narrowest one below it.
+/// Returns the window of a node's child: the node's window negated and swapped, or after a pass the narrowest window
+/// below it.
 fn child(parent: &Parent) -> [Word; 2] {
     let from = negated(&parent.beta);
     let narrow = plus(&from, 1);
@@ -319,7 +320,8 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// What is the same of a move and a pass: the child's window from the node's beta up to `to`, its depth, and the node on the stack.
+/// Adds the goals common to a move and a pass: the child's window from the node's beta up to `to`, its depth, and the
+/// node on the stack.
 fn enters(claim: &mut Claim, state: &State<'_>, frame: &Frame<'_>, to: Word, depth: Word) {
     let next = frame.next();
     let [alpha, beta] = [n::ALPHA, n::BETA].map(|name| state.get(name));
@@ -343,7 +345,7 @@ fn enters(claim: &mut Claim, state: &State<'_>, frame: &Frame<'_>, to: Word, dep
     });
 }
 
-/// The node is as it was when it went on the stack.
+/// Returns a clock in which the stack restores the node as it was pushed.
 fn restored<'a>(
     claim: &mut Claim,
     state: &State<'a>,
@@ -467,12 +469,12 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The phase is the one if that holds, else the other.
+/// Whether the phase is `yes` if the condition is true, and otherwise `no`.
 fn choose_phase(state: &State<'_>, when: Lit, yes: u64, no: u64) -> Lit {
     when.mux(state.is(n::PHASE, yes), state.is(n::PHASE, no))
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![
         bounds(circuit),
@@ -482,7 +484,7 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     ]
 }
 
-/// The theorems.
+/// Returns the theorems.
 pub fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {

@@ -1,4 +1,5 @@
-//! The evaluator: a move changes the sums by exactly the men that leave and arrive; the value is that of the sums.
+//! The evaluator: a move changes the sums by exactly the pieces that it removes and adds; the value is that of the
+//! sums.
 
 use super::names::evaluator as n;
 use super::{below, negated};
@@ -6,18 +7,18 @@ use crate::units::make::any_play;
 use kit::prelude::*;
 use spec::rules::kind;
 
-/// A man asked of the table: his nibble, 0 nobody, and his square.
+/// A piece requested from the table: its nibble, 0 for none, and its square.
 struct Man {
     nibble: Word,
     square: Word,
 }
 
 impl Man {
-    /// By the table's address and the register that keeps his nibble.
+    /// Reads it from the table's address and the register with its nibble.
     fn asked(claim: &mut Claim, frame: &Frame<'_>, address: &str, nibble: &str) -> Man {
         let (address, nibble) = (frame.word(address), frame.next().get(nibble));
         claim.assert("the table's page", equal(&address[6..], &nibble[..3]));
-        // Seen by his owner: ranks the other way round for Black.
+        // Seen from the owner's side: the ranks are reversed for Black.
         let turned = |(bit, &lit): (usize, &Lit)| if bit < 3 { lit } else { lit ^ nibble[3] };
         Man {
             square: address[..6].iter().enumerate().map(turned).collect(),
@@ -117,7 +118,7 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// A number of so many bits, with its sign, in more.
+/// Extends a signed number to a greater width.
 fn signed(word: &[Lit], width: usize) -> Word {
     let sign = word.last().copied().unwrap_or(FALSE);
     (0..width)
@@ -125,7 +126,7 @@ fn signed(word: &[Lit], width: usize) -> Word {
         .collect()
 }
 
-/// The phase of a man's kind.
+/// Returns the phase of a piece's kind.
 fn phase_of(nibble: &[Lit], width: usize) -> Word {
     let kind = |number: u64| is(&nibble[..3], number);
     let minor = choose(kind(2) | kind(3), &constant(1, width), &constant(0, width));
@@ -198,12 +199,12 @@ const SUMS: [(&str, &str); 5] = [
     (n::RESULT, n::VALUE),
 ];
 
-/// A position's value stays within plus and minus this.
+/// The greatest magnitude of a position's value.
 const MOST: i64 = 20_000;
-/// The phase of both sides together counts up to this.
+/// The greatest phase of both sides together that counts.
 const PHASES: u64 = 32;
 
-/// The sums' value for a side, with a phase that is known.
+/// Returns the value of the sums for a side, with a constant phase.
 fn value(state: &State<'_>, black: Lit, phase: u64) -> Word {
     let of_mover = |name: &str| {
         let sum = signed(&state.get(name), 25);
@@ -256,12 +257,12 @@ fn values(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![men(circuit), values(circuit), sums(circuit)]
 }
 
-/// The theorems.
+/// Returns the theorems.
 pub fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {

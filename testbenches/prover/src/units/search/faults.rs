@@ -1,4 +1,4 @@
-//! Faults of the searcher's blocks: each is put into the exported Verilog, and the lemma named must refute it.
+//! Faults of the searcher's blocks for the exported Verilog; each must make the named lemma fail.
 
 crate::faults! { SORTER:
     "an entry as good as the last one tried comes again": "order" "an entry comes"

@@ -1,6 +1,7 @@
-//! Three blocks of the searcher, each by itself: the sorter of moves, the control with its window step, the evaluator.
+//! Three blocks of the searcher, each as a separate circuit: the move sorter, the control with its window step, the
+//! evaluator.
 //!
-//! Nothing is proved of the wires between them, nor of the stack: the theorems say what they take from both.
+//! Nothing is proved about the wires between them, or about the stack. The theorems state what they assume about both.
 
 mod control;
 mod evaluator;
@@ -27,7 +28,7 @@ const BLOCK: ProvedUnit = ProvedUnit {
     says_all: false,
 };
 
-/// The sorter of moves.
+/// The move sorter.
 pub static SORTER: ProvedUnit = ProvedUnit {
     design: "search-sorter",
     top: "fpgambit_search_move_sorter",
@@ -85,7 +86,7 @@ pub static EVALUATOR: ProvedUnit = ProvedUnit {
     ..BLOCK
 };
 
-/// The first is the smaller, as numbers with a sign.
+/// Whether the first is less, as signed numbers.
 fn below(a: &[Lit], b: &[Lit]) -> Lit {
     let turned = |word: &[Lit]| {
         let mut word = word.to_vec();
@@ -97,7 +98,7 @@ fn below(a: &[Lit], b: &[Lit]) -> Lit {
     less(&turned(a), &turned(b))
 }
 
-/// The number with its sign turned round.
+/// Returns the negated number.
 fn negated(word: &[Lit]) -> Word {
     minus(&constant(0, word.len()), word)
 }

@@ -1,6 +1,6 @@
-//! The Verilog names of the searcher's blocks that the proofs use.
+//! Verilog names of the searcher's blocks that the proofs use.
 
-/// The sorter's.
+/// Names of the sorter.
 pub mod sorter {
     kit::signals! {
         CLEAR[1] = "clear";
@@ -9,16 +9,16 @@ pub mod sorter {
         LAST[32] = "last";
         POP[1] = "pop";
         RESTORE[1] = "restore";
-        /// Those from the stack.
+        /// Entries from the stack.
         RESTORED[32] = "restored_0", "restored_1", "restored_2";
         RESTORED_MORE[1] = "restored_more";
-        /// The entries kept, the first to try first.
+        /// The kept entries, the first to try first.
         KEPT[32] = "kept_0", "kept_1", "kept_2", "kept_3";
         MORE[1] = "more";
     }
 }
 
-/// The control's.
+/// Names of the control.
 pub mod control {
     kit::signals! {
         RESET[1] = "reset";
@@ -81,7 +81,7 @@ pub mod control {
     }
 }
 
-/// The evaluator's.
+/// Names of the evaluator.
 pub mod evaluator {
     kit::signals! {
         CLEAR[1] = "clear";

@@ -3,19 +3,19 @@
 use super::names::sorter as n;
 use kit::prelude::*;
 
-/// It is an entry, and its rank.
+/// The bit that marks a valid entry, and the bits of its rank.
 const VALID: usize = 31;
 const RANK: std::ops::Range<usize> = 14..31;
 
-/// What is kept of a node's entries while one of them is followed.
+/// A node's kept entries, with the entry that the proof follows.
 struct Kept {
     slots: Vec<Word>,
     more: Lit,
-    /// The last one tried.
+    /// The last entry tried.
     last: Word,
     /// No entry has been tried since the generation started.
     filling: Lit,
-    /// The entry that is followed: any.
+    /// The followed entry, which is arbitrary.
     followed: Word,
     /// It has arrived, and ranks above the last one tried.
     arrived: Lit,
@@ -34,7 +34,7 @@ fn is_above(last: &Word, entry: &Word) -> Lit {
 }
 
 impl Kept {
-    /// Nothing known but that the followed entry is one.
+    /// Returns an arbitrary state; only the followed entry must be valid.
     fn any(state: &State<'_>, claim: &mut Claim) -> Kept {
         let followed = free_word(32);
         claim.assume(valid(&followed));
@@ -101,7 +101,7 @@ impl Kept {
     }
 }
 
-/// A clock in which of these three only what is named happens, or nothing.
+/// Returns a clock in which, of these three events, only the named ones happen.
 fn clock<'a>(state: &State<'a>, happens: &[&'static str], last: &Word) -> Frame<'a> {
     let mut inputs = vec![(n::LAST, last.clone())];
     for name in [n::CLEAR, n::POP, n::RESTORE] {
@@ -136,7 +136,7 @@ fn order(circuit: &Circuit) -> Lemma<'_> {
         let entry = frame.word(n::IN_ENTRY);
         claim.show("entry", entry.clone());
         claim.assume(comes.implies(before.filling & valid(&entry)));
-        // Ranks of one generation differ.
+        // All ranks of one generation differ.
         let rank = |entry: &Word| entry[RANK].to_vec();
         for slot in &before.slots {
             let other = !equal(&rank(slot), &rank(&entry));
@@ -218,7 +218,7 @@ fn stack(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![order(circuit), stack(circuit)]
 }

@@ -1,4 +1,4 @@
-//! Faults of the whole's receiver: each is put into the exported Verilog, and the lemma named must refute it.
+//! Faults of the soc's receiver for the exported Verilog; each must make the named lemma fail.
 
 crate::faults! {
     "a frame cut short passes if its check is right": "receive" "a zero"

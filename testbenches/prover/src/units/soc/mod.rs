@@ -1,4 +1,5 @@
-//! The whole behind a byte stream: its receiver lets no frame through whose check fails, and nothing is done but of a frame.
+//! The soc behind a byte stream: its receiver accepts no frame with a wrong CRC, and the soc acts only on accepted
+//! frames.
 
 mod faults;
 mod names;
@@ -23,19 +24,19 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     says_all: false,
 };
 
-/// The polynomial of CRC-32, of Ethernet and ISO-HDLC, lowest power highest.
+/// The CRC-32 polynomial of Ethernet and ISO-HDLC; the lowest power is the highest bit.
 const POLYNOMIAL: u64 = 0xedb8_8320;
-/// What a sum begins with.
+/// The initial value of the CRC register.
 const START: u64 = 0xffff_ffff;
-/// What a sum comes to over bytes and their check.
+/// The CRC over bytes followed by their own CRC.
 const RESIDUE: u64 = 0xdebb_20e3;
-/// The shortest frame: head, one command, check; and the longest.
+/// The length of the shortest frame (head, one command, CRC), and of the longest.
 const SHORTEST: u64 = 11;
 const LONGEST: u64 = 508;
 /// The code of a block of 254 bytes that no zero follows.
 const FULL_BLOCK: u64 = 255;
 
-/// The sum after a byte: bit by bit, the lowest first, as the remainder of a division by the polynomial.
+/// The CRC after a byte: bit by bit, the lowest first, as the remainder of a polynomial division.
 fn divided(sum: &Word, byte: &[Lit]) -> Word {
     byte.iter().fold(sum.clone(), |sum, &bit| {
         let carry = sum[0] ^ bit;
@@ -76,7 +77,7 @@ fn check() -> Lemma<'static> {
 /// The receiver's registers.
 const REGISTERS: [&str; 6] = [n::OFFERED, n::BEGUN, n::SPOILT, n::FULL, n::LEFT, n::COUNT];
 
-/// What is so in every state: its lines by name.
+/// What holds in every state: its lines by name.
 fn invariant(state: &State<'_>) -> Lines {
     let get = |name| state.get(name);
     let with_frame = reads(state);
@@ -89,20 +90,20 @@ fn invariant(state: &State<'_>) -> Lines {
     }
 }
 
-/// The interpreter has begun with a frame and not released it.
+/// Whether the interpreter has begun a frame and not released it.
 fn reads(state: &State<'_>) -> Lit {
     let phase = state.get(n::PHASE);
     any(n::WITH_FRAME.map(|at| is(&phase, at)))
 }
 
-/// The receiver is as after a reset, but for the sum, which begins anew with the first byte.
+/// Whether the receiver is as after a reset, except for the CRC register, which the next byte initialises.
 fn forgotten(state: &State<'_>) -> Lit {
     let bits = REGISTERS.iter().flat_map(|name| state.get(name));
     !any(bits)
 }
 
-/// A byte as the code has it: a zero ends a frame; where no block is under way the next byte tells how long one is;
-/// the others are the frame's own.
+/// The kinds of bytes in COBS: a zero ends a frame; outside a block the next byte gives the length of a block; all
+/// others belong to the frame.
 const BYTES: [&str; 3] = ["a zero", "a code", "a literal byte"];
 
 fn receive(circuit: &Circuit) -> Lemma<'_> {
@@ -144,7 +145,7 @@ fn receive(circuit: &Circuit) -> Lemma<'_> {
 struct Before<'a> {
     state: State<'a>,
     next: State<'a>,
-    /// A byte is taken.
+    /// A byte is accepted.
     takes: Lit,
     /// Which of [`BYTES`] it is.
     kinds: [Lit; 3],
@@ -196,7 +197,7 @@ impl<'a> Before<'a> {
         self.next.get(name)
     }
 
-    /// The end of a frame.
+    /// Adds the goals for the end of a frame.
     fn zero(&self, claim: &mut Claim) {
         let count = self.is(n::COUNT);
         let short = less(&count, &constant(SHORTEST, 9));
@@ -217,7 +218,7 @@ impl<'a> Before<'a> {
         claim.assert("nothing is written", !self.write);
     }
 
-    /// A byte before the end.
+    /// Adds the goals for a byte before the end.
     fn byte(&self, claim: &mut Claim, is_code: bool) {
         let one = |width| constant(1, width);
         let (begun, full, count) = (self.is(n::BEGUN)[0], self.is(n::FULL)[0], self.is(n::COUNT));
@@ -230,7 +231,7 @@ impl<'a> Before<'a> {
             ),
             false => (true.into(), self.byte.clone(), self.is(n::LEFT), full),
         };
-        // The length counts itself, and a byte is gone: one more is left than there will be.
+        // The length includes the code byte, and one byte is consumed: the number left is one higher than what remains.
         let then_left = add(&self.then(n::LEFT), &one(8));
         claim.assert("how many follow", equal(&then_left, &left));
         claim.assert("a full block", self.then(n::FULL)[0].same(then_full));
@@ -255,7 +256,7 @@ impl<'a> Before<'a> {
         claim.assert("the sum", equal(&self.then(n::SUM), &then_sum));
     }
 
-    /// A clock in which no byte is taken.
+    /// Adds the goals for a clock in which no byte is accepted.
     fn none(&self, claim: &mut Claim) {
         let ends = self.reset | self.release;
         let forgotten = forgotten(&self.next);
@@ -402,7 +403,7 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("zeros around it", zeros.implies(zero));
         claim.assert("offered", frame.bit(n::SEND_VALID).same(offers));
 
-        // The check's bytes are counted, but for the clock of a full block's code.
+        // The CRC's bytes are counted, except in the clock of a full block's code.
         let checking = in_phase(sender::CHECKING);
         let part = get(n::PART);
         let counted = add(&part, &constant(1, 2));
@@ -412,7 +413,7 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         let closed = is(&then(n::RUN), 0);
         claim.assert("a full block", any([!checking, !full, closed]));
 
-        // Where it begins, where it is, and where it ends.
+        // The first byte, the current byte, and the last byte.
         let (at, then_at) = (get(n::AT), then(n::AT));
         let closing = in_phase(sender::CLOSING);
         let refused = closing & get(n::REFUSES)[0];
@@ -438,7 +439,7 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![
         check(),
@@ -449,7 +450,7 @@ fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     ]
 }
 
-/// The theorem.
+/// Returns the theorem.
 fn theorem() -> Theorem {
     Theorem {
         name: "soc: nothing is done but of a frame whose check is right",

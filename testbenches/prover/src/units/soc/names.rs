@@ -1,6 +1,6 @@
-//! The Verilog names of the whole that the proofs of its receiver use.
+//! Verilog names of the soc that the proofs of its receiver use.
 
-/// What is cut out: posdata, and the memories of results and answers.
+/// The modules to cut out: posdata, and the memories of results and answers.
 pub const CUT: &[&str] = &[
     "fpgambit_movegen_posdata",
     "fpgambit_soc_queue_words",
@@ -15,7 +15,7 @@ kit::signals! {
     SEND_VALID[1] = "send_valid";
     SEND_BYTE[8] = "send_byte";
 
-    // The request's memory is written so.
+    // The write port of the request's memory.
     WRITE[1] = "receiver_write";
     ADDRESS[9] = "receiver_address";
     DATA[8] = "receiver_data";
@@ -64,8 +64,8 @@ kit::signals! {
 pub const REQUEST: &str = "request.words";
 pub const REQUEST_BYTES: usize = 512;
 
-/// Everything that is done: requests to the units, and an answer. A reset of the units is, if there is none of the
-/// whole.
+/// Every action: requests to the units, and an answer. A reset of the units counts as an action if the soc itself is
+/// not reset.
 pub const DEEDS: [&str; 8] = [
     BEGIN,
     AGAIN,
@@ -77,13 +77,13 @@ pub const DEEDS: [&str; 8] = [
     QUERY,
 ];
 
-/// Where an answer to a request that is refused begins in the sender's memory; any other at 0.
+/// The address in the sender's memory where an answer to a refused request begins; any other begins at 0.
 pub const REFUSED_AT: u64 = 0x3e0;
 /// Bytes of a full block.
 pub const FULL_RUN: u64 = 254;
 
-/// What the sender does: an answer is filled, checked and closed, or opened again; a byte of it is sent and the next fetched,
-/// until it ends.
+/// The sender's actions: fill an answer, check and close it, or reopen it; send a byte and fetch the next, until the
+/// end.
 pub mod sender {
     pub const IDLE: u64 = 0;
     pub const FILLING: u64 = 1;
@@ -95,7 +95,7 @@ pub mod sender {
     pub const ENDING: u64 = 7;
 }
 
-/// The interpreter's phases from the one in which it begins with a frame to the one in which it releases it.
+/// The interpreter's phases from the start of a frame to its release.
 pub const WITH_FRAME: std::ops::RangeInclusive<u64> = 1..=11;
-/// The phase in which it tells the sender that the answer is all there.
+/// The phase in which it tells the sender that the answer is complete.
 pub const FINISHING: u64 = 12;

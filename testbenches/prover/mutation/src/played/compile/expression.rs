@@ -1,4 +1,4 @@
-//! Expressions: their widths, and how they are computed.
+//! Compiles expressions and determines their widths.
 
 use super::super::node::{Node, Operator, apply, mask, signed};
 use super::super::syntax::{Expr, Routine, Select};
@@ -21,7 +21,7 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// Width of an expression by itself, and whether it is signed.
+    /// Returns the self-determined width of an expression, and whether it is signed.
     pub(super) fn size(&self, expr: &Expr) -> Compiled<(usize, bool)> {
         let both = |a: &Expr, b: &Expr| -> Compiled<(usize, bool)> {
             let ((a, x), (b, y)) = (self.size(a)?, self.size(b)?);
@@ -79,13 +79,13 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// An expression with its own width.
+    /// Compiles an expression at its self-determined width.
     pub(super) fn own(&self, expr: &Expr) -> Compiled<Node> {
         let (width, is_signed) = self.size(expr)?;
         self.node(expr, width, is_signed)
     }
 
-    /// An expression among others that are so wide.
+    /// Compiles an expression in a context of this width.
     pub(super) fn node(&self, expr: &Expr, width: usize, is_signed: bool) -> Compiled<Node> {
         if width > 64 {
             return self.error(format!("{width} bits: expected at most 64"));
@@ -123,7 +123,7 @@ impl<'a> Compiler<'a> {
         Ok(folded(node))
     }
 
-    /// What has its own width wherever it stands.
+    /// Compiles an expression whose width never depends on its context.
     fn simple(&self, expr: &Expr, width: usize) -> Compiled<Node> {
         Ok(match expr {
             Expr::Number(number) => Node::Constant(number.value & mask(width)),
@@ -209,7 +209,7 @@ impl<'a> Compiler<'a> {
         ))
     }
 
-    /// Of a value of any width, parts of at most 64 bits, the highest first.
+    /// Splits a value of any width into parts of at most 64 bits, the highest first.
     pub(super) fn parts(&self, expr: &Expr) -> Compiled<Vec<(Node, usize)>> {
         let (width, _) = self.size(expr)?;
         match expr {
@@ -254,7 +254,7 @@ impl<'a> Compiler<'a> {
         Ok(folded(node))
     }
 
-    /// The first of the bits that are chosen, and how many.
+    /// Returns the first selected bit, and the number of bits.
     pub(super) fn selected(&self, select: &Select) -> Compiled<(Node, usize)> {
         Ok(match select {
             Select::One(bit) => (self.own(bit)?, 1),
@@ -284,7 +284,7 @@ fn operator(sign: &str) -> Operator {
         "&" => Operator::BitAnd,
         "==" | "===" => Operator::Equal,
         "!=" | "!==" => Operator::Differs,
-        // The operands of > and >= have changed places.
+        // The operands of > and >= have been swapped.
         "<" | ">" => Operator::Less,
         "<=" | ">=" => Operator::AtMost,
         "<<" => Operator::Left,
@@ -297,7 +297,7 @@ fn operator(sign: &str) -> Operator {
     }
 }
 
-/// The same with its value, if all in it is constant.
+/// Folds the expression to its value if everything in it is constant.
 fn folded(node: Node) -> Node {
     let constant = |node: &Node| match node {
         Node::Constant(value) => Some(*value),

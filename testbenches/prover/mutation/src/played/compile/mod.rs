@@ -1,4 +1,4 @@
-//! Compiles a bench: what it declares, and how it is connected to the circuit.
+//! Compiles a bench: its declarations, and its connection to the circuit.
 
 mod expression;
 mod statement;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 enum Entity {
     Constant(u64, usize, bool),
-    /// Place, width, whether signed.
+    /// Address, width, whether signed.
     Variable(usize, usize, bool),
     Array(usize, usize),
     Output(usize, usize),
@@ -24,7 +24,7 @@ type Compiled<T> = Result<T, BenchError>;
 
 struct Compiler<'a> {
     names: HashMap<String, Entity>,
-    /// The routine that is being compiled; its own names begin with its name and `/`.
+    /// The routine being compiled; names inside it begin with its name and `/`.
     routine: String,
     routines: HashMap<String, (usize, &'a Routine)>,
     widths: Vec<(usize, bool)>,
@@ -34,11 +34,11 @@ struct Compiler<'a> {
     line: usize,
 }
 
-/// Compiles a bench; `memory` gives the text of a memory's file.
+/// Compiles a bench; `memory` returns the text of a memory's file.
 ///
 /// # Errors
 ///
-/// If it has something that is not known, or no counters of errors and clocks.
+/// Returns an error if the bench has an unsupported construct, or lacks counters of errors and clocks.
 pub fn compile(bench: &Bench, memory: &dyn Fn(&str) -> Option<String>) -> Compiled<Program> {
     let program = Program {
         ops: Vec::new(),
@@ -108,7 +108,7 @@ impl<'a> Compiler<'a> {
         Ok(self.program)
     }
 
-    /// Whether a step looks at an output.
+    /// Whether a step reads an output.
     fn looks(&self, op: &Op) -> bool {
         let is = |node: &Node| matches!(node, Node::Output(_));
         match op {
@@ -135,7 +135,7 @@ impl<'a> Compiler<'a> {
     }
 
     fn declare(&mut self, declared: &Declared, prefix: &str) -> Compiled<()> {
-        // The path of a memory file is the circuit's alone.
+        // Only the circuit uses the path of a memory file.
         if declared.is_constant && matches!(declared.value, Some(Expr::Text(_))) {
             return Ok(());
         }
@@ -166,7 +166,7 @@ impl<'a> Compiler<'a> {
         Ok(())
     }
 
-    /// The circuit's ports: what no part of the bench sets, the circuit does.
+    /// Connects the circuit's ports: the circuit drives those that no part of the bench drives.
     fn connect(&mut self, bench: &Bench) -> Compiled<()> {
         for (port, name) in &bench.ports {
             let Some(Entity::Variable(place, width, _)) = self.names.get(name).cloned() else {
@@ -220,7 +220,7 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// Whether a statement, or one within, sets this variable.
+/// Whether a statement, or one inside it, sets this variable.
 fn sets(statement: &Statement, name: &str) -> bool {
     match statement {
         Statement::Block(list) => list.iter().any(|statement| sets(statement, name)),

@@ -1,4 +1,4 @@
-//! Statements: assignments, jumps and calls.
+//! Compiles statements: assignments, jumps and calls.
 
 use super::super::node::{Node, Operator, mask};
 use super::super::program::{Op, Target};
@@ -54,7 +54,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// `{a, b} = {c, d}` of more than 64 bits, where each on the left has its own on the right.
+    /// Compiles `{a, b} = {c, d}` of more than 64 bits, if each target on the left has its own value on the right.
     fn assign_parts(&mut self, targets: Vec<(Target, usize)>, value: &Expr) -> Compiled<()> {
         let parts = self.parts(value)?;
         let alike = parts.iter().rev().map(|(_, width)| width);
@@ -113,7 +113,7 @@ impl Compiler<'_> {
         self.program.ops.len() - 1
     }
 
-    /// A jump comes here.
+    /// Sets the target of a jump to the next step.
     fn land(&mut self, jump: usize) {
         let here = self.program.ops.len();
         match &mut self.program.ops[jump] {
@@ -253,7 +253,7 @@ impl Compiler<'_> {
     }
 }
 
-/// The words of a memory's file.
+/// Returns the words of a memory's file.
 fn words_of(text: &str) -> impl Iterator<Item = u64> {
     text.lines()
         .flat_map(|line| line.split("//").next().unwrap_or("").split_whitespace())

@@ -1,10 +1,10 @@
-//! Expressions, by precedence.
+//! Parses expressions by precedence.
 
 use super::super::syntax::{Expr, Select};
 use super::super::text::Token;
 use super::{Parsed, Parser};
 
-/// Operators of two operands, the weakest first.
+/// Binary operators; those in later rows bind more tightly.
 const BINARY: &[&[&str]] = &[
     &["||"],
     &["&&"],

@@ -1,4 +1,4 @@
-//! Parses a bench: its declarations, tasks and functions, and the block that runs.
+//! Parses a bench: its declarations, tasks and functions, and the main block.
 
 mod expression;
 mod statement;
@@ -10,7 +10,7 @@ use super::text::{Token, tokens};
 struct Parser {
     tokens: Vec<(Token, usize)>,
     at: usize,
-    /// Whether what was read last names something inside the circuit.
+    /// Whether the last expression names something inside the circuit.
     looks_inside: bool,
 }
 
@@ -20,7 +20,7 @@ type Parsed<T> = Result<T, BenchError>;
 ///
 /// # Errors
 ///
-/// If it has something that the benches of the exports do not.
+/// Returns an error for a construct that the exported benches do not use.
 pub fn parse(text: &str) -> Parsed<Bench> {
     let mut parser = Parser {
         tokens: tokens(text)?,
@@ -143,7 +143,7 @@ impl Parser {
         Ok(())
     }
 
-    /// A block of `generate`: its routines bear its name.
+    /// Parses a block of `generate`; its routines have its name as a prefix.
     fn branch(&mut self) -> Parsed<Bench> {
         let mut bench = Bench::default();
         if !self.word("begin") {
@@ -209,7 +209,7 @@ impl Parser {
         .any(|word| self.is_word(word))
     }
 
-    /// `reg [7:0] a, b;` without its end.
+    /// Parses `reg [7:0] a, b;` without the semicolon.
     fn declaration(&mut self, into: &mut Vec<Declared>) -> Parsed<()> {
         let (mut is_constant, mut is_integer, mut direction) = (false, false, None);
         loop {
@@ -226,7 +226,7 @@ impl Parser {
             true => Some(self.range()?),
             false => None,
         };
-        // A constant without a range is as wide as what it is set to; all here are of 32 bits.
+        // A constant without a range has the width of its value, which is always 32 bits here.
         is_integer |= is_constant && range.is_none();
         loop {
             let name = self.name()?;
@@ -247,7 +247,7 @@ impl Parser {
                 value,
                 direction,
             });
-            // In a list of arguments the next one may say anew what it is.
+            // In a list of arguments the next one may repeat the direction and range.
             let again = self.at;
             if !self.takes(",") {
                 return Ok(());
@@ -312,7 +312,7 @@ impl Parser {
         while !self.word(end) {
             body.push(self.statement()?);
         }
-        // These sum up files of memories, which no fault changes.
+        // These compute checksums of memory files, which no fault changes.
         if self.looks_inside {
             body.clear();
         }

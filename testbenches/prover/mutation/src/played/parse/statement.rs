@@ -1,4 +1,4 @@
-//! Statements.
+//! Parses statements.
 
 use super::super::syntax::{Expr, Statement};
 use super::super::text::Token;
@@ -85,7 +85,7 @@ impl Parser {
         Ok(Statement::Case(value, arms))
     }
 
-    /// What the simulator does: an end, a memory's file, or a report, which changes nothing.
+    /// Parses a system task: the end, a memory file, or a report, which has no effect.
     fn system(&mut self) -> Parsed<Statement> {
         let name = self.name()?;
         let mut arguments = Vec::new();
