@@ -190,7 +190,7 @@ pub(super) fn build_script(export: &Export, circuit: &dyn Model) -> File {
             };
             format!(
                 "  {device}) family={target} synth=\"{}\" options=\"{}\" seed={} mhz={}{}{harness} ;;\n",
-                device.synthesis(),
+                device.unit_synthesis(),
                 device.nextpnr_options().join(" "),
                 seed(export, device),
                 build.clock_mhz(device).expect("it was filtered"),

@@ -140,6 +140,23 @@ impl Device {
         }
     }
 
+    /// Returns the Yosys commands, after synthesis for a unit in its harness, that connect the ports of the top module to
+    /// pads. Only Gowin needs them: `synth_gowin` would give pads to the modules inside too, whose hierarchy is kept.
+    pub fn pads(self, top: &str) -> Option<String> {
+        (self.target() == Target::Gowin)
+            .then(|| format!("iopadmap -bits -inpad IBUF O:I -outpad OBUF I:O {top}"))
+    }
+
+    /// Returns the Yosys commands that synthesise a unit for it, possibly in its harness; options may follow, and then
+    /// [`pads`](Self::pads).
+    pub fn unit_synthesis(self) -> String {
+        let noiopads = match self.target() {
+            Target::Gowin => " -noiopads",
+            _ => "",
+        };
+        format!("{}{noiopads}", self.synthesis())
+    }
+
     /// Returns the Yosys commands that synthesise for it; options may follow. On iCE40 logic is mapped by ABC's
     /// `flow2`, which finds smaller and faster circuits than the default; on ECP5 it finds only smaller ones, so the
     /// default is kept.

@@ -89,12 +89,16 @@ impl Netlist {
         let constraint = target.clock_constraint("clock", design.aim_mhz());
         save(folder, "clock.txt", &format!("{constraint}\n"))?;
 
+        let pads = device.pads(&whole);
+        let pads = pads.map_or(String::new(), |pads| {
+            format!("{pads}; write_json {NETLIST}; ")
+        });
         let script = format!(
             "read_verilog -defer {}; hierarchy -check -top {whole}; \
-             {} -top {whole} -json {NETLIST}; \
+             {} -top {whole} -json {NETLIST}; {pads}\
              tee -q -o {STAT} stat -json; write_verilog -noattr netlist.v",
             sources.join(" "),
-            device.synthesis(),
+            device.unit_synthesis(),
         );
         let mut command = Command::new(&yosys);
         command.args(["-q", "-l", "yosys.log", "-p", &script]);
