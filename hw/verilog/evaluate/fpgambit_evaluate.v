@@ -2,33 +2,34 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Keeps the values of up to eight games or lines of play, its contexts, by a small network: 768
-// inputs from two perspectives, 32 hidden sums each, eight heads by the number of men. Takes
-// boards, moves, passes and their undoing; returns a position's value in centipawns for the side to
-// move. The engine's software computes the same integer.
+// Evaluates positions with a small network, for up to eight games or lines of play at once, called
+// contexts. The network has 768 inputs from two perspectives, 32 hidden sums for each perspective,
+// and eight heads, which the number of pieces selects. The unit accepts boards, moves, passes and
+// undos. It returns the position's value in centipawns for the side to move, the same integer as
+// the engine's software.
 //
-// Requests, each of a context: 0 makes the move; 1 takes the context's last move or pass back; 2
-// loads the board; 3 passes. All but an undo are answered with one value, in the order of the
-// requests, with the context. The last 31 moves and passes since a load can be taken back.
+// Requests, each for one context: 0 makes the move; 1 undoes the context's last move or pass; 2
+// loads the board; 3 passes. Each request except an undo returns one value with its context, in the
+// order of the requests. The last 31 moves and passes since a load can be undone.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black. Move
 // kinds: 0 quiet, 1 double push, 2 O-O, 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N,
 // B, R, Q, 12 to 15 capture with promotion to the same pieces.
 //
-// Latency: a move or pass is accepted every four clocks, of one context or of several, and its
-// value comes 18 clocks later. An undo takes one clock, also while a move is under way, and delays
-// nothing. A load holds request_ready low for 196 clocks, in which the request must hold, is then
-// accepted, and its value comes 12 clocks later. The whole pipeline stalls while a value waits to
-// be accepted.
+// Latency: the unit accepts a move or pass every four clocks, for one context or several, and
+// returns its value 18 clocks later. An undo takes one clock, even while a move is in progress, and
+// delays nothing. A load must be held for 196 clocks, during which request_ready is low. Then the
+// unit accepts it, and returns its value 12 clocks later. The whole pipeline stalls while a value
+// waits to be accepted.
 //
-// Memory files: the weights, made from a network file by fpgambit export --network FILE. Another
-// network is another set of files.
+// Memory files: the weights, which fpgambit export --network FILE makes from a network file. To use
+// another network, use its files.
 //
 // Preconditions: a context is loaded before any other request to it, also after a reset; a move is
-// pseudo-legal in its position, castling is that of ordinary chess; no more is taken back than was
-// made; a board has two to 64 men. If a precondition is violated, a value still arrives on time,
-// but is meaningless until the context is loaded again. A load that is withdrawn before it is
-// accepted ends without a value.
+// pseudo-legal in its position, and castling is that of ordinary chess; there are no more undos
+// than moves and passes; a board has 2 to 64 pieces. If a precondition is violated, the unit still
+// returns a value on time, but the values are meaningless until the context is loaded again. A load
+// that is withdrawn before it is accepted returns no value.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit evaluate --build compact --out DIR
@@ -50,8 +51,8 @@ module fpgambit_evaluate #(
     input  wire        request_valid,     // A request is offered
     output wire        request_ready,     // Accepted at this edge if request_valid is high; depends
                                           // on request_kind
-    input  wire [1:0]  request_kind,      // 0: make the move; 1: take the context's last move or
-                                          // pass back; 2: load the board; 3: pass
+    input  wire [1:0]  request_kind,      // 0: make the move; 1: undo the context's last move or
+                                          // pass; 2: load the board; 3: pass
     input  wire [2:0]  request_context,   // The context, one of eight
     input  wire [15:0] request_word,      // The move word: from [5:0], to [11:6], kind [15:12]
     input  wire [31:0] request_rank_0,    // The board to load: ranks 1 to 8, eight piece nibbles
@@ -70,13 +71,13 @@ module fpgambit_evaluate #(
                                           // each, file a in the lowest bits
     input  wire [31:0] request_rank_7,    // The board to load: ranks 1 to 8, eight piece nibbles
                                           // each, file a in the lowest bits
-    input  wire        request_black,     // Whether Black is to move on the board to load
+    input  wire        request_black,     // Black is to move on the board to load
     output wire        value_valid,       // A value is offered; it holds until accepted and does
                                           // not wait for value_ready
     input  wire        value_ready,       // The sink accepts it at this edge
     output wire [15:0] value_centipawns,  // The value in centipawns for the side to move, from
                                           // -20,000 to 20,000, as two's complement
-    output wire [2:0]  value_context,     // Its context
+    output wire [2:0]  value_context,     // The value's context
     output wire [15:0] cycles             // Clocks of this run, from the first request to the last
                                           // value accepted, inclusive, modulo 65,536
 );
@@ -844,8 +845,8 @@ module fpgambit_evaluate #(
       .busy(output_sum_busy)
   );
 
-  // Where each context's line of moves ends in the stack.
-  // Half a board: of the stack, or to load.
+  // The current stack entry of each context.
+  // Half a board, from the stack or from the board to load.
   always @* begin
     half_0 = boards_0_read_word;
     if (control_scan) begin
@@ -894,8 +895,8 @@ module fpgambit_evaluate #(
   end
 endmodule
 
-`line 898 "fpgambit_evaluate_control.v" 0
-// Accepts requests, and says to the others what a clock is for.
+`line 899 "fpgambit_evaluate_control.v" 0
+// Accepts requests and tells the other blocks what to do in each clock.
 module fpgambit_evaluate_control (
     input  wire        clock,            // Clock
     input  wire        reset,            // Synchronous reset
@@ -984,7 +985,7 @@ module fpgambit_evaluate_control (
   reg         black_now;
   reg         writes_half;
 
-  // What can be accepted: a load when it ends, an undo at any time but during a load.
+  // Accept a load when it ends, and an undo at any time except during a load.
   assign goes = advance & !reset;
   assign is_load = request_kind == ASK_LOAD;
   assign is_undo = request_kind == ASK_UNDO;
@@ -1005,7 +1006,8 @@ module fpgambit_evaluate_control (
 
   assign takes = request_valid & goes & is_free & !is_load & !is_undo;
 
-  // Entries of the stack: a move's is the next, an undo's the one before, a load's the first.
+  // Stack entries: a move writes the next entry, an undo returns to the previous one, a load writes
+  // the first.
   assign enter = request_valid & request_ready;
 
   always @* begin
@@ -1034,7 +1036,7 @@ module fpgambit_evaluate_control (
         held_entry <= entry;
         held_new <= entry + 5'd1;
       end
-      // A load: four clocks for the move before it, then 96 for either side.
+      // A load: four clocks to finish the move before it, then 96 clocks per perspective.
       lead <= lead + 2'd1;
       if (&lead) begin
         scanning <= 1'b1;
@@ -1056,7 +1058,7 @@ module fpgambit_evaluate_control (
         scans_black <= 1'b0;
         steps <= 7'd0;
       end
-      // Second stage: what is asked for.
+      // Second stage: request the rows.
       slot <= slot + 2'd1;
       if (&slot) begin
         asks_move <= 1'b0;
@@ -1131,7 +1133,7 @@ module fpgambit_evaluate_control (
     end
   end
 
-  // The board: read for the look-up, read again for the change, written with it.
+  // The board: read to look pieces up, read again to change it, and written once changed.
   assign board_address = {held_context, held_entry, count[0]};
 
   always @* begin
@@ -1153,7 +1155,7 @@ module fpgambit_evaluate_control (
   assign second = slot[0];
   assign of_black = black_now;
 
-  // The sums: read in the rows' clock, written when they are complete.
+  // The sums: read in the same clock as the rows, written when complete.
   assign stack_address = {read_2, black[1]};
   assign from_stack = first[2] & !load[2];
   assign from_sums = !first[2];
@@ -1163,7 +1165,7 @@ module fpgambit_evaluate_control (
   assign stack_written = {write_4, black[3]};
   assign context_ = write_4[7:5];
 
-  // A run begins with a move or load that finds nothing under way.
+  // A run begins when a move or load arrives and nothing is in progress.
   assign under_way = moving | loading | asks | (|active) | busy;
 
   always @(posedge clock) begin
@@ -1215,7 +1217,7 @@ module fpgambit_evaluate_control (
   wire unused = &{1'b0, first[3], load[3]};
 endmodule
 
-`line 1219 "fpgambit_evaluate_entries.v" 0
+`line 1221 "fpgambit_evaluate_entries.v" 0
 // Memory of 5 bits per word and 3 address bits, with one write port and one combinational read
 // port.
 module fpgambit_evaluate_entries (
@@ -1238,9 +1240,9 @@ module fpgambit_evaluate_entries (
   assign read_word = words[read_address];
 endmodule
 
-`line 1242 "fpgambit_evaluate_boards.v" 0
-// Block RAM of 32 bits a word and 9 bits an address, one write port and one registered read port,
-// for circuits that do not use a word read at the clock at which it is written.
+`line 1244 "fpgambit_evaluate_boards.v" 0
+// Block RAM with words of 32 bits and addresses of 9 bits, one write port and one registered read
+// port. Its user must not use a word that it reads in the clock in which it writes that word.
 module fpgambit_evaluate_boards (
     input  wire        clock,          // Clock
     input  wire        write,          // Stores write_word at this clock edge
@@ -1266,47 +1268,54 @@ module fpgambit_evaluate_boards (
   end
 endmodule
 
-`line 1270 "fpgambit_evaluate_men_resolver.v" 0
-// Looks up the men of a move on the board, half a board a clock, and asks for two rows of weights a
-// clock: one to add, and one to subtract or, while a board is loaded, to add.
+`line 1272 "fpgambit_evaluate_men_resolver.v" 0
+// Looks up a move's pieces on the board, half a board per clock, and requests two rows of weights
+// per clock. It adds the first row; it subtracts the second or, during a load, adds it too.
 module fpgambit_evaluate_men_resolver (
     input  wire        clock,             // Clock
-    input  wire        advance,           // Everything moves
+    input  wire        advance,           // The pipeline advances
     input  wire [31:0] half_0,            // Half of a board: four ranks
     input  wire [31:0] half_1,            // Half of a board: four ranks
     input  wire [31:0] half_2,            // Half of a board: four ranks
     input  wire [31:0] half_3,            // Half of a board: four ranks
-    input  wire        scan,              // A board is loaded: its men are looked up two by two
-    input  wire [6:0]  step,              // Which two: up to 31 the board's, then those of the bias
+    input  wire        scan,              // A load is in progress: look up the board's pieces, two
+                                          // at a time
+    input  wire [6:0]  step,              // Number of the two: up to 31 for those of the board,
+                                          // then those of the bias
     input  wire [15:0] word,              // The move word
-    input  wire        pass,              // It is no move but a pass
-    input  wire        resolve,           // The move's upper half is looked up, after the lower
-    input  wire        of_move,           // The pair asked for is one of a move's, and not of a
-                                          // board loaded
-    input  wire        second,            // It is the second of the move
-    input  wire        of_black,          // As Black sees the board
-    output wire [5:0]  places_0,          // Where the move goes, comes from, and where a second man
-                                          // goes: the castling rook, or a pawn captured en passant
-    output wire [5:0]  places_1,          // Where the move goes, comes from, and where a second man
-                                          // goes: the castling rook, or a pawn captured en passant
-    output reg  [5:0]  places_2,          // Where the move goes, comes from, and where a second man
-                                          // goes: the castling rook, or a pawn captured en passant
-    output wire [5:0]  places_3,          // Where the move goes, comes from, and where a second man
-                                          // goes: the castling rook, or a pawn captured en passant
-    output reg  [3:0]  changes,           // Which of these change: the castling rook's home is the
-                                          // third, his new square the last
-    output wire [3:0]  comes,             // What comes where the move goes
+    input  wire        pass,              // The request is a pass, not a move
+    input  wire        resolve,           // Looks up the move's squares in the upper half, after
+                                          // the lower
+    input  wire        of_move,           // The requested pair belongs to a move, not to a load
+    input  wire        second,            // The requested pair is the move's second
+    input  wire        of_black,          // Black's perspective
+    output wire [5:0]  places_0,          // Four squares that the move may change: the target, the
+                                          // source, the rook's home or the pawn captured en
+                                          // passant, and the castling rook's target
+    output wire [5:0]  places_1,          // Four squares that the move may change: the target, the
+                                          // source, the rook's home or the pawn captured en
+                                          // passant, and the castling rook's target
+    output reg  [5:0]  places_2,          // Four squares that the move may change: the target, the
+                                          // source, the rook's home or the pawn captured en
+                                          // passant, and the castling rook's target
+    output wire [5:0]  places_3,          // Four squares that the move may change: the target, the
+                                          // source, the rook's home or the pawn captured en
+                                          // passant, and the castling rook's target
+    output reg  [3:0]  changes,           // Which of these change
+    output wire [3:0]  comes,             // Piece to put on the target square
     output wire [3:0]  rook,              // The castling rook
-    output wire [9:0]  row_address_0,     // Rows of weights: of whom is added, and the other
-    output wire [9:0]  row_address_1,     // Rows of weights: of whom is added, and the other
-    output wire [9:0]  linear_address_0,  // Linear entries of the same two
-    output wire [9:0]  linear_address_1,  // Linear entries of the same two
-    output wire        subtract,          // The second row is subtracted
-    output wire        negate_0,          // The linear entry counts for Black: of whom is added, or
-                                          // of the other if he is not
-    output wire        negate_1,          // The linear entry counts for Black: of whom is added, or
-                                          // of the other if he is not
-    output wire [6:0]  more_men           // Men who come, less those who leave
+    output wire [9:0]  row_address_0,     // Addresses of the rows of weights: the one to add, and
+                                          // the other
+    output wire [9:0]  row_address_1,     // Addresses of the rows of weights: the one to add, and
+                                          // the other
+    output wire [9:0]  linear_address_0,  // Addresses of the linear entries of the same two pieces
+    output wire [9:0]  linear_address_1,  // Addresses of the linear entries of the same two pieces
+    output wire        subtract,          // Subtract the second row
+    output wire        negate_0,          // Whether each linear entry counts for Black: a black
+                                          // piece is added, or a white one removed
+    output wire        negate_1,          // Whether each linear entry counts for Black: a black
+                                          // piece is added, or a white one removed
+    output wire [6:0]  more_men           // Number of pieces added minus the number removed
 );
 
   localparam [2:0] FILE_D = 3'd3;
@@ -1371,7 +1380,7 @@ module fpgambit_evaluate_men_resolver (
   wire [31:0] from_word_shifted;
   wire [31:0] to_word_shifted;
 
-  // The squares looked at: two of a board loaded, or the move's, or of the pawn captured en
+  // Squares to look up: two of the board to load, or the move's, or that of the pawn captured en
   // passant.
   always @* begin
     look_from = word[5:0];
@@ -1457,7 +1466,7 @@ module fpgambit_evaluate_men_resolver (
         to <= look_from;
         from <= look_to;
         if (|step[6:5]) begin
-          // A row of the bias for either side: no man has kind 7.
+          // Bias rows, for either side: kind 7, which no piece has.
           mover <= 4'd7;
           victim <= 4'd15;
           to <= step[5:0];
@@ -1467,7 +1476,7 @@ module fpgambit_evaluate_men_resolver (
     end
   end
 
-  // The move's men.
+  // The move's pieces.
   assign castles = (kind == MOVE_KIND_CASTLE_SHORT) | (kind == MOVE_KIND_CASTLE_LONG);
 
   always @* begin
@@ -1495,7 +1504,7 @@ module fpgambit_evaluate_men_resolver (
     end
   end
 
-  // The pair asked for.
+  // The requested pair.
   always @* begin
     man_0 = arrives;
     square_0 = to;
@@ -1564,7 +1573,8 @@ module fpgambit_evaluate_men_resolver (
 
   always @(posedge clock) begin
     if (advance) begin
-      // By whose man it is, his kind, and his square as the perspective, or his owner, sees it.
+      // An address: owner, kind, and the square as seen from the perspective or from the owner's
+      // side.
       row_0 <= {1'b0, man_0[2:0], seen_0};
       if (man_0[3] != of_black) begin
         row_0 <= {1'b1, man_0[2:0], seen_0};
@@ -1574,7 +1584,8 @@ module fpgambit_evaluate_men_resolver (
         linear_0 <= {1'b1, man_0[2:0], owned_0};
       end
       found_negate_0 <= asked_negate_0;
-      // By whose man it is, his kind, and his square as the perspective, or his owner, sees it.
+      // An address: owner, kind, and the square as seen from the perspective or from the owner's
+      // side.
       row_1 <= {1'b0, man_1[2:0], seen_1};
       if (man_1[3] != of_black) begin
         row_1 <= {1'b1, man_1[2:0], seen_1};
@@ -1653,26 +1664,26 @@ module fpgambit_evaluate_men_resolver (
   wire unused = &{1'b0, from_word_shifted[31:4], to_word_shifted[31:4]};
 endmodule
 
-`line 1657 "fpgambit_evaluate_board_changer.v" 0
-// Changes up to four squares of half a board, within the clock: the first and the last of the
-// places get a man, the others are cleared.
+`line 1668 "fpgambit_evaluate_board_changer.v" 0
+// Changes up to four squares of half a board in one clock: the first and the last square get a
+// piece, and the two others become empty.
 module fpgambit_evaluate_board_changer (
-    input  wire [31:0] half_0,     // Four ranks
-    input  wire [31:0] half_1,     // Four ranks
-    input  wire [31:0] half_2,     // Four ranks
-    input  wire [31:0] half_3,     // Four ranks
-    input  wire        is_upper,   // They are the upper half
-    input  wire [5:0]  places_0,   // The places
-    input  wire [5:0]  places_1,   // The places
-    input  wire [5:0]  places_2,   // The places
-    input  wire [5:0]  places_3,   // The places
-    input  wire [3:0]  changes,    // Which of them change
-    input  wire [3:0]  comes,      // The man at the first
-    input  wire [3:0]  rook,       // The man at the last
-    output reg  [31:0] changed_0,  // The four ranks as they are then
-    output reg  [31:0] changed_1,  // The four ranks as they are then
-    output reg  [31:0] changed_2,  // The four ranks as they are then
-    output reg  [31:0] changed_3   // The four ranks as they are then
+    input  wire [31:0] half_0,     // Half a board: four ranks
+    input  wire [31:0] half_1,     // Half a board: four ranks
+    input  wire [31:0] half_2,     // Half a board: four ranks
+    input  wire [31:0] half_3,     // Half a board: four ranks
+    input  wire        is_upper,   // The ranks are 5 to 8
+    input  wire [5:0]  places_0,   // The four squares
+    input  wire [5:0]  places_1,   // The four squares
+    input  wire [5:0]  places_2,   // The four squares
+    input  wire [5:0]  places_3,   // The four squares
+    input  wire [3:0]  changes,    // Which of the four squares change
+    input  wire [3:0]  comes,      // Piece to put on the first square
+    input  wire [3:0]  rook,       // Piece to put on the last square
+    output reg  [31:0] changed_0,  // The four ranks after the change
+    output reg  [31:0] changed_1,  // The four ranks after the change
+    output reg  [31:0] changed_2,  // The four ranks after the change
+    output reg  [31:0] changed_3   // The four ranks after the change
 );
 
   wire [31:0] masks_0;
@@ -1790,8 +1801,8 @@ module fpgambit_evaluate_board_changer (
   end
 endmodule
 
-`line 1794 "fpgambit_evaluate_rows.v" 0
-// Memory of Contents::PARTS times 32 bits a word, read from a file, and 2 registered read ports.
+`line 1805 "fpgambit_evaluate_rows.v" 0
+// Memory of words of Contents::PARTS times 32 bits, read from a file, with 2 registered read ports.
 module fpgambit_evaluate_rows #(
     parameter ROWS_FILE = ""
 ) (
@@ -1799,22 +1810,22 @@ module fpgambit_evaluate_rows #(
     input  wire        read,            // Reads at this clock edge; if low, the words read hold
     input  wire [9:0]  read_address_0,  // Addresses to read
     input  wire [9:0]  read_address_1,  // Addresses to read
-    output wire [31:0] read_word_0,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_1,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_2,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_3,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_4,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_5,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_6,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_7,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_8,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_9,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_10,    // The words read, one clock later, part by part
-    output wire [31:0] read_word_11,    // The words read, one clock later, part by part
-    output wire [31:0] read_word_12,    // The words read, one clock later, part by part
-    output wire [31:0] read_word_13,    // The words read, one clock later, part by part
-    output wire [31:0] read_word_14,    // The words read, one clock later, part by part
-    output wire [31:0] read_word_15     // The words read, one clock later, part by part
+    output wire [31:0] read_word_0,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_1,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_2,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_3,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_4,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_5,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_6,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_7,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_8,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_9,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_10,    // The words read, part by part, one clock later
+    output wire [31:0] read_word_11,    // The words read, part by part, one clock later
+    output wire [31:0] read_word_12,    // The words read, part by part, one clock later
+    output wire [31:0] read_word_13,    // The words read, part by part, one clock later
+    output wire [31:0] read_word_14,    // The words read, part by part, one clock later
+    output wire [31:0] read_word_15     // The words read, part by part, one clock later
 );
 
   reg [255:0] words [0:1023];
@@ -1864,7 +1875,7 @@ module fpgambit_evaluate_rows #(
   `endif
 endmodule
 
-`line 1868 "fpgambit_evaluate_linear_entries.v" 0
+`line 1879 "fpgambit_evaluate_linear_entries.v" 0
 // Memory of 10 bits per word, read from a file, with 2 registered read ports.
 module fpgambit_evaluate_linear_entries #(
     parameter LINEAR_FILE = ""
@@ -1905,9 +1916,9 @@ module fpgambit_evaluate_linear_entries #(
   `endif
 endmodule
 
-`line 1909 "fpgambit_evaluate_hidden_pairs.v" 0
-// Two of a perspective's hidden sums: kept up to date by two rows of weights a clock, then clipped,
-// and one after the other multiplied by their weights of the output.
+`line 1920 "fpgambit_evaluate_hidden_pairs.v" 0
+// Keeps two of a perspective's hidden sums. Each clock adds the weights of two rows to them. The
+// block then clips the sums and multiplies them, one after the other, by their output weights.
 module fpgambit_evaluate_hidden_pairs (
     input  wire        clock,       // Clock
     input  wire        advance,     // Everything moves
@@ -1945,13 +1956,13 @@ module fpgambit_evaluate_hidden_pairs (
   reg  [6:0]  low_active;
   reg  [6:0]  high_active;
 
-  // Weights have a sign.
+  // Weights are signed.
   assign low_first = {first[7], first[7:0]};
   assign high_first = {first[15], first[15:8]};
   assign low_second = {second[7], second[7:0]};
   assign high_second = {second[15], second[15:8]};
 
-  // What the change is added to.
+  // The sums before the change.
   always @* begin
     low_before = 16'd0;
     high_before = 16'd0;
@@ -1979,7 +1990,7 @@ module fpgambit_evaluate_hidden_pairs (
     end
   end
 
-  // Clipped to 0 to 127.
+  // Clip to the range 0 to 127.
   always @* begin
     low_active = low_sum[6:0];
     if (|low_sum[14:7]) begin
@@ -2040,8 +2051,8 @@ module fpgambit_evaluate_hidden_pairs (
   end
 endmodule
 
-`line 2044 "fpgambit_evaluate_tally.v" 0
-// One of the two linear sums, the number of men, and the side to move: kept up to date in step with
+`line 2055 "fpgambit_evaluate_tally.v" 0
+// Keeps one of the two linear sums, the number of pieces and the side to move, in step with
 // HiddenPair.
 module fpgambit_evaluate_tally (
     input  wire        clock,          // Clock
@@ -2070,7 +2081,7 @@ module fpgambit_evaluate_tally (
   reg  [15:0] added;
   reg  [6:0]  men_before;
 
-  // Entries have a sign.
+  // Entries are signed.
   always @* begin
     wide_first = {first[9], first};
     if (negate_first) begin
@@ -2080,7 +2091,7 @@ module fpgambit_evaluate_tally (
 
   assign wide_second = {second[9], second};
 
-  // What the change is added to.
+  // The tally before the change.
   always @* begin
     before_ = 16'd0;
     men_before = 7'd0;
@@ -2135,9 +2146,9 @@ module fpgambit_evaluate_tally (
   end
 endmodule
 
-`line 2139 "fpgambit_evaluate_tally_stack.v" 0
-// Block RAM of 24 bits a word and 9 bits an address, one write port and one registered read port,
-// for circuits that do not use a word read at the clock at which it is written.
+`line 2150 "fpgambit_evaluate_tally_stack.v" 0
+// Block RAM with words of 24 bits and addresses of 9 bits, one write port and one registered read
+// port. Its user must not use a word that it reads in the clock in which it writes that word.
 module fpgambit_evaluate_tally_stack (
     input  wire        clock,          // Clock
     input  wire        write,          // Stores write_word at this clock edge
@@ -2163,19 +2174,19 @@ module fpgambit_evaluate_tally_stack (
   end
 endmodule
 
-`line 2167 "fpgambit_evaluate_heads.v" 0
-// Memory of Contents::PARTS times 32 bits a word, read from a file, and 1 registered read ports.
+`line 2178 "fpgambit_evaluate_heads.v" 0
+// Memory of words of Contents::PARTS times 32 bits, read from a file, with 1 registered read ports.
 module fpgambit_evaluate_heads #(
     parameter HEADS_FILE = ""
 ) (
     input  wire        clock,           // Clock
     input  wire        read,            // Reads at this clock edge; if low, the words read hold
     input  wire [4:0]  read_address_0,  // Addresses to read
-    output wire [31:0] read_word_0,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_1,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_2,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_3,     // The words read, one clock later, part by part
-    output wire [31:0] read_word_4      // The words read, one clock later, part by part
+    output wire [31:0] read_word_0,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_1,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_2,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_3,     // The words read, part by part, one clock later
+    output wire [31:0] read_word_4      // The words read, part by part, one clock later
 );
 
   reg [159:0] words [0:31];
@@ -2211,41 +2222,41 @@ module fpgambit_evaluate_heads #(
   `endif
 endmodule
 
-`line 2215 "fpgambit_evaluate_output_sum.v" 0
-// Adds up the output of a position, a quarter a clock: half of White's hidden sums, the other half,
-// then Black's.
+`line 2226 "fpgambit_evaluate_output_sum.v" 0
+// Adds up a position's output in four parts, one per clock: the two halves of White's hidden sums,
+// then those of Black's.
 module fpgambit_evaluate_output_sum (
     input  wire        clock,          // Clock
-    input  wire        reset,          // Synchronous reset: no value offered, none under way
-    input  wire        finished,       // A perspective's sums are those of a position
+    input  wire        reset,          // Synchronous reset: no value offered, none in progress
+    input  wire        finished,       // The sums of one perspective are complete
     input  wire        of_black,       // The perspective is Black's
     input  wire [2:0]  context_,       // The position's context
-    input  wire [23:0] tally,          // Its tally, of the same clock
-    output reg  [4:0]  head_address,   // The head's address: of half the weights in this clock, of
-                                       // the other half in the next
-    input  wire [31:0] head_word,      // The last part of the word found: mix, or bias
-    input  wire [15:0] products_0,     // What sixteen hidden sums add
-    input  wire [15:0] products_1,     // What sixteen hidden sums add
-    input  wire [15:0] products_2,     // What sixteen hidden sums add
-    input  wire [15:0] products_3,     // What sixteen hidden sums add
-    input  wire [15:0] products_4,     // What sixteen hidden sums add
-    input  wire [15:0] products_5,     // What sixteen hidden sums add
-    input  wire [15:0] products_6,     // What sixteen hidden sums add
-    input  wire [15:0] products_7,     // What sixteen hidden sums add
-    input  wire [15:0] products_8,     // What sixteen hidden sums add
-    input  wire [15:0] products_9,     // What sixteen hidden sums add
-    input  wire [15:0] products_10,    // What sixteen hidden sums add
-    input  wire [15:0] products_11,    // What sixteen hidden sums add
-    input  wire [15:0] products_12,    // What sixteen hidden sums add
-    input  wire [15:0] products_13,    // What sixteen hidden sums add
-    input  wire [15:0] products_14,    // What sixteen hidden sums add
-    input  wire [15:0] products_15,    // What sixteen hidden sums add
-    input  wire        value_ready,    // The sink takes the value
+    input  wire [23:0] tally,          // The position's tally, in the same clock
+    output reg  [4:0]  head_address,   // Address in the heads' memory: half of the weights in this
+                                       // clock, the other half in the next
+    input  wire [31:0] head_word,      // The last part of the word read: the mix, or the bias
+    input  wire [15:0] products_0,     // Total of sixteen products
+    input  wire [15:0] products_1,     // Total of sixteen products
+    input  wire [15:0] products_2,     // Total of sixteen products
+    input  wire [15:0] products_3,     // Total of sixteen products
+    input  wire [15:0] products_4,     // Total of sixteen products
+    input  wire [15:0] products_5,     // Total of sixteen products
+    input  wire [15:0] products_6,     // Total of sixteen products
+    input  wire [15:0] products_7,     // Total of sixteen products
+    input  wire [15:0] products_8,     // Total of sixteen products
+    input  wire [15:0] products_9,     // Total of sixteen products
+    input  wire [15:0] products_10,    // Total of sixteen products
+    input  wire [15:0] products_11,    // Total of sixteen products
+    input  wire [15:0] products_12,    // Total of sixteen products
+    input  wire [15:0] products_13,    // Total of sixteen products
+    input  wire [15:0] products_14,    // Total of sixteen products
+    input  wire [15:0] products_15,    // Total of sixteen products
+    input  wire        value_ready,    // The sink accepts the value
     output wire        value_valid,    // A value is offered
     output wire [15:0] value,          // The value
-    output wire [2:0]  value_context,  // Its context
-    output wire        advance,        // Everything moves
-    output wire        busy            // Something is under way
+    output wire [2:0]  value_context,  // The value's context
+    output wire        advance,        // The pipeline advances
+    output wire        busy            // A value is in progress
 );
 
   reg  [3:0]  head;
@@ -2303,7 +2314,7 @@ module fpgambit_evaluate_output_sum (
 
   assign moves = !offered | value_ready;
 
-  // The head goes by the men; whose weights, by perspective and side to move.
+  // The number of pieces selects the head; perspective and side to move select the weights.
   assign men = tally[22:16] - 7'd1;
 
   always @* begin
@@ -2330,7 +2341,7 @@ module fpgambit_evaluate_output_sum (
     end
   end
 
-  // The mix: a byte of the linear sum at a time; the lower has no sign.
+  // The mix: one byte of the linear sum at a time; the lower byte is unsigned.
   always @* begin
     weight = head_word[7:0];
     if (whose[0]) begin
@@ -2539,7 +2550,7 @@ module fpgambit_evaluate_output_sum (
       if (since[3] & !whose[3]) begin
         out <= total;
       end
-      // The output's sum is divided by 32 and held to 20,000 either way.
+      // Divide the output's sum by 32 and clamp it to 20,000 either way.
       offered <= since[5] & whose[5];
       held_context <= contexts_5;
       held_value <= out[20:5];

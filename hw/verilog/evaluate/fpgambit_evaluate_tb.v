@@ -11,10 +11,11 @@
 //
 // It prints a line that begins with PASS or FAIL; after FAIL the exit status is nonzero. With +vcd it records a waveform.
 //
-// The vectors contain requests of eight contexts, each followed by its value (an undo has none): a word {10'd0, black, context[2:0],
-// kind[1:0], move[15:0]}, behind a load the eight ranks of its board, then {16'd0, centipawns[15:0]}. All run back to back with
-// value_ready high, in as many clocks as the contract says; some moves, passes and loads are interrupted by a reset; one value waits for
-// 131,060 clocks. Then all run again with gaps and with value_ready toggling at random.
+// The vectors contain requests of eight contexts, each followed by its value; an undo has none. A request is a word {10'd0,
+// black, context[2:0], kind[1:0], move[15:0]}; the eight ranks of the board follow a load, and {16'd0, centipawns[15:0]} is
+// the value. The bench sends all requests back to back with value_ready high, and checks the clocks that the contract
+// states. A reset interrupts some moves, passes and loads; one value waits for 131,060 clocks. Then the bench sends all
+// requests again with gaps and with value_ready toggling at random.
 // Checksums over the memory files detect any changed entry.
 
 `default_nettype none
@@ -95,7 +96,7 @@ module fpgambit_evaluate_tb #(
     localparam [1:0] UNDO = 2'd1;
     localparam [1:0] LOAD = 2'd2;
 
-    // Values still to come, in the order of the requests: what they are, and when they come at the earliest.
+    // Values not yet received, in the order of the requests, and the earliest clock of each.
     reg [18:0] expected [0:63];
     integer earliest [0:63];
     integer at;
@@ -158,7 +159,7 @@ module fpgambit_evaluate_tb #(
         end
     endtask
 
-    // Offers the request at this word of the vectors or not, and takes a value or not. A load that was offered stays.
+    // Offers the request at this word of the vectors or not, and accepts a value or not. A load on offer stays on offer.
     task drive(input asks, input takes);
         begin
             holds = loading_since >= 0;
@@ -183,7 +184,7 @@ module fpgambit_evaluate_tb #(
         end
     endtask
 
-    // Whether the request offered must be accepted in this clock. Clocks in which a value waits do not count.
+    // Whether the unit must accept the request in this clock. Clocks in which a value waits do not count.
     task foresee(output accepts);
         begin
             is_free = free_at <= 0;
@@ -196,7 +197,7 @@ module fpgambit_evaluate_tb #(
         end
     endtask
 
-    // A clock: both ends, their times and cycles are checked.
+    // Runs one clock, and checks both handshakes, their timing and cycles.
     task step(input asks, input takes);
         reg accepts;
         reg advances;
@@ -217,7 +218,7 @@ module fpgambit_evaluate_tb #(
             end
             if (under_way) counted = counted + 16'd1;
             else if (request_valid && !reset && request_kind != UNDO) counted = 16'd1;
-            // A value is offered when its time has come, and not before.
+            // The unit offers a value exactly when it is due.
             if (value_valid !== (sent != taken && earliest[taken % 64] <= 0)) begin
                 mistake;
                 $display("    value_valid is %b at the wrong time", value_valid);
@@ -253,7 +254,7 @@ module fpgambit_evaluate_tb #(
         end
     endtask
 
-    // Nothing is under way.
+    // Checks that nothing is in progress.
     task forget;
         begin
             sent = 0;
@@ -263,7 +264,7 @@ module fpgambit_evaluate_tb #(
         end
     endtask
 
-    // All requests, in order.
+    // Sends all requests, in order.
     task run(input stalled);
         integer begun;
         begin
@@ -279,7 +280,7 @@ module fpgambit_evaluate_tb #(
         end
     endtask
 
-    // A reset in the midst of the first load, or behind it among moves; no value must come.
+    // Resets the unit during the first load, or after it among moves; no value may follow.
     task break_off(input integer after);
         integer left;
         begin
@@ -292,7 +293,7 @@ module fpgambit_evaluate_tb #(
         end
     endtask
 
-    // A value waits until cycles has begun anew.
+    // Lets a value wait until cycles has wrapped around.
     task wait_long;
         integer left;
         begin

@@ -179,12 +179,12 @@ module fpgambit_search_fast_tb #(
         end
     endtask
 
-    // A word of a job's board.
+    // Returns a word of a job's board.
     function [31:0] image(input integer where, input [3:0] address);
         image = vectors[where][31:28] == 4'd2 ? drawn(vectors[where + 1], address) : vectors[where + 1 + {28'd0, address}];
     endfunction
 
-    // Drives a job, with a tag of its own.
+    // Drives a job with a unique tag.
     task show(input integer where);
         integer rest;
         begin
@@ -247,7 +247,7 @@ module fpgambit_search_fast_tb #(
         end
     endtask
 
-    // A clock in which what is next may be accepted, and a result may come.
+    // Runs one clock, in which the unit may accept the next word and offer a result.
     task step(input offers);
         begin
             stalled = (clocks / 4096) % 3 == 2;
@@ -322,7 +322,7 @@ module fpgambit_search_fast_tb #(
         end
     endtask
 
-    // A job that is cancelled, alone.
+    // Runs one job alone and cancels it.
     task cancel_one(input integer after);
         begin
             drain;
@@ -338,7 +338,7 @@ module fpgambit_search_fast_tb #(
         end
     endtask
 
-    // A job that a reset ends, alone.
+    // Runs one job alone and ends it by a reset.
     task break_off(input integer after);
         integer left;
         begin
@@ -368,7 +368,7 @@ module fpgambit_search_fast_tb #(
         end
     endtask
 
-    // All of them.
+    // Runs all jobs.
     task run_all;
         integer waited;
         integer last_at;
@@ -387,7 +387,7 @@ module fpgambit_search_fast_tb #(
                 $display("    nothing more is accepted");
             end
             drain;
-            // A result that waits for result_ready leaves its place to the next job, so there may be one more.
+            // A result that waits for result_ready has left its search to the next job, so one more job may be in progress.
             if (most < 24) begin
                 mistake;
                 $display("    at most %0d searches were in progress, expected 24 or more", most);
