@@ -19,6 +19,10 @@ pub struct Job {
     pub beta: i16,
     /// The root's move to try first. The search ignores a move that is not legal in the root.
     pub first: Option<Move>,
+    /// The root tries no other move than [`first`](Self::first): rule 17.
+    pub only: bool,
+    /// The one move that the node after `first` tries; `None` if it tries all. It requires `only`.
+    pub second: Option<Move>,
     /// The number of nodes after which the search ends, at most [`NODES_MAX`]; 0 means no limit.
     pub nodes: u64,
 }
@@ -33,6 +37,8 @@ impl Job {
             alpha: -WINDOW_MAX,
             beta: WINDOW_MAX,
             first: None,
+            only: false,
+            second: None,
             nodes: 0,
         }
     }
@@ -40,7 +46,7 @@ impl Job {
     /// Checks whether the search can run the job.
     ///
     /// # Errors
-    /// Returns the first fault found, in this order: depth, window, node limit, position.
+    /// Returns the first fault found, in this order: depth, window, node limit, line, position.
     pub fn check(&self) -> Result<(), JobError> {
         let Job {
             depth,
@@ -57,6 +63,11 @@ impl Job {
         }
         if nodes > NODES_MAX {
             return Err(JobError::Nodes { nodes });
+        }
+        let plies = u8::from(self.only) + u8::from(self.second.is_some());
+        let has_gap = (self.only && self.first.is_none()) || (self.second.is_some() && !self.only);
+        if has_gap || depth < plies {
+            return Err(JobError::Line { plies, depth });
         }
         match self.position.is_chess960() {
             true => Err(JobError::Chess960),
@@ -90,6 +101,19 @@ pub enum JobError {
         /// The limit.
         nodes: u64,
     },
+    /// The line of the moves that alone are tried lacks its first move, or is longer than the depth.
+    #[error(
+        "a line of {plies} plies with depth {depth}: expected a first move and at least that depth"
+    )]
+    Line {
+        /// The moves of the line.
+        plies: u8,
+        /// The depth in plies.
+        depth: u8,
+    },
+    /// The searcher has no lines.
+    #[error("a job that tries only one move: expected the fast build of the circuit")]
+    NoLines,
     /// The position is not one of standard chess.
     #[error("a Chess960 position: expected standard chess")]
     Chess960,

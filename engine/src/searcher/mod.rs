@@ -18,7 +18,7 @@
 //! # Terms
 //!
 //! A **job** consists of a tag, a position (the root), a depth of 0 to 12 plies, a window from alpha to beta,
-//! optionally a move to try first, and optionally a node limit. It follows the moves of a game ([`Searcher::push`]). A
+//! optionally a move to try first or a line to follow, and optionally a node limit. It follows the moves of a game ([`Searcher::push`]). A
 //! **node** is a position that moves and passes reach from the root. It has a window, a depth and a **ply**, the number
 //! of moves and passes from the root; the root has ply 0. Scores and values are in centipawns, for the side to move at
 //! their node. The **value** of a position is its evaluation without search ([`Evaluation`]), from -20,000 to 20,000.
@@ -114,6 +114,11 @@
 //! search returns the alpha reached at the root and its best move, as a lower bound; if alpha has not risen, it returns
 //! the job's alpha without a bound.
 //!
+//! **17. The line.** A job can say that the root tries only its first move, and also which one move the node after that
+//! tries. Rules 7 to 9 do not apply to the latter. Everything else is as without a line: the score, its ply, and what
+//! counts as a repetition. The best score over all lines of a length is therefore the root's, which is what [`Split`]
+//! makes use of. The compact build of the circuit has no lines.
+//!
 //! # What makes it cheap in hardware
 //!
 //! - A frame holds alpha, beta, depth, the move made, its undo, the rank reached and two flags. The next move is the
@@ -156,6 +161,7 @@ mod job;
 mod order;
 mod rules;
 mod search;
+mod split;
 pub mod squares;
 mod watch;
 
@@ -164,6 +170,7 @@ pub use job::{Answer, Job, JobError, Status};
 pub use order::{Favourites, ordered, rank, victim, way};
 pub use rules::*;
 pub use search::Searcher;
+pub use split::Split;
 pub use squares::Squares;
 pub use watch::{CancelAfter, Counts, Event, Watch};
 

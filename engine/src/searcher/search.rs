@@ -149,6 +149,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         }
         let futile = self.switches.futility
             && node.ply > 0
+            && !self.is_led(node.ply)
             && node.depth == 1
             && !in_check
             && self.value() + Score::from(FUTILITY_MARGIN) <= node.alpha;
@@ -187,6 +188,22 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         walk(records, 2, mailbox(&self.position)).is_repeated()
     }
 
+    /// Rule 17: the one move that a node on the job's line tries.
+    #[inline]
+    fn only(&self, ply: usize) -> Option<Move> {
+        match ply {
+            0 => self.job.first.filter(|_| self.job.only),
+            1 => self.job.second,
+            _ => None,
+        }
+    }
+
+    /// Rule 17: whether the node below the root tries only one move.
+    #[inline]
+    fn is_led(&self, ply: usize) -> bool {
+        ply == 1 && self.job.second.is_some()
+    }
+
     /// Rule 5.
     #[inline]
     fn is_out_of_moves(&self) -> bool {
@@ -201,7 +218,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
 
     /// Rules 8 to 12: searches a full node.
     fn full(&mut self, mut node: Node, in_check: bool) -> Score {
-        if node.ply > 0 && !in_check && self.stands_well(node) {
+        if node.ply > 0 && !self.is_led(node.ply) && !in_check && self.stands_well(node) {
             return node.beta;
         }
         if self.ended.is_some() {
@@ -238,7 +255,11 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
     /// The loop of rule 10.
     fn try_moves(&mut self, node: &mut Node, begin: usize) -> Score {
         let mut made = 0;
+        let only = self.only(node.ply);
         while let Some(mv) = self.waiting.next(begin) {
+            if only.is_some_and(|only| only != mv) {
+                continue;
+            }
             made += 1;
             let score = self.after(mv, *node, node.depth - 1);
             if self.ended.is_some() {

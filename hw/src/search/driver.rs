@@ -1,11 +1,12 @@
 //! Drives a searcher through its pins.
 
 use super::Search;
+use super::ring::SearchRing;
 use super::words::{best_of, bound_of, status_of};
 use crate::pins::Pins;
 use crate::unit::{Driver, Fault, Handshake, Simulator};
 use fpgambit_engine::repetition::Record;
-use fpgambit_engine::searcher::{Answer, Job};
+use fpgambit_engine::searcher::{Answer, Job, Split};
 
 /// The outcome of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,10 +23,41 @@ fn wide(driver: &mut Driver<impl Simulator>, pins: [usize; 2]) -> u64 {
     high << 32 | low
 }
 
+/// Where jobs come from that depend on the answers of earlier ones: a [`Split`] search.
+pub trait JobSource {
+    /// Returns the next job; `None` if there is none before another answer. Tags count from 0.
+    fn next(&mut self) -> Option<Job>;
+    /// Takes the answer of one of its jobs.
+    fn finish(&mut self, answer: &Answer);
+    /// Ends it early.
+    fn stop(&mut self);
+    /// Whether no more answers are needed.
+    fn is_over(&self) -> bool;
+}
+
+impl JobSource for Split {
+    fn next(&mut self) -> Option<Job> {
+        Split::next(self)
+    }
+
+    fn finish(&mut self, answer: &Answer) {
+        Split::finish(self, answer);
+    }
+
+    fn stop(&mut self) {
+        Split::stop(self);
+    }
+
+    fn is_over(&self) -> bool {
+        Split::is_over(self)
+    }
+}
+
 /// A searcher and its clock.
 #[derive(Debug)]
 pub struct SearchDriver<S> {
     driver: Driver<S>,
+    has_lines: bool,
 }
 
 impl<S: Simulator> SearchDriver<S> {
@@ -34,11 +66,22 @@ impl<S: Simulator> SearchDriver<S> {
     /// # Panics
     /// If its ports are not those of a searcher.
     pub fn new(simulator: S) -> Self {
-        let mut driver = Driver::new(simulator, Search::INPUTS, Search::OUTPUTS);
+        let line = SearchRing::INPUTS[SearchRing::PINS.job_only].name;
+        let has_lines = simulator.inputs().iter().any(|port| port.name == line);
+        let inputs = match has_lines {
+            true => SearchRing::INPUTS,
+            false => Search::INPUTS,
+        };
+        let mut driver = Driver::new(simulator, inputs, Search::OUTPUTS);
         let pins = Search::PINS;
         driver.drive(pins.result_ready, 1);
         driver.drive(pins.cancel, 0);
-        Self { driver }
+        Self { driver, has_lines }
+    }
+
+    /// Whether its jobs can have lines: whether it is of the fast build.
+    pub fn has_lines(&self) -> bool {
+        self.has_lines
     }
 
     /// Returns its clock and pins.
@@ -67,7 +110,7 @@ impl<S: Simulator> SearchDriver<S> {
         })
     }
 
-    /// Drives the pins of a job.
+    /// Drives the pins of a job; those of its line only if the unit [has](Self::has_lines) them.
     pub fn show(&mut self, job: &Job) {
         let pins = Search::PINS;
         let driver = &mut self.driver;
@@ -82,6 +125,12 @@ impl<S: Simulator> SearchDriver<S> {
         driver.drive(pins.job_first, job.first.map_or(0, |mv| mv.word().into()));
         driver.drive(pins.job_nodes_low, job.nodes as u32);
         driver.drive(pins.job_nodes_high, (job.nodes >> 32) as u32);
+        if self.has_lines {
+            let pins = SearchRing::PINS;
+            let second = job.second.map_or(0, |mv| mv.word().into());
+            driver.drive(pins.job_only, job.only.into());
+            driver.drive(pins.job_second, second);
+        }
     }
 
     /// Offers a job until the unit accepts it.
@@ -211,6 +260,69 @@ impl<S: Simulator> SearchDriver<S> {
         self.driver.drive(pins.job_valid, 0);
         self.driver.drive(pins.cancel, 0);
         Ok(results.into_iter().flatten().collect())
+    }
+
+    /// Runs the jobs of a source, at most `at_once` at a time, until the source is over, and then cancels those still in
+    /// progress. It stops early if `stop`, called at the start and every 4,096 clocks with the nodes of the results so far,
+    /// returns true. Returns the number of clocks until the source was over.
+    ///
+    /// # Errors
+    /// The errors of [`run_all`](Self::run_all).
+    pub fn run_source(
+        &mut self,
+        source: &mut impl JobSource,
+        at_once: usize,
+        mut stop: impl FnMut(u64) -> bool,
+    ) -> Result<u64, Fault> {
+        let pins = Search::PINS;
+        // By tag: when each job began, none once it has ended.
+        let mut begun: Vec<Option<u64>> = Vec::new();
+        let (mut open, mut nodes, mut known) = (0, 0, None);
+        // No job is to be had before the next result.
+        let mut dry = false;
+        for clock in 0u64.. {
+            if clock % 4096 == 0 && stop(nodes) {
+                source.stop();
+            }
+            if source.is_over() {
+                known = known.or(Some(clock));
+                if open == 0 {
+                    break;
+                }
+            }
+            // A cancel lets no job in, so a job that is being loaded needs another one.
+            let cancels = known.is_some() && clock % 2 == 0;
+            self.driver.drive(pins.job_valid, 0);
+            self.driver.drive(pins.cancel, cancels.into());
+            if let Some(found) = self.offered()? {
+                let tag = found.answer.tag;
+                let begin = begun.get_mut(tag as usize).and_then(Option::take);
+                let begin = begin.ok_or(Fault::Unasked { tag })?;
+                if found.cycles != clock - begin + 1 {
+                    let (counted, clocked) = (found.cycles as u32, (clock - begin + 1) as u32);
+                    return Err(Fault::Miscounted { counted, clocked });
+                }
+                nodes += found.answer.nodes;
+                open -= 1;
+                source.finish(&found.answer);
+                dry = false;
+            }
+            let is_free = !dry && open < at_once.max(1) && known.is_none();
+            if is_free && self.driver.read(pins.job_ready) == 1 {
+                if let Some(job) = source.next() {
+                    self.show(&job);
+                    self.driver.drive(pins.job_valid, 1);
+                    begun.push(Some(clock));
+                    open += 1;
+                } else {
+                    dry = true;
+                }
+            }
+            self.driver.clock();
+        }
+        self.driver.drive(pins.job_valid, 0);
+        self.driver.drive(pins.cancel, 0);
+        Ok(known.unwrap_or_default())
     }
 
     /// Runs a job and cancels it this number of clocks after its acceptance, unless it has ended.

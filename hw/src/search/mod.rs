@@ -100,7 +100,7 @@ pub mod words;
 pub use board_loader::BoardLoader;
 pub use contract::UNIT;
 pub use control::SearchControl;
-pub use driver::{Answered, SearchDriver};
+pub use driver::{Answered, JobSource, SearchDriver};
 pub use line_history::LineHistory;
 pub use move_ranker::MoveRanker;
 pub use move_sorter::MoveSorter;

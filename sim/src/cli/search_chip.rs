@@ -1,5 +1,5 @@
 //! `fpgambit search --searcher chip` and `--on-chip`: run one job of the chip's search, in its software model or in the
-//! circuit. The fast build runs many jobs at once.
+//! circuit. The fast build runs many jobs at once, or one position as many jobs.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -38,6 +38,9 @@ struct Answer {
     status: &'static str,
     /// Number of clocks of the circuit; null in software.
     cycles: Option<u64>,
+    /// Jobs of a split search; absent without `--split`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    jobs: Option<usize>,
 }
 
 /// Options that the chip's search does not accept.
@@ -84,6 +87,17 @@ pub fn check(args: &SearchArgs) -> Result<(), Error> {
             ));
         }
     }
+    if args.split && args.build != Build::Fast {
+        return wrong(format!(
+            "'--split' with '--build {}': expected fast, which searches parts of a position at the same time",
+            args.build
+        ));
+    }
+    if let (true, Some(nodes)) = (args.split, args.nodes) {
+        return wrong(format!(
+            "'--nodes {nodes}' with '--split', which does not support it"
+        ));
+    }
     if let Some(time) = args.movetime {
         return alone(format!("--movetime {time}"));
     }
@@ -125,7 +139,7 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
         false => device::search::model(evaluation),
     };
     let given = args.position.given()?;
-    if args.build == Build::Fast && given.is_stream() && args.moves.is_none() {
+    if args.build == Build::Fast && given.is_stream() && args.moves.is_none() && !args.split {
         return answer_together(args, format, given, searcher.as_mut());
     }
     let read = |text: &str| {
@@ -159,6 +173,13 @@ fn answer(
         signals: &signals,
         begin: Instant::now(),
     };
+    if args.split {
+        let (searched, jobs) = watched(&signals, || search.split(searcher, depth as u8))?;
+        return Ok(Answer {
+            jobs: Some(jobs),
+            ..answered(args, end, &searched)
+        });
+    }
     let searched = watched(&signals, || search.job(searcher, depth as u8))?;
     Ok(answered(args, end, &searched))
 }
@@ -191,6 +212,7 @@ fn answered(args: &SearchArgs, position: &Position, searched: &Searched) -> Answ
             searcher::Status::Cancelled => "cancelled",
         },
         cycles,
+        jobs: None,
     }
 }
 
@@ -275,6 +297,9 @@ fn page(answer: &Answer) -> String {
     if let Some(cycles) = answer.cycles {
         text += &format!("cycles     {cycles}\n");
     }
+    if let Some(jobs) = answer.jobs {
+        text += &format!("jobs       {jobs}\n");
+    }
     text
 }
 
@@ -283,6 +308,9 @@ fn line(answer: &Answer) -> String {
     let mut text = format!("{best} {} {} nodes", value(answer), answer.nodes);
     if let Some(cycles) = answer.cycles {
         text += &format!(", {cycles} cycles");
+    }
+    if let Some(jobs) = answer.jobs {
+        text += &format!(", {jobs} jobs");
     }
     text
 }

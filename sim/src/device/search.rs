@@ -7,7 +7,9 @@ use crate::link::LinkedSearcher;
 use fpgambit_engine::network;
 use fpgambit_engine::repetition::Record;
 use fpgambit_engine::search::Evaluation;
-use fpgambit_engine::searcher::{self, Answer, Event, Job, Searcher, Squares, Watch};
+use fpgambit_engine::searcher::{
+    self, Answer, Event, Job, JobError, Searcher, Split, Squares, Watch,
+};
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::export::source;
 use fpgambit_hw::search::ring::SEARCHES;
@@ -59,6 +61,22 @@ pub trait JobSearcher {
             results.push(searched);
         }
         Ok(results)
+    }
+
+    /// Runs the jobs of a split search until its answer is known, together where the unit can, and stops early when `stop` returns
+    /// true. Returns the clocks.
+    ///
+    /// # Errors
+    /// As [`run`](Self::run); and an error if the unit has no lines.
+    fn run_split(&mut self, split: &mut Split, stop: Stop<'_>) -> Result<Option<u64>, DeviceError> {
+        let (mut clocks, mut before) = (None, 0);
+        while let Some(job) = split.next() {
+            let searched = self.run(&job, &mut |nodes| stop(before + nodes))?;
+            before += searched.answer.nodes;
+            clocks = searched.cycles.map(|cycles| clocks.unwrap_or(0) + cycles);
+            split.finish(&searched.answer);
+        }
+        Ok(clocks)
     }
 }
 
@@ -126,6 +144,9 @@ impl<S: Simulator> JobSearcher for SearchDriver<S> {
 
     fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError> {
         job.check()?;
+        if job.only && !self.has_lines() {
+            return Err(JobError::NoLines.into());
+        }
         let answered = SearchDriver::run(self, job, stop);
         Ok(answered.map_err(|fault| fault.about(&job.position))?.into())
     }
@@ -171,6 +192,11 @@ impl<S: Simulator> JobSearcher for Ring<S> {
             ))
         })?;
         Ok(answered.into_iter().map(Searched::from).collect())
+    }
+
+    fn run_split(&mut self, split: &mut Split, stop: Stop<'_>) -> Result<Option<u64>, DeviceError> {
+        let clocks = self.0.run_source(split, SEARCHES, stop);
+        Ok(Some(clocks.map_err(|fault| fault.about("a split search"))?))
     }
 }
 

@@ -5,7 +5,7 @@ use super::{LinkError, PortName, SharedBoard};
 use crate::device::DeviceError;
 use crate::device::search::{JobSearcher, Searched, Stop};
 use fpgambit_engine::repetition::Record;
-use fpgambit_engine::searcher::Job;
+use fpgambit_engine::searcher::{Job, JobError};
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::soc::{Command, Results, SearchState};
 use fpgambit_hw::values::link_unit;
@@ -71,6 +71,9 @@ impl<T: Read + Write> JobSearcher for LinkedSearcher<T> {
 
     fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError> {
         job.check()?;
+        if job.only {
+            return Err(JobError::NoLines.into());
+        }
         let image = job.position.image();
         let game = &self.game;
         let mut board = lock(&self.board);

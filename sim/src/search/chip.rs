@@ -12,7 +12,7 @@ use fpgambit_engine::network::Network;
 use fpgambit_engine::search::{
     Bound, Counts, Evaluation, IterationReport, Limits, Outcome, Signals, Value,
 };
-use fpgambit_engine::searcher::{Answer, DEPTH_MAX, Job, NODES_MAX, Status};
+use fpgambit_engine::searcher::{Answer, DEPTH_MAX, Job, NODES_MAX, Split, Status};
 use fpgambit_engine::{Move, Position, quoted};
 
 use crate::device::DeviceError;
@@ -183,6 +183,30 @@ impl ChipSearch<'_> {
         let mut job = Job::new(position, depth);
         job.nodes = self.limits.nodes.unwrap_or(0);
         self.run(searcher, &job)
+    }
+
+    /// Splits the search with this depth into jobs that the searcher runs together. Returns its answer and the number of
+    /// jobs.
+    ///
+    /// # Errors
+    /// Returns an error if no job can have this root, if the searcher has no lines, or if the circuit breaks its contract.
+    ///
+    /// # Panics
+    /// Never: a split search that has been run is over.
+    pub fn split(
+        &self,
+        searcher: &mut dyn JobSearcher,
+        depth: u8,
+    ) -> Result<(Searched, usize), DeviceError> {
+        let position = self.set_up(searcher)?;
+        let mut split = Split::new(&position, depth)?;
+        let mut count = counter(self.signals);
+        let cycles = searcher.run_split(&mut split, &mut |nodes| {
+            count(nodes);
+            self.signals.is_stopped()
+        })?;
+        let answer = split.answer().expect("it is over");
+        Ok((Searched { answer, cycles }, split.jobs()))
     }
 
     /// Runs one job after the other, and reports each that is complete.

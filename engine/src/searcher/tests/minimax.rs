@@ -28,6 +28,17 @@ impl Minimax {
         }
     }
 
+    /// The score of a node below the root that ends before its moves, or has none.
+    pub fn ends(&self, position: &Position) -> Option<i32> {
+        let moves = naive::legal_moves(position);
+        let mated = moves.is_empty() && is_check(position);
+        let drawn = match position.halfmove_clock() {
+            0..100 => self.before.contains(&text(position)) || moves.is_empty(),
+            _ => true,
+        };
+        (drawn && !mated).then_some(0)
+    }
+
     /// Returns the score of a position for the side to move.
     pub fn score(&mut self, position: &Position, mut depth: u32, ply: u32) -> i32 {
         self.nodes += 1;

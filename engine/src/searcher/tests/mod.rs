@@ -3,6 +3,7 @@
 mod draws;
 mod minimax;
 mod order;
+mod split;
 mod trees;
 
 use super::*;

@@ -10,14 +10,14 @@ use crate::search::Bound;
 const TREE_MAX: u64 = 1_200;
 
 /// A position, and the moves of the game before it with the positions in which they were made.
-struct Root {
-    start: Position,
-    game: Vec<Move>,
-    depth: u8,
+pub struct Root {
+    pub start: Position,
+    pub game: Vec<Move>,
+    pub depth: u8,
 }
 
 /// Returns positions of games, arbitrary boards, and lines in which repetitions and high half-move clocks are common.
-fn roots(seed: u64, count: usize) -> Vec<Root> {
+pub fn roots(seed: u64, count: usize) -> Vec<Root> {
     let mut chance = Chance::new(seed);
     let mut roots = Vec::new();
     let alone = |start, depth| Root {
@@ -54,7 +54,7 @@ fn roots(seed: u64, count: usize) -> Vec<Root> {
 }
 
 /// Returns the positions of a game before its last.
-fn before(root: &Root) -> Vec<Position> {
+pub fn before(root: &Root) -> Vec<Position> {
     let mut position = root.start.clone();
     let mut before = Vec::new();
     for &mv in &root.game {

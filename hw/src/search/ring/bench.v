@@ -1,7 +1,7 @@
 //- about
 // The vectors are moves of the game, {1'd1, 7'd0, record[23:0]}, and jobs: {kind[3:0], depth[3:0], bound[1:0], status[1:0],
 // clocks[19:0]}; nine words of board image or, for kind 2, the seed that defines the board (see drawn); {beta, alpha};
-// {score, first}; the node limit; {8'd0, the limit's upper bits, the best move}; the nodes; 0. Jobs of kinds 1 and 2 are offered in
+// {score, first}; the node limit; {8'd0, the limit's upper bits, the best move}; the nodes; {15'd0, only, second}. Jobs of kinds 1 and 2 are offered in
 // order, so that up to 24 are in progress; their results are accepted in any order, each once, in every third stretch of 4,096
 // clocks with result_ready toggling at random. A job of kind 3 runs alone and is cancelled the given number of clocks after its
 // acceptance, a job of kind 4 is ended by a reset.
@@ -69,7 +69,10 @@ task step(input offers);
         push_valid = offers && at < WORDS && vectors[at][31];
         job_valid = offers && whole_job && (!stalled || chance[5]);
         if (at < WORDS) push_record = vectors[at][23:0];
-        if (job_valid) show(at);
+        if (job_valid) begin
+            show(at);
+            {job_only, job_second} = vectors[at + (vectors[at][31:28] == 4'd2 ? 7 : 15)][16:0];
+        end
         cancel = cancels;
         result_ready = !stalled || chance[0];
         settle;

@@ -9,7 +9,7 @@ use rust_hdl::prelude::*;
 
 /// Assigns each job to a free search and outputs its result when the search has ended.
 ///
-/// The ports up to `cycles_high` are the ring's.
+/// The ports up to `job_second` are the ring's.
 #[derive(Circuit, Default)]
 pub struct JobBook {
     /// Clock, rising edge.
@@ -70,6 +70,11 @@ pub struct JobBook {
     /// Bits 39 to 32.
     pub cycles_high: Signal<Out, Bits<8>>,
 
+    /// The root tries only its first move.
+    pub job_only: Signal<In, Bit>,
+    /// Word of the only move that the node after it tries; 0 for all.
+    pub job_second: Signal<In, Bits<16>>,
+
     /// The search in clock 19 of its turn.
     pub coming: Signal<In, Bits<5>>,
     /// The search in clock 20 of its turn; the following ports belong to it.
@@ -92,6 +97,10 @@ pub struct JobBook {
     pub most_low: Signal<Out, Bits<32>>,
     /// Bits 39 to 32.
     pub most_high: Signal<Out, Bits<8>>,
+    /// The search's root tries only its first move.
+    pub only: Signal<Out, Bit>,
+    /// Word of the only move that the node after it tries; 0 for all.
+    pub second: Signal<Out, Bits<16>>,
     /// The book collects the search's result.
     pub collects: Signal<Out, Bit>,
     /// The search gets a job.
@@ -135,6 +144,7 @@ pub struct JobBook {
     tags: DistributedRam<32, 5>,
     limits_low: DistributedRam<32, 5>,
     limits_high: DistributedRam<8, 5>,
+    lines: DistributedRam<17, 5>,
     starts_low: DistributedRam<32, 5>,
     starts_high: DistributedRam<8, 5>,
 
@@ -155,6 +165,7 @@ pub struct JobBook {
     now_tag: DFF<Bits<32>>,
     limit_low: DFF<Bits<32>>,
     limit_high: DFF<Bits<8>>,
+    line: DFF<Bits<17>>,
     start_low: DFF<Bits<32>>,
     start_high: DFF<Bits<8>>,
 
@@ -180,6 +191,8 @@ impl Logic for JobBook {
         self.limit_low.d.next = self.limits_low.read_word.val();
         self.limits_high.read_address.next = self.coming.val();
         self.limit_high.d.next = self.limits_high.read_word.val();
+        self.lines.read_address.next = self.coming.val();
+        self.line.d.next = self.lines.read_word.val();
         self.starts_low.read_address.next = self.coming.val();
         self.start_low.d.next = self.starts_low.read_word.val();
         self.starts_high.read_address.next = self.coming.val();
@@ -201,6 +214,8 @@ impl Logic for JobBook {
         self.cancels.next = (self.cancelled.q.val() & self.here.val()).any();
         self.most_low.next = self.limit_low.q.val();
         self.most_high.next = self.limit_high.q.val();
+        self.only.next = self.line.q.val().get_bit(16);
+        self.second.next = bit_cast::<16, 17>(self.line.q.val());
         self.collects.next = self.collecting.val();
         self.job.next = self.gives.val();
         self.window.next = self.loader.window.val();
@@ -263,6 +278,12 @@ impl Logic for JobBook {
         self.limits_high.write.next = self.accepts.val();
         self.limits_high.write_address.next = self.free_search.val();
         self.limits_high.write_word.next = self.job_nodes_high.val();
+        self.lines.write.next = self.accepts.val();
+        self.lines.write_address.next = self.free_search.val();
+        self.lines.write_word.next = bit_cast::<17, 16>(self.job_second.val());
+        if self.job_only.val() {
+            self.lines.write_word.next = bit_cast::<17, 16>(self.job_second.val()) | 0x1_0000;
+        }
         self.starts_low.write.next = self.accepts.val();
         self.starts_low.write_address.next = self.free_search.val();
         self.starts_low.write_word.next = self.clock_low.q.val();

@@ -67,7 +67,14 @@
 //!
 //! # Ports
 //!
-//! The ports of [`SearchRing`] are those of [`Search`](super::Search); their numbers are in `SearchRing::PINS`.
+//! The ports of [`SearchRing`] are those of [`Search`](super::Search), with the same numbers, and two more for a job's
+//! line; their numbers are in `SearchRing::PINS`.
+//!
+//! # Lines
+//!
+//! A job can have a line of one or two moves (rule 17 of the searcher). A node on the line looks for its move as the root
+//! looks for its first move, one turn per move skipped, and ends after it. The host splits a root in this way: all jobs
+//! have the same root and game, so repetitions and mates count as in one search.
 
 mod board_notes;
 mod child_frame;

@@ -6,15 +6,15 @@ use crate::values::{halves, piece};
 use rust_hdl::prelude::*;
 
 /// Decides whether a move is skipped: a killer that is not a move of this position, a move that was already tried as
-/// killer or first move, any move but the first move while the root looks for that one, a queen's capture of a lesser
+/// killer or first move, any move but the first move while the root, or another node on the job's line, looks for that one, a queen's capture of a lesser
 /// piece on a guarded square. Combinational.
 #[derive(Circuit, Default)]
 pub struct MoveTrial {
-    /// The node is the root.
-    pub at_root: Signal<In, Bit>,
+    /// The node is the root, or another one on the job's line.
+    pub on_line: Signal<In, Bit>,
     /// The node is a quiescence node.
     pub quiet: Signal<In, Bit>,
-    /// The root looks for its first move.
+    /// The node looks for its first move.
     pub seeks: Signal<In, Bit>,
     /// Word of the first move; 0 for none.
     pub first: Signal<In, Bits<16>>,
@@ -62,7 +62,7 @@ impl Logic for MoveTrial {
         }
         self.is_killer.next = (bit_cast::<16, 32>(self.killers.val()) == self.word.val())
             | (self.killers.val().get_bits::<16>(halves::UPPER) == self.word.val());
-        self.is_first.next = self.at_root.val()
+        self.is_first.next = self.on_line.val()
             & !self.quiet.val()
             & self.first.val().any()
             & (self.first.val() == self.word.val());

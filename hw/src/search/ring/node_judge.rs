@@ -25,6 +25,8 @@ pub struct NodeJudge {
     pub value: Signal<In, Bits<16>>,
     /// The node's ply.
     pub ply: Signal<In, Bits<6>>,
+    /// The node is to try only the second move of its job's line.
+    pub led: Signal<In, Bit>,
     /// The board that was read belongs to another position, to be compared with the node's.
     pub comparing: Signal<In, Bit>,
     /// The node is known not to be a repetition.
@@ -138,12 +140,14 @@ impl Logic for NodeJudge {
             self.wide_value.next = bit_cast::<17, 16>(self.value.val()) | wide_score::SIGN;
         }
         self.futile.next = !self.at_root.val()
+            & !self.led.val()
             & (self.depth_held.q.val() == 1)
             & !self.check.val()
             & ((self.wide_value.val() ^ wide_score::SIGN)
                 <= (self.futile_bound.q.val() ^ wide_score::SIGN));
         self.quiescent.next = (self.deep.val() == 0) | self.futile.val();
         self.reverse.next = !self.at_root.val()
+            & !self.led.val()
             & !self.check.val()
             & !self.quiescent.val()
             & (self.depth_held.q.val() < 4)
@@ -162,6 +166,7 @@ impl Logic for NodeJudge {
         self.out_again.d.next = self.comparing.val() & !self.equal.val() & !self.alike.val();
         self.out_passes.d.next = self.new.q.val()
             & !self.at_root.val()
+            & !self.led.val()
             & !self.check.val()
             & !self.quiescent.val()
             & (self.deep.val() > 1)

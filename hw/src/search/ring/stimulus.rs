@@ -37,6 +37,13 @@ impl Iterator for RingStimulus {
     fn next(&mut self) -> Option<Vec<u32>> {
         let pins = SearchRing::PINS;
         let mut inputs = self.one.next()?;
+        // The ports for the line are the last.
+        let only = self.chance.once_in(4);
+        let second = match self.chance.once_in(2) {
+            true => 0,
+            false => self.chance.below(1 << 16),
+        };
+        inputs.extend([u32::from(only), second]);
         if self.left == 0 {
             self.left = IDLE + 1 + self.chance.below(BUSY);
         }

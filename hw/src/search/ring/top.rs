@@ -73,6 +73,10 @@ pub struct SearchRing {
     pub cycles_low: Signal<Out, Bits<32>>,
     /// Bits 39 to 32.
     pub cycles_high: Signal<Out, Bits<8>>,
+    /// The root tries only the move job_first.
+    pub job_only: Signal<In, Bit>,
+    /// With job_only: word of the only move that the node after job_first tries; 0 if it tries all.
+    pub job_second: Signal<In, Bits<16>>,
 
     store: FrameStore,
     next_move: NextMove,
@@ -236,6 +240,8 @@ impl Logic for SearchRing {
         self.notes.window.next = self.store.window.val();
         self.judge.value.next = self.sums_value.value.val();
         self.judge.ply.next = self.turn[7].q.val().get_bits::<6>(0);
+        self.judge.led.next =
+            self.turn[7].q.val().get_bit(13) & (self.turn[7].q.val().get_bits::<6>(0) == 1);
         self.judge.comparing.next = self.turn[7].q.val().get_bit(7);
         self.judge.checked.next = self.turn[7].q.val().get_bit(8);
         self.judge.long.next = self.flags[4].q.val().get_bits::<7>(25) > 3;
@@ -346,6 +352,8 @@ impl Logic for SearchRing {
         self.outcome.job_window.next = self.book.window.val();
         self.outcome.job_depth.next = self.book.depth.val();
         self.outcome.job_first.next = self.book.first.val();
+        self.outcome.only.next = self.book.only.val();
+        self.outcome.second.next = self.book.second.val();
         self.outcome.job_run.next = self.game.run.val();
         self.outcome.stops.next = self.notes.late_verdict.val().get_bit(0);
         self.outcome.stop_score.next = self.notes.late_scores.val().get_bits::<16>(halves::UPPER);
@@ -451,6 +459,8 @@ impl Logic for SearchRing {
         self.book.job_alpha.next = self.job_alpha.val();
         self.book.job_beta.next = self.job_beta.val();
         self.book.job_first.next = self.job_first.val();
+        self.book.job_only.next = self.job_only.val();
+        self.book.job_second.next = self.job_second.val();
         self.book.job_nodes_low.next = self.job_nodes_low.val();
         self.book.job_nodes_high.next = self.job_nodes_high.val();
         self.result_valid.next = self.book.result_valid.val();

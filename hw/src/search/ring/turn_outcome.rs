@@ -43,6 +43,10 @@ pub struct TurnOutcome {
     pub job_depth: Signal<In, Bits<4>>,
     /// Word of the move to try first.
     pub job_first: Signal<In, Bits<16>>,
+    /// The root tries only the job's first move.
+    pub only: Signal<In, Bit>,
+    /// Word of the only move that the node after it tries; 0 if it tries all.
+    pub second: Signal<In, Bits<16>>,
     /// Number of reversible moves that led to the job's root.
     pub job_run: Signal<In, Bits<7>>,
 
@@ -178,6 +182,10 @@ pub struct TurnOutcome {
     runs: Signal<Local, Bit>,
     breaks: Signal<Local, Bit>,
     at_root: Signal<Local, Bit>,
+    has_second: Signal<Local, Bit>,
+    at_second: Signal<Local, Bit>,
+    on_line: Signal<Local, Bit>,
+    sought: Signal<Local, Bits<16>>,
     first: Signal<Local, Bits<16>>,
     class: Signal<Local, Bits<5>>,
     searches: Signal<Local, Bit>,
@@ -203,24 +211,30 @@ impl Logic for TurnOutcome {
     #[hdl_gen]
     fn update(&mut self) {
         self.ply.next = self.control.val().get_bits::<6>(0);
-        self.seeks.next =
-            self.control.val().get_bit(13) & !self.ply.val().any() & !self.quiet.val();
+        self.at_root.next = !self.ply.val().any();
+        self.has_second.next = self.only.val() & self.second.val().any();
+        self.at_second.next = self.has_second.val() & (self.ply.val() == 1);
+        self.on_line.next = self.at_root.val() | self.at_second.val();
+        self.seeks.next = self.control.val().get_bit(13) & self.on_line.val() & !self.quiet.val();
         self.status.next = self.control.val().get_bits::<2>(14);
         self.done.next = self.control.val().get_bit(16);
         self.runs.next = self.live.val() & !self.done.val();
         self.breaks.next = self.runs.val() & (self.status.val() != search_status::DONE);
-        self.at_root.next = !self.ply.val().any();
         self.first.next = bit_cast::<16, 32>(self.moves.val());
+        self.sought.next = self.first.val();
+        if self.at_second.val() {
+            self.sought.next = self.second.val();
+        }
         self.first_alpha.next = bit_cast::<16, 32>(self.window.val());
         self.beta.next = self.window.val().get_bits::<16>(halves::UPPER);
         self.came_by_pass.next = self.flags.val().get_bit(23);
 
         comment!("The move: is there one, and is it skipped?");
         self.class.next = self.cursor.val().get_bits::<5>(0);
-        self.trial.at_root.next = self.at_root.val();
+        self.trial.on_line.next = self.on_line.val();
         self.trial.quiet.next = self.quiet.val();
         self.trial.seeks.next = self.seeks.val();
-        self.trial.first.next = self.first.val();
+        self.trial.first.next = self.sought.val();
         self.trial.killers.next = self.killers.val();
         self.trial.hopeless.next = self.hopeless.val();
         self.trial.class.next = self.class.val();
@@ -236,14 +250,18 @@ impl Logic for TurnOutcome {
             & !self.stops.val()
             & !self.passes.val();
 
-        comment!("Does the node end?");
+        comment!("Does the node end? One on a line does after its only move.");
         self.mates.next = self.searches.val() & !self.quiet.val() & !self.legal.val();
-        self.restarts.next =
-            self.searches.val() & !self.mates.val() & (self.class.val() == 0) & self.seeks.val();
+        self.restarts.next = self.searches.val()
+            & !self.mates.val()
+            & (self.class.val() == 0)
+            & self.seeks.val()
+            & !self.only.val();
         self.leaves.next = self.mates.val()
             | (self.searches.val()
                 & ((!self.quiet.val() & self.drawn.val())
                     | ((self.class.val() == 0) & !self.restarts.val())
+                    | (self.only.val() & self.on_line.val() & !self.seeks.val())
                     | self.trial.delta.val()))
             | (self.runs.val()
                 & !self.breaks.val()
@@ -313,6 +331,9 @@ impl Logic for TurnOutcome {
         self.out_control.d.next = self.kept.val() | bit_cast::<25, 6>(self.ply.val());
         if self.restarts.val() | (self.seeks.val() & self.tries.val()) {
             self.kept.next = self.control.val() & 0x1_c000;
+            if self.at_root.val() & self.has_second.val() {
+                self.kept.next = self.control.val() & 0x1_e000;
+            }
             self.out_control.d.next = self.kept.val() | bit_cast::<25, 6>(self.ply.val());
         }
         if self.leaves.val() {
@@ -320,6 +341,7 @@ impl Logic for TurnOutcome {
             if self.low.val() {
                 self.next_ply.next = self.ply.val() - 2;
             }
+            self.kept.next = self.control.val() & 0x1_c000;
             self.out_control.d.next = self.kept.val() | bit_cast::<25, 6>(self.next_ply.val());
         }
         if self.tries.val() {

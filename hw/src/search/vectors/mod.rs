@@ -314,7 +314,10 @@ impl<S: Simulator> Player<S> {
             job.nodes as u32,
             ((job.nodes >> 32) as u32) << 16 | word(answer.best),
             answer.nodes as u32,
-            cycles,
+            match job.only {
+                true => 1 << 16 | word(job.second),
+                false => cycles,
+            },
         ]);
         self.vectors.push(&words);
         self.vectors.moves += 1;

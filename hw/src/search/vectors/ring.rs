@@ -8,6 +8,7 @@ use crate::unit::{Simulator, Vectors, VectorsError, positions};
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{CASES, Line};
 use fpgambit_engine::searcher::{Answer, CancelAfter, DEPTH_MAX, Job, Searcher, Squares, Status};
+use fpgambit_engine::{Move, Position};
 
 /// Number of drawn boards, and their node limit.
 const DRAWN: (usize, u64) = (240, 24);
@@ -46,8 +47,11 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
             _ => ((number % 4) as u8, 60),
         };
         ring.add(Job::new(position.clone(), depth), nodes);
-        let job = ring.player.drawn_job(position);
+        let job = ring.player.drawn_job(position.clone());
         ring.add(job, 30);
+        if let Some(job) = ring.line(position) {
+            ring.add(job, 30);
+        }
     }
     for position in FULL_STACK.iter().map(|fen| read(fen)) {
         ring.player.begin("to the stack's end", &position);
@@ -78,6 +82,24 @@ impl<S: Simulator> Ring<S> {
     /// Adds a job with this node limit, or with its own if that is lower.
     fn add(&mut self, job: Job, nodes: u64) {
         self.add_kind(job, nodes, Kind::Whole);
+    }
+
+    /// A job of up to four plies with a line of one or two moves, of which the second may not be legal.
+    fn line(&mut self, position: Position) -> Option<Job> {
+        let chance = &mut self.player.chance;
+        let legal: Vec<Move> = position.legal_moves().to_vec();
+        let first = chance.pick(&legal).copied()?;
+        let replies: Vec<Move> = match chance.once_in(16) {
+            true => legal,
+            false => position.play(first).legal_moves().to_vec(),
+        };
+        let second = chance.pick(&replies).copied();
+        Some(Job {
+            first: Some(first),
+            only: true,
+            second: second.filter(|_| !chance.once_in(3)),
+            ..Job::new(position, 2 + chance.below(3) as u8)
+        })
     }
 
     fn add_kind(&mut self, mut job: Job, nodes: u64, kind: Kind) {

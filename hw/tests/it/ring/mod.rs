@@ -4,6 +4,7 @@ mod games;
 mod model;
 mod next_move;
 mod searches;
+mod split;
 
 use fpgambit_engine::searcher::{Counts, Job, Searcher, Squares};
 use fpgambit_hw::search::ring::SearchRing;

@@ -138,6 +138,60 @@ fn the_ring_and_software_agree_whatever_else_runs() {
     }
 }
 
+/// Jobs with a line: illegal moves, draws and mates on it, narrow windows and node limits too.
+#[test]
+fn jobs_with_lines_agree() {
+    let mut jobs = jobs(37, 480);
+    let mut chance = Chance::new(38);
+    let drawn = "4k3/8/8/8/8/8/4r3/R3K3 w - - 98 80"
+        .parse::<Position>()
+        .unwrap();
+    let mates = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"
+        .parse::<Position>()
+        .unwrap();
+    for position in [drawn, mates] {
+        jobs.extend((0..24).map(|_| job(position.clone(), &mut chance)));
+    }
+    let (mut seconds, mut ended, mut exact) = (0, 0, 0);
+    jobs.retain_mut(|job| {
+        let legal: Vec<Move> = job.position.legal_moves().to_vec();
+        let Some(&first) = chance.pick(&legal) else {
+            return false;
+        };
+        let replies: Vec<Move> = job.position.play(first).legal_moves().to_vec();
+        let replies = match chance.once_in(12) {
+            true => &legal,
+            false => &replies,
+        };
+        let first = match chance.once_in(20) {
+            true => chance.pick(replies).copied().unwrap_or(first),
+            false => first,
+        };
+        (job.only, job.first) = (true, Some(first));
+        job.depth = 1 + chance.below(4) as u8;
+        if job.depth > 1 && chance.once_in(2) {
+            job.second = chance.pick(replies).copied();
+        }
+        true
+    });
+    let mut ring = Ring::new();
+    let mut counts = Counts::default();
+    let (found, _) = ring.run(&jobs, 24, None);
+    agree(&jobs, &found, &mut counts);
+    for (job, found) in jobs.iter().zip(&found) {
+        seconds += usize::from(job.second.is_some());
+        ended += usize::from(found.answer.nodes <= 2);
+        exact += usize::from(found.answer.best.is_some());
+    }
+    println!(
+        "{} jobs, {seconds} of two moves, {ended} short, {exact} with a move",
+        jobs.len()
+    );
+    assert!(jobs.len() > 400 && seconds > 100 && ended > 10 && exact > 100);
+    let (alone, _) = ring.run(&jobs[..8], 1, None);
+    agree(&jobs[..8], &alone, &mut counts);
+}
+
 /// Random moves of pieces without captures.
 fn wander(start: &str, plies: usize, chance: &mut Chance) -> Position {
     let mut position: Position = start.parse().unwrap();

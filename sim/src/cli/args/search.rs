@@ -19,7 +19,8 @@ use super::{
 /// --on-chip searches in the circuit and --searcher chip in its software model. Both give the same score, move and node
 /// count. They search the position after --moves to --depth, 0 to 12 plies, and stop after --nodes. They use one thread
 /// and no hash table, and detect repetitions themselves. --on-chip --build fast runs up to 24 searches in turn. It reads
-/// up to 96 positions at a time from standard input, and prints the results in the order of the positions.
+/// up to 96 positions at a time from standard input, and prints the results in the order of the positions. With --split it
+/// searches one position as jobs for the 24 searches: nodes and best move can differ, and the score by some centipawns.
 #[derive(Debug, Args)]
 #[command(
     group = ArgGroup::new("end").required(true).multiple(true).args(["depth", "movetime"]),
@@ -37,6 +38,7 @@ JSON fields:
   repetition_cycles  clocks of the repetition unit (with --repetition hw); null otherwise
   bound              chip only: exact, lower or upper; null, like the score, if the node limit came first
   status             chip only: done or node limit
+  jobs               number of jobs (with --split)
 
 Examples:
   fpgambit search startpos --movetime 2000 --multipv 3
@@ -45,6 +47,7 @@ Examples:
   fpgambit search 'q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1' --depth 6 --searcher chip --moves 'c1h6 h8g8'
   fpgambit search startpos --depth 3 --on-chip --backend verilator
   fpgambit search - --depth 3 --on-chip --build fast <positions.epd
+  fpgambit search startpos --depth 5 --on-chip --build fast --split --backend verilator
   fpgambit search - --depth 8 <positions.epd"
 )]
 pub struct SearchArgs {
@@ -74,6 +77,10 @@ pub struct SearchArgs {
     /// Circuit build for --on-chip: compact runs one search, fast runs up to 24 in turn
     #[arg(long, value_name = "BUILD", requires = "on_chip", default_value_t = Build::default(), value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
+
+    /// Split each position into jobs for the 24 searches of --build fast
+    #[arg(long, requires = "on_chip")]
+    pub split: bool,
 
     /// Evaluation function [default: classical; with --on-chip or --searcher chip: squares]
     #[arg(long, value_name = "EVALUATION", value_parser = named::<EvaluationChoice>(EvaluationChoice::names()))]

@@ -158,6 +158,51 @@ fn the_fast_build_searches_many_at_once() {
     );
 }
 
+/// A split position has the score of one job where the selective rules do not matter: in mates, draws and shallow searches.
+#[test]
+fn a_position_is_split() {
+    let split = ["search", "--on-chip", "--build", "fast", "--split"];
+    let game = [
+        "--fen",
+        "7k/8/8/8/8/1Q6/8/6K1 w - - 10 30",
+        "--moves",
+        "g1h1 h8h7 h1g1",
+    ];
+    for (options, jobs) in [
+        (&["--fen", START, "--depth", "0"][..], 1),
+        (&["--fen", START, "--depth", "1"], 20),
+        (
+            &["--fen", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "--depth", "3"],
+            1,
+        ),
+        (
+            &["--fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "--depth", "3"],
+            1,
+        ),
+        (
+            &["--fen", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "--depth", "2"],
+            2,
+        ),
+        (&[&game[..], &["--depth", "1"]].concat(), 2),
+    ] {
+        let found = json(&[&split, options].concat());
+        let expected = chip(options);
+        for field in ["fen", "score_cp", "mate", "bestmove", "bound", "status"] {
+            assert_eq!(found[field], expected[field], "{field} {found}");
+        }
+        assert!(found["jobs"].as_u64() >= Some(jobs), "{found}");
+        assert!(found["cycles"].as_u64() > Some(100), "{found}");
+        assert_eq!(expected["jobs"], Value::Null);
+    }
+    let input = format!("{FIGURE_1}\n{START}\n");
+    let options = ["--fen", "-", "--depth", "1"];
+    let output = run_with_input(&[&split[..], &options].concat(), input.as_bytes());
+    assert_eq!(output.status.code(), Some(0));
+    let text = stdout(&output);
+    assert_eq!(text.lines().count(), 2);
+    assert!(text.lines().all(|line| line.ends_with(" jobs")), "{text}");
+}
+
 #[test]
 fn what_does_not_go_together_is_refused() {
     let refused = |options: &[&str]| refusal(&[&["search", "--fen", START], options].concat());
@@ -246,6 +291,24 @@ fn what_does_not_go_together_is_refused() {
                 "serial:no-port",
             ]),
             "a board has the compact build",
+        ),
+        (
+            refused(&["--depth", "2", "--on-chip", "--split"]),
+            "'--split' with '--build compact': expected fast",
+        ),
+        (refused(&["--depth", "2", "--split"]), "--on-chip"),
+        (
+            refused(&[
+                "--depth",
+                "2",
+                "--on-chip",
+                "--build",
+                "fast",
+                "--split",
+                "--nodes",
+                "7",
+            ]),
+            "'--nodes 7' with '--split'",
         ),
     ] {
         assert!(message.contains(expected), "{message}");
