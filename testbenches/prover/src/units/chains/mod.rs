@@ -107,7 +107,7 @@ fn of_the_list() -> Theorem {
                order, and what is put at the end is that of the page's table for the completed form. Of two chains that \
                close each other its last line speaks; there never are two.",
         lemmas: list("table link"),
-        because: "Each is a goal of these.",
+        because: "Each statement is a goal of one of these lemmas.",
     }
 }
 

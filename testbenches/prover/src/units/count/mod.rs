@@ -62,7 +62,7 @@ fn theorems() -> Vec<Theorem> {
                    without a reset in which fewer than sixteen answers are owed, and has one answer, but by a reset, \
                    which leaves nothing owed; cycles counts the clocks of a run modulo 65,536.",
             lemmas: list("order"),
-            because: "Each is a goal of it.",
+            because: "Each statement is a goal of this lemma.",
         },
     ]
 }

@@ -289,7 +289,7 @@ fn theorems() -> Vec<Theorem> {
                    without a reset in which no board waits; moves leave as boards in their order, none is lost or made \
                    twice but by a reset, which empties the unit; cycles counts the clocks of a run modulo 65,536.",
             lemmas: list("flow"),
-            because: "Each is a goal of it.",
+            because: "Each statement is a goal of this lemma.",
         },
     ]
 }

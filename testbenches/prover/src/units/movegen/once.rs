@@ -261,8 +261,9 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen/once",
-        "While a generation lasts, a word is emitted to the stream only if it is expected and only once, and when it \
-               ends every expected word was emitted: in both modes, captures or all, under any back-pressure.",
+        "During a generation the unit emits a word to the stream only if the word is expected, and only once. When the \
+         generation ends, every expected word has been emitted. This holds in both modes, for captures or all moves, \
+         and under any back-pressure.",
         "posdata requests probe frozen start stream",
     );
     let mut add = |name: String, phase, piece: Option<u64>, pushing, followed_walks| {

@@ -211,10 +211,10 @@ fn loads(state: &State<'_>, clock: &Clock<'_>, claim: &mut Claim) {
 fn board(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/board",
-        "In every state, whatever is loaded and however: of each rank loaded since power-up the selector's memory, the \
-               memories of the king and the four lanes and the notes of who has pieces there say what the looks' register \
-               says, and that is the word or the whole board loaded last. A board that waits is copied beside it, rank by \
-               rank, and becomes the board at once. The state word is 0 at power-up.",
+        "In every state, whatever is loaded and however: for each rank loaded since power-up, the selector's memory, \
+         the memories of the king and the four lanes, and the notes of who has pieces there agree with the looks' \
+         register, which holds the word or the whole board loaded last. A waiting board is copied rank by rank beside \
+         the current one and becomes the board in one clock. The state word is 0 at power-up.",
         "",
     );
     lemma.case("any clock", move |claim| {
@@ -301,9 +301,10 @@ impl King {
 fn kings(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/kings",
-        "While a position of one king a side is loaded over another, its ranks in any order and only those that changed, \
-               his square is that of his new rank once it is loaded, and else where he was as long as that rank was not \
-               loaded; of a board taken whole it is his when that becomes the board.",
+        "Assume that a position with one king per side is loaded over another, its ranks in any order and only those \
+         that changed. Then the noted king square is that of his new rank once this rank is loaded; until then it \
+         stays where it was, as long as his old rank is not loaded. If a board is taken whole, the noted square is his \
+         when that board becomes the board.",
         "board",
     );
     for (name, black) in [("White", false), ("Black", true)] {

@@ -186,8 +186,8 @@ pub fn emits(frame: &Frame<'_>) -> (Lit, Word) {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen-fast/king",
-        "While a generation lasts a word that the king's steps emit to his queue is an expected one of his own moves, \
-               castling among them, and is emitted once; when his steps are done every expected one was emitted.",
+        "During a generation the king's steps emit to his queue only expected words of his own moves, including \
+         castling, and each only once. When his steps are done, every expected word has been emitted.",
         "board reads kings looks steps timing offers",
     )
     .with_case("any clock", move |claim| {

@@ -371,9 +371,10 @@ fn parts(piece: u64, starting: bool) -> Vec<(String, States)> {
 fn lane(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/lane",
-        "While a generation lasts a lane emits a word to its queue only if it is expected of a piece handed to it, and \
-               only once; of a piece it has done with every expected word was emitted or is judged now: in both modes, \
-               captures or all, however its queue stalls. A measure falls in each clock in which the queue has room.",
+        "During a generation a lane emits a word to its queue only if the word is expected of a piece handed to it, \
+         and only once. When it has finished a piece, every expected word of the piece has been emitted or is being \
+         judged. This holds in both modes, for captures or all moves, and however the queue stalls. A measure falls in \
+         each clock in which the queue has room.",
         "board reads kings looks timing selector",
     );
     for (name, resets) in [("power-up", false), ("reset", true)] {

@@ -217,11 +217,11 @@ fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
 fn looks(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "movegen-fast/looks",
-        "Three clocks after any square was looked from, at any step and whatever else is under way: it is known \
-               whether the enemy attacks it, if not his king is on it, the mover's king off the board; at the king's own \
-               step also which own pieces are pinned on each line, where a check can be answered, by what knights, and \
-               whether it is check or double check; and with a capture en passant made from either side, whether the king \
-               is attacked after it.",
+        "Three clocks after the unit looked from a square, at any step and whatever else is under way, it knows \
+         whether the enemy attacks this square with the mover's king off the board (unless the enemy's king is on it). \
+         After the look from the king's own square it also knows which own pieces are pinned on each line, where a \
+         check can be answered, which knights give check, and whether it is check or double check. With an en passant \
+         capture made from either side, it knows whether the king is attacked after it.",
         "board kings steps",
     );
     for square in 0..64 {
@@ -243,10 +243,10 @@ fn looks(circuit: &Circuit) -> Lemma<'_> {
 fn steps(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen-fast/steps",
-        "In the clock after a step was reached the king's square, his neighbour, or the g or c file of his rank is \
-               looked from, and the files are noted that a capture en passant leaves and enters; the steps go on one a \
-               clock: en passant only with its square, castling only with a right left, and the king's square when \
-               nothing runs.",
+        "In the clock after a step is reached, the unit looks from the king's square, its neighbour, or the square on \
+         the g or c file of its rank, and notes the files that an en passant capture leaves and enters. The steps \
+         advance by one per clock: to en passant only if there is an en passant square, to castling only if a right is \
+         left, and back to the king's square when nothing runs.",
         "kings",
     )
     .with_case("any clock", move |claim| {

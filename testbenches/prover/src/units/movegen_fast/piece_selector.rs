@@ -119,9 +119,9 @@ pub fn none_left(state: &State<'_>) -> Lit {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/selector",
-        "Between the clock after a board was loaded or a generation ended and the start, all own pieces but the king are \
-               to be handed out; each clock hands out one at most, with its square and type, to one lane, and leaves the \
-               others; outside a generation none is.",
+        "From the clock after a board was loaded or a generation ended until the start, all own pieces but the king \
+         are marked to be handed out. Each clock hands out at most one, with its square and type, to one lane, and \
+         leaves the others marked. Outside a generation none is handed out.",
         "board reads offers timing",
     );
     lemma.case("power-up", move |claim| {

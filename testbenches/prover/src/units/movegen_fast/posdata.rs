@@ -301,9 +301,11 @@ fn requests(circuit: &Circuit, claim: &mut Claim) {
 pub fn lemma<'a>(circuit: &'a Circuit, table: Option<&'a Table>) -> Lemma<'a> {
     let mut lemma = Lemma::induction(
         LEMMA,
-        "Posdata tells each lane in every clock of its walk the next square of the ray, the first of the next ray, or \
-               home, so that no square of the chain is left out, a pawn's captures and pushes; and whether the piece is \
-               home or goes there, empty or not: as steps by what they remember, as a memory in each of 32,768 entries.",
+        "In every clock of a lane's walk, posdata gives the lane the next square of the ray, the first square of the \
+         next ray, or home, so that the walk skips no square of the chain; a pawn's chain consists of its captures and \
+         pushes. Posdata also says whether the piece is home or goes home, for an empty and for an occupied square. In \
+         the form of steps this follows from what the steps remember; in the form of a memory it holds in each of \
+         32,768 entries.",
         "lane selector",
     );
     lemma.case("requests", move |claim| requests(circuit, claim));

@@ -156,9 +156,9 @@ fn emitted(frame: &Frame<'_>, followed: &Followed, claim: &mut Claim) -> (Lit, L
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/queues",
-        "A word that is emitted to a queue once is taken from the stream once, a promotion as each of its four pieces, and \
-               no other word is; with last the last of them, when nothing more will be emitted; if none was emitted, 0x0000 with \
-               last. However the sink stalls; a reset leaves nothing.",
+        "A word that is emitted to a queue once leaves the stream once, a promotion as each of its four pieces, and no \
+         other word leaves. The last one carries last, and nothing more is emitted by then; if none was emitted, \
+         0x0000 leaves with last. This holds however the sink stalls. A reset empties the queues.",
         "lane king timing offers",
     );
     lemma.case("any clock", move |claim| {

@@ -103,10 +103,10 @@ pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/timing",
-        "A start finds the king's square looked from, on the board as it is: the look of its clock has its verdict \
-               three clocks later, and no lane judges before; none judges a capture en passant before the looks after it \
-               have theirs. While a generation runs and is not quiet, board and modes stay; when it is quiet it stays so: \
-               every piece is handed out, the lanes rest, the king's steps are done.",
+        "When a start comes, the unit looks from the king's square on the current board. This look has its verdict \
+         three clocks later, and no lane judges before then. No lane judges an en passant capture before the verdicts \
+         of the looks after it. While a generation runs and is not quiet, the board and the modes stay. Once it is \
+         quiet it stays quiet: every piece is handed out, the lanes rest and the king's steps are done.",
         "board offers steps",
     );
     lemma.case("any clock", move |claim| {

@@ -99,7 +99,7 @@ fn theorems() -> Vec<Theorem> {
                    end only; one thing is done at a time, in the documented turn; a reset at any time leads to a free \
                    unit, and a game that was being changed has no history then.",
             lemmas: list("exclusive lost walk ports stays"),
-            because: "Each is a goal of these.",
+            because: "Each statement is a goal of one of these lemmas.",
         },
     ]
 }
