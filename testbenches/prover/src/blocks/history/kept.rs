@@ -107,8 +107,8 @@ fn holds(
 pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
     let mut lemma = Lemma::induction(
         layout.name,
-        "At most 510 moves are kept; the reversible moves are those after the newest irreversible one, as far as \
-               they are kept, also after pops and after the oldest were dropped.",
+        "At most 510 moves are kept. The reversible moves are those after the newest irreversible one, as far as they \
+         are kept, also after pops and after the oldest moves were dropped.",
         layout.assumes,
     );
     for (name, pushes) in [("a push", true), ("a pop", false)] {

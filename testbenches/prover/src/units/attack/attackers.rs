@@ -212,17 +212,15 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     let mut lemmas = vec![
         Lemma::induction(
             "attack/attacked",
-            "Of a query 0, on any board whatever: no item is emitted; the last word is 1 only if a piece of the side \
-                   attacks the square and 0 only if none does; a measure falls in each clock in which the sink does not \
-                   stall.",
+            "For query 0 on any board: no item is emitted. The last word is 1 only if a piece of the side attacks the \
+             square, and 0 only if none does. A measure falls in each clock in which the sink does not stall.",
             "posdata requests start under_way",
         ),
         Lemma::induction(
             "attack/attackers",
-            "Of a query 1, on any board whatever: the items emitted are the squares of the side's pieces that attack \
-                   the square, each once with its nibble, in the order of a queen's and then a knight's walk, 16 at most; \
-                   the last word is their number and their kinds; a measure falls in each clock in which the sink does \
-                   not stall.",
+            "For query 1 on any board: the items emitted are the squares of the side's pieces that attack the square, \
+             each once with its nibble, in the order of a queen's and then a knight's walk, at most 16. The last word \
+             holds their number and kinds. A measure falls in each clock in which the sink does not stall.",
             "posdata requests start under_way",
         ),
     ];

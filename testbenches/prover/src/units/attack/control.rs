@@ -14,9 +14,10 @@ use kit::prelude::*;
 fn load(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/load",
-        "A word is stored exactly in the clocks in which it is valid and ready, as its rank unless it is the state word; \
-         the eight ranks of a board taken whole, and of no other, are stored in the eight clocks that follow, unless a reset \
-         breaks it off, and nothing is ready meanwhile; nothing else changes the board, resets least of all.",
+        "A word is stored exactly in the clocks in which it is valid and ready, as its rank unless it is the state \
+         word. When a board is taken whole, its eight ranks and no other's are stored in the next eight clocks, unless \
+         a reset stops this, and meanwhile the unit is ready for nothing. Nothing else changes the board, and a reset \
+         does not either.",
         "",
     );
     lemma.case("any clock", move |claim| {
@@ -94,8 +95,8 @@ fn idle(state: &State<'_>) -> [(&'static str, Lit); 2] {
 fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/idle",
-        "After power-up, after a reset at any time and after the last word the unit is idle and offers nothing; so it \
-         stays until a query.",
+        "After power-up, after a reset at any time and after the last word, the unit is idle and offers nothing. It \
+         stays idle until a query.",
         "under_way",
     );
     let goals = move |claim: &mut Claim, state: &State<'_>| {
@@ -159,8 +160,8 @@ fn started<'a>(circuit: &'a Circuit, query: &Word) -> (State<'a>, Frame<'a>) {
 fn start(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "attack/start",
-        "A query taken in an idle state leads in one clock to a state that meets the invariant of that query, of the \
-         square and the queried side, with nothing counted; queries 6 and 7 to their word, 0.",
+        "One clock after an idle unit takes a query, it meets the invariant of that query, for the square and the side \
+         queried and with nothing counted. After queries 6 and 7 it emits their word, 0.",
         "idle",
     );
     lemma.case("any query", move |claim| {
@@ -241,8 +242,9 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
 fn under_way(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "attack/under_way",
-        "While a query lasts: the board and the query stay, the rank of the walk's square is before it, no board comes \
-         in, nothing is ready to be loaded or queried, and the last word is offered exactly when all is emitted.",
+        "While a query is under way, the board and the query stay, the walk reads the rank of its square, no board \
+         comes in, and the unit is ready for no load and no query. It offers the last word exactly when everything is \
+         emitted.",
         "start",
     )
     .with_case("any clock", move |claim| {
@@ -272,8 +274,8 @@ fn under_way(circuit: &Circuit) -> Lemma<'_> {
 fn stream(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "attack/stream",
-        "A word emitted is offered in the next clock, as the last if it is, and until it is taken; none is emitted while one \
-         is offered that is not taken; so the words taken are those emitted, in their order.",
+        "A word that is emitted is offered from the next clock until it is taken, as the last one if it is. No word is \
+         emitted while an offered word is not taken. So the sink takes the words that are emitted, in their order.",
         "",
     )
     .with_case("any clock", move |claim| {

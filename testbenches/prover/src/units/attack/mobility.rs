@@ -263,10 +263,10 @@ fn most() -> Vec<Checked> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/mobility",
-        "Of a query 3, on any board whatever: each destination of the bishop, rook or queen on the square is reached \
-               once, and nothing else; the items are its x-rays, each once, in the order of its rays, and whether the \
-               second is a king; the last word is the number of squares reached, at most 27, and whether there is such a \
-               piece; a measure falls in each clock in which the sink does not stall.",
+        "For query 3 on any board: the walk reaches each destination of the bishop, rook or queen on the square once, \
+         and no other square. The items are the piece's x-rays, each once, in the order of its rays, and say whether \
+         the second piece is a king. The last word holds the number of squares reached, at most 27, and says whether \
+         there is such a piece. A measure falls in each clock in which the sink does not stall.",
         "posdata requests start under_way",
     );
     let sliders = [

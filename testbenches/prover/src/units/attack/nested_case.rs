@@ -222,9 +222,9 @@ fn goals(
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/king",
-        "Of a query 4, if the side has one king: one word; each square beside him is judged once, attacked or not, the \
-               king gone from his; the word's counts are of those attacked, of those with own pieces, and of those neither; a \
-               measure falls in each clock in which the sink does not stall.",
+        "For query 4, if the side has one king: the unit emits one word. It judges each square next to the king once, \
+         as attacked or not when the king is off his square. The word counts the attacked squares, those with own \
+         pieces, and those that are neither. A measure falls in each clock in which the sink does not stall.",
         "posdata requests start under_way",
     );
     let king = Some(kind::KING);

@@ -22,9 +22,10 @@ fn put([state, next]: [&State<'_>; 2], new: Option<(&[Lit], &[Lit])>) -> Lit {
 fn rows(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "chains/table",
-        "A chain read stays, moved up behind those that stay, or is taken out: B-C if it starts where the move A-B went, \
-               else D-A if it is of the move's piece and ends where it came from. What is then put at the end, from any \
-               state: neither, A-B; B-C, A-C; B-A, nothing; D-A, D-B; B-C and D-A, D-C; B-C and C-A, nothing.",
+        "A chain that is read either stays, moved up behind those that stay, or is taken out: B-C if it starts where \
+         the move A-B went, otherwise D-A if it belongs to the move's piece and ends where the move came from. From \
+         any state, what is then put at the end depends on what was taken out. Neither: A-B. B-C: A-C. B-A: nothing. \
+         D-A: D-B. B-C and D-A: D-C. B-C and C-A: nothing.",
         "",
     );
     lemma.case("a chain read", move |claim| {

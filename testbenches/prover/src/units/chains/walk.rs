@@ -79,8 +79,8 @@ fn keeps(state: &State<'_>, next: &State<'_>, names: &[&str]) -> Lit {
 fn start(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/start",
-        "A query taken begins with the newest move, this one occurrence counted, or if fewer than four moves are \
-               reversible is declined.",
+        "When the unit takes a query, it begins with the newest move and counts the current occurrence. If fewer than \
+         four moves are reversible, it declines the query.",
         "ready exclusive kept",
     )
     .with_case("any history", move |claim| {
@@ -112,7 +112,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
 fn holds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/holds",
-        "While the list is gone through and linked, the move, its number and what is counted stay as they are.",
+        "While the unit goes through the list and links it, the move, its number and the count stay as they are.",
         "start exclusive",
     );
     for (name, phase) in [("scanning", phase::SCANNING), ("linking", phase::LINKING)] {
@@ -169,9 +169,9 @@ fn answer(state: &State<'_>, verdict: &Verdict) -> Word {
 fn judge(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/judge",
-        "A position come back to is counted if its board is the examined one and the same side is to move. The walk \
-               ends with the answer at the last reversible move, or at the nearest repetition if requested; else the next \
-               move is taken up in the clock after. No clock is lost to the sink.",
+        "A position reached is counted if its board is the examined one and the same side is to move. The walk ends \
+         with the answer at the last reversible move, or at the nearest repetition if this is requested. Otherwise the \
+         unit takes up the next move one clock later. It never waits for the sink.",
         "empty holds exclusive",
     )
     .with_case("any position", move |claim| {
@@ -212,9 +212,9 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
 fn ends(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/ends",
-        "A query declined is answered in the next clock: not repeated, once so far; dropped moves are reported if all kept \
-               are reversible. The answer stays until it is taken, and then the unit is free. Cycles are the clocks from \
-               the start to there, both counted, modulo 65,536.",
+        "A declined query is answered in the next clock: not repeated, so far one occurrence. Dropped moves are \
+         reported if all moves kept are reversible. The answer stays until it is taken, and then the unit is free. \
+         cycles counts the clocks from the start to then, both included, modulo 65,536.",
         "start judge exclusive",
     );
     lemma.case("declining", move |claim| {

@@ -26,8 +26,9 @@ pub fn holds(state: &State<'_>) -> Lines {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/exclusive",
-        "A move is played, or a query runs, or neither; each ready is high only when free and in its turn; an \
-               offered word holds until it is taken and does not wait for the sink, last comes with it at the end only.",
+        "The unit plays a move, runs a query, or does neither. Each ready is high only when the unit is free and the \
+         request has its turn. An offered word holds until it is taken and does not wait for the sink. last comes with \
+         the word, and only at the end.",
         "",
     );
     lemma.case("power-up", move |claim| {
