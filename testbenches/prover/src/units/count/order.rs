@@ -66,10 +66,10 @@ fn any_clock<'a>(circuit: &'a Circuit, claim: &mut Claim) -> (State<'a>, Frame<'
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "count/order",
-        "A position taken gets a place and keeps it with its tag; after thirteen clocks its number is stored there; \
-               it is offered when all before it are answered, stays until it is taken, and leaves then, whatever else \
-               comes. An offer waits for no input. A position is taken in every clock without a reset in which fewer than \
-               sixteen answers are owed.",
+        "A position that is taken gets a place and keeps it together with its tag. Thirteen clocks later its number is \
+         stored there. It is offered when all positions before it are answered, stays until it is taken, and leaves \
+         then, whatever else comes. An offer waits for no input. The unit takes a position in every clock without a \
+         reset in which it owes fewer than sixteen answers.",
         "",
     );
     for (name, powers_up) in [("power-up", true), ("reset", false)] {

@@ -175,8 +175,8 @@ fn child(parent: &Parent) -> [Word; 2] {
 fn bounds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "search-control/bounds",
-        "While a node is searched its alpha is below its beta, no score is the number that has no negative, and no more nodes \
-               are counted than the job allows.",
+        "While a node is searched, its alpha is below its beta, no score is the number without a negative, and no more \
+         nodes are counted than the job allows.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -198,9 +198,9 @@ fn bounds(circuit: &Circuit) -> Lemma<'_> {
 fn window(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "search-control/window",
-        "A child's window is its parent's turned round, after a pass the narrowest below it; its score turned round raises \
-               alpha, up to beta, which is a cutoff; a node without a legal move is mate or stalemate; one whose moves are all \
-               tried has its alpha as score.",
+        "A child's window is its parent's, negated and swapped; after a pass it is the narrowest window below that. \
+         The child's negated score raises alpha, at most to beta, which is a cutoff. A node without a legal move is \
+         mate or stalemate. A node whose moves are all tried scores alpha.",
         "bounds",
     );
     lemma.case("a move is made", |claim| {
@@ -375,8 +375,8 @@ fn restored<'a>(
 fn kept(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "search-control/kept",
-        "A node's beta and its first alpha change only when a node is entered, or its parent comes back; alpha else only in a \
-               node that stands pat, where it becomes the value.",
+        "A node's beta and first alpha change only when a node is entered or its parent comes back. Apart from that, \
+         alpha changes only in a node that stands pat, where it becomes the value.",
         "bounds",
     )
     .with_case("any clock of a search", |claim| {
@@ -406,8 +406,9 @@ fn kept(circuit: &Circuit) -> Lemma<'_> {
 fn flow(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "search-control/flow",
-        "A job is taken in the clocks in which it is there and the unit says that it is ready, which is idle and is offered no \
-               move; a result is offered until it is taken, and stays the same; a reset makes the unit idle.",
+        "A job is taken in exactly the clocks in which it is valid and the unit is ready. The unit is ready when it is \
+         idle, is offered no move, and is neither reset nor cancelled. It offers a result, unchanged, until it is \
+         taken. A reset makes the unit idle.",
         "",
     );
     lemma.case("idle", |claim| {
@@ -489,21 +490,24 @@ pub fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
             name: "search: the window step is negamax",
-            says: "Let the stack return what it got, values be scores, and a job's alpha be below its beta, neither the least \
-                   number of 16 bits. Then a child is searched with its parent's window turned round, and after a pass with the \
-                   narrowest window below it; the parent's alpha becomes the greatest of itself and its children's scores turned \
-                   round, but no more than beta, and a score of beta ends the node; a node whose moves are all tried scores \
-                   alpha, one without any as mated at its ply or 0. The root's best move is the last that raised its alpha.",
+            says: "Assume that the stack returns what was written, that values are scores, and that a job's alpha is \
+                   below its beta, neither being the least 16-bit number. Then a child is searched with its parent's \
+                   window negated and swapped, and after a pass with the narrowest window below that. The parent's \
+                   alpha becomes the maximum of itself and its children's negated scores, but not more than beta; a \
+                   score of beta ends the node. A node whose moves are all tried scores alpha. A node without moves \
+                   scores as mated at its ply, or 0. The root's best move is the last one that raised its alpha.",
             lemmas: list("bounds window kept"),
-            because: "Each step is a goal (window). Between them window and first alpha stay (kept), so that what a child is \
-                      judged by when it is left is what it was given. That negations do not overflow is the invariant (bounds).",
+            because: "Each step is a goal of window. Between the steps a node's window and first alpha stay (kept), so \
+                      a child is scored against the window with which it was entered. bounds is the invariant that no \
+                      negation overflows.",
         },
         Theorem {
             name: "search: no more nodes than the limit, and results that wait",
-            says: "A search with a limit counts no more nodes than that; a job is taken only when nothing is under way; a result \
-                   is offered, the same, until it is taken; a reset ends all.",
+            says: "A search with a limit counts no more nodes than the limit. The unit takes a job only when nothing \
+                   is under way. It offers a result, unchanged, until it is taken. A reset ends everything.",
             lemmas: list("bounds flow"),
-            because: "Each is a goal. That the limit is compared a clock before it is asked is in the invariant (bounds).",
+            because: "Each statement is a goal. The invariant (bounds) includes that the limit is compared one clock \
+                      before the result is used.",
         },
     ]
 }

@@ -192,8 +192,8 @@ fn order(circuit: &Circuit) -> Lemma<'_> {
 fn stack(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "search-sorter/stack",
-        "Given back what was kept behind the first when it was tried, and whether more were left, the sorter is as it was after \
-               that.",
+        "When the stack returns the entries that were behind the first one when it was tried, and whether more were \
+         left, the sorter is in the state in which it was right after that.",
         "",
     )
     .with_case("any state", |claim| {

@@ -55,8 +55,8 @@ fn divided(sum: &Word, byte: &[Lit]) -> Word {
 fn check() -> Lemma<'static> {
     Lemma::direct(
         "soc/check",
-        "Whatever the bytes before have come to, four more bytes bring the sum to 0xdebb20e3 exactly if they are the \
-               complement of what it came to, the lowest byte first: the check of those bytes.",
+        "Whatever the sum after the bytes before, four more bytes bring it to 0xdebb20e3 exactly if they are the \
+         complement of that sum, lowest byte first: the check of the bytes before.",
         "",
     )
     .with_case("any sum, any four bytes", |claim| {
@@ -109,12 +109,12 @@ const BYTES: [&str; 3] = ["a zero", "a code", "a literal byte"];
 fn receive(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "soc/receive",
-        "In every clock the receiver takes a byte as COBS has it, exactly if one is there, no frame is offered and \
-               there is no reset. A code tells how many bytes of the frame follow, and stands for a zero of the frame if \
-               it is not the first and the one before was not 255; each byte of the frame is written behind the one \
-               before, and the sum is divided on by it. A zero byte has the frame offered if no block is cut short, it has \
-               11 to 508 bytes, and the sum is 0xdebb20e3; else everything is forgotten. What is offered stays until the \
-               interpreter releases it or a reset comes; then, too, everything is forgotten.",
+        "The receiver decodes the bytes as COBS defines. It takes a byte exactly if one is valid, no frame is offered \
+         and there is no reset. A code says how many bytes of the frame follow; it also represents a zero of the frame \
+         unless it is the first code or the one before was 255. Each byte of the frame is written behind the one \
+         before, and the sum is updated with it. After a zero byte the receiver offers the frame if no block is cut \
+         short, the frame has 11 to 508 bytes, and the sum is 0xdebb20e3. Otherwise it discards everything. An offered \
+         frame stays until the interpreter releases it or a reset comes; then the receiver discards everything, too.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -274,10 +274,10 @@ impl<'a> Before<'a> {
 fn deeds(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "soc/deeds",
-        "In a clock in which no frame is offered the units get no request and no reset but with the whole, \
-               which resets them, no answer is begun or sent again, and nothing is released. An answer is sent again only \
-               in the clock in which the frame is released, and the interpreter leaves no frame that it has begun with \
-               without releasing it. The frame's length is reported as it was when it was offered.",
+        "In a clock in which no frame is offered, the units get no request, and they are reset only by the reset of \
+         the whole design. No answer is begun or sent again, and nothing is released. An answer is sent again only in \
+         the clock in which the frame is released. The interpreter never leaves a frame that it has begun without \
+         releasing it. The frame's length is reported as it was when the frame was offered.",
         "receive",
     )
     .with_case("any clock", |claim| {
@@ -306,8 +306,8 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
 fn request(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "soc/request",
-        "In every clock the request's memory keeps what it has, but for the byte that the receiver writes; the \
-               interpreter has before it the byte of which it gave the address a clock ago.",
+        "In every clock the request's memory keeps its contents, except for the byte that the receiver writes. The \
+         interpreter sees the byte whose address it gave one clock before.",
         "",
     )
     .with_case("any clock", |claim| {
@@ -328,11 +328,10 @@ fn request(circuit: &Circuit) -> Lemma<'_> {
 fn sender(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "soc/sender",
-        "After power-up and a reset the sender rests and offers nothing. From rest it goes exactly if an answer is \
-               begun or one sent again. An answer begun is filled until it is finished, then come clocks for the check's \
-               four bytes and one for the code of the last block. Sent are a zero, a byte for each place from the answer's \
-               beginning to its end, 1,024 at most, each offered until the sink takes it, and a zero; then the sender \
-               rests.",
+        "After power-up and after a reset the sender rests and offers nothing. It starts exactly if an answer is begun \
+         or one is sent again. A begun answer is filled until it is finished; then come four clocks for the check's \
+         bytes and one for the code of the last block. The sender sends a zero, the bytes of the answer from its \
+         beginning to its end, at most 1,024, and a zero, and offers each until the sink takes it. Then it rests.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -454,19 +453,20 @@ fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
 fn theorem() -> Theorem {
     Theorem {
         name: "soc: nothing is done but of a frame whose check is right",
-        says: "For every sequence of bytes, with any gaps and resets: a frame reaches the interpreter only if what COBS \
-               decodes from the bytes taken since the zero or the reset before, complete blocks all, is 11 to 508 bytes \
-               long and ends in the CRC-32 of the rest; these bytes stand in the request's memory then, from address 0 on, \
-               and stay until the frame is released or a reset comes. No unit gets a request, no answer is begun or \
-               sent again without a frame, and each frame is read once. The units are those of which the theorems of their \
-               own exports speak: what is not requested they do not do. An answer that is requested while none is sent \
-               is sent once. After every zero byte that ends anything else, and after a reset, the receiver is as at \
-               power-up but for the sum, which the first byte sets.",
+        says: "For every sequence of bytes, with any gaps and resets: a frame reaches the interpreter only if COBS \
+               decodes the bytes taken since the last zero or reset, in complete blocks, to 11 to 508 bytes that end \
+               in the CRC-32 of the others. These bytes are then in the request's memory, from address 0 on, and stay \
+               there until the frame is released or a reset comes. Without a frame, no unit gets a request and no \
+               answer is begun or sent again. Each frame is read once. The units are those whose own exports have the \
+               theorems: they do nothing that is not requested. An answer that is requested while none is sent is sent \
+               once. After every zero byte that ends anything other than such a frame, and after a reset, the receiver \
+               is in its power-up state except for the sum, which the first byte sets.",
         lemmas: list("check receive request deeds sender"),
-        because: "By induction over the bytes since the last zero: the bytes written, how many there are, and the sum \
-                  divided by them all (receive). The sum at the end is the residue exactly if the last four are the check \
-                  of the others (check). A release comes only with a frame offered, so that no frame is cut by one, and \
-                  ends it (deeds). The units are the modules of their own exports, which this design names. What is written last at an address stays there \
-                  (request). The sender goes when requested, through one answer, and rests (sender).",
+        because: "The proof is an induction over the bytes since the last zero: the bytes written, their number and \
+                  the sum divided by them all (receive). At the end the sum is the residue exactly if the last four \
+                  bytes are the check of the others (check). A release comes only while a frame is offered, so it cuts \
+                  no frame short, and it ends the frame (deeds). The units are the modules of their own exports, which \
+                  this design names. The byte last written at an address stays there (request). The sender starts when \
+                  requested, sends one answer and rests (sender).",
     }
 }
