@@ -255,7 +255,8 @@ fn table(memories: &[Vec<u32>]) -> Lemma<'_> {
         "kqkr/table",
         "For each of the 16,777,216 placements of the four men and each symmetry that places them as `fold` says: the \
          pair's number is below 462, the word addressed is in the table, and the bit is set exactly if the placement \
-         is a legal position won by the queen's side. The prover solves the positions itself, without symmetries.",
+         is a legal position won by the queen's side. The check uses the engine's solution of all placements, computed \
+         without symmetries.",
         "",
     );
     lemma.check("every placement", move || check(memories));
