@@ -115,15 +115,15 @@ impl Proofs {
                 } else if self.holds_of_original(&lemma, limits, patience) {
                     return Again::Fails(format!("{}: {}", lemma.name, failure.goal));
                 } else {
-                    open.get_or_insert(
-                        "a goal fails, but it also fails with no mutant selected",
-                    );
+                    open.get_or_insert("a goal fails, but it also fails with no mutant selected");
                 }
             }
         }
         match (open, whole) {
             (Some(why), _) => Again::Nothing(why),
-            (None, false) => Again::Nothing("the theorems hold, but do not specify the unit's words"),
+            (None, false) => {
+                Again::Nothing("the theorems hold, but do not specify the unit's words")
+            }
             (None, true) => Again::Holds,
         }
     }

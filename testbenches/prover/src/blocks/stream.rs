@@ -97,7 +97,7 @@ impl Ports {
             }
             let any = self.clock(&state, free_bit(), free_bit());
             let later = self.clock(&any.next(), free_bit(), free_bit());
-            claim.assert("last only with valid", self.last_is_valid(&later));
+            claim.assert("last comes only with valid", self.last_is_valid(&later));
             claim.assert_all(self.invariant(&any.next()));
             let ahead = self.ahead.map(|name| {
                 let [valid, ready] =
@@ -110,7 +110,7 @@ impl Ports {
                     .map(|name| any.bit(&format!("{name}_valid")));
                 let earlier = kit::graph::any(first.chain(ahead));
                 let ready = any.bit(&format!("{name}_ready"));
-                claim.assert(format!("{name} in its turn"), !(ready & earlier));
+                claim.assert(format!("{name} in its order"), !(ready & earlier));
             }
         })
     }
@@ -152,7 +152,7 @@ impl Ports {
                         .map(|first| after.bit(&format!("{first}_valid")))
                         .collect();
                     let ready = after.bit(&format!("{name}_ready"));
-                    claim.assert(format!("{name} is ready in its turn"), ready | any(first));
+                    claim.assert(format!("{name} is ready in its order"), ready | any(first));
                 }
             });
         }

@@ -64,7 +64,7 @@ pub fn delta(name: &'static str) -> Lemma<'static> {
             .map(|squares| black(squares[0]) ^ black(squares[1]));
         let changes = piece[3] & (to_hit ^ from_hit);
         claim.assert(
-            "black ones among the displaced, odd or even",
+            "parity of the displaced black pieces",
             (before ^ after).same(changes),
         );
         for (name, was, is, hit) in [

@@ -65,7 +65,7 @@ pub fn holds(state: &State<'_>) -> Lines {
     let planes = planes_of(state, &get(n::SQUARE)[3..6]);
     let last = get(n::OFFERED)[0] & get(n::OFFERED_LAST)[0];
     kit::lines! {
-        "the walk has its rank before it" => state.equals(n::WALK_PLANES, &planes);
+        "the walk reads the rank of its square" => state.equals(n::WALK_PLANES, &planes);
         "no board comes in" => !get(n::COPYING)[0];
         "the last word is offered when all is emitted, and only then" =>
             last.same(state.is(n::PHASE, phase::FLUSHING));

@@ -49,7 +49,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         let goes_on = copying & !state.is(n::COPIED, 7);
         let copies = (takes | goes_on) & !frame.bit(n::RESET);
         claim.assert(
-            "ranks are stored of a board taken",
+            "the ranks of a board taken whole are stored",
             next.bit(n::COPYING).same(copies),
         );
     });
@@ -74,8 +74,8 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             ready = any([ready, any(requests.map(|name| frame.bit(name)))]);
             state = frame.next();
         }
-        claim.assert("nothing is ready meanwhile", !ready);
-        claim.assert("then it is over", !state.bit(n::COPYING));
+        claim.assert("the unit is ready for nothing meanwhile", !ready);
+        claim.assert("storing ends after the last rank", !state.bit(n::COPYING));
         for ((_, word), name) in board.iter().zip(n::RANKS) {
             claim.assert(name, state.equals(name, &planes(word)));
         }
@@ -134,7 +134,7 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
             claim.assert(format!("{name} when it is taken"), taken.implies(holds));
         }
         let flushes = next.is(n::PHASE, phase::FLUSHING);
-        claim.assert("until then it waits", taken | flushes);
+        claim.assert("a query waits until then", taken | flushes);
     });
     lemma
 }
@@ -171,7 +171,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let get = |name| next.get(name);
         claim.assert("it is taken", frame.bit(n::QUERY_READY));
         claim.assert("nothing is emitted", !frame.bit(n::STREAM_IN_VALID));
-        claim.assert("nor offered then", !get(n::OFFERED)[0]);
+        claim.assert("nothing is offered in the next clock", !get(n::OFFERED)[0]);
         claim.assert("it is kept", next.equals(n::QUERY, &query));
         claim.assert_each(n::RANKS, |name| state.equals(name, &get(name)));
         for (name, width) in [
@@ -196,7 +196,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let answers = next.is(n::PHASE, phase::ANSWERING);
         claim.assert_all(kit::lines! {
             "it is under way" => !is(&phase, phase::IDLE);
-            "in a phase" => !less(&constant(phase::FLUSHING, 4), &phase);
+            "the phase is known" => !less(&constant(phase::FLUSHING, 4), &phase);
             "queries 6 and 7 are answered at once" => nothing.implies(answers);
         });
     });
@@ -233,7 +233,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[], &[]);
         let last = frame.bit(n::STREAM_IN_VALID) & frame.bit(n::STREAM_IN_LAST);
         claim.assert("a last word is emitted", last);
-        claim.assert("it is 0", frame.is(n::STREAM_IN_WORD, 0));
+        claim.assert("the last word is 0", frame.is(n::STREAM_IN_WORD, 0));
     });
     lemma
 }
@@ -261,12 +261,12 @@ fn under_way(circuit: &Circuit) -> Lemma<'_> {
             frame.bit(n::ANSWER_VALID),
             frame.bit(n::ANSWER_READY),
         ]);
-        claim.assert("idle only when the last word is taken", idle.implies(ends));
+        claim.assert("the unit becomes idle only when the last word is taken", idle.implies(ends));
         claim.assert_each(n::RANKS.into_iter().chain([n::QUERY]), |name| next.equals(name, &get(name)));
         claim.assert_each([n::LOAD_READY, n::BOARD_READY, n::QUERY_READY], |name| !frame.bit(name));
         claim.assert_if(!idle, board::holds(&next));
         let known = !less(&constant(phase::FLUSHING, 4), &next.get(n::PHASE));
-        claim.assert("the phase is one there is", known);
+        claim.assert("the phase exists", known);
     })
 }
 
@@ -291,15 +291,15 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
             (n::ANSWER_LAST, frame.word(n::STREAM_IN_LAST)),
         ];
         claim.assert_all(kit::lines! {
-            "there is room if none is offered or it leaves" =>
+            "there is room if no word is offered or the offered one leaves" =>
                 frame.bit(n::STREAM_IN_READY).same(!offered | leaves);
-            "a word is offered if one came or one stays" =>
+            "a word is offered if one arrived or one stays" =>
                 there.same(enters | (offered & !leaves));
         });
         for (name, emitted) in words {
             let right = choose(enters, &emitted, &frame.word(name));
             claim.assert(
-                format!("{name} is what came or what stays"),
+                format!("{name} is that of the word that arrived or stays"),
                 there.implies(next.equals(name, &right)),
             );
         }

@@ -206,9 +206,9 @@ fn goals(
     claim.assert_all(kit::lines! {
         "a square is found attacked only by a piece that attacks it" =>
             (ends & struck).implies(followed.enemy.attacks(&square, &origin));
-        "and not only if the followed one does not" =>
+        "a square is found safe only if the followed piece does not attack it" =>
             (ends & !struck).implies(!followed.enemy.attacks(&followed.by, &origin));
-        "it is judged when the inner walk ends, and only then" => frame.bit(n::JUDGED).same(ends);
+        "the square is judged exactly when the inner walk ends" => frame.bit(n::JUDGED).same(ends);
         "once" => !again;
         "the last word is emitted in the clock that ends the walk" => last.same(flushes);
     });

@@ -232,7 +232,7 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
         let starts = query_taken(&frame);
         let free = |state| is_free(state);
         claim.assert(
-            "what is free stays so",
+            "a free unit stays free",
             (free(&state) & !starts).implies(free(&next)),
         );
         let registers = [n::HEAD, n::KEPT, n::RUN, n::DROPPED].map(|name| (name, state.get(name)));
@@ -244,7 +244,7 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[], &[]);
         let idle = is_idle(&frame.next());
         claim.assert(
-            "none begins but one that is taken",
+            "a query begins only when it is taken",
             query_taken(&frame) | idle,
         );
     });

@@ -68,9 +68,9 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
             let more = plus(&list.get(n::SCANNED), 1);
             let scanned = after.equals(n::SCANNED, &more);
             claim.assert_all(kit::lines! {
-                "after the last it is linked" => after.is(phase::LINKING).same(last);
-                "before, the next is read" => after.is(phase::SCANNING).same(!last);
-                "one clock for each" => scanned;
+                "after the last chain the move is linked" => after.is(phase::LINKING).same(last);
+                "before that, the next chain is read" => after.is(phase::SCANNING).same(!last);
+                "one more chain is scanned" => scanned;
             });
             after.goals(claim, &boards, &tracked, &square);
             show(claim, &state);
@@ -126,7 +126,7 @@ fn take_up(circuit: &Circuit) -> Lemma<'_> {
         let after = List::of(&next);
         claim.assume(after.is(phase::SCANNING));
         claim.assume(after.fits(&boards));
-        claim.assert("none is looked at yet", after.begins_to_scan());
+        claim.assert("no chain has been looked at", after.begins_to_scan());
         let tracked = [free_word(5), free_word(5)];
         after.goals(claim, &boards, &tracked, &free_word(6));
     });
@@ -142,7 +142,7 @@ fn take_up(circuit: &Circuit) -> Lemma<'_> {
         claim.assume(after.fits(&boards));
         let scans = after.is(phase::SCANNING);
         let none = scans.implies(after.begins_to_scan());
-        claim.assert("none is looked at yet", none);
+        claim.assert("no chain has been looked at", none);
         after.goals(claim, &boards, &tracked, &square);
         show(claim, &state);
     });
@@ -175,8 +175,8 @@ fn empty(circuit: &Circuit) -> Lemma<'_> {
         );
         let many = less(&constant(32, 6), &list.get(n::OPEN));
         claim.assert_all(kit::lines! {
-            "if none is open any square is the same" => none.implies(alike);
-            "if every square is the same none is open" => same(&boards).implies(none);
+            "if no chain is open, every square is the same" => none.implies(alike);
+            "if every square is the same, no chain is open" => same(&boards).implies(none);
             "there is room" => !many;
         });
     })

@@ -47,20 +47,23 @@ fn rows(circuit: &Circuit) -> Lemma<'_> {
         let place = get(n::LEFT_OPEN);
         let moved = put([&state, &next], Some((&place, &read)));
         let none = put([&state, &next], None);
-        claim.assert("one that stays", stays.implies(moved));
-        claim.assert("one that does not", stays | none);
+        claim.assert("a chain that stays", stays.implies(moved));
+        claim.assert("a chain that does not stay", stays | none);
         let behind = choose(stays, &plus(&place, 1), &place);
-        claim.assert("how many stay", equal(&after(n::LEFT_OPEN), &behind));
+        claim.assert(
+            "the number of chains that stay",
+            equal(&after(n::LEFT_OPEN), &behind),
+        );
         for (name, register, taken, square, its) in [
             (
-                "the one that starts there",
+                "the chain that starts where the move went",
                 n::BEGINS,
                 begins,
                 n::ITS_END,
                 end,
             ),
             (
-                "the one that ends there",
+                "the chain that ends where the move came from",
                 n::ENDS,
                 ends,
                 n::ITS_START,

@@ -26,13 +26,13 @@ fn walking(state: &State<'_>, number: &[Lit]) -> Lines {
         "where it went" => is(n::TO, &mv.to);
         "its piece" => is(n::PIECE, &mv.piece);
         "the move before it" => is(n::MOVE, &read_at(&moves, &next));
-        "the number of the one before that" => is(n::NEXT_MOVE, &before(&next));
+        "the number of the move before that" => is(n::NEXT_MOVE, &before(&next));
         "the distance" => is(n::DISTANCE, &distance);
         "the moves left" => is(n::LEFT, &minus(&run, &distance));
-        "no more than are reversible" => !less(&run, &distance);
-        "one at least" => below(0, &distance);
-        "four at least are reversible" => below(3, &run);
-        "and 510 at most" => !below(510, &run);
+        "no more moves are left than are reversible" => !less(&run, &distance);
+        "at least one move is left" => below(0, &distance);
+        "at least four moves are reversible" => below(3, &run);
+        "at most 510 moves are reversible" => !below(510, &run);
         "the count begins at 1" => !state.is(n::COUNT, 0);
         "each move is a step" => equal(&plus(&get(n::STEPPED), 1), &wide(&distance, 16));
         "no move settles" => !get(n::SETTLING)[0];
@@ -96,11 +96,11 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let few = less(&run, &constant(4, 9));
         let is = |phase| next.is(n::PHASE, phase);
         claim.assert("few moves are declined", is(phase::DECLINING).same(few));
-        claim.assert("else they are taken back", is(phase::SCANNING).same(!few));
+        claim.assert("otherwise the moves are taken back", is(phase::SCANNING).same(!few));
         let newest = before(&state.get(n::HEAD));
         claim.assert_if(!few, walking(&next, &newest));
         claim.assert("one is counted", next.is(n::COUNT, 1));
-        claim.assert("none is nearest", next.is(n::NEAREST, 0));
+        claim.assert("no repetition is noted yet", next.is(n::NEAREST, 0));
         let first = frame.word(n::QUERY_MODE)[0];
         claim.assert("what is requested", get(n::STOPS_FIRST)[0].same(first));
         claim.assert("no step", next.is(n::STEPPED, 0));
@@ -186,8 +186,8 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
         let get = |name| next.get(name);
         let is = |phase| next.is(n::PHASE, phase);
         let stops = verdict.stops;
-        claim.assert("it ends when it should", is(phase::FLUSHING).same(stops));
-        claim.assert("and else goes on", is(phase::SCANNING).same(!stops));
+        claim.assert("the walk ends when it should", is(phase::FLUSHING).same(stops));
+        claim.assert("otherwise the walk goes on", is(phase::SCANNING).same(!stops));
         let word = answer(&state, &verdict);
         let offered = all([
             get(n::OFFERED)[0],
@@ -268,7 +268,10 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("every clock of a query", starts | equal(&is, &more));
         let steps = keeps(&state, &frame.next(), &[n::STEPPED]);
         let judging = state.is(n::PHASE, phase::JUDGING);
-        claim.assert("no step but of a judgement", any([judging, starts, steps]));
+        claim.assert(
+            "steps change only in a judgement",
+            any([judging, starts, steps]),
+        );
     });
     lemma
 }

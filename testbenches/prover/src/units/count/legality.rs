@@ -176,7 +176,7 @@ fn ways<'a>() -> Lemma<'a> {
                 all([plain, is(Piece::King), one(&steps)]),
                 (is(Piece::Pawn) & pawn),
             ]);
-            claim.assert("it is one of these", any);
+            claim.assert("the move has one of these forms", any);
             let taken = rules.on(&mv.to, |square| rules.enemy(square));
             claim.assert(
                 "a piece's move is a capture exactly if it takes something",

@@ -141,7 +141,7 @@ fn fifth(rules: &Rules<'_>, terms: &Terms) -> Vec<(String, Word)> {
             registers.push((n::between(line, rank), word));
         }
         for ((name, waiting), (view, word)) in n::VIEWS.into_iter().zip(&views) {
-            assert_eq!(name, *view, "the sets stand in one order");
+            assert_eq!(name, *view, "the sets have one order");
             registers.push((n::waits(waiting, 2, rank), rank_of(word, rank).to_vec()));
         }
     }
@@ -190,7 +190,7 @@ fn threats(circuit: &Circuit) -> Lemma<'_> {
                 claim.assert(name, state.get(name)[4].same(right));
             }
             claim.assert(
-                "no own piece stands where a check is covered",
+                "no own piece is where a check can be covered",
                 covers(&rules, &terms),
             );
         });
@@ -297,7 +297,7 @@ fn to_square(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_
     // The bit is set exactly if one of these moves exists, and at most one does.
     let mut one = |name: String, bit: Lit, moves: Vec<Lit>| {
         let (some, more) = how_many(&moves);
-        claim.assert(format!("to {square}: {name}: one at most"), !more);
+        claim.assert(format!("to {square}: {name}: at most one"), !more);
         claim.assert(format!("to {square}: {name}"), bit.same(some));
     };
     for (line, way, by) in ways() {
@@ -396,7 +396,7 @@ fn special(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_>)
             Some(moves & terms.may_pass(from, to))
         });
         let (some, more) = how_many(&moves.collect::<Vec<_>>());
-        claim.assert(format!("en passant {name}: one at most"), !more);
+        claim.assert(format!("en passant {name}: at most one"), !more);
         claim.assert(format!("en passant {name}"), found[bit].same(some));
     }
 }

@@ -68,7 +68,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             // Never both, so the sum is at most fifteen.
             let once = any(ones[8..].iter().copied());
             claim.assert(
-                format!("to {square}: once or four times"),
+                format!("to {square}: counted once or four times"),
                 !(once & (fours[0] | fours[1])),
             );
         }

@@ -210,7 +210,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let waits = is(n::OFFERED) & !frame.bit(n::BOARD_READY);
         let stays = alike(&state, &next);
         claim.assert_all(kit::lines! {
-            "a board that waits stays, and all behind it" => (waits & !reset).implies(stays);
+            "a waiting board and everything behind it stay" => (waits & !reset).implies(stays);
             "a move is taken unless a board waits or there is a reset" =>
                 frame.bit(n::MOVE_READY).same(!(waits | reset));
             "the third stage is offered" => frame.bit(n::BOARD_VALID).same(is(n::OFFERED));
@@ -218,7 +218,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let before = [frame.bit(n::MOVE_VALID), is(n::READ), is(n::RESOLVED)];
         for (stage, before) in [n::READ, n::RESOLVED, n::OFFERED].into_iter().zip(before) {
             claim.assert(
-                format!("{stage} takes from the stage before"),
+                format!("{stage} comes from the stage before"),
                 waits | then(stage).same(before & !reset),
             );
             claim.assert(

@@ -48,7 +48,7 @@ fn idle(state: &State<'_>) -> Lines {
     let off = |name| !state.bit(name);
     kit::lines! {
         "the walk is idle" => state.is(n::PHASE, phase::IDLE);
-        "no scan" => off(n::SCAN_ACTIVE);
+        "no scan runs" => off(n::SCAN_ACTIVE);
         "no piece is handed out" => off(n::SELECTOR_ACTIVE) & off(n::SELECTOR_FULL);
         "the stream is empty" => all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)]);
     }
@@ -73,8 +73,8 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         let word = frame.word(n::LOAD_WORD);
         let ready = free & !frame.bit(n::LOAD_VALID);
         claim.assert_all(kit::lines! {
-            "ready to load when idle without reset" => frame.bit(n::LOAD_READY).same(free);
-            "ready to start when idle without reset and no word comes" =>
+            "ready for a load when idle and not in reset" => frame.bit(n::LOAD_READY).same(free);
+            "ready for a start when idle, not in reset and no word is valid" =>
                 frame.bit(n::START_READY).same(ready);
         });
         for (rank, name) in n::RANKS.into_iter().enumerate() {
@@ -242,7 +242,7 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
             emits = emits | frame.bit(n::EMITS);
             last = frame.next();
         }
-        claim.assert("it is judged", last.is(n::PHASE, phase::JUDGING));
+        claim.assert("the capture is judged", last.is(n::PHASE, phase::JUDGING));
         claim.assert("nothing is emitted meanwhile", !emits);
         claim.assert_each([n::KIND, n::ORIGIN, n::SQUARE], |name| last.equals(name, &get(name)));
         let after = rules.after(&mv);
@@ -280,12 +280,12 @@ fn stream_holds(state: &State<'_>, word: &[Lit], ghosts: &Ghosts) -> Lines {
     kit::lines! {
         "the last word is offered, alone and at the end" =>
             last.implies(all([offered, !held, flushing]));
-        "a word waits if any was emitted, until the last" => last | held.same(ghosts.some);
+        "a word waits until the last one, if any was emitted" => last | held.same(ghosts.some);
         "a word is offered only if one was emitted, or as the last" =>
             (offered & !last).implies(ghosts.some);
         "the last word is 0 if none was emitted" => marker.implies(state.is(n::OFFERED_WORD, 0));
         "a word emitted waits, is offered, or was taken" => ghosts.emitted.same(there);
-        "in one place only" => !twice;
+        "the word is in only one place" => !twice;
     }
 }
 
@@ -324,9 +324,9 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
         };
         claim.assert_all(kit::lines! {
             "a word taken was emitted" => takes.implies(ghosts.emitted);
-            "and was not taken before" => takes.implies(!ghosts.taken);
-            "the end is when the last word is taken" => ends.same(last);
-            "then all emitted are taken" => ends.implies(after.emitted.same(after.taken));
+            "the word was not taken before" => takes.implies(!ghosts.taken);
+            "the generation ends when the last word is taken" => ends.same(last);
+            "at the end all emitted words have been taken" => ends.implies(after.emitted.same(after.taken));
         });
         claim.assert_if(!ends, stream_holds(&next, &word, &after));
     });
@@ -360,7 +360,7 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
             claim.assert(format!("{name} holds until taken"), offered.implies(holds));
         }
         claim.assert(
-            "last only with valid",
+            "last comes only with valid",
             stalled.bit(n::MOVE_LAST).implies(offered),
         );
     });

@@ -158,7 +158,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             to: decode(&get(&state, n::SQUARE)),
             kind: constant(spec::rules::kind::EN_PASSANT, 4),
         };
-        claim.assert("what is tried is a capture en passant", rules.moves(&tried));
+        claim.assert("the capture tried is en passant", rules.moves(&tried));
     }
     claim.assume(rules.preconditions());
     let king = (0..64).map(|square| findings.king[square].same(rules.own_king(square)));
@@ -187,7 +187,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let next = frame.next();
     let emits = frame.bit(n::ACCEPTED) & frame.equals(n::WORD, &followed.word);
     claim.assert("a word emitted is expected", emits.implies(expected));
-    claim.assert("and was not emitted before", emits.implies(!ghost));
+    claim.assert("the word was not emitted before", emits.implies(!ghost));
     // The measure falls in each clock in which the sink does not stall.
     let stalls = frame.bit(n::MOVE_VALID) & !frame.bit(n::MOVE_READY);
     let ends = is(&get(&next, n::PHASE), phase::IDLE);
@@ -213,12 +213,12 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     } else {
         !visits
     };
-    claim.assert("a visit is counted when its square is left", right);
+    claim.assert("a visit is counted when the walk leaves its square", right);
     // The sink may stall while the probe is judged: its result must not change.
     if fixed.phase == phase::JUDGING {
         let judges = is(&get(&next, n::PHASE), phase::JUDGING);
         claim.assert(
-            "what the probe found stays",
+            "the probe's result stays",
             judges.implies(same(n::KING_HIT)),
         );
     }
@@ -236,7 +236,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let idle = is(&get(&next, n::PHASE), phase::IDLE);
     claim.assert_all(kit::lines! {
         "idle only from flushing" => if fixed.phase == phase::FLUSHING { TRUE } else { !idle };
-        "at the end it was emitted if expected" => idle.implies(ghost.same(expected));
+        "at the end the followed word was emitted if expected" => idle.implies(ghost.same(expected));
     });
     let ghost = ghost | emits;
     claim.assert_if(!idle, invariant(&next, &followed, ghost));

@@ -72,7 +72,7 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
         claim.assume(copied.implies(waits));
         let done = copied | (waits & kit::graph::is(&count, 7));
         let done = all([done, !swaps, !reset]);
-        claim.assert("once, to its end", then(n::COPIED).same(done));
+        claim.assert("the board is handed on once, to its end", then(n::COPIED).same(done));
     })
 }
 
@@ -109,8 +109,8 @@ fn progress(circuit: &Circuit) -> Lemma<'_> {
             "the next rank comes" => waits.implies(fewer);
             "no piece left is known" => none.implies(then(n::NONE)[0]);
             "the king's end is known" => all(done).implies(then(n::KING_DONE)[0]);
-            "a piece at hand goes" => hands.same(offered & ready);
-            "it need not wait when the looks are past" => need_not_wait.implies(offered);
+            "a piece at hand goes to a lane" => hands.same(offered & ready);
+            "a piece need not wait once the looks are past" => need_not_wait.implies(offered);
         });
         for lane in lanes() {
             let of = |name: &str| get(&n::lane(lane, name))[0];
@@ -126,7 +126,7 @@ fn progress(circuit: &Circuit) -> Lemma<'_> {
         });
         let rest = all(rest.chain([get(n::NONE)[0], get(n::KING_DONE)[0]]));
         claim.assert(
-            "it is quiet when all rest and no piece is left",
+            "the unit is quiet when all lanes rest and no piece is left",
             rest.implies(frame.bit(n::QUIET)),
         );
         out(&state, &frame, &next, claim);
@@ -151,8 +151,8 @@ fn out(state: &State<'_>, frame: &Frame<'_>, next: &State<'_>, claim: &mut Claim
     let offered = frame.bit(n::MOVE_VALID);
     let now = next.bit(n::HELD);
     claim.assert_all(kit::lines! {
-        "what is at hand is offered when the next is known" => (held & goes_on).implies(offered);
-        "with nothing at hand the next word is taken there" => (!held & goes_on).implies(now);
+        "the word at hand is offered when the next is known" => (held & goes_on).implies(offered);
+        "if no word is at hand, the next one becomes it" => (!held & goes_on).implies(now);
     });
 }
 
@@ -186,8 +186,8 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
         let quiet = active & frame.bit(n::QUIET);
         claim.assert_all(kit::lines! {
             "the latest visits" => next.equals(n::LATEST, &count);
-            "none when nothing runs" => active | !kit::graph::any(visits.clone());
-            "none when it is quiet" => !(quiet & kit::graph::any(visits));
+            "no visits when nothing runs" => active | !kit::graph::any(visits.clone());
+            "no visits when the unit is quiet" => !(quiet & kit::graph::any(visits));
         });
         for (port, name) in [(n::CYCLES, n::CLOCKS), (n::VISITED, n::SQUARES)] {
             claim.assert(port, frame.equals(port, &get(name)));

@@ -219,7 +219,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         States::Part(part) => claim.assume(part.holds(&lane, &rules)),
         States::Split(parts) => {
             let parts = parts.iter().map(|part| part.holds(&lane, &rules));
-            claim.assert("it is in one of the parts", any(parts));
+            claim.assert("the state is in one of the parts", any(parts));
             return;
         }
     }
@@ -258,9 +258,9 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let visits = out("visits")[0];
     claim.assert_all(kit::lines! {
         "a word emitted is expected" => emits.implies(expected);
-        "and was not emitted before" => emits.implies(!ghost);
-        "any word is of the piece that is judged" => valid_out.implies(from & lane.bit("visited"));
-        "a promotion is emitted as that to a knight" => (valid_out & any[15]).implies(knight);
+        "the word was not emitted before" => emits.implies(!ghost);
+        "every word belongs to the piece that is judged" => valid_out.implies(from & lane.bit("visited"));
+        "a promotion is emitted as one to a knight" => (valid_out & any[15]).implies(knight);
         "a piece is taken if the lane is ready for it" => takes.same(out("piece_ready")[0] & valid);
         "the measure falls" => moves.implies(takes | falls);
         "a visit is judged" => visits.same(then.bit("visited"));
@@ -279,7 +279,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         (!lane.at_home() | lane.bit("pushing")),
     ]);
     claim.assert(
-        "a visit is counted when its square is left",
+        "a visit is counted when the walk leaves its square",
         visits.same(away & !stays),
     );
     let handed = handed | (takes & is_followed);

@@ -272,18 +272,18 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
         let here = from(&Some);
         for step in [at::KING, at::PASSANT_LEFT, at::PASSANT_RIGHT, at::DONE] {
             claim.assert(
-                format!("step {step} looks from his square"),
+                format!("step {step} looks from the king's square"),
                 is(step).implies(here),
             );
         }
         for (index, &by) in NEIGHBOURS.iter().enumerate() {
             let right = from(&|square| step(square, by, 1));
             let at = at::EAST + index as u64;
-            claim.assert(format!("step {at} from a neighbour"), is(at).implies(right));
+            claim.assert(format!("step {at} looks from a neighbour"), is(at).implies(right));
         }
         for (at, file) in [(at::SHORT, 6), (at::LONG, 2)] {
             let right = from(&|square| Some(8 * (square / 8) + file));
-            claim.assert(format!("step {at} from his rank"), is(at).implies(right));
+            claim.assert(format!("step {at} looks from the king's rank"), is(at).implies(right));
         }
         let file = decode(&get(n::TARGET)[0..3]);
         let beside = |by: i32| -> Word {
@@ -305,15 +305,15 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
         ] {
             let right = next.equals(n::LEFT_BY, &left);
             claim.assert(
-                format!("step {at} takes two pawns away"),
+                format!("step {at} removes two pawns"),
                 is(at).implies(right),
             );
         }
         let passing = is(at::PASSANT_LEFT) | is(at::PASSANT_RIGHT);
         let entered = choose(passing, &file, &nothing);
-        claim.assert("and puts one down", next.equals(n::ENTERED, &entered));
+        claim.assert("the step adds one pawn", next.equals(n::ENTERED, &entered));
         let none = next.equals(n::LEFT_BY, &nothing);
-        claim.assert("no other does", passing | none);
+        claim.assert("no other step removes pawns", passing | none);
         order(&state, &next, &frame, claim);
         claim.assume(TRUE);
     })
@@ -362,7 +362,7 @@ fn order(state: &State<'_>, next: &State<'_>, frame: &Frame<'_>, claim: &mut Cla
         (n::STEP_3, get(n::STEP_2)),
     ] {
         claim.assert(
-            format!("{name} is the one before"),
+            format!("{name} follows the stage before"),
             equal(&then(name), &right),
         );
     }

@@ -147,13 +147,13 @@ fn remembers(rules: &Rules<'_>, state: &State<'_>, index: usize) -> Lines {
         same("square", "square"),
     ]);
     kit::lines! {
-        "it knows its request" => request;
+        "the lane knows its request" => request;
         "a piece begins with all its rays" => at_first.implies(whole);
-        "home there are none" => home.implies(bit("returns") & is(&get("rays"), 0));
-        "away it is not home" => away.implies(!bit("returns"));
-        "it knows the ray" => away.implies(equal(&get("ray"), &number[..8]));
-        "and those to come" => away.implies(equal(&get("rays"), &to_come));
-        "and the last" => away.implies(bit("ends").same(ends));
+        "at home no rays remain" => home.implies(bit("returns") & is(&get("rays"), 0));
+        "away from home the piece is not home" => away.implies(!bit("returns"));
+        "the ray is known" => away.implies(equal(&get("ray"), &number[..8]));
+        "the rays to come are known" => away.implies(equal(&get("rays"), &to_come));
+        "the last ray is known" => away.implies(bit("ends").same(ends));
     }
 }
 
@@ -246,14 +246,20 @@ fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim)
     let pushing = lane.bit("pushing");
     let over = all([under_way, !pushing, lane.at_home()]);
     let looks_up = busy & !over;
-    claim.assert("it tells what the chain says", looks_up.implies(tells));
+    claim.assert("posdata answers as the chain says", looks_up.implies(tells));
     let home = answer("home")[0].same(lane.at_home());
     let pushing = lane.bit("pushing");
-    claim.assert("and whether the piece is home", under_way.implies(home));
+    claim.assert(
+        "posdata says whether the piece is home",
+        under_way.implies(home),
+    );
     let [pos, dir] = [&entry.nextpos, &entry.nextdir].map(|next| equal(next, &entry.from));
     let goes_home = dir & (lane.pawn() | pos);
     let last = all([under_way, !pushing, !over, answer("last")[0]]);
-    claim.assert("and when it goes home", last.implies(goes_home));
+    claim.assert(
+        "posdata says when the piece goes home",
+        last.implies(goes_home),
+    );
     claim.assert_all(remembers(&rules, &frame.next(), index));
     for (name, _) in n::LANE {
         claim.show(name, lane.word(name));

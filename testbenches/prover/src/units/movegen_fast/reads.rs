@@ -12,7 +12,7 @@ fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
         .map(|lane| {
             let same = of(lane, "reads_upper").same(upper);
             let holds = of(lane, "busy").implies(same);
-            (format!("lane {lane} reads of the board's half"), holds)
+            (format!("lane {lane} reads the board's half"), holds)
         })
         .collect()
 }

@@ -28,7 +28,7 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("clocks", next.equals(n::CLOCKS, &clocks));
         let steps = choose(starts, &constant(0, 16), &get(n::STEPPED));
         let holds = next.equals(n::STEPPED, &steps);
-        claim.assert("steps hold but in a walk", is(walk::WALKING) | holds);
+        claim.assert("outside a walk the steps hold", is(walk::WALKING) | holds);
     });
     lemma.case("any pair", move |claim| {
         let (state, _, pairs) = any_walking(circuit, claim, None);
@@ -49,7 +49,10 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
             "every pair counted is a step when it was judged",
             goes.implies(equal(&after, &counted)),
         );
-        claim.assert("none while a word waits", goes | equal(&after, &stepped));
+        claim.assert(
+            "no pair is counted while a word waits",
+            goes | equal(&after, &stepped),
+        );
         claim.show("pairs counted", pairs);
     });
     lemma.case("the last word", move |claim| {
@@ -100,7 +103,7 @@ pub fn stays(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[], &[]);
         let idle = frame.next().is(n::WALK_PHASE, walk::IDLE);
         claim.assert(
-            "none begins but one that is taken",
+            "a query begins only when it is taken",
             query_taken(&frame) | idle,
         );
     });

@@ -17,7 +17,7 @@ pub fn holds(state: &State<'_>) -> Lines {
         "loading keeps no moves" => loading.implies(state.is(n::KEPT, 0));
         "nothing is offered without a query" => answers(walk::IDLE).implies(!offered);
         "at the end the last word is offered" => answers(walk::FLUSHING).implies(offered & last);
-        "before the end no last word is" =>
+        "before the end no last word is offered" =>
             (answers(walk::FLUSHING) | answers(walk::IDLE)) | !(offered & last);
     }
 }

@@ -68,7 +68,7 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
                 equal(&after(n::OFFERED_WORD), &word),
                 after(n::OFFERED_LAST)[0].same(verdict.stops),
             ]));
-            "no other word is" => (!sent).implies(after(n::OFFERED)[0].same(kept));
+            "no other word is sent" => (!sent).implies(after(n::OFFERED)[0].same(kept));
             "the walk ends with its last word" =>
                 ends.implies(is(&after(n::WALK_PHASE), walk::FLUSHING));
             "board and moves stay" => untouched(&state, &next);
@@ -197,7 +197,7 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
         let more = less(&moves, &displaced);
         claim.assert_all(kit::lines! {
             "more are displaced than moves remain" => (sent & early).implies(more);
-            "an end before the last pair is early, or at the nearest" =>
+            "a walk that ends before the last pair ended early or at the nearest" =>
                 all([sent, some_left, !first]).implies(early);
         });
         claim.show("pairs left", left);

@@ -246,9 +246,9 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         let goes_on = follows(phase::TRYING) | follows(phase::WEIGHING);
         let best = state.is(n::LEVEL, 1) & raises;
         claim.assert_all(kit::lines! {
-            "alpha is the greater" => next.equals(n::ALPHA, &alpha);
-            "at beta it is cut" => cuts.same(follows(phase::CUTTING));
-            "else it goes on" => (!cuts).same(goes_on);
+            "alpha is the maximum" => next.equals(n::ALPHA, &alpha);
+            "a score of beta is a cutoff" => cuts.same(follows(phase::CUTTING));
+            "otherwise the search goes on" => (!cuts).same(goes_on);
             "the move tried is the last" => next.equals(n::TRIED, &frame.word(n::STACKED_LAST));
             "the root's best move raised alpha" => best.mux(
                 next.equals(n::BEST, &frame.word(n::STACKED_LAST)),
@@ -267,9 +267,9 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         let follows = |phase| next.is(n::PHASE, phase);
         claim.assert_all(kit::lines! {
             "alpha stays" => next.equals(n::ALPHA, &parent.alpha);
-            "at beta it is cut" => cuts.same(follows(phase::CUTTING));
-            "else moves are tried" => (!cuts).same(follows(phase::LOADING));
-            "none was" => next.is(n::TRIED, 0);
+            "a score of beta is a cutoff" => cuts.same(follows(phase::CUTTING));
+            "otherwise moves are tried" => (!cuts).same(follows(phase::LOADING));
+            "no move was tried" => next.is(n::TRIED, 0);
         });
     });
     lemma.case("a cutoff", |claim| {
@@ -311,9 +311,9 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         claim.assume(below(&first, &beta));
         let score = choose(low, &first, &choose(high, &beta, &result));
         claim.assert_all(kit::lines! {
-            "its score is within the window" => next.equals(n::ROOT_ALPHA, &score);
-            "at alpha it is the most" => next.bit(n::ROOT_LOW).same(low);
-            "at beta the least" => next.bit(n::ROOT_HIGH).same(high);
+            "the root's score is within the window" => next.equals(n::ROOT_ALPHA, &score);
+            "a score of alpha is an upper bound" => next.bit(n::ROOT_LOW).same(low);
+            "a score of beta is a lower bound" => next.bit(n::ROOT_HIGH).same(high);
             "it is answered" => next.is(n::PHASE, phase::ANSWERING);
         });
     });
@@ -335,13 +335,13 @@ fn enters(claim: &mut Claim, state: &State<'_>, frame: &Frame<'_>, to: Word, dep
     claim.assert_all(kit::lines! {
         "the child's beta" => next.equals(n::BETA, &to);
         "its depth" => next.equals(n::DEPTH, &depth);
-        "it is a ply further" => next.equals(n::LEVEL, &level);
+        "the child is one ply deeper" => next.equals(n::LEVEL, &level);
         "it is counted" => equal(&nodes(&next), &plus(&nodes(state), 1));
-        "the node goes on the stack" => frame.bit(n::STACKS);
-        "with its window" => frame.equals(n::WINDOW, &window);
-        "and its first alpha" => equal(&frame.word(n::FIRST)[..16], &state.get(n::ALPHA_FIRST));
-        "its depth as well" => equal(&flags[..4], &state.get(n::DEPTH));
-        "and whether it passes" => flags[7].same(frame.bit(n::PASSES));
+        "the node is pushed to the stack" => frame.bit(n::STACKS);
+        "the stack gets the node's window" => frame.equals(n::WINDOW, &window);
+        "the stack gets the node's first alpha" => equal(&frame.word(n::FIRST)[..16], &state.get(n::ALPHA_FIRST));
+        "the stack gets the node's depth" => equal(&flags[..4], &state.get(n::DEPTH));
+        "the stack gets whether the node passes" => flags[7].same(frame.bit(n::PASSES));
     });
 }
 
@@ -356,7 +356,7 @@ fn restored<'a>(
     let level = minus(&state.get(n::LEVEL), &constant(1, 6));
     claim.assert_all(kit::lines! {
         "the parent comes back" => frame.bit(n::RESTORES);
-        "a ply nearer" => next.equals(n::LEVEL, &level);
+        "the ply falls by one" => next.equals(n::LEVEL, &level);
         "beta" => next.equals(n::BETA, &parent.beta);
         "first alpha" => next.equals(n::ALPHA_FIRST, &parent.alpha_first);
         "depth" => next.equals(n::DEPTH, &parent.flags[flag::DEPTH]);
@@ -420,8 +420,8 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let busy = any([n::PUSH_VALID, n::RESET, n::CANCEL].map(|name| frame.bit(name)));
         claim.assert_all(kit::lines! {
             "a job is taken" => choose_phase(&next, takes, phase::SCANNING, phase::IDLE);
-            "when" => frame.bit(n::JOB_READY).same(!busy);
-            "moves are" => frame.bit(n::PUSH_READY).same(!frame.bit(n::RESET));
+            "a job is ready when nothing else comes" => frame.bit(n::JOB_READY).same(!busy);
+            "moves are taken" => frame.bit(n::PUSH_READY).same(!frame.bit(n::RESET));
         });
     });
     lemma.case("under way", |claim| {

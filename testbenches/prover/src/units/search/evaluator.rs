@@ -105,15 +105,18 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("nobody leaves", !leaves.is_there());
         let (nibble, square) = (frame.word(n::ADD_NIBBLE), frame.word(n::ADD_SQUARE));
         let right = equal(&arrives.nibble, &nibble) & equal(&arrives.square, &square);
-        claim.assert("he arrives", right);
+        claim.assert("the man arrives", right);
     });
     lemma.case("no move", |claim| {
         let state = circuit.any_state();
         claim.assume(!state.bit(n::SECOND));
         let inputs = [(n::BEGIN, vec![FALSE]), (n::ADD, vec![FALSE])];
         let next = state.clock(&inputs, &[]).next();
-        claim.assert("nobody", next.is(n::TAKING, 0) & next.is(n::PUTTING, 0));
-        claim.assert("nor then", !next.bit(n::SECOND));
+        claim.assert(
+            "no man is looked up",
+            next.is(n::TAKING, 0) & next.is(n::PUTTING, 0),
+        );
+        claim.assert("no second clock of a lookup follows", !next.bit(n::SECOND));
     });
     lemma
 }

@@ -176,11 +176,17 @@ fn order(circuit: &Circuit) -> Lemma<'_> {
         let first = before.first();
         let (offers, arrived) = (valid(first), before.arrived);
         let least = !precedes(&before.followed, first);
-        claim.assert("the first is the least", (offers & arrived).implies(least));
+        claim.assert(
+            "the first entry has the lowest rank",
+            (offers & arrived).implies(least),
+        );
         let above = is_above(&before.last, first);
-        claim.assert("it is above the last", offers.implies(above));
+        claim.assert(
+            "the entry is above the last one tried",
+            offers.implies(above),
+        );
         let followed = equal(first, &before.followed);
-        claim.assert("it has arrived", followed.implies(arrived));
+        claim.assert("the entry has arrived", followed.implies(arrived));
         claim.assert(
             "if one has arrived, one is offered or more is set",
             arrived.implies(offers | before.more),

@@ -84,8 +84,8 @@ fn invariant(state: &State<'_>) -> Lines {
     let (begun, offered) = (get(n::BEGUN)[0], get(n::OFFERED)[0]);
     kit::lines! {
         "before a byte nothing is kept" => begun | forgotten(state);
-        "not more than fit" => !less(&constant(LONGEST, 9), &get(n::COUNT));
-        "what is offered has bytes" => offered.implies(begun);
+        "no more bytes than fit" => !less(&constant(LONGEST, 9), &get(n::COUNT));
+        "an offered frame has bytes" => offered.implies(begun);
         "the interpreter has a frame before it" => with_frame.implies(offered);
     }
 }
@@ -212,9 +212,9 @@ impl<'a> Before<'a> {
         ]);
         claim.assert("offered if right", self.then(n::OFFERED)[0].same(right));
         let forgotten = forgotten(&self.next);
-        claim.assert("else forgotten", right | forgotten);
+        claim.assert("otherwise everything is discarded", right | forgotten);
         let length = equal(&self.then(n::COUNT), &count);
-        claim.assert("its length", right.implies(length));
+        claim.assert("the frame's length", right.implies(length));
         claim.assert("nothing is written", !self.write);
     }
 
@@ -233,7 +233,7 @@ impl<'a> Before<'a> {
         };
         // The length includes the code byte, and one byte is consumed: the number left is one higher than what remains.
         let then_left = add(&self.then(n::LEFT), &one(8));
-        claim.assert("how many follow", equal(&then_left, &left));
+        claim.assert("the number of bytes that follow", equal(&then_left, &left));
         claim.assert("a full block", self.then(n::FULL)[0].same(then_full));
         claim.assert("there are bytes", self.then(n::BEGUN)[0]);
         claim.assert("nothing is offered", !self.then(n::OFFERED)[0]);
@@ -244,9 +244,9 @@ impl<'a> Before<'a> {
         let then_count = choose(more, &add(&count, &one(9)), &count);
         let spoilt = self.is(n::SPOILT)[0] | (writes & last);
         claim.assert_all(kit::lines! {
-            "written or not" => self.write.same(writes);
-            "what and where" => writes.implies(here);
-            "how many there are" => equal(&self.then(n::COUNT), &then_count);
+            "whether a byte is written" => self.write.same(writes);
+            "the byte written and its address" => writes.implies(here);
+            "the number of bytes" => equal(&self.then(n::COUNT), &then_count);
             "too many" => self.then(n::SPOILT)[0].same(spoilt);
         });
 
@@ -260,7 +260,7 @@ impl<'a> Before<'a> {
     fn none(&self, claim: &mut Claim) {
         let ends = self.reset | self.release;
         let forgotten = forgotten(&self.next);
-        claim.assert("forgotten if released", ends.implies(forgotten));
+        claim.assert("discarded when released", ends.implies(forgotten));
         claim.assert("nothing is written", !self.write);
         for name in REGISTERS {
             let stays = equal(&self.is(name), &self.then(name));
@@ -319,8 +319,8 @@ fn request(circuit: &Circuit) -> Lemma<'_> {
         let there = read_at(&was, &frame.word(n::LOOKS_AT));
         claim.assert_all(kit::lines! {
             "every byte" => equal(&is.concat(), &right.concat());
-            "what is before the interpreter" => frame.equals(n::LOOKED_AT, &state.get(n::READ));
-            "what it requested" => next.equals(n::READ, &there);
+            "the byte that the interpreter reads" => frame.equals(n::LOOKED_AT, &state.get(n::READ));
+            "the byte that the interpreter requested" => next.equals(n::READ, &there);
         });
     })
 }
@@ -422,7 +422,10 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         let is_sent = any([opening, fetching, sending]);
         let begun = sent_again | closing;
         claim.assert("its beginning", begun.implies(equal(&then_at, &first)));
-        claim.assert("on with each byte", is_sent.implies(equal(&then_at, &on)));
+        claim.assert(
+            "the address advances with each byte",
+            is_sent.implies(equal(&then_at, &on)),
+        );
         let (end, then_end) = (get(n::END), then(n::END));
         let end = choose(sent_again, &get(n::ANSWER_END), &choose(closing, &at, &end));
         let started = begun | is_sent;
