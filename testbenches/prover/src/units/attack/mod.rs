@@ -116,7 +116,7 @@ fn theorems() -> Vec<Theorem> {
                       of squares stands for all x-rays.",
         },
         Theorem {
-            name: "attack: the counters count",
+            name: "attack: the counters are correct",
             says: "cycles counts the clocks from the query to the clock in which the last word is taken, both \
                    included. visited counts the clocks in which the walk says that it leaves a visited square. Both \
                    count modulo 65,536 and hold until the next query.",

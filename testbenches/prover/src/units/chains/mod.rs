@@ -64,7 +64,7 @@ fn theorems() -> Vec<Theorem> {
 
 fn compared() -> Theorem {
     Theorem {
-        name: "chains: the answer is the comparison of whole boards",
+        name: "chains: the answer agrees with a comparison of whole boards",
         says: "For every game of loads, pushes of legal moves, pops, queries and resets: a query counts the even \
                distances, within the reversible moves kept, at which the board was the examined one on all 64 squares. \
                It reports the nearest distance, the count (up to 127) and whether older moves were dropped. It also \

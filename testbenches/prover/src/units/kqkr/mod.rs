@@ -330,7 +330,7 @@ fn lemmas<'a>(circuit: &'a Circuit, memories: &'a [Vec<u32>]) -> Vec<Lemma<'a>> 
 /// Returns the theorem.
 fn theorem() -> Theorem {
     Theorem {
-        name: "kqkr: the answer is whether the position is won",
+        name: "kqkr: the answer says whether the position is won",
         says: "For each placement of both kings, the queen and the rook with the queen's side to move, whatever else \
                is under way and however the sink stalls: the answer says whether this is a legal position that the \
                queen's side wins. cycles counts the clocks of a run, modulo 65,536.",

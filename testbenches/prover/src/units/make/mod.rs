@@ -274,7 +274,7 @@ fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
 fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
-            name: "make: the position after a move is that of the rules, and back",
+            name: "make: the position after a move, and after taking it back, follows the rules",
             says: "Take every position with no pawn on the first or last rank, castling rights only with king and rook \
                    at home, and an en passant square only behind a pawn that has just moved two squares. Take every \
                    pseudo-legal move of it, whatever else is under way and however the sink stalls. Then the unit \

@@ -93,7 +93,7 @@ fn theorems() -> Vec<Theorem> {
                       The sink can stall only while a word is offered, and there are finitely many words (once).",
         },
         Theorem {
-            name: "movegen: the counters count",
+            name: "movegen: the counters are correct",
             says: "cycles counts the clocks from the start to the clock in which the last word is taken, both \
                    included. visited counts the visited squares. Both count modulo 65,536 and hold until the next \
                    start.",

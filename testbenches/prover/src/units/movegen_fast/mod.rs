@@ -113,7 +113,7 @@ fn theorems() -> Vec<Theorem> {
                   last one, and the generation ends when this word leaves (queues).",
     };
     let counters = Theorem {
-        name: "movegen, fast: the counters count",
+        name: "movegen, fast: the counters are correct",
         says: "cycles counts the clocks from the start to the clock in which the last word is taken, both included. \
                visited counts the squares that the lanes left and the king's steps visited. Both count modulo 65,536 \
                and hold until the next start; if a reset ends the generation, visited holds from the clock after the \

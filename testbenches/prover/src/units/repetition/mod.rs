@@ -57,7 +57,7 @@ fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
 fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
-            name: "repetition: the answer is the comparison of whole boards",
+            name: "repetition: the answer agrees with a comparison of whole boards",
             says: "For every game of loads, pushes of legal moves, pops, queries and resets: a query counts the even \
                    distances, within the reversible moves kept, at which the board was the examined one. It reports \
                    the nearest distance, the count (up to 127), and the moves that would repeat (the one displaced \
@@ -78,7 +78,7 @@ fn theorems() -> Vec<Theorem> {
                       falls with each step.",
         },
         Theorem {
-            name: "repetition: the counters count",
+            name: "repetition: the counters are correct",
             says: "cycles counts the clocks from the query to the clock in which the last word is taken, both \
                    included, modulo 65,536. When that word is offered, steps is the number of pairs of moves taken \
                    back. Both hold until the next query. Once everything taken is done, held is the number of moves \

@@ -502,7 +502,7 @@ pub fn theorems() -> Vec<Theorem> {
                       negation overflows.",
         },
         Theorem {
-            name: "search: no more nodes than the limit, and results that wait",
+            name: "search: the node limit holds, and results wait until they are taken",
             says: "A search with a limit counts no more nodes than the limit. The unit takes a job only when nothing \
                    is under way. It offers a result, unchanged, until it is taken. A reset ends everything.",
             lemmas: list("bounds flow"),

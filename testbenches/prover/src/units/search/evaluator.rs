@@ -281,7 +281,7 @@ pub fn theorems() -> Vec<Theorem> {
                       the sums two clocks later (sums).",
         },
         Theorem {
-            name: "search: the value is that of the sums",
+            name: "search: the value follows from the sums",
             says: "For every state of the sums, neither being the least 18-bit number, and either side to move: three \
                    clocks later the value is the one that the engine's rule computes from them.",
             lemmas: list("value sums"),

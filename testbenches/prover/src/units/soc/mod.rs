@@ -55,8 +55,8 @@ fn divided(sum: &Word, byte: &[Lit]) -> Word {
 fn check() -> Lemma<'static> {
     Lemma::direct(
         "soc/check",
-        "Whatever the sum after the bytes before, four more bytes bring it to 0xdebb20e3 exactly if they are the \
-         complement of that sum, lowest byte first: the check of the bytes before.",
+        "From any value of the CRC register, four more bytes bring it to 0xdebb20e3 exactly if they are its \
+         complement, lowest byte first: the CRC of the bytes before.",
         "",
     )
     .with_case("any sum, any four bytes", |claim| {
@@ -68,7 +68,7 @@ fn check() -> Lemma<'static> {
             .fold(sum.clone(), |sum, byte| divided(&sum, byte));
         let complement: Word = sum.iter().map(|&bit| !bit).collect();
         claim.assert(
-            "exactly the check",
+            "exactly the CRC",
             is(&after, RESIDUE).same(equal(&last, &complement)),
         );
     })
@@ -112,9 +112,10 @@ fn receive(circuit: &Circuit) -> Lemma<'_> {
         "The receiver decodes the bytes as COBS defines. It takes a byte exactly if one is valid, no frame is offered \
          and there is no reset. A code says how many bytes of the frame follow; it also represents a zero of the frame \
          unless it is the first code or the one before was 255. Each byte of the frame is written behind the one \
-         before, and the sum is updated with it. After a zero byte the receiver offers the frame if no block is cut \
-         short, the frame has 11 to 508 bytes, and the sum is 0xdebb20e3. Otherwise it discards everything. An offered \
-         frame stays until the interpreter releases it or a reset comes; then the receiver discards everything, too.",
+         before and enters the CRC. After a zero byte the receiver offers the frame if no block is cut short, the \
+         frame has 11 to 508 bytes, and the CRC register holds 0xdebb20e3. Otherwise it discards everything. An \
+         offered frame stays until the interpreter releases it or a reset comes; then the receiver discards \
+         everything, too.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -253,7 +254,7 @@ impl<'a> Before<'a> {
         let sum = self.is(n::SUM);
         let divided = choose(writes, &divided(&sum, &data), &sum);
         let then_sum = choose(begun, &divided, &constant(START, 32));
-        claim.assert("the sum", equal(&self.then(n::SUM), &then_sum));
+        claim.assert("the CRC", equal(&self.then(n::SUM), &then_sum));
     }
 
     /// Adds the goals for a clock in which no byte is accepted.
@@ -267,7 +268,7 @@ impl<'a> Before<'a> {
             claim.assert(format!("{name} stays"), ends | stays);
         }
         let sum = equal(&self.is(n::SUM), &self.then(n::SUM));
-        claim.assert("the sum stays", self.is(n::BEGUN)[0].implies(sum));
+        claim.assert("the CRC stays", self.is(n::BEGUN)[0].implies(sum));
     }
 }
 
@@ -329,8 +330,8 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "soc/sender",
         "After power-up and after a reset the sender rests and offers nothing. It starts exactly if an answer is begun \
-         or one is sent again. A begun answer is filled until it is finished; then come four clocks for the check's \
-         bytes and one for the code of the last block. The sender sends a zero, the bytes of the answer from its \
+         or one is sent again. A begun answer is filled until it is finished; then come four clocks for the bytes of \
+         its CRC and one for the code of the last block. The sender sends a zero, the bytes of the answer from its \
          beginning to its end, at most 1,024, and a zero, and offers each until the sink takes it. Then it rests.",
         "",
     );
@@ -455,21 +456,21 @@ fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
 /// Returns the theorem.
 fn theorem() -> Theorem {
     Theorem {
-        name: "soc: nothing is done but of a frame whose check is right",
+        name: "soc: the units act only on frames with a correct CRC",
         says: "For every sequence of bytes, with any gaps and resets: a frame reaches the interpreter only if COBS \
-               decodes the bytes taken since the last zero or reset, in complete blocks, to 11 to 508 bytes that end \
-               in the CRC-32 of the others. These bytes are then in the request's memory, from address 0 on, and stay \
-               there until the frame is released or a reset comes. Without a frame, no unit gets a request and no \
-               answer is begun or sent again. Each frame is read once. The units are those whose own exports have the \
-               theorems: they do nothing that is not requested. An answer that is requested while none is sent is sent \
-               once. After every zero byte that ends anything other than such a frame, and after a reset, the receiver \
-               is in its power-up state except for the sum, which the first byte sets.",
+               decodes the bytes taken since the last zero or reset, in complete blocks, to 11 to 508 bytes of which \
+               the last four are the CRC-32 of the others. These bytes are then in the request's memory, from address \
+               0 on, and stay there until the frame is released or a reset comes. Without a frame, no unit gets a \
+               request and no answer is begun or sent again. Each frame is read once. The units inside are those whose \
+               own exports have the theorems; they do nothing that is not requested. An answer that is requested while \
+               none is sent is sent once. After every zero byte that does not end such a frame, and after a reset, the \
+               receiver is in its power-up state except for the CRC register, which the first byte sets.",
         lemmas: list("check receive request deeds sender"),
         because: "The proof is an induction over the bytes since the last zero: the bytes written, their number and \
-                  the sum divided by them all (receive). At the end the sum is the residue exactly if the last four \
-                  bytes are the check of the others (check). A release comes only while a frame is offered, so it cuts \
-                  no frame short, and it ends the frame (deeds). The units are the modules of their own exports, which \
-                  this design names. The byte last written at an address stays there (request). The sender starts when \
-                  requested, sends one answer and rests (sender).",
+                  their CRC (receive). At the end the CRC register holds the residue exactly if the last four bytes \
+                  are the CRC of the others (check). A release comes only while a frame is offered, so it cuts no \
+                  frame short, and it ends the frame (deeds). The units are the modules of their own exports, which \
+                  this design instantiates. The byte last written at an address stays there (request). The sender \
+                  starts when requested, sends one answer and rests (sender).",
     }
 }
