@@ -1,7 +1,7 @@
-//! Exactly once: each expected word is emitted to the stream once, and no other word ever is.
+//! Exactly once: the unit emits each expected word to the stream once, and no other word.
 //!
-//! One clock from any state that meets the walk's invariant leads to another such state. A case fixes the phase and the
-//! type of the piece.
+//! From any state that meets the walk's invariant, one clock leads to another such state. A case fixes the phase and
+//! the type of the piece.
 
 use super::board;
 use super::judgement::{expected, held};
@@ -13,8 +13,8 @@ use kit::prelude::*;
 use spec::rules::{Move, Rules};
 use std::ops::Range;
 
-/// A measure that falls in each clock in which the sink does not stall: rows and pieces to hand out, then the rest of
-/// the walk.
+/// A measure that falls in each clock in which the sink does not stall: the ranks and pieces that are still to be
+/// handed out, followed by what remains of the current piece's walk.
 fn measure(state: &State<'_>, rules: &Rules<'_>) -> Word {
     let get = |name| state.get(name);
     let phase_is = |phase| state.is(n::PHASE, phase);
@@ -88,11 +88,11 @@ struct Fixed {
     part: Option<Part>,
 }
 
-/// A part of a question about a slider; the whole question would take too long.
+/// A part of a slider's case. The solver would need too long for the whole case.
 struct Part {
     /// Whether the walk's square is occupied.
     occupied: bool,
-    /// The square is on one of these rays of the chain.
+    /// The rays of the chain, one of which contains the walk's square.
     rays: Range<u64>,
 }
 
@@ -168,7 +168,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         claim.assume(get(&state, n::KING_HIT)[0].same(exposes));
     }
 
-    // By the lemma `stream`.
+    // The lemma `stream` proves this.
     claim.assume(get(&state, n::OFFERED_LAST)[0].implies(get(&state, n::OFFERED)[0]));
 
     let (nextpos, nextdir) = (free_word(6), free_word(6));
@@ -222,7 +222,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             judges.implies(same(n::KING_HIT)),
         );
     }
-    // Judging follows only probing, and probing only trying.
+    // The phase judging comes only after probing, and probing only after trying.
     let then = |phase| is(&get(&next, n::PHASE), phase);
     for (to, from) in [
         (phase::PROBING, phase::TRYING),
@@ -232,7 +232,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             claim.assert(format!("phase {to} only from {from}"), !then(to));
         }
     }
-    // At the end of the generation the unit is idle, about which the invariant states nothing.
+    // At the end of the generation the unit is idle, and the invariant does not cover this state.
     let idle = is(&get(&next, n::PHASE), phase::IDLE);
     claim.assert_all(kit::lines! {
         "idle only from flushing" => if fixed.phase == phase::FLUSHING { TRUE } else { !idle };
