@@ -74,7 +74,6 @@ pub fn holds(state: &State<'_>) -> Lines {
 
 /// Computes a clock of a query without a reset. Posdata's answer is an unconstrained word for which the case assumes
 /// what posdata's lemma proves, for each of these squares.
-/// of these squares.
 pub fn clock<'a>(
     rules: &Rules<'_>,
     state: &State<'a>,

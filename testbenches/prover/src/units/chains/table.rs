@@ -76,7 +76,7 @@ fn rows(circuit: &Circuit) -> Lemma<'_> {
             claim.assert(name, both);
         }
     });
-    lemma.case("what is put", move |claim| {
+    lemma.case("the chain put at the end", move |claim| {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::LINKING);
         let get = |name| state.get(name);

@@ -242,7 +242,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("cycles counts", equal(&then_cycles, &right));
         claim.assert("cycles is reported", frame.equals(n::CYCLES, &cycles));
     });
-    lemma.case("another count", |claim| {
+    lemma.case("another clock count", |claim| {
         let state = circuit.any_state();
         let mut other = state.clone();
         other.set(n::CLOCKS, &free_word(16));

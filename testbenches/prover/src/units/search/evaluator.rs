@@ -95,7 +95,7 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
             }
         });
     }
-    lemma.case("a man who is added", |claim| {
+    lemma.case("an added man", |claim| {
         let state = circuit.any_state();
         claim.assume(!state.bit(n::SECOND));
         let inputs = [(n::BEGIN, vec![FALSE]), (n::ADD, vec![TRUE])];
