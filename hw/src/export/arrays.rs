@@ -11,7 +11,7 @@ use crate::verilog::{Arrays, EmitError, Header, PortInfo};
 pub(super) struct ArrayPorts(Vec<PortInfo>);
 
 impl ArrayPorts {
-    /// Returns those of an export's top module; none if each element is a port of its own.
+    /// Returns the arrays of an export's top module; none if each element is a port of its own.
     ///
     /// # Errors
     /// If the circuit has no faithful Verilog.
@@ -27,7 +27,7 @@ impl ArrayPorts {
         }
     }
 
-    /// Returns the rows of the table of ports; an array has one row, in the place of its first element.
+    /// Returns the rows of the table of ports; an array has one row, at the position of its first element.
     pub fn rows<'a>(&self, ports: impl Iterator<Item = &'a Port>) -> String {
         let mut text = String::new();
         for port in ports {

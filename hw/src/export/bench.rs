@@ -3,7 +3,7 @@
 //! A unit's `bench.v` has sections, each begun by a line `//- NAME`. Parts that differ between builds, and parts that the
 //! benches of pipelines share (`unit/pipeline.v`), are in files of their own and continue a section:
 //!
-//! | section | what it is |
+//! | section | content |
 //! |---|---|
 //! | `about` | layout and use of the vectors, for the file's header |
 //! | `state` | variables; `@ROM@` is replaced by the form of posdata that the vectors were made with |
@@ -152,7 +152,7 @@ pub(super) fn verilator_command(export: &Export) -> String {
     )
 }
 
-/// A section of a unit's bench.
+/// Returns a section of a unit's bench.
 ///
 /// # Panics
 /// If there is no section of that name: the benches are part of the source.
@@ -217,7 +217,7 @@ pub(super) struct Stream<'a> {
 }
 
 impl<'a> Stream<'a> {
-    /// The stream whose `valid` a port is.
+    /// Returns the stream to which a `valid` port belongs.
     pub(super) fn of(port: &'a Port, ports: &'a [Port]) -> Option<Self> {
         let prefix = port.stream()?;
         let payload = ports.iter().filter(|port| {

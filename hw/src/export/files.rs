@@ -11,7 +11,7 @@ use std::process;
 pub struct File {
     /// Its name, without a folder.
     pub name: String,
-    /// What is in it.
+    /// Its contents.
     pub contents: String,
 }
 

@@ -7,12 +7,12 @@ use crate::pins::{Direction, Port};
 use crate::unit::{Device, Model};
 use crate::verilog::{EmitError, Parameter};
 
-/// Whether a device has fewer pins than the ports and the clock need.
+/// Returns whether a device has fewer pins than the ports and the clock need.
 pub fn needs_harness<'a>(ports: impl Iterator<Item = &'a Port>, device: Device) -> bool {
     1 + ports.map(|port| port.width).sum::<u32>() > device.pins()
 }
 
-/// The same of a circuit.
+/// The same for a circuit.
 pub(super) fn is_harnessed(circuit: &dyn Model, device: Device) -> bool {
     needs_harness(circuit.inputs().iter().chain(circuit.outputs()), device)
 }
@@ -20,7 +20,7 @@ pub(super) fn is_harnessed(circuit: &dyn Model, device: Device) -> bool {
 /// `TOP_harness.v`, if a target device has too few pins.
 ///
 /// # Errors
-/// When the circuit has no faithful Verilog.
+/// If the circuit has no faithful Verilog.
 pub(super) fn file(
     export: &Export,
     circuit: &dyn Model,
@@ -57,7 +57,7 @@ pub fn harness<'a>(
     harness_with(top, parameters, ports, &ArrayPorts::default())
 }
 
-/// The same around a unit with array ports.
+/// The same, around a unit with array ports.
 fn harness_with<'a>(
     top: &str,
     parameters: &[Parameter],

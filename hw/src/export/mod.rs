@@ -82,11 +82,11 @@ pub enum ExportError {
     /// A target that the build does not support.
     #[error("unit '{unit}' has no build '{build}' for target '{target}'")]
     NoSuchBuild {
-        /// The unit asked for.
+        /// The unit requested.
         unit: &'static str,
-        /// The build asked for.
+        /// The build requested.
         build: &'static str,
-        /// The target asked for.
+        /// The target requested.
         target: &'static str,
     },
     /// The circuit cannot be simulated.
@@ -103,7 +103,7 @@ pub enum ExportError {
     Write {
         /// The path at fault.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         #[source]
         error: io::Error,
     },
@@ -127,7 +127,7 @@ pub struct Source {
     pub verilog: String,
     /// Memory files it reads: name and contents.
     pub memories: Vec<(String, String)>,
-    /// Parameters of the top that have other values than their defaults.
+    /// Parameters of the top module whose values differ from their defaults.
     pub parameters: Vec<(&'static str, u32)>,
     /// Inputs, except the clock.
     pub inputs: &'static [Port],
@@ -135,7 +135,7 @@ pub struct Source {
     pub outputs: &'static [Port],
 }
 
-/// A build's Verilog with posdata in the form chosen.
+/// A build's Verilog, with posdata in the chosen form.
 ///
 /// # Errors
 /// [`ExportError::Emit`] when the circuit has no faithful Verilog.
@@ -157,7 +157,7 @@ pub fn source(build: &UnitBuild, form: PosdataForm) -> Result<Source, ExportErro
     })
 }
 
-/// The same with a register at every port; none for a bus wrapper, whose streams are of another kind.
+/// The same, with a register at every port; `None` for a bus wrapper, whose streams are of another kind.
 ///
 /// # Errors
 /// [`ExportError::Emit`] when the circuit has no faithful Verilog.
@@ -176,7 +176,7 @@ pub fn registered_source(
     }))
 }
 
-/// The design of a build, the default of posdata's form set.
+/// The design of a build, with the default form of posdata set.
 ///
 /// # Errors
 /// [`EmitError`] when the circuit has no faithful Verilog.
@@ -184,7 +184,7 @@ pub fn design(build: &UnitBuild, form: PosdataForm) -> Result<Design, EmitError>
     design_with(build, form, Arrays::Written)
 }
 
-/// The same with a choice of how arrays are written.
+/// The same, with a choice of how to write arrays.
 ///
 /// # Errors
 /// [`EmitError`] when the circuit has no faithful Verilog.
@@ -241,10 +241,10 @@ pub struct Export {
 }
 
 impl Export {
-    /// A build for some targets, of which the first sets the defaults.
+    /// Exports a build for some targets; the first one sets the defaults.
     ///
     /// # Panics
-    /// When there is no target.
+    /// If there is no target.
     pub fn of(build: &'static UnitBuild, targets: &[Target]) -> Self {
         let mut export = Self {
             build,
@@ -259,7 +259,7 @@ impl Export {
         export
     }
 
-    /// A build for all targets it supports.
+    /// Exports a build for all targets that it supports.
     pub fn whole(build: &'static UnitBuild) -> Self {
         Self::of(build, &build.targets().collect::<Vec<_>>())
     }
@@ -269,7 +269,7 @@ impl Export {
         Self::whole(build).with_layout(Layout::Repository)
     }
 
-    /// The same with another default for posdata's form.
+    /// The same, with another default form of posdata.
     #[must_use]
     pub fn with_form(mut self, form: PosdataForm) -> Self {
         if self.build.has_posdata {
@@ -279,7 +279,7 @@ impl Export {
         self
     }
 
-    /// The same, the weights being those of a network file of this name.
+    /// The same, with the weights of a network file of this name.
     #[must_use]
     pub fn with_network(mut self, file: &str) -> Self {
         self.network = Some(file.to_owned());
@@ -287,7 +287,7 @@ impl Export {
         self
     }
 
-    /// The same laid out in another way.
+    /// The same, in another layout.
     #[must_use]
     pub fn with_layout(mut self, layout: Layout) -> Self {
         self.layout = layout;
@@ -295,7 +295,7 @@ impl Export {
         self
     }
 
-    /// The same with arrays written in another way.
+    /// The same, with another way to write arrays.
     #[must_use]
     pub fn with_arrays(mut self, arrays: Arrays) -> Self {
         self.arrays = arrays;
@@ -303,7 +303,7 @@ impl Export {
         self
     }
 
-    /// The command that writes the files of a build contained in it.
+    /// The command that writes the files of an inner build.
     fn command_of(&self, build: &UnitBuild) -> String {
         let mut command = format!(
             "fpgambit export --unit {} --build {}",
@@ -333,17 +333,17 @@ impl Export {
         command + " --out DIR"
     }
 
-    /// The devices it targets.
+    /// The devices that it targets.
     fn devices(&self) -> impl Iterator<Item = Device> {
         Device::ALL.iter().copied().filter(|device| {
             self.targets.contains(&device.target()) && self.build.clock_mhz(*device).is_some()
         })
     }
 
-    /// The circuit's Verilog files alone, and their list.
+    /// Only the circuit's Verilog files and their list.
     ///
     /// # Errors
-    /// When the circuit has no faithful Verilog.
+    /// If the circuit has no faithful Verilog.
     pub fn circuit(&self) -> Result<Vec<File>, ExportError> {
         let sources = Sources::of(self)?;
         let list = sources.list(self.build.top);

@@ -1,4 +1,4 @@
-//! What a folder's README says of the words that go in and come out: contract, formats, and an example in hexadecimal.
+//! The README sections about a unit's input and output words: contract, formats, and an example in hexadecimal.
 
 use super::Export;
 use crate::unit::{Model, UnitBuild, Vectors};
@@ -6,10 +6,10 @@ use crate::values::{self, Group};
 use fpgambit_engine::repetition::Record;
 use fpgambit_engine::{Mode, Move, Position};
 
-/// Lines of the vectors that the example shows.
+/// Number of lines of the vectors that the example shows.
 const EXAMPLE_LINES: usize = 12;
 
-/// The unit's contract, formats and example, as sections.
+/// Returns the unit's contract, formats and example as sections.
 pub(super) fn reference(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> String {
     let build = export.build;
     let formats: String = FORMATS
@@ -31,7 +31,7 @@ pub(super) fn reference(export: &Export, circuit: &dyn Model, vectors: &Vectors)
     )
 }
 
-/// The first question of the vectors, cut when it is long.
+/// Returns the first query of the vectors, truncated if it is long.
 fn first_lines(text: &str) -> String {
     let is_second = |line: &str| line.starts_with("// 2:");
     let mut lines: Vec<&str> = text.lines().take_while(|line| !is_second(line)).collect();
@@ -44,20 +44,19 @@ fn first_lines(text: &str) -> String {
 
 /// A word format that several units share.
 struct Format {
-    /// What it is called.
+    /// Its name.
     name: &'static str,
-    /// A unit has it when its contract or a port says one of these.
+    /// A unit uses the format if its contract or a port's description contains one of these texts.
     met: &'static [&'static str],
-    /// Its bits.
+    /// Its width in bits.
     bits: usize,
-    /// What comes before the table.
+    /// Text before the table.
     about: &'static str,
     /// The declared group of its fields.
     fields: &'static str,
-    /// Of these the ones that overlap others.
+    /// Those of the fields that overlap others.
     left_out: &'static [&'static str],
-    /// The declared group of a field's values,
-    /// And what its number is.
+    /// The declared group of a field's values, and the meaning of the number.
     values: Option<(&'static str, &'static str)>,
 }
 
@@ -95,7 +94,7 @@ const FORMATS: &[Format] = &[
 ];
 
 impl Format {
-    /// Whether the unit's contract or a port speaks of it.
+    /// Whether the unit's contract or a port's description mentions it.
     fn is_met(&self, build: &UnitBuild, circuit: &dyn Model) -> bool {
         let names_it = |text: &str| {
             let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -135,7 +134,7 @@ impl Format {
     }
 }
 
-/// A declared group's values as a table.
+/// Formats a declared group's values as a table.
 fn values_of(name: &str, column: &str) -> String {
     let group = group(name);
     let about = group.about.trim();
@@ -152,7 +151,7 @@ fn group(name: &str) -> &'static Group {
     found.expect("the group is declared")
 }
 
-/// A position and two moves as words, by which a reader checks that he packs them right.
+/// Formats a position and two moves as words, so that readers can check how they pack them.
 fn known_words() -> String {
     let start = Position::default();
     let image: Vec<String> = start

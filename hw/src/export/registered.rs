@@ -12,7 +12,7 @@ use crate::verilog::EmitError;
 /// `TOP_registered.v`; none for a bus wrapper.
 ///
 /// # Errors
-/// When the circuit has no faithful Verilog.
+/// If the circuit has no faithful Verilog.
 pub(super) fn registered(export: &Export, arrays: &ArrayPorts) -> Result<Option<File>, EmitError> {
     let Export { build, form, .. } = export;
     let text = verilog(build, *form, &export.command, arrays)?;
@@ -22,7 +22,7 @@ pub(super) fn registered(export: &Export, arrays: &ArrayPorts) -> Result<Option<
 /// The module alone; none for a bus wrapper.
 ///
 /// # Errors
-/// When the circuit has no faithful Verilog.
+/// If the circuit has no faithful Verilog.
 pub(super) fn verilog(
     build: &UnitBuild,
     form: PosdataForm,
@@ -66,14 +66,14 @@ pub(super) fn verilog(
     Ok(Some(text))
 }
 
-/// What the module is made of.
+/// The parts of the module.
 struct Parts {
     inputs: &'static [Port],
     outputs: &'static [Port],
     boundary: Boundary,
 }
 
-/// The last name in the lowest bits.
+/// Joins the names; the last one is in the lowest bits.
 fn joined(names: impl Iterator<Item = &'static str>) -> String {
     format!("{{{}}}", names.collect::<Vec<_>>().join(", "))
 }
@@ -83,7 +83,7 @@ fn lines<T>(items: impl Iterator<Item = T>, line: impl Fn(T) -> String) -> Strin
 }
 
 impl Parts {
-    /// What goes in with the streams.
+    /// The signals that enter together with the streams.
     fn values(&self) -> impl Iterator<Item = &'static Port> {
         let payloads = self.boundary.ins.iter().flat_map(|stream| &stream.payload);
         payloads.map(|&pin| &self.inputs[pin])
@@ -121,7 +121,7 @@ impl Parts {
         lines.join("\n")
     }
 
-    /// The unit's own side of what is not on its way in.
+    /// The connections to the unit of the signals that do not enter through the registers.
     fn signals(&self) -> String {
         let mut text =
             String::from("    // The unit's inputs outside the streams, and all its outputs.\n");
@@ -149,7 +149,7 @@ impl Parts {
 
     fn connections(&self, arrays: &ArrayPorts) -> String {
         let mut of = Vec::new();
-        // As `values` lists them: the last in the lowest bits.
+        // In the order of `values`: the last one is in the lowest bits.
         let mut above: u32 = self.values().map(|port| port.width).sum();
         for (number, stream) in self.boundary.ins.iter().enumerate() {
             let each = match self.boundary.ins.len() {

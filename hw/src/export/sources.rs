@@ -57,7 +57,7 @@ impl Sources {
     /// Collects the source files of an export.
     ///
     /// # Errors
-    /// When the circuit has no faithful Verilog.
+    /// If the circuit has no faithful Verilog.
     pub fn of(export: &Export) -> Result<Self, EmitError> {
         let build = export.build;
         let mut sources = Self {

@@ -1,10 +1,10 @@
-//! Texts with places to fill in.
+//! Templates with placeholders.
 
-/// Fills in a template: `@NAME@` stands for the value of that name. Values are filled in one after the other, so one
-/// may have places for those after it.
+/// Fills in a template: each `@NAME@` is replaced by the value of that name. The values are filled in one after the
+/// other, so one value may contain placeholders for later ones.
 ///
 /// # Panics
-/// When a name is not among the values, or a value's place is nowhere: the templates are part of the source.
+/// If a name has no value, or a value has no placeholder: the templates are part of the source.
 pub(super) fn fill(template: &str, values: &[(&str, &str)]) -> String {
     let mut text = template.to_owned();
     for (name, value) in values {

@@ -1,4 +1,5 @@
-//! Boards drawn from a number, so that a bench can have many in few words; `drawn.v` draws the same boards.
+//! Boards generated from a number, so that a bench needs few words for many boards; `drawn.v` generates the same
+//! boards.
 
 use fpgambit_engine::Position;
 
@@ -12,11 +13,11 @@ const BLACK_KING: u32 = 14;
 /// The bit of a nibble that marks a black piece.
 const BLACK: u32 = 8;
 
-/// Values of two bits of the number that make the board special; other values do not.
+/// Values of two bits of the number for which the board is special.
 const CASTLING: usize = 2;
 const EN_PASSANT: usize = 3;
 
-/// Returns the positions drawn from the numbers from 0 on that give a legal one, with their numbers.
+/// Returns the legal ones of the positions drawn from the numbers 0, 1, 2 and so on, with their numbers.
 pub fn drawn() -> impl Iterator<Item = (u32, Position)> {
     (0..).filter_map(|number| Some((number, Position::from_image(&image(number)).ok()?)))
 }

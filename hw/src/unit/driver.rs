@@ -9,7 +9,7 @@ use crate::pins::Port;
 use fpgambit_engine::MoveWordError;
 use std::fmt;
 
-/// Maximum number of cycles of an answer, which is as far as the units count.
+/// Maximum number of cycles of an answer: the units cannot count further.
 pub const ANSWER_BOUND: u32 = 65_535;
 
 /// Maximum number of cycles in which a unit must finish a load, a push or a pop.
@@ -111,7 +111,7 @@ pub enum Fault {
         /// Why it is not a move.
         error: MoveWordError,
     },
-    /// A result has the tag of no job in progress.
+    /// A result has a tag that belongs to no job in progress.
     #[error("a result has tag {tag:#x}, which no job in progress has")]
     Unasked {
         /// The tag.
@@ -148,7 +148,7 @@ impl<S: Simulator> Driver<S> {
     /// Wraps a simulated unit and resets it.
     ///
     /// # Panics
-    /// If its ports have other names than these.
+    /// If the ports do not have the expected names.
     pub fn new(simulator: S, inputs: &[Port], outputs: &[Port]) -> Self {
         let names = |ports: &[Port]| -> Vec<&str> { ports.iter().map(|port| port.name).collect() };
         assert_eq!(names(simulator.inputs()), names(inputs), "input ports");
@@ -206,7 +206,7 @@ impl<S: Simulator> Driver<S> {
     /// Runs clocks until an output is high.
     ///
     /// # Errors
-    /// If it stays low.
+    /// If the output stays low.
     pub fn wait(&mut self, output: usize) -> Result<(), Fault> {
         for _ in 0..PATIENCE {
             if self.read(output) == 1 {

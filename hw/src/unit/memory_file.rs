@@ -15,18 +15,18 @@ pub struct MemoryFile {
     pub width: usize,
     /// Number of words.
     pub len: usize,
-    /// Parts that a word has: one, or several of 32 bits.
+    /// Number of parts of a word: one, or several of 32 bits.
     pub parts: usize,
-    /// The words, of each its lowest part first.
+    /// The words, each with its lowest part first.
     pub words: fn() -> Vec<u32>,
     /// The arrays that hold the words, as paths from the top module.
     pub arrays: &'static [&'static str],
-    /// The file is needed only where posdata is a memory.
+    /// Whether the file is needed only if posdata is a memory.
     pub is_posdata: bool,
 }
 
 impl MemoryFile {
-    /// Describes the file of these contents, held in these arrays.
+    /// Describes a file with these contents, which these arrays hold.
     pub const fn of<C: Contents>(arrays: &'static [&'static str]) -> Self {
         Self {
             name: C::FILE,
@@ -41,7 +41,7 @@ impl MemoryFile {
         }
     }
 
-    /// The same, for posdata's table.
+    /// Does the same for posdata's table.
     #[must_use]
     pub const fn of_posdata(self) -> Self {
         Self {
@@ -71,7 +71,7 @@ impl MemoryFile {
         text
     }
 
-    /// Returns the sum over the words with which a bench detects a changed one.
+    /// Returns the checksum of the words, with which a bench detects a changed one.
     pub fn checksum(&self) -> u32 {
         checksum((self.words)())
     }

@@ -53,7 +53,7 @@ names!(Build { Compact "compact", Fast "fast" });
 pub struct Unit {
     /// Name on the command line, in file names and, after `fpgambit_`, of the top module.
     pub name: &'static str,
-    /// The builds, the compact one first.
+    /// The builds; the compact one is first.
     pub builds: &'static [UnitBuild],
 }
 
@@ -85,11 +85,12 @@ pub struct UnitBuild {
     pub layout: &'static str,
     /// Number of cores, for an array.
     pub cores: Option<usize>,
-    /// The unit contains posdata, which has two forms.
+    /// Whether the unit contains posdata, which has two forms.
     pub has_posdata: bool,
-    /// The export is kept in `hw/verilog`. Exports of units composed of others are not; `fpgambit export` writes them.
+    /// Whether the export is kept in `hw/verilog`. Exports of units composed of others are not; `fpgambit export`
+    /// writes them.
     pub is_kept: bool,
-    /// The devices it fits on, with the target clock in MHz; the first device of a family is the default.
+    /// The devices on which it fits, with the target clock in MHz; the first device of a family is the default.
     pub clocks: &'static [(Device, u32)],
     /// Memories read from files.
     pub memories: &'static [MemoryFile],
@@ -136,7 +137,7 @@ impl UnitBuild {
         devices.find(|device| target == Target::Generic || device.target() == target)
     }
 
-    /// Returns the families that it can be exported for.
+    /// Returns the families for which it can be exported.
     pub fn targets(&self) -> impl Iterator<Item = Target> {
         let comes = |target: &Target| self.device(*target).is_some();
         Target::ALL.iter().copied().filter(comes)

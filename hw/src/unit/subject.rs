@@ -28,7 +28,7 @@ pub trait Subject {
     /// Returns a description of the current input.
     fn title(&self) -> String;
 
-    /// Returns whether an answer takes no longer after a reset than at other times.
+    /// Returns whether an answer is as fast after a reset as at other times.
     fn is_quick_after_reset(&self) -> bool {
         true
     }
@@ -47,7 +47,7 @@ impl dyn Subject + '_ {
         self.driver().clock();
     }
 
-    /// Runs a few clocks in which nothing may happen.
+    /// Runs a few clocks in which the unit must do nothing.
     pub fn rest(&mut self, clocks: u32) {
         for _ in 0..clocks {
             self.clock(true);
@@ -61,7 +61,7 @@ impl dyn Subject + '_ {
     }
 }
 
-/// Returns game positions and odd boards in equal parts.
+/// Returns game positions and odd boards in equal numbers.
 pub fn odd_and_played(seed: u64) -> impl Iterator<Item = Position> {
     let games = RandomGames::new(seed).step_by(7);
     games

@@ -1,6 +1,6 @@
-//! The families that units are exported for, and the FPGAs on which they are measured.
+//! The families for which units are exported, and the FPGAs on which they are measured.
 
-/// The family that an export is made for.
+/// The target family of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
     /// Any tool that reads Verilog; posdata is a memory.
@@ -9,8 +9,8 @@ pub enum Target {
     Ice40,
     /// Lattice ECP5; posdata is in block RAM, or logic where that is faster.
     Ecp5,
-    /// Gowin LittleBee and Arora (GW1N, GW2A); posdata as logic, which takes fewer LUTs there than a memory and leaves the
-    /// smaller devices their block RAMs.
+    /// Gowin LittleBee and Arora (GW1N, GW2A); posdata is logic, which needs fewer LUTs there than a memory and leaves
+    /// the smaller devices their block RAMs.
     Gowin,
 }
 
@@ -72,7 +72,7 @@ impl Target {
 
     /// Returns the lines of a constraints file that set a clock; `port` is the clock's port. A CST file has no clocks:
     /// nextpnr takes the frequency as an option, but chooses no pins for Gowin. So the lines place the six pins of the
-    /// harness, on pins that the package of each device has.
+    /// harness on pins that the package of each device has.
     pub fn clock_constraint(self, port: &str, mhz: u32) -> String {
         match self {
             Self::Generic => format!(

@@ -14,7 +14,7 @@ pub enum VectorsError {
     /// The circuit breaks its contract.
     #[error("no vectors: {0}")]
     Driver(#[from] DriverError),
-    /// Circuit and engine differ: no bench is written from wrong vectors.
+    /// The circuit and the engine differ. No bench is written from wrong vectors.
     #[error("no vectors: in '{fen}' the circuit gives {found}, the engine {expected}")]
     Disagreement {
         /// The position.
@@ -117,8 +117,8 @@ pub fn check_moves(
     }
 }
 
-/// Returns the sum over a memory with which the bench detects a changed entry: FNV-1a, one word at a time. Each step is
-/// a bijection of the sum so far, so changing any single word changes the result.
+/// Returns the checksum of a memory, with which the bench detects a changed entry: FNV-1a, one word at a time. Each
+/// step is a bijection of the sum so far, so changing any single word changes the result.
 pub fn checksum(words: impl IntoIterator<Item = u32>) -> u32 {
     words.into_iter().fold(0x811c_9dc5, |sum, word| {
         (sum ^ word).wrapping_mul(0x0100_0193)

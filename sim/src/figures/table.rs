@@ -12,7 +12,7 @@ pub(super) const OTHERS: [(&str, u32, f64, Option<f64>); 2] = [
 /// Writes the whole table, with the figures of other projects below it.
 pub fn markdown(table: &Table) -> String {
     let mut text = "\
-| unit | build | device | LUT | FF | RAM blocks | MHz | aim | cycles a legal move | with loading | legal moves a second | a second and LUT |
+| unit | build | device | LUT | FF | RAM blocks | MHz | aim | cycles per legal move | with loading | legal moves per second | per second per LUT |
 |---|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 "
     .to_owned();
@@ -27,10 +27,10 @@ pub fn markdown(table: &Table) -> String {
         ));
     }
     text.push_str(&format!(
-        "\nLUT: logic cells on iCE40, LUT sites on ECP5, of the unit alone. Cycles: {} positions of the bench set, all \
-         legal moves together; with loading: from the first position loaded to the last move, the next loaded meanwhile \
-         where a unit takes whole boards.\n\
-         The last {} are for scale, other circuits through the same tools, mapped by Yosys' default; * a pseudo-legal \
+        "\nLUT is the number of logic cells (iCE40) or LUT sites (ECP5) of the unit alone. Cycles is the average \
+         over all legal moves of {} positions of the bench set. With loading, the count runs from the first position \
+         loaded to the last move; a unit that takes whole boards loads the next one meanwhile.\nThe last {} rows are \
+         other circuits for comparison, measured with the same tools and Yosys' default mapping. * per pseudo-legal \
          move of the start position.\n",
         table.positions,
         OTHERS.len()
@@ -59,7 +59,7 @@ fn searchers(text: &mut String, rows: &[Row]) {
     if searchers.is_empty() {
         return;
     }
-    text.push_str("\n| search | device | LUT | MHz | clocks a node | million nodes a second |\n|---|---|--:|--:|--:|--:|\n");
+    text.push_str("\n| search | device | LUT | MHz | clocks per node | million nodes per second |\n|---|---|--:|--:|--:|--:|\n");
     for (row, clocks, nodes) in searchers {
         text.push_str(&format!(
             "| {} | {} | {} | {:.1} | {clocks:.2} | {:.2} |\n",
@@ -74,9 +74,10 @@ fn searchers(text: &mut String, rows: &[Row]) {
         text.push_str(&format!("| {name} | | | | | {millions:.2} |\n"));
     }
     text.push_str(&format!(
-        "\nClocks a node: 50 positions of the bench set, {SEARCH_DEPTH} plies deep and quiescence, its Verilog simulated, from each job to its \
-         result. The last {} are for scale, as published (Belle 160,000; Deep Blue's chip 2 to 2.5 million; Hydra's 3 to 5 million): their \
-         nodes and ours are not the same work.\n",
+        "\nClocks per node are measured in a simulation of the Verilog, from each job to its result: 50 positions of \
+         the bench set, {SEARCH_DEPTH} plies deep plus quiescence. The last {} rows are published figures for \
+         comparison (Belle 160,000; Deep Blue's chip 2 to 2.5 million; Hydra's 3 to 5 million). Their nodes and ours \
+         are not the same work.\n",
         MACHINES.len()
     ));
 }
@@ -94,7 +95,7 @@ fn trees(text: &mut String, rows: &[Row]) {
     for tree in TREES {
         let name = tree.name;
         titles.push_str(&format!(
-            " {name}: nodes a clock | {name}: nodes a second | {name}: leaves made a second |"
+            " {name}: nodes per clock | {name}: nodes per second | {name}: leaves made per second |"
         ));
     }
     let columns = "--:|".repeat(2 + 3 * TREES.len());
@@ -127,12 +128,13 @@ fn trees(text: &mut String, rows: &[Row]) {
     }
     let [start, other] = TREES;
     text.push_str(&format!(
-        "\nNodes a clock: leaf parents a clock of the whole array, its Verilog simulated to the end ({} {} plies deep, {} {}), \
-         times the nodes that a leaf parent has a ply deeper, {:.2} and {:.2}. Nodes a second: that times the clock. Leaves made a \
-         second: leaf parents, whose boards are all made; so many leaves has a job a ply less deep, for programs that make \
-         every leaf. The last {} \
-         are programs as published (github.com/vtlmks/mindchess; for the newer processor we have no source that can be looked up), a ply \
-         deeper than these simulations, without a table of what was counted before.\n",
+        "\nNodes per clock is the number of leaf parents that the whole array finishes per clock (its Verilog is \
+         simulated to the end: {} {} plies deep, {} {}), times the average number of nodes one ply below a leaf \
+         parent, {:.2} and {:.2}. Nodes per second is that times the clock. Leaves made per second is the number of \
+         leaf parents per second: the array makes the board of each, as it would for the leaves of a job one ply \
+         less deep. Compare it with programs that make every leaf. The last {} rows are published figures of \
+         programs (github.com/vtlmks/mindchess; for the newer processor we have no source that a reader can look \
+         up), one ply deeper than these simulations and without a table of earlier counts.\n",
         start.name,
         start.depth,
         other.name,

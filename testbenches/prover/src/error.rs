@@ -28,13 +28,13 @@ pub enum UsageError {
     Yosys(#[from] YosysError),
     #[error("unknown lemma {text:?}: expected part of {}", names.join(", "))]
     Lemma { text: String, names: Vec<String> },
-    #[error("no case of these lemmas holds {0:?} in its name; --cases tells them")]
+    #[error("no case of these lemmas has {0:?} in its name; --cases lists them")]
     Case(String),
     #[error("--record needs whole units: no --verilog, --lemma, --case or --faults")]
     Record,
-    #[error("fault {0:?} does not apply: its text is not once in the Verilog")]
+    #[error("fault {0:?} does not apply: the Verilog does not contain its text exactly once")]
     Fault(&'static str),
-    #[error("iverilog refuses {0:?}, in which a fault is: {1}")]
+    #[error("iverilog rejects {0:?}, which contains a fault: {1}")]
     Refused(PathBuf, String),
     #[error("cannot run {0}: {1}; on Debian: apt-get install iverilog")]
     Bench(String, std::io::Error),

@@ -8,61 +8,68 @@ use std::time::Duration;
 
 /// What every theorem trusts.
 pub const TRUSTED: &[&str] = &[
-    "the reading of the Verilog by Yosys, and that synthesis keeps what it reads",
-    "CaDiCaL, when it says that there is no counterexample; in a run with `--certify` the checker of its proofs instead",
-    "this prover: its graph of expressions, its clauses, its lemmas as they are written",
-    "the specifications in `spec/`: the rules of chess, which each run holds to the engine on random positions; chains of moved \
-     pieces, which it does if it proves the chain unit; COBS and CRC-32 as `src/units/soc/mod.rs` writes them",
+    "that Yosys reads the Verilog correctly, and that synthesis preserves what it reads",
+    "CaDiCaL, when it says that there is no counterexample; in a run with `--certify`, the checker of its proofs \
+     instead",
+    "this prover: its graph of expressions, its clauses, and its lemmas as they are written",
+    "the specifications in `spec/`: the rules of chess, which each run compares with the engine on random positions; \
+     chains of moved pieces, which a run compares too if it proves the chain unit; COBS and CRC-32 as \
+     `src/units/soc/mod.rs` writes them",
     "the preconditions of the units' headers, as written in the specification",
-    "that the lemmas compose as each theorem says, which is read by people",
+    "that the lemmas together imply each theorem as it says, which only people check",
 ];
 
 /// What is not proved.
 pub const HOLES: &[&str] = &[
-    "movegen, fast build: where a king stands is noted as his rank is loaded, so the theorem takes a position whose words \
-     are loaded once each over a position of one king a side, or whole: not one loaded, taken back and loaded again before \
-     a start.",
-    "attack: queries 2 and 5 (ataks, trapped), and query 4 (KingScan) of a side without one king: that they end, and their \
-     answers; that the walk says in the right clocks that it leaves a square, which is what `visited` counts; `cycles` and \
-     `visited` other than modulo 65,536.",
-    "perft, axistream, axilite, wishbone: nothing here of what is around the units that they hold; the properties shipped \
-     with them are all there is. The units within (`make` in perft, the generator in the others, the repetition unit in the \
-     last two) are line for line the exported ones, and perft's leaves are counted by the pipeline of `count`, line for line, \
-     which a test of this package compares.",
-    "soc: that commands are done as the protocol says, and of the frame's bytes only; that an answer is the right one and \
-     reaches the line whole, and that a request is answered at all; `cycles`, and its clocks. It is read with posdata in \
-     its default form, which is cut out. Its fast build: nothing, though the link is the same circuit.",
-    "search: the whole. Proved are three of its blocks, each by itself: not the wires between them, the stack, the clocks in \
-     which each block asks the others, the entries that the ranker makes and that their ranks differ, which moves are left out \
-     of quiescence, the rules by which a node ends before its moves (value, check, repetition, fifty moves, pass, both \
-     futilities), killers, that the generator and the walk back within it are those proved by themselves (`make` is, line for \
-     line), that the table's words for nobody are 0, nor that a search without a limit ends. The shipped bench and lock-step \
-     with the engine test these.",
-    "The short run takes CaDiCaL's word where it says that there is no counterexample; `--certify` (and `--long`) has each \
-     such answer certified by a proof in LRAT, which `kit/src/lrat.rs` checks.",
-    "A run accepts the answers recorded in `answers.txt`, each for exactly the question whose digest it has (128 bits of the \
-     SHA-256 of its clauses); `--certify` and `--long` solve every question again.",
-    "Which form of posdata a unit has if its parameter is not set, and the names that memory files have by default: each \
-     form is proved, with files that the parameters name. What the Verilog keeps from synthesis (`ifndef SYNTHESIS`). A bit \
-     selected beyond the end of its word, which no circuit here does, is what Yosys makes of it.",
-    "Words of a memory before they are first written, boards among them, are in no lemma; nor are `cycles`, `steps` and \
-     `visited` before the first run, or `steps` of a query that a reset breaks off.",
-    "Clocks that the units' pages tell: of a generation, and of a query of attack, only that they end; of the repetition \
-     unit's loads, pushes and pops no more than that so many are enough; of its walk and of the others each clock.",
-    "movegen, both builds: boards that do not meet the preconditions, but that a reset leads to idle from any state; \
-     `cycles` and `visited` other than modulo 65,536.",
-    "repetition: pushes that are no moves of the board; that the board loaded and the moves pushed come from a game is the \
-     user's; `cycles` other than modulo 65,536.",
-    "chains: pushes that are no moves of the board, and boards of more than 32 pieces; that the moves pushed come from a game \
-     is the user's. The printed form, which is not exported.",
-    "make: moves that are not pseudo-legal ones of the position, but that a board comes out at its time; `cycles` other \
-     than modulo 65,536.",
-    "count: positions that do not meet the preconditions, but that an answer comes at its time; `cycles` other than modulo \
-     65,536.",
-    "kqkr: that a position is won is the engine's retrograde analysis over all 64 squares of each man, \
-     taken on trust here; `cycles` other than modulo 65,536.",
-    "The properties shipped with the exports are proved by SymbiYosys, but of count, perft and the fast generator for twelve \
-     clocks from power-up only; that offers wait for no input is not among them.",
+    "movegen, fast build: the unit notes a king's square when it loads the king's rank. So the theorem covers a \
+     position that is loaded whole, or whose words are each loaded once over a position with one king per side. It \
+     does not cover a position that is loaded, changed back and loaded again before a start.",
+    "attack: nothing proves that queries 2 and 5 (ataks, trapped), and query 4 (KingScan) for a side without exactly \
+     one king, end and answer correctly; that the walk says in the right clocks that it leaves a square, which \
+     `visited` counts; or what `cycles` and `visited` are other than modulo 65,536.",
+    "perft, axistream, axilite, wishbone: no theorem covers what surrounds the units inside them; only the properties \
+     shipped with them do. The units inside (`make` in perft, the generator in the others, the repetition unit in the \
+     last two) are line for line the exported ones. perft's leaves are counted by the pipeline of `count`, line for \
+     line. A test of this package compares these texts.",
+    "soc: nothing proves that commands are carried out as the protocol says and depend only on the frame's bytes; that \
+     an answer is the right one and reaches the line whole; that every request is answered; or `cycles` and any \
+     latency. The proof reads the design with posdata in its default form, which is cut out. Nothing is proved about \
+     the fast build, although its link is the same circuit.",
+    "search: the whole unit. Only three of its blocks are proved, each by itself. Nothing proves the wires between \
+     them; the stack; the clocks in which the blocks query each other; the entries that the ranker makes, and that \
+     their ranks differ; which moves quiescence leaves out; the rules by which a node ends before its moves (value, \
+     check, repetition, fifty moves, pass, both kinds of futility pruning); killers; that the generator and the \
+     repetition walk inside it are the ones proved by themselves (`make` is, line for line); that the table's words \
+     for an empty square are 0; or that a search without a limit ends. The shipped bench and lock-step with the engine \
+     test these.",
+    "The short run trusts CaDiCaL when it says that there is no counterexample. With `--certify` or `--long`, each \
+     such answer comes with a proof in LRAT, which `kit/src/lrat.rs` checks.",
+    "A run accepts each answer recorded in `answers.txt` for exactly the question with its digest (128 bits of the \
+     SHA-256 of the question's clauses). `--certify` and `--long` solve every question again.",
+    "Nothing proves which form of posdata a unit has if its parameter is not set, or the default names of the memory \
+     files: each form is proved with files that the parameters name. Text that the Verilog hides from synthesis \
+     (`ifndef SYNTHESIS`) is not covered. If a bit beyond the end of a word were selected, which no circuit here does, \
+     the proof would use the meaning that Yosys gives it.",
+    "No lemma covers the words of a memory, boards among them, before they are first written; `cycles`, `steps` and \
+     `visited` before the first run; or `steps` of a query that a reset ends.",
+    "The latencies on the units' pages are proved only in part. Of a generation and of a query of attack, only that \
+     they end is proved. Of the repetition unit's loads, pushes and pops, only the upper limit is proved. Of the \
+     repetition unit's walk and of the other units, each clock is proved.",
+    "movegen, both builds: nothing is proved for boards that do not meet the preconditions, except that a reset leads \
+     from any state to idle; nor for `cycles` and `visited` other than modulo 65,536.",
+    "repetition: nothing is proved for pushes that are not moves of the board. The user must ensure that the board \
+     loaded and the moves pushed come from a game. `cycles` is proved only modulo 65,536.",
+    "chains: nothing is proved for pushes that are not moves of the board, or for boards of more than 32 pieces. The \
+     user must ensure that the moves pushed come from a game. Nothing is proved about the printed form, which is not \
+     exported.",
+    "make: nothing is proved for moves that are not pseudo-legal in the position, except that a board comes out at its \
+     time. `cycles` is proved only modulo 65,536.",
+    "count: nothing is proved for positions that do not meet the preconditions, except that an answer comes at its \
+     time. `cycles` is proved only modulo 65,536.",
+    "kqkr: whether a position is won comes from the engine's retrograde analysis over all 64 squares of each man, \
+     which is trusted here. `cycles` is proved only modulo 65,536.",
+    "SymbiYosys proves the properties shipped with the exports, but for count, perft and the fast generator only for \
+     twelve clocks from power-up. These properties do not include that an offer waits for no input.",
 ];
 
 /// A lemma's line.

@@ -32,8 +32,8 @@ fn cell(text: &str) -> String {
 pub fn page(entries: &[Entry], forms: &[String], kept: &str) -> String {
     let mut page = String::from(
         "# What is proved\n\n\
-         Written by `testbenches/prove --record`; a run of `testbenches/prove` fails if it would write other claims. How \
-         the proofs work, and how to prove a change again, is in [README.md](README.md).\n\n",
+         `testbenches/prove --record` writes this page, and `testbenches/prove` fails if its claims would differ from it. \
+         [README.md](README.md) explains how the proofs work and how to prove a change again.\n\n",
     );
     for form in forms {
         match entries.iter().find(|entry| entry.design == *form) {
@@ -84,7 +84,7 @@ fn design(page: &mut String, entry: &Entry) {
     let (registers, gates) = entry.size;
     let _ = writeln!(
         page,
-        "## {}\n\nDigest of the Verilog's code `{:016x}`; {registers} registers, {gates} gates as read.\n",
+        "## {}\n\nDigest of the Verilog's code `{:016x}`; {registers} registers and {gates} gates, as Yosys reads them.\n",
         entry.design, entry.digest
     );
     for theorem in &entry.theorems {
@@ -102,7 +102,7 @@ fn design(page: &mut String, entry: &Entry) {
             theorem.because
         );
     }
-    *page += "| lemma | says | takes from | method | cases | goals |\n|---|---|---|---|---|---|\n";
+    *page += "| lemma | says | assumes | method | cases | goals |\n|---|---|---|---|---|---|\n";
     for line in &entry.lines {
         let failed = line.report.failures.len();
         let goals = match failed {

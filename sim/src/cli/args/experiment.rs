@@ -10,12 +10,12 @@ use super::{depth, named, whole};
 /// Repeats a published experiment
 #[derive(Debug, Args)]
 pub struct ExperimentArgs {
-    /// Which.
+    /// The experiment.
     #[command(subcommand)]
     pub which: Experiment,
 }
 
-/// Which experiment.
+/// The experiments.
 #[derive(Debug, Subcommand)]
 pub enum Experiment {
     Axon(AxonArgs),

@@ -53,7 +53,7 @@ pub struct BuildArgs {
     pub out: PathBuf,
 }
 
-/// What a file keeps.
+/// What a file stores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Form {
     /// One byte per position, side to move and goal
@@ -128,7 +128,7 @@ fn milliseconds(text: &str) -> Result<u32, String> {
     whole(text, 1, 3_600_000)
 }
 
-/// Whose moves the program makes.
+/// The sides that the program plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Sides {
     /// White
@@ -139,7 +139,7 @@ pub enum Sides {
     Both,
 }
 
-/// What the winner hurries to.
+/// The goal that the winner reaches as fast as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Hurry {
     /// Checkmate

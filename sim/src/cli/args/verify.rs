@@ -29,15 +29,15 @@ const PATIENCE: u32 = 60;
 /// difference is traced to one move at one position, minimised and diagnosed. Positions of the built-in suite with more
 /// pieces than a game can have are skipped.
 ///
-/// --verilog checks your own Verilog file. It must contain a module with the movegen ports: the module named after the
-/// unit, or else the first one. The netlist backend runs it. A file that ends in .f is a list of files. Missing modules and
-/// memory files are read from the file's directory, or else taken from the unit. A generation of more than 4,096 clocks
-/// is a difference.
+/// --verilog checks your own Verilog file, which the netlist backend runs. It checks the module with the name of the
+/// unit's module, such as fpgambit_movegen, or otherwise the first module; this must have the movegen ports. A file
+/// that ends in .f is a list of files. Missing modules and memory files are read from the file's directory or, if they
+/// are not there, taken from the unit. A generation that takes more than 4,096 clocks counts as a difference.
 ///
 /// --plies, --men, --shard and --out select the netlist backend by default, which runs many copies of the circuit's
 /// Verilog at once.
 ///
-/// With --shard or --out, writes a document for `fpgambit merge`. Positions of --games are then checked on the generator.
+/// With --shard or --out, writes a document for `fpgambit merge`, and checks the generator at the positions of --games.
 ///
 /// A failing position is minimised: pieces, rights and clocks are removed as long as it still fails. If interrupted, verify
 /// reports its results so far.
@@ -104,8 +104,8 @@ pub struct VerifyArgs {
           value_parser = patience)]
     patience: Option<u32>,
 
-    /// Perft depth in plies: compare with the counters D1, D2, ... of the files up to this depth; with --engine, depth of
-    /// the counts [default with --engine: 2]
+    /// Perft depth in plies. Compares with the counters D1, D2, ... in the files up to this depth; with --engine,
+    /// counts to this depth [default with --engine: 2]
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
           value_parser = depth)]
     pub depth: Option<u32>,

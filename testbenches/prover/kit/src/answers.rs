@@ -37,9 +37,10 @@ pub struct Answers {
     known: Mutex<HashMap<Digest, f64>>,
 }
 
-const HEAD: &str = "# Questions that CaDiCaL has answered: each case's assumptions can be met and imply its goals. A run accepts an\n\
-                    # answer for exactly this question, known by the first half of the SHA-256 of its clauses in DIMACS (as\n\
-                    # `--emit` writes them). Then seconds of one core, and the case. Written by `testbenches/prove --record`.\n";
+const HEAD: &str = "# Questions that CaDiCaL has answered: for each case, the assumptions are satisfiable and imply the goals. A run\n\
+                    # accepts an answer only for exactly this question, identified by the first half of the SHA-256 of its clauses\n\
+                    # in DIMACS (as `--emit` writes them). Each line has the digest, the seconds of one core, and the case.\n\
+                    # `testbenches/prove --record` writes this file.\n";
 
 impl Answers {
     /// Parses the file's text.

@@ -93,7 +93,7 @@ impl Proofs {
         // A register whose output changes is not a register to the proofs, so they cannot refer to it.
         let asked = catch_unwind(AssertUnwindSafe(|| self.changed(&changed)));
         let Ok(lemmas) = asked else {
-            return Again::Nothing("a register that the proofs speak of is no longer one");
+            return Again::Nothing("the mutant removes a register that the proofs use");
         };
         let until = Instant::now() + patience;
         let limits = Limits {
@@ -106,24 +106,24 @@ impl Proofs {
         // One case after the other: one counterexample is enough.
         for lemma in lemmas.into_iter().flat_map(by_case) {
             if Instant::now() >= until {
-                return Again::Nothing("its proofs are out of time");
+                return Again::Nothing("the proofs ran out of time");
             }
             let reports = prove(slice::from_ref(&lemma), limits, &|_: Progress<'_>| {});
             for failure in reports.iter().flat_map(|report| &report.failures) {
                 if !failure.is_counterexample() {
-                    open = Some("a goal is out of time");
+                    open = Some("a goal ran out of time");
                 } else if self.holds_of_original(&lemma, limits, patience) {
                     return Again::Fails(format!("{}: {}", lemma.name, failure.goal));
                 } else {
-                    open.get_or_insert(
-                        "a goal fails, as it does of the circuit that can be any mutant",
-                    );
+                    open.get_or_insert("a goal fails, but it also fails with no mutant selected");
                 }
             }
         }
         match (open, whole) {
             (Some(why), _) => Again::Nothing(why),
-            (None, false) => Again::Nothing("the theorems hold, but do not say what its words are"),
+            (None, false) => {
+                Again::Nothing("the theorems hold, but do not specify the unit's words")
+            }
             (None, true) => Again::Holds,
         }
     }

@@ -95,13 +95,13 @@ pub enum CampaignError {
     Pick(&'static str),
     #[error("--faults with unit {0:?}: expected {units}", units = planted::unit_names().join(", "))]
     Unplanted(&'static str),
-    #[error("fault {0:?} does not apply: {1:?} is not once in the Verilog")]
+    #[error("fault {0:?} does not apply: the Verilog does not contain {1:?} exactly once")]
     Fault(&'static str, String),
     #[error("fault {0:?} overlaps another")]
     Overlap(&'static str),
     #[error("cannot read or write {0:?}: {1}")]
     File(PathBuf, std::io::Error),
-    #[error("the bench of {0} has not once the text {1:?}")]
+    #[error("the bench of {0} does not contain the text {1:?} exactly once")]
     Bench(String, String),
     #[error("cannot run {0:?}: {1}; testbenches/tools/setup installs it")]
     Verilator(PathBuf, std::io::Error),

@@ -105,7 +105,7 @@ impl<'a> Campaign<'a> {
                 change: change.clone(),
                 fate: Fate::Undecided,
                 note: match mutants.is_of_clock(number) {
-                    true => "a clock is changed: nobody compares".to_owned(),
+                    true => "the mutant changes a clock: not compared".to_owned(),
                     false => String::new(),
                 },
             })
@@ -217,7 +217,7 @@ impl<'a> Campaign<'a> {
         };
         for (mutant, (number, fate, note)) in left() {
             let stays = match fate {
-                Fate::Conforms => "every theorem holds of it",
+                Fate::Conforms => "every theorem holds",
                 _ => note,
             };
             println!(
@@ -226,7 +226,7 @@ impl<'a> Campaign<'a> {
             );
         }
         println!(
-            "{}: of {} that die without a proof {} are refuted by one too",
+            "{}: of {} that die without a proof, a proof also refutes {}",
             self.build,
             dead.len(),
             dead.len() - left().count()
@@ -326,14 +326,14 @@ impl<'a> Campaign<'a> {
         for part in parts.proved.iter().filter(has_some) {
             // A unit inside may differ from the unit that is proved.
             let design = units::read(&self.yosys, &part.form, &part.verilog)
-                .inspect_err(|error| println!("{}: not asked: {error}", self.build));
+                .inspect_err(|error| println!("{}: proofs not run: {error}", self.build));
             proofs.push((part, design.ok().map(Proofs::of)));
         }
         let patience = Duration::from_secs(self.arguments.seconds);
         let again = |mutant: usize| {
             let module = mutants.module(mutant);
             let mut holds = true;
-            let mut note = "no theorem speaks of it";
+            let mut note = "no theorem covers it";
             for (part, proofs) in &proofs {
                 if !part.has(module) {
                     continue;
@@ -341,7 +341,7 @@ impl<'a> Campaign<'a> {
                 match proofs.as_ref().map(|proofs| proofs.again(mutant, patience)) {
                     Some(Again::Fails(goal)) => return Again::Fails(goal),
                     Some(Again::Holds) if holds => {
-                        note = "the theorems hold, but of the unit, not of all that it is in";
+                        note = "the inner unit's theorems hold, but no theorem covers the whole design";
                     }
                     Some(Again::Holds) => {}
                     Some(Again::Nothing(why)) => (holds, note) = (false, why),

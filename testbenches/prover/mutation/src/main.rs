@@ -188,7 +188,7 @@ fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
     let (killed, faults) = (sum(&|one| one.count(Fate::Bench)), sum(&Outcome::faults));
     enough &= 100 * killed >= arguments.least * faults;
     println!(
-        "{} mutants, seed {}: of {faults} that are not equal {killed} die in the shipped bench; {} undecided; {:.0} s",
+        "{} mutants, seed {}: of {faults} that are not equal, {killed} die in the shipped bench; {} undecided; {:.0} s",
         sum(&|one| one.mutants.len()),
         arguments.seed,
         sum(&|one| one.count(Fate::Undecided)),

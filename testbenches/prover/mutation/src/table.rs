@@ -12,10 +12,11 @@ pub const FILE: &str = "testbenches/prover/MUTANTS.md";
 const HEAD: &str = "\
 # Mutants
 
-Written by `testbenches/mutate --record`; how it works is in [README.md](README.md). A mutant is one change of one bit of
-one cell's port, picked by the seed; *proof*: a goal fails of it that holds of the circuit; *equal*: proved to do what the
-circuit does; *conforms*: the unit's theorems hold of it, or those of the unit inside that it is in, though it is not proved
-equal; *bench of faults*: of those that are neither, the share that dies in the shipped bench alone.
+`testbenches/mutate --record` writes this page; [README.md](README.md) explains the method. A mutant changes one bit of one
+cell's port; the seed selects it. *bench*, *lock-step*: the mutants that the shipped bench or the lock-step run finds; *proof*:
+a goal that holds for the circuit fails for the mutant; *equal*: the mutant is proved to behave as the circuit does;
+*conforms*: the unit's theorems, or those of the inner unit with the mutant, hold, although the mutant is not proved equal;
+*bench of faults*: the share that the shipped bench alone finds of the mutants that are neither equal nor conform.
 
 ";
 const COLUMNS: &str = "\

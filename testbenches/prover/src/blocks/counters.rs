@@ -20,8 +20,8 @@ pub struct Counters {
 pub fn lemma<'a>(circuit: &'a Circuit, counters: &'static Counters) -> Lemma<'a> {
     Lemma::induction(
         counters.name,
-        "A start sets cycles to 1 and visited to 0; from then each clock that is not idle adds to cycles and each clock \
-         in which a visited square is left adds to visited, modulo 65,536; else they hold.",
+        "A start sets cycles to 1 and visited to 0. From then on, each clock that is not idle adds 1 to cycles, and \
+         each clock in which the walk leaves a visited square adds 1 to visited, modulo 65,536. Otherwise both hold.",
         counters.assumes,
     )
     .with_case("any clock", move |claim| {

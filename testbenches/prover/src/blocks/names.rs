@@ -6,7 +6,6 @@
 )]
 
 kit::signals! {
-    // The board in planes, rank by rank, and the ranks read.
     /// The board in planes, rank by rank.
     RANKS[32] =
         "board.words[0]", "board.words[1]", "board.words[2]", "board.words[3]",

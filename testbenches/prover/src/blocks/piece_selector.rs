@@ -32,7 +32,7 @@ pub fn holds(state: &State<'_>, rules: &Rules<'_>, reads: Lit) -> Lines {
             full.implies(state.equals(n::SELECTOR_KIND, &type_on(rules, &slot)));
         "the slot's piece was handed out" =>
             full.implies(handed_out(state, &get(n::SELECTOR_SQUARE)));
-        "the selector has its rank before it" =>
+        "the selector reads its rank" =>
             (active & reads).implies(state.equals(n::LIST_PLANES, &row));
     }
 }

@@ -141,8 +141,9 @@ pub fn lemmas<'a>(
 ) -> Vec<Lemma<'a>> {
     let mut entries = Lemma::direct(
         names[0],
-        "In each of the 32,768 entries nextpos and nextdir are the next square of the ray, the first of the next \
-               ray, or home, so that no square of the chain is left out; pawns by their captures and pushes.",
+        "In each of the 32,768 entries, nextpos and nextdir are the next square of the ray, the first square of the \
+         next ray, or home, so that the walk skips no square of the chain. A pawn's chain consists of its captures and \
+         pushes.",
         "",
     );
     match memory {
@@ -151,8 +152,8 @@ pub fn lemmas<'a>(
     }
     let mut requests = Lemma::induction(
         names[1],
-        "What posdata is to look up is where the walk will be in the next clock, from any state; what it answers as logic \
-               depends on nothing else.",
+        "From any state, the unit asks posdata about the place where the walk will be in the next clock. If posdata is \
+         logic, its answer depends on nothing else.",
         "",
     );
     requests.case("any clock", move |claim| {

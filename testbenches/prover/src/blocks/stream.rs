@@ -61,8 +61,9 @@ impl Ports {
     fn offers<'a>(&'a self, circuit: &'a Circuit) -> Lemma<'a> {
         Lemma::induction(
             self.lemmas[0],
-            "What is offered depends on no input of its clock, the sink's least of all, and holds until it is taken; \
-                   last comes only with valid; of the requests one at most is taken in a clock, the first in turn.",
+            "What the unit offers depends on no input of the same clock, and in particular not on the sink; it holds \
+             until it is taken. last comes only with valid. The unit takes at most one request per clock, the first in \
+             the documented order.",
             "",
         )
         .with_case("any clock", move |claim| {
@@ -96,7 +97,7 @@ impl Ports {
             }
             let any = self.clock(&state, free_bit(), free_bit());
             let later = self.clock(&any.next(), free_bit(), free_bit());
-            claim.assert("last only with valid", self.last_is_valid(&later));
+            claim.assert("last comes only with valid", self.last_is_valid(&later));
             claim.assert_all(self.invariant(&any.next()));
             let ahead = self.ahead.map(|name| {
                 let [valid, ready] =
@@ -109,7 +110,7 @@ impl Ports {
                     .map(|name| any.bit(&format!("{name}_valid")));
                 let earlier = kit::graph::any(first.chain(ahead));
                 let ready = any.bit(&format!("{name}_ready"));
-                claim.assert(format!("{name} in its turn"), !(ready & earlier));
+                claim.assert(format!("{name} in its order"), !(ready & earlier));
             }
         })
     }
@@ -117,7 +118,8 @@ impl Ports {
     fn reset<'a>(&'a self, circuit: &'a Circuit) -> Lemma<'a> {
         let mut lemma = Lemma::unrolled(
             self.lemmas[1],
-            "After power-up and after a reset in any state nothing is offered; in a clock with reset no request is taken.",
+            "After power-up and after a reset in any state the unit offers nothing. In a clock with reset it takes no \
+             request.",
             "",
         );
         for (name, powers_up) in [("power-up", true), ("reset", false)] {
@@ -150,7 +152,7 @@ impl Ports {
                         .map(|first| after.bit(&format!("{first}_valid")))
                         .collect();
                     let ready = after.bit(&format!("{name}_ready"));
-                    claim.assert(format!("{name} is ready in its turn"), ready | any(first));
+                    claim.assert(format!("{name} is ready in its order"), ready | any(first));
                 }
             });
         }
@@ -166,13 +168,13 @@ impl Ports {
     pub fn theorem(&self) -> Theorem {
         Theorem {
             name: self.theorem,
-            says: "Whatever its memories hold: offers wait for no input, what is offered holds until it is taken, last comes \
-                   only with valid, one request at most is taken in a clock, none with a reset, and after a reset in any \
-                   state nothing is offered. Of what the words mean nothing is said.",
+            says: "Whatever the memories hold: an offer waits for no input, and what is offered holds until it is \
+                   taken. last comes only with valid. The unit takes at most one request per clock, and none during a \
+                   reset. After a reset in any state it offers nothing. The theorem does not say what the words mean.",
             lemmas: self.lemmas.map(short).to_vec(),
-            because: "Each is a goal of these, from any state of which no more is known than that a last word is a word (and \
-                      of the fast generator, that queues have room and that what is done stays done), which power-up, a \
-                      reset and a clock each keep.",
+            because: "Each statement is a goal of one of these lemmas. They assume only that a last word is a word \
+                      (and, in the fast generator, that queues have room and that what is done stays done). Power-up \
+                      and a reset establish this, and each clock preserves it.",
         }
     }
 

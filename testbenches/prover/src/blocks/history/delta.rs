@@ -34,9 +34,10 @@ impl Square {
 pub fn delta(name: &'static str) -> Lemma<'static> {
     Lemma::direct(
         name,
-        "Undoing a reversible move of p changes the number of displaced pieces by [E(to) = p] - [E(from) = p]; the \
-               square `to` changes among the missing if E(to) = p and among the displaced if not, and so does `from`; whether \
-               an odd number of the displaced is black changes if p is and one of the two is E's.",
+        "Let a reversible move of piece p be undone. The number of displaced pieces changes by [E(to) = p] - [E(from) \
+         = p]. The square `to` changes among the missing ones if E(to) = p and among the displaced ones if not, and so \
+         does `from`. The parity of the displaced black pieces changes if p is black and E has p on exactly one of the \
+         two squares.",
         "",
     )
     .with_case("any move", |claim| {
@@ -63,7 +64,7 @@ pub fn delta(name: &'static str) -> Lemma<'static> {
             .map(|squares| black(squares[0]) ^ black(squares[1]));
         let changes = piece[3] & (to_hit ^ from_hit);
         claim.assert(
-            "black ones among the displaced, odd or even",
+            "parity of the displaced black pieces",
             (before ^ after).same(changes),
         );
         for (name, was, is, hit) in [
@@ -82,8 +83,8 @@ pub fn delta(name: &'static str) -> Lemma<'static> {
 pub fn near(name: &'static str) -> Lemma<'static> {
     Lemma::direct(
         name,
-        "Two reversible moves of different colours, one after the other, never lead to the board before them, so that \
-               fewer than four repeat nothing.",
+        "Two consecutive reversible moves of different colours never lead back to the board before them. So fewer than \
+         four moves repeat nothing.",
         "",
     )
     .with_case("any two moves", |claim| {

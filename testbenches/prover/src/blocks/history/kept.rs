@@ -94,12 +94,12 @@ fn holds(
         &to(&words(number), &before),
     );
     kit::lines! {
-        "at most 510 are kept" => !less(&constant(510, 9), kept);
+        "at most 510 moves are kept" => !less(&constant(510, 9), kept);
         "none kept, none reversible" => none.implies(is(run, 0));
         "the reversible moves end at the newest irreversible" =>
             none | equal(run, &to(&words(&newest), &before_newest));
-        "no more are reversible than are kept" => !less(kept, run);
-        "each word knows how many were reversible before it" => both.implies(chain);
+        "no more moves are reversible than are kept" => !less(kept, run);
+        "each word holds how many moves were reversible before it" => both.implies(chain);
     }
 }
 
@@ -107,8 +107,8 @@ fn holds(
 pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
     let mut lemma = Lemma::induction(
         layout.name,
-        "At most 510 moves are kept; the reversible moves are those after the newest irreversible one, as far as \
-               they are kept, also after pops and after the oldest were dropped.",
+        "At most 510 moves are kept. The reversible moves are those after the newest irreversible one, as far as they \
+         are kept, also after pops and after the oldest moves were dropped.",
         layout.assumes,
     );
     for (name, pushes) in [("a push", true), ("a pop", false)] {

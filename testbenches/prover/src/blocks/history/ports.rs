@@ -17,8 +17,8 @@ const PORTS: [(&str, &str); 6] = [
 pub fn lemma<'a>(circuit: &'a Circuit, name: &'static str) -> Lemma<'a> {
     Lemma::unrolled(
         name,
-        "In every clock, whatever comes in: the ports carry what is offered, the clocks and steps counted, the moves kept \
-               and how many of them are reversible; last comes with the last word while it is offered.",
+        "In every clock, whatever comes in, the ports carry what is offered, the clocks and steps counted, the moves \
+         kept and how many of them are reversible. last is high while the last word is offered.",
         "",
     )
     .with_case("any clock", move |claim| {

@@ -44,19 +44,19 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: &Emitted, list
     let walks = inner.lines | inner.jumps;
     let passed = !walks | inner.passed(&followed.places);
     let mut holds = kit::lines! {
-        "it walks, answers or has answered" => board::phases(state, &PHASES);
+        "the unit walks, answers or has answered" => board::phases(state, &PHASES);
         "the queried square stays" => state.equals(n::ORIGIN, &followed.queried_word);
         "a queen walks, then a knight" => inner.kind_fits(&get(n::KIND));
-        "it is on its way" => inner.on_its_way(rules, &followed.queried);
+        "the walk is under way" => inner.on_its_way(rules, &followed.queried);
     };
     if lists {
         let number = equal(&get(n::SUM)[0..5], &emitted.count);
         let kinds = equal(&get(n::SUM)[5..11], &emitted.kinds);
         holds.extend(kit::lines! {
-            "emitted if passed and expected" => emitted.followed.same(passed & followed.expected);
-            "items are counted" => number;
+            "the followed item was emitted exactly if expected and passed" => emitted.followed.same(passed & followed.expected);
+            "the items are counted" => number;
             "their kinds are noted" => kinds;
-            "one item at most on a ray or at a jump" => !less(&inner.most(), &emitted.count);
+            "at most one item per ray or jump" => !less(&inner.most(), &emitted.count);
         });
     } else {
         let affirmed = get(n::AFFIRMED)[0];
@@ -65,8 +65,8 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: &Emitted, list
         let answers = state.is(n::PHASE, phase::ANSWERING);
         holds.extend(kit::lines! {
             "no attacker is passed" => (passed & !affirmed).implies(!followed.expected);
-            "yes only at the end" => walks.implies(!affirmed);
-            "it stands on an attacker if the answer is yes" =>
+            "the answer is yes only at the end" => walks.implies(!affirmed);
+            "if the answer is yes, the walk is on an attacker" =>
                 (answers & affirmed).implies(attacks);
         });
     }
@@ -124,7 +124,7 @@ fn case(circuit: &Circuit, fixed: Fixed, claim: &mut Claim) {
         ]
         .concat();
         claim.assert(
-            "the last word counts the items and tells their kinds",
+            "the last word holds the items' number and kinds",
             last.implies(equal(&word, &summary)),
         );
         let kind = decode(&word[6..9]);
@@ -140,9 +140,9 @@ fn case(circuit: &Circuit, fixed: Fixed, claim: &mut Claim) {
         let attacks = rules.attacks(&at, &followed.queried);
         claim.assert_all(kit::lines! {
             "no item is emitted" => !item;
-            "yes is said only if a piece of the side attacks the square" =>
+            "the answer is yes only if a piece of the side attacks the square" =>
                 (last & word[0]).implies(attacks);
-            "no is said only if the followed one does not" =>
+            "the answer is no only if the followed piece does not attack the square" =>
                 (last & !word[0]).implies(!followed.expected);
             "the rest of the word is 0" => last.implies(is(&word[1..], 0));
         });
@@ -178,8 +178,8 @@ fn items(
     let earlier = less(&order(&followed.places), &order(&at));
     claim.assert_all(kit::lines! {
         "an item emitted is an attacker" => emits.implies(followed.expected);
-        "and was not emitted before" => emits.implies(!emitted.followed);
-        "its word is its square and its nibble" =>
+        "the word was not emitted before" => emits.implies(!emitted.followed);
+        "the item's word is its square and nibble" =>
             emits.implies(equal(&word[6..10], &nibble) & is(&word[10..], 0));
         "items emitted before come earlier in the order" =>
             (item & emitted.followed).implies(earlier);
@@ -212,17 +212,15 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     let mut lemmas = vec![
         Lemma::induction(
             "attack/attacked",
-            "Of a query 0, on any board whatever: no item is emitted; the last word is 1 only if a piece of the side \
-                   attacks the square and 0 only if none does; a measure falls in each clock in which the sink does not \
-                   stall.",
+            "For query 0 on any board: no item is emitted. The last word is 1 only if a piece of the side attacks the \
+             square, and 0 only if none does. A measure falls in each clock in which the sink does not stall.",
             "posdata requests start under_way",
         ),
         Lemma::induction(
             "attack/attackers",
-            "Of a query 1, on any board whatever: the items emitted are the squares of the side's pieces that attack \
-                   the square, each once with its nibble, in the order of a queen's and then a knight's walk, 16 at most; \
-                   the last word is their number and their kinds; a measure falls in each clock in which the sink does \
-                   not stall.",
+            "For query 1 on any board: the items emitted are the squares of the side's pieces that attack the square, \
+             each once with its nibble, in the order of a queen's and then a knight's walk, at most 16. The last word \
+             holds their number and kinds. A measure falls in each clock in which the sink does not stall.",
             "posdata requests start under_way",
         ),
     ];

@@ -65,7 +65,7 @@ pub fn holds(state: &State<'_>) -> Lines {
     let planes = planes_of(state, &get(n::SQUARE)[3..6]);
     let last = get(n::OFFERED)[0] & get(n::OFFERED_LAST)[0];
     kit::lines! {
-        "the walk has its rank before it" => state.equals(n::WALK_PLANES, &planes);
+        "the walk reads the rank of its square" => state.equals(n::WALK_PLANES, &planes);
         "no board comes in" => !get(n::COPYING)[0];
         "the last word is offered when all is emitted, and only then" =>
             last.same(state.is(n::PHASE, phase::FLUSHING));
@@ -74,7 +74,6 @@ pub fn holds(state: &State<'_>) -> Lines {
 
 /// Computes a clock of a query without a reset. Posdata's answer is an unconstrained word for which the case assumes
 /// what posdata's lemma proves, for each of these squares.
-/// of these squares.
 pub fn clock<'a>(
     rules: &Rules<'_>,
     state: &State<'a>,

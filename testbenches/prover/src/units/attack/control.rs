@@ -14,9 +14,10 @@ use kit::prelude::*;
 fn load(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/load",
-        "A word is stored exactly in the clocks in which it is valid and ready, as its rank unless it is the state word; \
-         the eight ranks of a board taken whole, and of no other, are stored in the eight clocks that follow, unless a reset \
-         breaks it off, and nothing is ready meanwhile; nothing else changes the board, resets least of all.",
+        "A word is stored exactly in the clocks in which it is valid and ready, as its rank unless it is the state \
+         word. When a board is taken whole, its eight ranks and no other's are stored in the next eight clocks, unless \
+         a reset stops this, and meanwhile the unit is ready for nothing. Nothing else changes the board, and a reset \
+         does not either.",
         "",
     );
     lemma.case("any clock", move |claim| {
@@ -48,7 +49,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         let goes_on = copying & !state.is(n::COPIED, 7);
         let copies = (takes | goes_on) & !frame.bit(n::RESET);
         claim.assert(
-            "ranks are stored of a board taken",
+            "the ranks of a board taken whole are stored",
             next.bit(n::COPYING).same(copies),
         );
     });
@@ -73,8 +74,8 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             ready = any([ready, any(requests.map(|name| frame.bit(name)))]);
             state = frame.next();
         }
-        claim.assert("nothing is ready meanwhile", !ready);
-        claim.assert("then it is over", !state.bit(n::COPYING));
+        claim.assert("the unit is ready for nothing meanwhile", !ready);
+        claim.assert("storing ends after the last rank", !state.bit(n::COPYING));
         for ((_, word), name) in board.iter().zip(n::RANKS) {
             claim.assert(name, state.equals(name, &planes(word)));
         }
@@ -94,8 +95,8 @@ fn idle(state: &State<'_>) -> [(&'static str, Lit); 2] {
 fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/idle",
-        "After power-up, after a reset at any time and after the last word the unit is idle and offers nothing; so it \
-         stays until a query.",
+        "After power-up, after a reset at any time and after the last word, the unit is idle and offers nothing. It \
+         stays idle until a query.",
         "under_way",
     );
     let goals = move |claim: &mut Claim, state: &State<'_>| {
@@ -133,7 +134,7 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
             claim.assert(format!("{name} when it is taken"), taken.implies(holds));
         }
         let flushes = next.is(n::PHASE, phase::FLUSHING);
-        claim.assert("until then it waits", taken | flushes);
+        claim.assert("a query waits until then", taken | flushes);
     });
     lemma
 }
@@ -159,8 +160,8 @@ fn started<'a>(circuit: &'a Circuit, query: &Word) -> (State<'a>, Frame<'a>) {
 fn start(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "attack/start",
-        "A query taken in an idle state leads in one clock to a state that meets the invariant of that query, of the \
-         square and the queried side, with nothing counted; queries 6 and 7 to their word, 0.",
+        "One clock after an idle unit takes a query, it meets the invariant of that query, for the square and the side \
+         queried and with nothing counted. After queries 6 and 7 it emits their word, 0.",
         "idle",
     );
     lemma.case("any query", move |claim| {
@@ -170,7 +171,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let get = |name| next.get(name);
         claim.assert("it is taken", frame.bit(n::QUERY_READY));
         claim.assert("nothing is emitted", !frame.bit(n::STREAM_IN_VALID));
-        claim.assert("nor offered then", !get(n::OFFERED)[0]);
+        claim.assert("nothing is offered in the next clock", !get(n::OFFERED)[0]);
         claim.assert("it is kept", next.equals(n::QUERY, &query));
         claim.assert_each(n::RANKS, |name| state.equals(name, &get(name)));
         for (name, width) in [
@@ -195,7 +196,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let answers = next.is(n::PHASE, phase::ANSWERING);
         claim.assert_all(kit::lines! {
             "it is under way" => !is(&phase, phase::IDLE);
-            "in a phase" => !less(&constant(phase::FLUSHING, 4), &phase);
+            "the phase is known" => !less(&constant(phase::FLUSHING, 4), &phase);
             "queries 6 and 7 are answered at once" => nothing.implies(answers);
         });
     });
@@ -232,7 +233,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[], &[]);
         let last = frame.bit(n::STREAM_IN_VALID) & frame.bit(n::STREAM_IN_LAST);
         claim.assert("a last word is emitted", last);
-        claim.assert("it is 0", frame.is(n::STREAM_IN_WORD, 0));
+        claim.assert("the last word is 0", frame.is(n::STREAM_IN_WORD, 0));
     });
     lemma
 }
@@ -241,8 +242,9 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
 fn under_way(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "attack/under_way",
-        "While a query lasts: the board and the query stay, the rank of the walk's square is before it, no board comes \
-         in, nothing is ready to be loaded or queried, and the last word is offered exactly when all is emitted.",
+        "While a query is under way, the board and the query stay, the walk reads the rank of its square, no board \
+         comes in, and the unit is ready for no load and no query. It offers the last word exactly when everything is \
+         emitted.",
         "start",
     )
     .with_case("any clock", move |claim| {
@@ -259,12 +261,12 @@ fn under_way(circuit: &Circuit) -> Lemma<'_> {
             frame.bit(n::ANSWER_VALID),
             frame.bit(n::ANSWER_READY),
         ]);
-        claim.assert("idle only when the last word is taken", idle.implies(ends));
+        claim.assert("the unit becomes idle only when the last word is taken", idle.implies(ends));
         claim.assert_each(n::RANKS.into_iter().chain([n::QUERY]), |name| next.equals(name, &get(name)));
         claim.assert_each([n::LOAD_READY, n::BOARD_READY, n::QUERY_READY], |name| !frame.bit(name));
         claim.assert_if(!idle, board::holds(&next));
         let known = !less(&constant(phase::FLUSHING, 4), &next.get(n::PHASE));
-        claim.assert("the phase is one there is", known);
+        claim.assert("the phase exists", known);
     })
 }
 
@@ -272,8 +274,8 @@ fn under_way(circuit: &Circuit) -> Lemma<'_> {
 fn stream(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "attack/stream",
-        "A word emitted is offered in the next clock, as the last if it is, and until it is taken; none is emitted while one \
-         is offered that is not taken; so the words taken are those emitted, in their order.",
+        "A word that is emitted is offered from the next clock until it is taken, as the last one if it is. No word is \
+         emitted while an offered word is not taken. So the sink takes the words that are emitted, in their order.",
         "",
     )
     .with_case("any clock", move |claim| {
@@ -289,15 +291,15 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
             (n::ANSWER_LAST, frame.word(n::STREAM_IN_LAST)),
         ];
         claim.assert_all(kit::lines! {
-            "there is room if none is offered or it leaves" =>
+            "there is room if no word is offered or the offered one leaves" =>
                 frame.bit(n::STREAM_IN_READY).same(!offered | leaves);
-            "a word is offered if one came or one stays" =>
+            "a word is offered if one arrived or one stays" =>
                 there.same(enters | (offered & !leaves));
         });
         for (name, emitted) in words {
             let right = choose(enters, &emitted, &frame.word(name));
             claim.assert(
-                format!("{name} is what came or what stays"),
+                format!("{name} is that of the word that arrived or stays"),
                 there.implies(next.equals(name, &right)),
             );
         }

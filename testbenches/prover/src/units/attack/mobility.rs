@@ -67,17 +67,17 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past) -> Lines {
     kit::lines! {
         "the phase is one of this query" => board::phases(state, &PHASES);
         "the queried square stays" => state.equals(n::ORIGIN, &followed.from_word);
-        "first it looks there" => looks.implies(home);
+        "the query begins at its square" => looks.implies(home);
         "the side is the piece's" => looks | get(n::COLOUR)[0].same(rules.position.black);
-        "its type walks" =>
+        "the walk uses the piece's type" =>
             (walks | behind).implies(state.equals(n::KIND, &followed.kind) & followed.slider);
         "whether there is a slider is noted" => affirmed.same(followed.slider & !looks);
-        "it goes as it goes" => walks.implies(home | rules.goes(&followed.from, &square));
-        "behind an enemy it goes on along the ray" =>
+        "the walk is on a path of its piece" => walks.implies(home | rules.goes(&followed.from, &square));
+        "behind an enemy the walk goes on along the ray" =>
             behind.implies(enemy & rules.behind(&followed.from, &front, &square));
-        "what was passed and is expected was emitted" =>
+        "the followed item was emitted exactly if expected and passed" =>
             past.followed.same(passed & followed.expected);
-        "squares reached are counted" => state.equals(n::SUM, &past.count);
+        "the squares reached are counted" => state.equals(n::SUM, &past.count);
         "nothing is reached without a slider" => followed.slider | is(&past.count, 0);
     }
 }
@@ -180,8 +180,8 @@ fn case(circuit: &Circuit, fixed: Fixed, part: Part, claim: &mut Claim) {
     let summary = [&past.count[0..5], &[FALSE; 10], &[followed.slider]].concat();
     let flushes = next.is(n::PHASE, phase::FLUSHING);
     claim.assert_all(kit::lines! {
-        "and once" => !(happens & past.followed);
-        "the last word counts the squares and tells of the slider" =>
+        "a square is reached once" => !(happens & past.followed);
+        "the last word holds the number of squares and whether there is a slider" =>
             last.implies(equal(&word, &summary));
         "the last word is emitted in the clock that ends the walk" => last.same(flushes);
     });
@@ -210,7 +210,7 @@ fn item(
     let there = followed.place(&followed.to);
     claim.assert_all(kit::lines! {
         "an item emitted is an x-ray" => emits.implies(followed.expected);
-        "it tells whether the second is the king" => emits.implies(rest);
+        "the item says whether the second piece is the king" => emits.implies(rest);
         "items emitted before are on earlier rays" =>
             (item & past.followed).implies(less(&there.ray, &here.ray));
     });
@@ -237,7 +237,7 @@ pub fn after_start(claim: &mut Claim, state: &State<'_>) {
         claim.assert_all(invariant(state, &followed, &past));
     }
     let looks = state.is(n::PHASE, phase::LOOKING);
-    claim.assert("it looks", looks);
+    claim.assert("the unit looks at the square", looks);
 }
 
 /// Checks that a slider's destinations fit into a count of five bits.
@@ -263,10 +263,10 @@ fn most() -> Vec<Checked> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/mobility",
-        "Of a query 3, on any board whatever: each destination of the bishop, rook or queen on the square is reached \
-               once, and nothing else; the items are its x-rays, each once, in the order of its rays, and whether the \
-               second is a king; the last word is the number of squares reached, at most 27, and whether there is such a \
-               piece; a measure falls in each clock in which the sink does not stall.",
+        "For query 3 on any board: the walk reaches each destination of the bishop, rook or queen on the square once, \
+         and no other square. The items are the piece's x-rays, each once, in the order of its rays, and say whether \
+         the second piece is a king. The last word holds the number of squares reached, at most 27, and says whether \
+         there is such a piece. A measure falls in each clock in which the sink does not stall.",
         "posdata requests start under_way",
     );
     let sliders = [

@@ -79,45 +79,49 @@ fn theorems() -> Vec<Theorem> {
         Theorem {
             name: "attack: whether a side attacks a square, and from where",
             says: "For any board at all, loaded word by word or whole, under any back-pressure and after resets at any \
-                   time: a query 0 is answered by one word, 1 if a piece of the side attacks the square, else 0; a query \
-                   1 by an item for each piece that attacks the square, each once, its square and its nibble, in the order \
-                   of a queen's and then a knight's walk, and a last word with their number and their kinds. Each ends: \
-                   a measure falls in each clock in which the sink does not stall.",
+                   time: query 0 is answered by one word, 1 if a piece of the side attacks the square and 0 otherwise. \
+                   Query 1 is answered by one item for each piece that attacks the square, with the piece's square and \
+                   nibble, in the order of a queen's and then a knight's walk, and by a last word with their number \
+                   and kinds. Each query ends: a measure falls in each clock in which the sink does not stall.",
             lemmas: around("attacked attackers"),
-            because: "Idle leads to itself or, by a query taken, to the query's invariant (idle, start). The invariant \
-                      leads to itself or to the clock in which the last word is emitted (attacked, attackers); posdata's \
-                      answer is what posdata and requests say, and what the query is about stays (under_way). The followed \
-                      square stands for all: at the end each attacker was emitted, and nothing else; yes needs an attacker, \
-                      which is where the walk stands. What is emitted is taken, in its order (stream). The board is what \
-                      was loaded (load).",
+            because: "An idle unit stays idle until it takes a query, and taking one establishes the query's invariant \
+                      (idle, start). The invariant holds until the clock in which the last word is emitted (attacked, \
+                      attackers). Posdata answers as posdata and requests say, and the subject of the query does not \
+                      change (under_way). The proof follows one arbitrary square, which stands for all of them: at the \
+                      end, each attacker has been emitted and nothing else has. The answer 1 requires an attacker, and \
+                      the walk is on its square. The sink takes what is emitted, in its order (stream). The board is \
+                      the one that was loaded (load).",
         },
         Theorem {
             name: "attack: what surrounds a king",
-            says: "For any board with one king of the side: a query 4 is answered by one word, the numbers of his neighbour \
-                   squares that the other side attacks with the king gone from his square, of those with own pieces, and \
-                   of those that are neither; under any back-pressure and after resets at any time. It ends: a measure \
-                   falls in each clock in which the sink does not stall.",
+            says: "For any board on which the side has one king, under any back-pressure and after resets at any time: \
+                   query 4 is answered by one word. It holds three counts of the squares next to the king: those that \
+                   the other side attacks when the king is off his square, those with own pieces, and those that are \
+                   neither. The query ends: a measure falls in each clock in which the sink does not stall.",
             lemmas: around("king"),
-            because: "As for query 0. Each neighbour stands at its ray and is judged once, as the inner walk from it ends; \
-                      the counts are the numbers of rays so judged, and the followed neighbour stands for all.",
+            because: "The argument is that of query 0. Each neighbour square belongs to one ray and is judged once, \
+                      when the inner walk from it ends. Each count is a number of rays judged so, and the followed \
+                      neighbour, which is arbitrary, stands for all of them.",
         },
         Theorem {
             name: "attack: how far a slider sees",
-            says: "For any board at all: a query 3 is answered by an item for each x-ray of the bishop, rook or queen on the \
-                   square, two enemies in a row on a ray, each once, in the order of its rays, and a last word that says \
-                   whether there is such a piece and how many squares it can go to, empty or an enemy's; under any \
-                   back-pressure and after resets at any time. It ends: a measure falls in each clock in which the sink \
-                   does not stall.",
+            says: "For any board at all, under any back-pressure and after resets at any time: query 3 is answered by \
+                   one item for each x-ray of the bishop, rook or queen on the square (two enemies in a row on a ray), \
+                   in the order of its rays, and by a last word. The last word says whether there is such a piece, and \
+                   to how many squares, empty or an enemy's, it can go. The query ends: a measure falls in each clock \
+                   in which the sink does not stall.",
             lemmas: around("mobility"),
-            because: "As for query 0. The followed square stands for all destinations: each is reached once, and squares \
-                      reached are what is counted; the followed pair stands for all x-rays.",
+            because: "The argument is that of query 0. The followed square, which is arbitrary, stands for all \
+                      destinations: each is reached once, and the unit counts the squares reached. The followed pair \
+                      of squares stands for all x-rays.",
         },
         Theorem {
-            name: "attack: the counters count",
-            says: "cycles is the clocks from the query to the last word taken, both counted, and visited those in which \
-                   the walk says that it leaves a square that it visited, modulo 65,536; both hold until the next query.",
+            name: "attack: the counters are correct",
+            says: "cycles counts the clocks from the query to the clock in which the last word is taken, both \
+                   included. visited counts the clocks in which the walk says that it leaves a visited square. Both \
+                   count modulo 65,536 and hold until the next query.",
             lemmas: list("counters idle start"),
-            because: "counters says when they add, idle and start when a query lasts.",
+            because: "counters says when each counter increments; idle and start say when a query is under way.",
         },
     ]
 }

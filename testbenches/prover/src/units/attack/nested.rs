@@ -86,20 +86,20 @@ pub(super) fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past)
     let mut holds = kit::lines! {
         "the phase is one of this query" => board::phases(state, &PHASES);
         "before the piece walks" => early.implies(before(state, followed));
-        "nothing is pushed before" => early.implies(!get(n::PUSHING)[0]);
+        "nothing is emitted before" => early.implies(!get(n::PUSHING)[0]);
         "the side is the piece's" => get(n::COLOUR)[0].same(rules.position.black);
         "a queen walks, then a knight" => inner.kind_fits(&get(n::KIND));
         "the inner walk is on its way" => inner.on_its_way(&followed.enemy, &origin);
         "no attacker is passed" => (outer.aside & inner.passed(&places)).implies(!attacked);
-        "where it stands aside the safety is in question" =>
+        "next to the king, the square's safety is open" =>
             outer.aside.implies(followed.in_question(&origin));
-        "and it goes on behind" =>
+        "the outer walk continues behind the square" =>
             outer.aside.implies(walker.passed(&outer, &origin, &origin_word));
     };
     holds.extend(walker.holds(state, &outer));
     holds.extend(counts(state, followed, past, passed));
     holds.push((
-        "a square in question is judged when it is passed",
+        "an open square is judged when the walk passes it",
         past.judged.same(judged),
     ));
     holds
@@ -139,13 +139,13 @@ fn counts(state: &State<'_>, followed: &Followed<'_>, past: &Past, passed: Lit) 
         "attacked squares are counted" => count(n::ATTACKED, &past.attacked);
         "own pieces are counted" => count(n::OCCUPIED, &past.own);
         "safe squares are counted" => count(n::SAFE, &past.safe);
-        "nothing is counted but what was passed" => only_passed;
+        "only squares that the walk passed are counted" => only_passed;
         "an own piece is noted" => outer.aside.implies(get(n::OWN_HELD)[0].same(own(&origin)));
-        "own are those that are" => met.implies(at_ray(&past.own).same(own(&followed.to)));
-        "what was found attacked was judged" => past.struck.implies(past.judged);
-        "attacked are those found attacked" =>
+        "the own count is that of own pieces" => met.implies(at_ray(&past.own).same(own(&followed.to)));
+        "a square found attacked was judged" => past.struck.implies(past.judged);
+        "the attacked count is that of squares found attacked" =>
             past.judged.implies(at_ray(&past.attacked).same(past.struck));
-        "safe are the others" =>
+        "the safe count is that of the others" =>
             past.judged.implies(at_ray(&past.safe).same(!past.struck & !own(&followed.to)));
     }
 }

@@ -206,9 +206,9 @@ fn goals(
     claim.assert_all(kit::lines! {
         "a square is found attacked only by a piece that attacks it" =>
             (ends & struck).implies(followed.enemy.attacks(&square, &origin));
-        "and not only if the followed one does not" =>
+        "a square is found safe only if the followed piece does not attack it" =>
             (ends & !struck).implies(!followed.enemy.attacks(&followed.by, &origin));
-        "it is judged when the inner walk ends, and only then" => frame.bit(n::JUDGED).same(ends);
+        "the square is judged exactly when the inner walk ends" => frame.bit(n::JUDGED).same(ends);
         "once" => !again;
         "the last word is emitted in the clock that ends the walk" => last.same(flushes);
     });
@@ -222,9 +222,9 @@ fn goals(
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/king",
-        "Of a query 4, if the side has one king: one word; each square beside him is judged once, attacked or not, the \
-               king gone from his; the word's counts are of those attacked, of those with own pieces, and of those neither; a \
-               measure falls in each clock in which the sink does not stall.",
+        "For query 4, if the side has one king: the unit emits one word. It judges each square next to the king once, \
+         as attacked or not when the king is off his square. The word counts the attacked squares, those with own \
+         pieces, and those that are neither. A measure falls in each clock in which the sink does not stall.",
         "posdata requests start under_way",
     );
     let king = Some(kind::KING);

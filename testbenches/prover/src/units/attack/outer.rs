@@ -104,16 +104,16 @@ impl Walker<'_> {
         let home = outer.starts | outer.over;
         let one_ahead = rules.ahead(&self.square, &outer.push, 0, 1);
         kit::lines! {
-            "its square is kept" => lasts.implies(state.equals(n::OUTER_ORIGIN, &self.word));
+            "the piece's square is kept" => lasts.implies(state.equals(n::OUTER_ORIGIN, &self.word));
             "an own piece walks" =>
                 lasts.implies(rules.on(&self.square, |square| rules.own(square)));
-            "its type is kept" => lasts.implies(state.equals(n::OUTER_KIND, &self.kind));
+            "the piece's type is kept" => lasts.implies(state.equals(n::OUTER_KIND, &self.kind));
             "the piece itself walks" => outer.walks.implies(
                 state.equals(n::ORIGIN, &self.word) & state.equals(n::KIND, &self.kind),
             );
-            "a piece goes as it goes" => lasts.implies(home | goes);
-            "a pawn's push is one ahead" => (lasts & pawn).implies(outer.starts | one_ahead);
-            "only pawns push, after their captures" =>
+            "the walk is on a path of its piece" => lasts.implies(home | goes);
+            "a pawn's push goes one square ahead" => (lasts & pawn).implies(outer.starts | one_ahead);
+            "only pawns push, and only after their captures" =>
                 (lasts & outer.pushing).implies(pawn & !outer.starts);
             "a pawn ends with its pushes" => (outer.over & pawn).implies(outer.pushing);
         }

@@ -168,7 +168,7 @@ impl<'a> List<'a> {
                 !less(&done, &self.get(n::LEFT_OPEN)),
             ),
             (
-                "a chain that both starts and ends there is taken as the one that starts",
+                "a chain that both starts and ends there counts as the one that starts",
                 (self.is_open() & taken[1]),
                 !self.equals(n::ITS_START, &self.get(n::TO)),
             ),
@@ -252,9 +252,12 @@ impl<'a> List<'a> {
         let chains = self.chains();
         let mut goal = |name, holds| claim.assert(name, self.walks().implies(holds));
         goal(
-            "every displaced piece starts one",
+            "every displaced piece starts a chain",
             starts(&chains, boards, square),
         );
-        goal("every missing one ends one", ends(&chains, boards, square));
+        goal(
+            "every missing piece ends a chain",
+            ends(&chains, boards, square),
+        );
     }
 }

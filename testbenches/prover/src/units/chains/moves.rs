@@ -90,9 +90,9 @@ fn counts_are(
 fn push(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "chains/push",
-        "A move pushed is kept under the head's number, with the mark of an irreversible one and what was reversible \
-               before it, and no other word changes; the counters count it; two clocks after it the unit is free again, \
-               whatever is requested meanwhile.",
+        "A pushed move is kept under the head's number, with a mark if it is irreversible and with the number of moves \
+         that were reversible before it. No other word changes, and the counters count the move. Two clocks later the \
+         unit is free again, whatever is requested meanwhile.",
         "exclusive",
     )
     .with_case("any record", move |claim| {
@@ -126,8 +126,8 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
 fn pop(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "chains/pop",
-        "A pop takes the newest move from the counters, with what was reversible before it; no word changes; two \
-               clocks after it the unit is free again, whatever is requested meanwhile.",
+        "A pop removes the newest move from the counters and restores the number of moves that were reversible before \
+         it. No word changes. Two clocks later the unit is free again, whatever is requested meanwhile.",
         "ready exclusive",
     )
     .with_case("any history", move |claim| {
@@ -156,8 +156,9 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
 fn restores(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "chains/restores",
-        "A move pushed and popped at once leaves head, moves kept and reversible as they were, and every word but the \
-               one under the head's number, which is not kept; if 510 were kept the oldest is lost.",
+        "A push followed at once by a pop leaves the head, the moves kept and the number of reversible moves as they \
+         were, and every word except the one under the head's number, which is not kept. If 510 moves were kept, the \
+         oldest is lost.",
         "kept exclusive",
     )
     .with_case("any record", move |claim| {
@@ -195,7 +196,7 @@ fn restores(circuit: &Circuit) -> Lemma<'_> {
 fn load(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "chains/load",
-        "A load, whatever its word, leaves an empty history and a free unit in the clock after it.",
+        "One clock after a load of any word, the history is empty and the unit is free.",
         "exclusive",
     )
     .with_case("any word", move |claim| {
@@ -219,9 +220,9 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
 fn stays(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "chains/stays",
-        "At power-up no move is kept. In a clock in which no load, push or pop is taken, with reset or without, in \
-               any state, history and counters stay, and what is free stays so until a query is taken. No query begins but \
-               one that is taken; a reset leads from any state to a free unit that offers nothing.",
+        "At power-up no move is kept. In any state and in a clock in which no load, push or pop is taken, with or \
+         without a reset, the history and the counters stay, and a free unit stays free until it takes a query. A \
+         query begins only when it is taken. A reset leads from any state to a free unit that offers nothing.",
         "",
     );
     lemma.case("any clock", move |claim| {
@@ -231,7 +232,7 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
         let starts = query_taken(&frame);
         let free = |state| is_free(state);
         claim.assert(
-            "what is free stays so",
+            "a free unit stays free",
             (free(&state) & !starts).implies(free(&next)),
         );
         let registers = [n::HEAD, n::KEPT, n::RUN, n::DROPPED].map(|name| (name, state.get(name)));
@@ -243,7 +244,7 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[], &[]);
         let idle = is_idle(&frame.next());
         claim.assert(
-            "none begins but one that is taken",
+            "a query begins only when it is taken",
             query_taken(&frame) | idle,
         );
     });

@@ -39,9 +39,9 @@ fn show(claim: &mut Claim, state: &State<'_>) {
 fn scan(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/scan",
-        "A clock of looking through the list keeps its chains right for the board before the move: each is left open, \
-               or taken out if it starts where the move went or is of a like piece and ends where it came from; after the \
-               last of them the move is linked.",
+        "Each clock of looking through the list keeps its chains right for the board before the move. A chain is taken \
+         out if it starts where the move went, or if it belongs to a like piece and ends where the move came from; \
+         otherwise it stays open. After the last chain, the move is linked.",
         "exclusive",
     );
     for (name, reads) in [("first clock", false), ("a chain read", true)] {
@@ -68,9 +68,9 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
             let more = plus(&list.get(n::SCANNED), 1);
             let scanned = after.equals(n::SCANNED, &more);
             claim.assert_all(kit::lines! {
-                "after the last it is linked" => after.is(phase::LINKING).same(last);
-                "before, the next is read" => after.is(phase::SCANNING).same(!last);
-                "one clock for each" => scanned;
+                "after the last chain the move is linked" => after.is(phase::LINKING).same(last);
+                "before that, the next chain is read" => after.is(phase::SCANNING).same(!last);
+                "one more chain is scanned" => scanned;
             });
             after.goals(claim, &boards, &tracked, &square);
             show(claim, &state);
@@ -83,8 +83,8 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
 fn link(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/link",
-        "When the whole list is looked through, one clock makes it right for the board after the move is taken back; \
-               two chains never close each other, since two that would are joined before.",
+        "After the unit has looked through the whole list, one clock makes the list right for the board after the move \
+         is taken back. Two chains never close each other, because two that would were joined earlier.",
         "scan delta",
     )
     .with_case("any move", move |claim| {
@@ -115,8 +115,8 @@ fn link(circuit: &Circuit) -> Lemma<'_> {
 fn take_up(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/take-up",
-        "A query that takes moves back begins with the list right for a board that is the examined one; the next move \
-               is taken up with the list right for the board come to.",
+        "A query that takes moves back begins with a list that is right for a board equal to the examined one. It \
+         takes up each next move with a list that is right for the board reached.",
         "link",
     );
     lemma.case("the first move", move |claim| {
@@ -126,7 +126,7 @@ fn take_up(circuit: &Circuit) -> Lemma<'_> {
         let after = List::of(&next);
         claim.assume(after.is(phase::SCANNING));
         claim.assume(after.fits(&boards));
-        claim.assert("none is looked at yet", after.begins_to_scan());
+        claim.assert("no chain has been looked at", after.begins_to_scan());
         let tracked = [free_word(5), free_word(5)];
         after.goals(claim, &boards, &tracked, &free_word(6));
     });
@@ -142,7 +142,7 @@ fn take_up(circuit: &Circuit) -> Lemma<'_> {
         claim.assume(after.fits(&boards));
         let scans = after.is(phase::SCANNING);
         let none = scans.implies(after.begins_to_scan());
-        claim.assert("none is looked at yet", none);
+        claim.assert("no chain has been looked at", none);
         after.goals(claim, &boards, &tracked, &square);
         show(claim, &state);
     });
@@ -153,8 +153,8 @@ fn take_up(circuit: &Circuit) -> Lemma<'_> {
 fn empty(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/empty",
-        "When a move has been taken back, no chain is open exactly if the board come to is the examined one on each of \
-               the 64 squares; and no more than 32 are open.",
+        "When a move has been taken back, no chain is open exactly if the board reached equals the examined one on \
+         each of the 64 squares. At most 32 chains are open.",
         "link",
     )
     .with_case("any list", move |claim| {
@@ -175,8 +175,8 @@ fn empty(circuit: &Circuit) -> Lemma<'_> {
         );
         let many = less(&constant(32, 6), &list.get(n::OPEN));
         claim.assert_all(kit::lines! {
-            "if none is open any square is the same" => none.implies(alike);
-            "if every square is the same none is open" => same(&boards).implies(none);
+            "if no chain is open, every square is the same" => none.implies(alike);
+            "if every square is the same, no chain is open" => same(&boards).implies(none);
             "there is room" => !many;
         });
     })

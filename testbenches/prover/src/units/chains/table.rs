@@ -22,9 +22,10 @@ fn put([state, next]: [&State<'_>; 2], new: Option<(&[Lit], &[Lit])>) -> Lit {
 fn rows(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "chains/table",
-        "A chain read stays, moved up behind those that stay, or is taken out: B-C if it starts where the move A-B went, \
-               else D-A if it is of the move's piece and ends where it came from. What is then put at the end, from any \
-               state: neither, A-B; B-C, A-C; B-A, nothing; D-A, D-B; B-C and D-A, D-C; B-C and C-A, nothing.",
+        "A chain that is read either stays, moved up behind those that stay, or is taken out: B-C if it starts where \
+         the move A-B went, otherwise D-A if it belongs to the move's piece and ends where the move came from. From \
+         any state, what is then put at the end depends on what was taken out. Neither: A-B. B-C: A-C. B-A: nothing. \
+         D-A: D-B. B-C and D-A: D-C. B-C and C-A: nothing.",
         "",
     );
     lemma.case("a chain read", move |claim| {
@@ -46,20 +47,23 @@ fn rows(circuit: &Circuit) -> Lemma<'_> {
         let place = get(n::LEFT_OPEN);
         let moved = put([&state, &next], Some((&place, &read)));
         let none = put([&state, &next], None);
-        claim.assert("one that stays", stays.implies(moved));
-        claim.assert("one that does not", stays | none);
+        claim.assert("a chain that stays", stays.implies(moved));
+        claim.assert("a chain that does not stay", stays | none);
         let behind = choose(stays, &plus(&place, 1), &place);
-        claim.assert("how many stay", equal(&after(n::LEFT_OPEN), &behind));
+        claim.assert(
+            "the number of chains that stay",
+            equal(&after(n::LEFT_OPEN), &behind),
+        );
         for (name, register, taken, square, its) in [
             (
-                "the one that starts there",
+                "the chain that starts where the move went",
                 n::BEGINS,
                 begins,
                 n::ITS_END,
                 end,
             ),
             (
-                "the one that ends there",
+                "the chain that ends where the move came from",
                 n::ENDS,
                 ends,
                 n::ITS_START,
@@ -72,7 +76,7 @@ fn rows(circuit: &Circuit) -> Lemma<'_> {
             claim.assert(name, both);
         }
     });
-    lemma.case("what is put", move |claim| {
+    lemma.case("the chain put at the end", move |claim| {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::LINKING);
         let get = |name| state.get(name);

@@ -29,8 +29,8 @@ fn exclusive_holds(state: &State<'_>) -> Lines {
 fn exclusive(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/exclusive",
-        "A move settles, or a query runs, or neither; each ready is high only when free and in its turn; a word is \
-               offered at the end of a query and at no other time, and it is the last.",
+        "A move settles, a query runs, or neither. Each ready is high only when the unit is free and the request has \
+         its turn. A word is offered only at the end of a query, and it is the last.",
         "",
     );
     lemma.case("power-up", move |claim| {
@@ -62,8 +62,8 @@ fn exclusive(circuit: &Circuit) -> Lemma<'_> {
 fn ready(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/ready",
-        "Whenever the unit is free and a move is kept, the newest one stands ready: after a move is played or taken \
-               back, after an answer, after a reset.",
+        "Whenever the unit is free and a move is kept, the newest move is ready: after a move is played or taken back, \
+         after an answer and after a reset.",
         "exclusive",
     );
     lemma.case("power-up", move |claim| {

@@ -26,13 +26,13 @@ fn walking(state: &State<'_>, number: &[Lit]) -> Lines {
         "where it went" => is(n::TO, &mv.to);
         "its piece" => is(n::PIECE, &mv.piece);
         "the move before it" => is(n::MOVE, &read_at(&moves, &next));
-        "the number of the one before that" => is(n::NEXT_MOVE, &before(&next));
+        "the number of the move before that" => is(n::NEXT_MOVE, &before(&next));
         "the distance" => is(n::DISTANCE, &distance);
         "the moves left" => is(n::LEFT, &minus(&run, &distance));
-        "no more than are reversible" => !less(&run, &distance);
-        "one at least" => below(0, &distance);
-        "four at least are reversible" => below(3, &run);
-        "and 510 at most" => !below(510, &run);
+        "no more moves are left than are reversible" => !less(&run, &distance);
+        "at least one move is left" => below(0, &distance);
+        "at least four moves are reversible" => below(3, &run);
+        "at most 510 moves are reversible" => !below(510, &run);
         "the count begins at 1" => !state.is(n::COUNT, 0);
         "each move is a step" => equal(&plus(&get(n::STEPPED), 1), &wide(&distance, 16));
         "no move settles" => !get(n::SETTLING)[0];
@@ -79,8 +79,8 @@ fn keeps(state: &State<'_>, next: &State<'_>, names: &[&str]) -> Lit {
 fn start(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/start",
-        "A query taken begins with the newest move, this one occurrence counted, or if fewer than four moves are \
-               reversible is declined.",
+        "When the unit takes a query, it begins with the newest move and counts the current occurrence. If fewer than \
+         four moves are reversible, it declines the query.",
         "ready exclusive kept",
     )
     .with_case("any history", move |claim| {
@@ -96,11 +96,11 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let few = less(&run, &constant(4, 9));
         let is = |phase| next.is(n::PHASE, phase);
         claim.assert("few moves are declined", is(phase::DECLINING).same(few));
-        claim.assert("else they are taken back", is(phase::SCANNING).same(!few));
+        claim.assert("otherwise the moves are taken back", is(phase::SCANNING).same(!few));
         let newest = before(&state.get(n::HEAD));
         claim.assert_if(!few, walking(&next, &newest));
         claim.assert("one is counted", next.is(n::COUNT, 1));
-        claim.assert("none is nearest", next.is(n::NEAREST, 0));
+        claim.assert("no repetition is noted yet", next.is(n::NEAREST, 0));
         let first = frame.word(n::QUERY_MODE)[0];
         claim.assert("what is requested", get(n::STOPS_FIRST)[0].same(first));
         claim.assert("no step", next.is(n::STEPPED, 0));
@@ -112,7 +112,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
 fn holds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/holds",
-        "While the list is gone through and linked, the move, its number and what is counted stay as they are.",
+        "While the unit goes through the list and links it, the move, its number and the count stay as they are.",
         "start exclusive",
     );
     for (name, phase) in [("scanning", phase::SCANNING), ("linking", phase::LINKING)] {
@@ -169,9 +169,9 @@ fn answer(state: &State<'_>, verdict: &Verdict) -> Word {
 fn judge(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/judge",
-        "A position come back to is counted if its board is the examined one and the same side is to move. The walk \
-               ends with the answer at the last reversible move, or at the nearest repetition if requested; else the next \
-               move is taken up in the clock after. No clock is lost to the sink.",
+        "A position reached is counted if its board is the examined one and the same side is to move. The walk ends \
+         with the answer at the last reversible move, or at the nearest repetition if this is requested. Otherwise the \
+         unit takes up the next move one clock later. It never waits for the sink.",
         "empty holds exclusive",
     )
     .with_case("any position", move |claim| {
@@ -186,8 +186,8 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
         let get = |name| next.get(name);
         let is = |phase| next.is(n::PHASE, phase);
         let stops = verdict.stops;
-        claim.assert("it ends when it should", is(phase::FLUSHING).same(stops));
-        claim.assert("and else goes on", is(phase::SCANNING).same(!stops));
+        claim.assert("the walk ends when it should", is(phase::FLUSHING).same(stops));
+        claim.assert("otherwise the walk goes on", is(phase::SCANNING).same(!stops));
         let word = answer(&state, &verdict);
         let offered = all([
             get(n::OFFERED)[0],
@@ -212,9 +212,9 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
 fn ends(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/ends",
-        "A query declined is answered in the next clock: not repeated, once so far; dropped moves are reported if all kept \
-               are reversible. The answer stays until it is taken, and then the unit is free. Cycles are the clocks from \
-               the start to there, both counted, modulo 65,536.",
+        "A declined query is answered in the next clock: not repeated, so far one occurrence. Dropped moves are \
+         reported if all moves kept are reversible. The answer stays until it is taken, and then the unit is free. \
+         cycles counts the clocks from the start to then, both included, modulo 65,536.",
         "start judge exclusive",
     );
     lemma.case("declining", move |claim| {
@@ -268,7 +268,10 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("every clock of a query", starts | equal(&is, &more));
         let steps = keeps(&state, &frame.next(), &[n::STEPPED]);
         let judging = state.is(n::PHASE, phase::JUDGING);
-        claim.assert("no step but of a judgement", any([judging, starts, steps]));
+        claim.assert(
+            "steps change only in a judgement",
+            any([judging, starts, steps]),
+        );
     });
     lemma
 }

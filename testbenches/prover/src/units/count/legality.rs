@@ -37,10 +37,10 @@ fn allowed(rules: &Rules<'_>, terms: &Terms, mv: &spec::rules::Move, king: usize
 pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     let mut legality = Lemma::direct(
         "count/legality",
-        "In the terms of threats, a pseudo-legal move that is not castling is allowed exactly when the mover's king \
-               is not attacked after it: the king not to an attacked square; another piece not in double check, in check \
-               only to cover, and along a line on which it is alone between king and slider; en passant as written. Check \
-               is that the king is attacked.",
+        "Given the terms of threats, a pseudo-legal move that is not castling is allowed exactly when the mover's king \
+         is not attacked after it. The king may not go to an attacked square. Another piece may not move in double \
+         check; in check it may move only to cover; and if it is alone between king and slider, it may move only along \
+         this line. En passant follows its own rule. Check means that the king is attacked.",
         "threats",
     );
     for black in [false, true] {
@@ -105,7 +105,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     }
     let mut castling = Lemma::direct(
         "count/castling",
-        "In the terms of threats, castling is allowed exactly when the rules say so.",
+        "Given the terms of threats, castling is allowed exactly when the rules allow it.",
         "threats",
     );
     for (mover, black) in [("White", false), ("Black", true)] {
@@ -130,8 +130,9 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
 fn ways<'a>() -> Lemma<'a> {
     let mut lemma = Lemma::direct(
         "count/ways",
-        "Every pseudo-legal move that is not castling is a slider's along a line, a knight's jump, a king's step, each \
-               as capture or not, or a pawn's: one step or two ahead, aslant, to each of four pieces, or en passant.",
+        "Every pseudo-legal move that is not castling is a slider's move along a line, a knight's jump or a king's \
+         step, each as a capture or not, or a pawn's move: one or two squares ahead, diagonally, to each of four \
+         pieces, or en passant.",
         "",
     );
     for (mover, black) in [("White", false), ("Black", true)] {
@@ -175,7 +176,7 @@ fn ways<'a>() -> Lemma<'a> {
                 all([plain, is(Piece::King), one(&steps)]),
                 (is(Piece::Pawn) & pawn),
             ]);
-            claim.assert("it is one of these", any);
+            claim.assert("the move has one of these forms", any);
             let taken = rules.on(&mv.to, |square| rules.enemy(square));
             claim.assert(
                 "a piece's move is a capture exactly if it takes something",

@@ -41,28 +41,31 @@ fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
             name: "count: the legal moves are counted",
-            says: "For every position that meets the preconditions, with any others under way before and behind it and \
-                   however the sink stalls: its answer tells the number of its legal moves, whether it is check, mate or \
-                   stalemate, and carries its tag; answers come in the order of the positions.",
+            says: "For every position that meets the preconditions, with any other positions under way before and \
+                   behind it and however the sink stalls: the answer holds the number of its legal moves, says whether \
+                   it is check, mate or stalemate, and carries the position's tag. Answers come in the order of the \
+                   positions.",
             lemmas: list("view threats moves legality castling ways sums order"),
-            because: "No stage stands still, so that a position is where it is by its clock (order), and what it leaves in \
-                      one stage depends on what it left in the one before: the pieces as the mover sees them (view), \
-                      threats (threats), a bit for each allowed move (moves): each bit for one move at most, or for one \
-                      pawn that promotes to four pieces, and every pseudo-legal move has its bit (ways; castling has its \
-                      own). Allowed is legal (legality, castling). The bits are counted modulo 1,024 (sums), which they \
-                      never reach: there are 420 pairs of a square and a neighbour from whose direction one piece comes, \
-                      336 jumps, 22 pawns' ways to the last rank that count three more, two castlings and two captures en \
-                      passant; those to a rank modulo 256, fewer than 200, and of knights and pawns to a square modulo 16, \
-                      at most 12. Check is that a piece gives check (threats, moves). The answer is stored and offered at \
-                      its place (order).",
+            because: "No stage ever waits, so the clock says in which stage a position is (order). What it leaves in \
+                      one stage depends on what it left in the stage before: the pieces as the mover sees them (view), \
+                      the threats (threats), then one bit for each allowed move (moves). Each bit belongs to at most \
+                      one move, or to one pawn that promotes to four pieces, and every pseudo-legal move has its bit \
+                      (ways); castling has bits of its own. Allowed means legal (legality, castling). The bits are \
+                      counted modulo 1,024 (sums), which is enough: there are 420 pairs of a square and a neighbour \
+                      from whose direction one piece comes, 336 knight jumps, 22 pawn moves to the last rank that \
+                      count three more each, two castlings and two captures en passant. The moves to one rank are \
+                      counted modulo 256 and are fewer than 200; those of knights and pawns to one square are counted \
+                      modulo 16 and are at most 12. Check means that a piece gives check (threats, moves). The answer \
+                      is stored and offered at its place (order).",
         },
         Theorem {
             name: "count: the stream protocol",
-            says: "An answer offered waits for no input and holds until it is taken; a position is taken in every clock \
-                   without a reset in which fewer than sixteen answers are owed, and has one answer, but by a reset, \
-                   which leaves nothing owed; cycles counts the clocks of a run modulo 65,536.",
+            says: "An offered answer waits for no input and holds until it is taken. The unit takes a position in \
+                   every clock without a reset in which it owes fewer than sixteen answers. Each position has one \
+                   answer unless a reset comes, after which the unit owes nothing. cycles counts the clocks of a run, \
+                   modulo 65,536.",
             lemmas: list("order"),
-            because: "Each is a goal of it.",
+            because: "Each statement is a goal of this lemma.",
         },
     ]
 }

@@ -15,10 +15,10 @@ fn invariant(state: &State<'_>) -> Lines {
     let answered = add(&get(n::NEXT_ANSWER), &waiting[..4]);
     let owed = add(&wide(&waiting, 6), &wide(&under_way, 6));
     kit::lines! {
-        "the places owed are those under way and those waiting" => equal(&owed, &wide(&held, 6));
+        "the places owed are those under way or waiting" => equal(&owed, &wide(&held, 6));
         "no more than sixteen are owed" => !less(&constant(16, 5), &held);
         "places are filled in the order of the positions" => equal(&filled, &get(n::NEXT_ENTRY));
-        "and answered in the order in which they are filled" =>
+        "places are answered in the order in which they are filled" =>
             equal(&answered, &get(n::NEXT_FILL));
     }
 }
@@ -66,10 +66,10 @@ fn any_clock<'a>(circuit: &'a Circuit, claim: &mut Claim) -> (State<'a>, Frame<'
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "count/order",
-        "A position taken gets a place and keeps it with its tag; after thirteen clocks its number is stored there; \
-               it is offered when all before it are answered, stays until it is taken, and leaves then, whatever else \
-               comes. An offer waits for no input. A position is taken in every clock without a reset in which fewer than \
-               sixteen answers are owed.",
+        "A position that is taken gets a place and keeps it together with its tag. Thirteen clocks later its number is \
+         stored there. It is offered when all positions before it are answered, stays until it is taken, and leaves \
+         then, whatever else comes. An offer waits for no input. The unit takes a position in every clock without a \
+         reset in which it owes fewer than sixteen answers.",
         "",
     );
     for (name, powers_up) in [("power-up", true), ("reset", false)] {
@@ -109,8 +109,8 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         });
         claim.assert_all(kit::lines! {
             "taken while fewer than sixteen are owed" => ready.same(less(&held, &constant(16, 5)));
-            "no stage stands still" => next.equals(n::STAGES, &on);
-            "one more is owed with a position, one less with an answer" =>
+            "no stage waits" => next.equals(n::STAGES, &on);
+            "a position adds one owed answer, an answer removes one" =>
                 equal(&left, &more(n::HELD, enters));
         });
         for (name, by) in [(n::NEXT_ENTRY, enters), (n::NEXT_ANSWER, leaves)] {
@@ -201,9 +201,9 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                 frame.equals(n::ANSWER_TAG, &stored("tags")),
                 equal(&answer(&frame)[..13], &stored("counts")[..13]),
             ]));
-            "one less goes before it if one is taken" =>
+            "one answer fewer is before it if one is taken" =>
                 (!(first & leaves)).implies(still & equal(&less, &ahead));
-            "when it is taken it waits no more" => (first & leaves).implies(!still);
+            "an answer that is taken no longer waits" => (first & leaves).implies(!still);
         });
         for memory in ["tags", "counts"] {
             let then = at(&next, memory, &place);

@@ -59,7 +59,7 @@ fn view(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "count/view",
         "Two clocks after a position goes in, the sets of the second stage are the pieces of both sides as the mover \
-               sees them, and his rights and the en passant file go along.",
+         sees them. The mover's castling rights and the en passant file are passed on with them.",
         "",
     );
     for (name, black) in MOVERS {
@@ -141,7 +141,7 @@ fn fifth(rules: &Rules<'_>, terms: &Terms) -> Vec<(String, Word)> {
             registers.push((n::between(line, rank), word));
         }
         for ((name, waiting), (view, word)) in n::VIEWS.into_iter().zip(&views) {
-            assert_eq!(name, *view, "the sets stand in one order");
+            assert_eq!(name, *view, "the sets have one order");
             registers.push((n::waits(waiting, 2, rank), rank_of(word, rank).to_vec()));
         }
     }
@@ -165,8 +165,8 @@ fn threats(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "count/threats",
         "Three clocks later the fifth stage holds the terms of threats: attacked squares, pieces that give check, \
-               where a check can be covered, squares between king and slider by kind of line, and whether a capture en \
-               passant lays the king bare along the rank; the mover's pieces have gone along.",
+         squares where a check can be covered, squares between king and slider by kind of line, and whether a capture \
+         en passant exposes the king along the rank. It also holds the mover's pieces.",
         "view",
     );
     for (name, black) in MOVERS {
@@ -190,7 +190,7 @@ fn threats(circuit: &Circuit) -> Lemma<'_> {
                 claim.assert(name, state.get(name)[4].same(right));
             }
             claim.assert(
-                "no own piece stands where a check is covered",
+                "no own piece is where a check can be covered",
                 covers(&rules, &terms),
             );
         });
@@ -233,9 +233,9 @@ const SETS: [Step; 8] = [
 fn moves(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "count/moves",
-        "With the terms of threats in the fifth stage, the sixth and seventh have a bit for each allowed move: for \
-               each square and each direction of the nearest piece there, each knight's jump, each pawn's way, the king; \
-               castling and en passant. A bit of those that count four times stands for four promotions.",
+        "Given the terms of threats in the fifth stage, the sixth and seventh stages have one bit for each allowed \
+         move: for each square and each direction of the nearest piece there, for each knight's jump, for each pawn \
+         move, for the king, for castling and for en passant. A bit that counts four times represents four promotions.",
         "threats",
     );
     for (name, black) in MOVERS {
@@ -297,7 +297,7 @@ fn to_square(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_
     // The bit is set exactly if one of these moves exists, and at most one does.
     let mut one = |name: String, bit: Lit, moves: Vec<Lit>| {
         let (some, more) = how_many(&moves);
-        claim.assert(format!("to {square}: {name}: one at most"), !more);
+        claim.assert(format!("to {square}: {name}: at most one"), !more);
         claim.assert(format!("to {square}: {name}"), bit.same(some));
     };
     for (line, way, by) in ways() {
@@ -396,7 +396,7 @@ fn special(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_>)
             Some(moves & terms.may_pass(from, to))
         });
         let (some, more) = how_many(&moves.collect::<Vec<_>>());
-        claim.assert(format!("en passant {name}: one at most"), !more);
+        claim.assert(format!("en passant {name}: at most one"), !more);
         claim.assert(format!("en passant {name}"), found[bit].same(some));
     }
 }

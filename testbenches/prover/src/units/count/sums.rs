@@ -28,9 +28,9 @@ fn later<'a>(state: &State<'a>) -> State<'a> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "count/sums",
-        "The number of moves to a square is the number of its bits, four times those that count so, if it may be \
-               gone to, and 0 if not; the number stored is the sum of those, of the king's moves and of castling and en \
-               passant, modulo 1,024, with check, mate and stalemate.",
+        "If a square is an allowed destination, the number of moves to it is the number of its bits, counting four for \
+         each bit that stands for four promotions; otherwise it is 0. The number stored is the sum of these, of the \
+         king's moves, and of castling and en passant, modulo 1,024. It is stored with check, mate and stalemate.",
         "",
     );
     lemma.case("moves to a square", move |claim| {
@@ -68,7 +68,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             // Never both, so the sum is at most fifteen.
             let once = any(ones[8..].iter().copied());
             claim.assert(
-                format!("to {square}: once or four times"),
+                format!("to {square}: counted once or four times"),
                 !(once & (fours[0] | fours[1])),
             );
         }

@@ -104,9 +104,9 @@ fn moves<'a>(circuit: &'a Circuit, claim: &mut Claim) -> (State<'a>, Frame<'a>) 
 fn fold(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "kqkr/fold",
-        "The pairs' memory is read, and queen and rook are kept, as one of the eight symmetries of the board puts \
-               all four men, which puts the queen's king into the triangle, and if he is on the long diagonal the other \
-               king not above it.",
+        "The unit reads the pairs' memory and keeps the queen and the rook as one of the board's eight symmetries \
+         places all four men. This symmetry puts the king of the queen's side into the triangle and, if he is on the \
+         long diagonal, the other king not above it.",
         "",
     )
     .with_case("any query", move |claim| {
@@ -134,11 +134,11 @@ fn fold(circuit: &Circuit) -> Lemma<'_> {
 fn lookup(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "kqkr/lookup",
-        "The table is requested the pair's number, the queen and two ranks of the rook; the answer is the bit of its \
-               word that the rest of the rook's square tells, if the pair's word says that the kings do not touch. Both \
-               memories are read in exactly the clocks in which the pipeline moves; each mark of a query goes one stage \
-               on then, and everything stays while an answer waits. A query that finds none under way sets cycles to 1; each \
-               clock in which one is adds to it.",
+        "The unit addresses the table by the pair's number, the queen and two bits of the rook's rank. The other bits \
+         of the rook's square select one bit of the word, and this bit is the answer if the pair's word says that the \
+         kings do not touch. Both memories are read in exactly the clocks in which the pipeline moves. In these clocks \
+         each query advances by one stage; while an answer waits, everything stays. A query that finds none under way \
+         sets cycles to 1, and each clock in which one is under way adds 1.",
         "",
     );
     lemma.case("power-up", move |claim| {
@@ -253,9 +253,10 @@ pub fn words(netlist: &Value, (module, width): (&str, usize)) -> Result<Vec<u32>
 fn table(memories: &[Vec<u32>]) -> Lemma<'_> {
     let mut lemma = Lemma::direct(
         "kqkr/table",
-        "For each of the 16,777,216 placements of the four men and each symmetry that puts them as `fold` says: the \
-               pair's number is below 462, the word requested is in the table, and the bit is set exactly if the placement \
-               is a legal position won by the queen's side, solved by itself, without symmetries.",
+        "For each of the 16,777,216 placements of the four men and each symmetry that places them as `fold` says: the \
+         pair's number is below 462, the word addressed is in the table, and the bit is set exactly if the placement \
+         is a legal position won by the queen's side. The check uses the engine's solution of all placements, computed \
+         without symmetries.",
         "",
     );
     lemma.check("every placement", move || check(memories));
@@ -329,14 +330,15 @@ fn lemmas<'a>(circuit: &'a Circuit, memories: &'a [Vec<u32>]) -> Vec<Lemma<'a>> 
 /// Returns the theorem.
 fn theorem() -> Theorem {
     Theorem {
-        name: "kqkr: the answer is whether the position is won",
-        says: "For each placement of both kings, the queen and the rook, the queen's side to move, whatever else is under \
-               way and however the sink stalls: the answer is whether it is a legal position that this side wins. cycles \
-               counts the clocks of a run, modulo 65,536.",
+        name: "kqkr: the answer says whether the position is won",
+        says: "For each placement of both kings, the queen and the rook with the queen's side to move, whatever else \
+               is under way and however the sink stalls: the answer says whether this is a legal position that the \
+               queen's side wins. cycles counts the clocks of a run, modulo 65,536.",
         lemmas: list("fold lookup table offers"),
-        because: "A query goes through three stages that move together (lookup), and an answer that waits stays (offers). \
-                  Some symmetry puts its men as the memories have them (fold), and for every such symmetry the bit found \
-                  there is the position's own (table). A memory read in a clock that moves has the word of its address in \
-                  the next, and its words are those of the shipped file: so it stands in Yosys' netlist of its module.",
+        because: "A query goes through three stages that move together (lookup), and an answer that waits stays \
+                  (offers). Some symmetry of the board puts the men where the memories have them (fold), and for every \
+                  such symmetry the bit found there is the bit of the position itself (table). When a memory is read \
+                  in a clock in which the pipeline moves, the word at its address is available in the next clock. The \
+                  memory's words are those of the shipped file, as Yosys' netlist of its module shows.",
     }
 }

@@ -124,8 +124,9 @@ const KINDS: [(&str, &[u64]); 5] = [
 fn makes(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "make/makes",
-        "Three clocks that do not stand still after a move goes in, board, state word and undo record are what the \
-               rules make of it: castling, promotions, captures en passant, rights, en passant square and both clocks.",
+        "Three clocks in which the stages move after a move goes in, the board, the state word and the undo record are \
+         what the rules make of it, including castling, promotions, captures en passant, castling rights, the en \
+         passant square and both clocks.",
         "",
     );
     for (name, kinds) in KINDS {
@@ -151,8 +152,9 @@ fn makes(circuit: &Circuit) -> Lemma<'_> {
 fn takes_back(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "make/back",
-        "Three such clocks after a move is to be taken back, with the board after it and its undo record, the very \
-               bits of the board and the state word before it come out, and an undo record of 0.",
+        "The unit gets a move to take back, the board after it and its undo record. After three clocks in which the \
+         stages move, it outputs exactly the bits of the board and the state word before the move, and an undo record \
+         of 0.",
         "",
     );
     for (name, kinds) in KINDS {
@@ -187,10 +189,10 @@ fn alike(before: &State<'_>, after: &State<'_>) -> Lit {
 fn flow(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "make/flow",
-        "In a clock in which a board waits and is not taken, everything stays but the count of clocks, of which nothing \
-               depends but cycles; in any other each move goes one stage on and the one that comes, if any, is taken. An \
-               offer waits for no input; a reset empties every stage and takes nothing; cycles counts from a move that \
-               finds nothing under way.",
+        "In a clock in which a board waits and is not taken, everything stays except the clock count, on which only \
+         cycles depends. In any other clock each move advances by one stage, and the unit takes the next move if there \
+         is one. An offer waits for no input. A reset empties every stage and takes nothing. cycles counts from a move \
+         that finds nothing under way.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -208,7 +210,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let waits = is(n::OFFERED) & !frame.bit(n::BOARD_READY);
         let stays = alike(&state, &next);
         claim.assert_all(kit::lines! {
-            "a board that waits stays, and all behind it" => (waits & !reset).implies(stays);
+            "a waiting board and everything behind it stay" => (waits & !reset).implies(stays);
             "a move is taken unless a board waits or there is a reset" =>
                 frame.bit(n::MOVE_READY).same(!(waits | reset));
             "the third stage is offered" => frame.bit(n::BOARD_VALID).same(is(n::OFFERED));
@@ -216,7 +218,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let before = [frame.bit(n::MOVE_VALID), is(n::READ), is(n::RESOLVED)];
         for (stage, before) in [n::READ, n::RESOLVED, n::OFFERED].into_iter().zip(before) {
             claim.assert(
-                format!("{stage} takes from the stage before"),
+                format!("{stage} comes from the stage before"),
                 waits | then(stage).same(before & !reset),
             );
             claim.assert(
@@ -240,7 +242,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("cycles counts", equal(&then_cycles, &right));
         claim.assert("cycles is reported", frame.equals(n::CYCLES, &cycles));
     });
-    lemma.case("another count", |claim| {
+    lemma.case("another clock count", |claim| {
         let state = circuit.any_state();
         let mut other = state.clone();
         other.set(n::CLOCKS, &free_word(16));
@@ -272,24 +274,26 @@ fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
 fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
-            name: "make: the position after a move is that of the rules, and back",
-            says: "For every position, no pawn on the first or last rank, with castling rights only with king and rook at \
-                   home and an en passant square only behind a pawn that has just gone two, and every pseudo-legal move of \
-                   it, whatever else is under way and however the sink stalls: the board and the state word that come out \
-                   are those after the move and the record is the documented one; taken back with the record, the very bits \
-                   of the position before come out.",
+            name: "make: the position after a move, and after taking it back, follows the rules",
+            says: "Take every position with no pawn on the first or last rank, castling rights only with king and rook \
+                   at home, and an en passant square only behind a pawn that has just moved two squares. Take every \
+                   pseudo-legal move of it, whatever else is under way and however the sink stalls. Then the unit \
+                   outputs the board and the state word after the move and the documented undo record. If the move is \
+                   taken back with this record, the unit outputs exactly the bits of the position before.",
             lemmas: list("makes back flow"),
-            because: "What a stage holds goes on with the mark that it holds a move, or all stand still but the count of \
-                      clocks, which changes nothing else (flow), so that the clocks in which nothing moves can be left out: \
-                      each move's board leaves in its turn, after three that do (makes, back).",
+            because: "Either every stage passes its contents on, with the mark that it holds a move, or every stage \
+                      keeps them. Only the clock count then changes, and nothing else depends on it (flow). So the \
+                      clocks in which nothing moves can be ignored: each move's board leaves in its turn, after three \
+                      clocks in which the stages move (makes, back).",
         },
         Theorem {
             name: "make: the stream protocol",
-            says: "An offered board holds until it is taken and waits for no input; a move is taken in every clock \
-                   without a reset in which no board waits; moves leave as boards in their order, none is lost or made \
-                   twice but by a reset, which empties the unit; cycles counts the clocks of a run modulo 65,536.",
+            says: "An offered board holds until it is taken and waits for no input. The unit takes a move in every \
+                   clock without a reset in which no board waits. Moves leave as boards in their order. None is made \
+                   twice, and only a reset, which empties the unit, loses one. cycles counts the clocks of a run, \
+                   modulo 65,536.",
             lemmas: list("flow"),
-            because: "Each is a goal of it.",
+            because: "Each statement is a goal of this lemma.",
         },
     ]
 }

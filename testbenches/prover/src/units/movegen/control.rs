@@ -48,7 +48,7 @@ fn idle(state: &State<'_>) -> Lines {
     let off = |name| !state.bit(name);
     kit::lines! {
         "the walk is idle" => state.is(n::PHASE, phase::IDLE);
-        "no scan" => off(n::SCAN_ACTIVE);
+        "no scan runs" => off(n::SCAN_ACTIVE);
         "no piece is handed out" => off(n::SELECTOR_ACTIVE) & off(n::SELECTOR_FULL);
         "the stream is empty" => all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)]);
     }
@@ -59,8 +59,8 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen/load",
         "A word is stored exactly in the clocks in which it is valid and ready, as the planes of its rank or as the \
-         state word; otherwise the position stays, resets included. Loading and starting are possible exactly when idle and \
-         without reset.",
+         state word. In every other clock, with or without a reset, the position stays. The unit can be loaded and \
+         started exactly when it is idle and not in reset.",
         "",
     )
     .with_case("any clock", move |claim| {
@@ -73,8 +73,8 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         let word = frame.word(n::LOAD_WORD);
         let ready = free & !frame.bit(n::LOAD_VALID);
         claim.assert_all(kit::lines! {
-            "ready to load when idle without reset" => frame.bit(n::LOAD_READY).same(free);
-            "ready to start when idle without reset and no word comes" =>
+            "ready for a load when idle and not in reset" => frame.bit(n::LOAD_READY).same(free);
+            "ready for a start when idle, not in reset and no word is valid" =>
                 frame.bit(n::START_READY).same(ready);
         });
         for (rank, name) in n::RANKS.into_iter().enumerate() {
@@ -98,8 +98,8 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
 fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen/idle",
-        "After power-up, after a reset at any time and after the last word the unit is idle: no scan, no piece handed \
-         out, nothing offered; so it stays until a start. The state word is 0 at power-up.",
+        "After power-up, after a reset at any time and after the last word, the unit is idle: it scans nothing, hands \
+         out no piece and offers nothing. It stays idle until a start. The state word is 0 at power-up.",
         "once stream",
     );
     let goals = move |claim: &mut Claim, state: &State<'_>| {
@@ -151,8 +151,9 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
 fn start(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen/start",
-        "A start taken in an idle state leads in 17 clocks to a state that meets the walk's invariant, the modes kept, \
-         the position untouched, nothing offered or ready between, 17 clocks and no visit counted.",
+        "Seventeen clocks after a start is taken in an idle state, the unit meets the walk's invariant. It has kept \
+         the modes and the position, offered nothing and been ready for nothing in between, and counted 17 clocks and \
+         no visit.",
         "idle scan",
     )
     .with_case("any board", move |claim| {
@@ -192,8 +193,8 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
 fn frozen(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen/frozen",
-        "While a generation lasts nothing changes the position, and after its scan nothing changes what the scan found, \
-         or the mode.",
+        "During a generation nothing changes the position. After its scan, nothing changes the scan's results or the \
+         mode.",
         "once",
     )
     .with_case("any clock after the scan", move |claim| {
@@ -213,8 +214,8 @@ fn frozen(circuit: &Circuit) -> Lemma<'_> {
 fn probe(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen/probe",
-        "Seventeen clocks after a capture en passant is to be tried it is judged: the king is exposed exactly when it is \
-         attacked after the capture.",
+        "Seventeen clocks after the unit starts to try an en passant capture, the verdict is known: the king is \
+         exposed exactly when it is attacked after the capture.",
         "once frozen",
     )
     .with_case("any board", move |claim| {
@@ -241,7 +242,7 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
             emits = emits | frame.bit(n::EMITS);
             last = frame.next();
         }
-        claim.assert("it is judged", last.is(n::PHASE, phase::JUDGING));
+        claim.assert("the capture is judged", last.is(n::PHASE, phase::JUDGING));
         claim.assert("nothing is emitted meanwhile", !emits);
         claim.assert_each([n::KIND, n::ORIGIN, n::SQUARE], |name| last.equals(name, &get(name)));
         let after = rules.after(&mv);
@@ -279,12 +280,12 @@ fn stream_holds(state: &State<'_>, word: &[Lit], ghosts: &Ghosts) -> Lines {
     kit::lines! {
         "the last word is offered, alone and at the end" =>
             last.implies(all([offered, !held, flushing]));
-        "a word waits if any was emitted, until the last" => last | held.same(ghosts.some);
+        "a word waits until the last one, if any was emitted" => last | held.same(ghosts.some);
         "a word is offered only if one was emitted, or as the last" =>
             (offered & !last).implies(ghosts.some);
         "the last word is 0 if none was emitted" => marker.implies(state.is(n::OFFERED_WORD, 0));
         "a word emitted waits, is offered, or was taken" => ghosts.emitted.same(there);
-        "in one place only" => !twice;
+        "the word is in only one place" => !twice;
     }
 }
 
@@ -292,8 +293,8 @@ fn stream_holds(state: &State<'_>, word: &[Lit], ghosts: &Ghosts) -> Lines {
 fn stream(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen/stream",
-        "Words emitted to the stream leave it once each, the last of them as the last, and 0 as the last if there is none; \
-         an offered word holds until it is taken, offers do not wait for the sink.",
+        "Each word emitted to the stream leaves it once, the last one with last. If there is none, 0 leaves with last. \
+         An offered word holds until it is taken, and offers do not wait for the sink.",
         "once",
     );
     lemma.case("a generation", move |claim| {
@@ -323,9 +324,9 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
         };
         claim.assert_all(kit::lines! {
             "a word taken was emitted" => takes.implies(ghosts.emitted);
-            "and was not taken before" => takes.implies(!ghosts.taken);
-            "the end is when the last word is taken" => ends.same(last);
-            "then all emitted are taken" => ends.implies(after.emitted.same(after.taken));
+            "the word was not taken before" => takes.implies(!ghosts.taken);
+            "the generation ends when the last word is taken" => ends.same(last);
+            "at the end all emitted words have been taken" => ends.implies(after.emitted.same(after.taken));
         });
         claim.assert_if(!ends, stream_holds(&next, &word, &after));
     });
@@ -359,7 +360,7 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
             claim.assert(format!("{name} holds until taken"), offered.implies(holds));
         }
         claim.assert(
-            "last only with valid",
+            "last comes only with valid",
             stalled.bit(n::MOVE_LAST).implies(offered),
         );
     });

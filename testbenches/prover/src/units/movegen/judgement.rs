@@ -149,8 +149,8 @@ fn findings(rules: &Rules<'_>, kings: &[usize], claim: &mut Claim) -> Findings {
 pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     let mut legality = Lemma::direct(
         "movegen/legality",
-        "With what the scan finds, a pseudo-legal move that is neither castling nor en passant is allowed exactly \
-               when the mover's king is not attacked after it.",
+        "Given the scan's results, a pseudo-legal move that is neither castling nor en passant is allowed exactly when \
+         the mover's king is not attacked after it.",
         "scan",
     );
     for king in 0..64 {
@@ -194,7 +194,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     }
     let mut castling = Lemma::direct(
         "movegen/castling",
-        "With what the scan finds, castling is possible exactly when the rules allow it.",
+        "Given the scan's results, castling is possible exactly when the rules allow it.",
         "scan",
     );
     castling.case("any board", |claim| {

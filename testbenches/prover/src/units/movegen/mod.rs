@@ -68,43 +68,46 @@ fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
             name: "movegen: exactly the expected moves, each once",
-            says: "For every board that meets the preconditions, legal or pseudo-legal, all moves or captures only, under \
-                   any back-pressure and after resets at any time: the words taken between a start and the word with \
-                   last are exactly the expected ones, each once, last with the last of them, or 0x0000 with last if \
-                   there is none.",
+            says: "For every board that meets the preconditions, in legal or pseudo-legal mode, for all moves or \
+                   captures only, under any back-pressure and after resets at any time: from a start to the word with \
+                   last, the sink takes exactly the expected words, each once. The last of them carries last. If no \
+                   word is expected, the sink takes only 0x0000 with last.",
             lemmas: list(
                 "load idle start scan legality castling posdata requests once probe frozen stream",
             ),
-            because: "Idle leads to itself or, by a start, to the walk's invariant with nothing emitted (idle, start). The \
-                      invariant leads to itself or to idle, and then each word was emitted exactly if expected by the \
-                      formula over what the scan found (once; posdata's answer is what posdata and requests say, the \
-                      probe's what probe says, and nothing it speaks of changes: frozen). The formula is the rules: what \
-                      the scan found is what there is to see (scan), and with that a move is allowed exactly when it is \
-                      legal (legality, castling; probe for en passant). What is emitted leaves once, the last as the last \
-                      (stream). The board is what was loaded (load).",
+            because: "An idle unit stays idle until a start, and a start establishes the walk's invariant with nothing \
+                      emitted (idle, start). The invariant holds until the unit is idle again. By then the unit has \
+                      emitted a word exactly if the formula over the scan's results expects it (once). In that formula \
+                      posdata answers as posdata and requests say, the probe answers as probe says, and nothing that \
+                      the formula refers to changes (frozen). The formula agrees with the rules: the scan finds what \
+                      there is to find (scan), and given its results a move is allowed exactly when it is legal \
+                      (legality, castling; probe for en passant). Each emitted word leaves once, the last one with \
+                      last (stream). The board is the one that was loaded (load).",
         },
         Theorem {
             name: "movegen: every generation ends",
-            says: "For every such board a measure falls in each clock in which the sink does not stall, so that the last \
-                   word is offered and taken and the unit is idle again.",
+            says: "For every such board a measure falls in each clock in which the sink does not stall. So the unit \
+                   offers the last word, the sink takes it, and the unit is idle again.",
             lemmas: list("start once probe frozen stream idle"),
-            because: "Seventeen clocks of scan, then the goal `the measure falls` of every case of once. The sink stalls a \
-                      word at a time, of which there are finitely many (once).",
+            because: "The scan lasts seventeen clocks. After it, every case of once has the goal `the measure falls`. \
+                      The sink can stall only while a word is offered, and there are finitely many words (once).",
         },
         Theorem {
-            name: "movegen: the counters count",
-            says: "cycles is the clocks from the start to the last word taken, both counted, and visited the squares \
-                   visited, modulo 65,536; both hold until the next start.",
+            name: "movegen: the counters are correct",
+            says: "cycles counts the clocks from the start to the clock in which the last word is taken, both \
+                   included. visited counts the visited squares. Both count modulo 65,536 and hold until the next \
+                   start.",
             lemmas: list("counters start once"),
-            because: "counters says when they add; once says that a visit is counted exactly when its square is left.",
+            because: "counters says when each counter increments. once says that a visit is counted exactly when the \
+                      walk leaves the square.",
         },
         Theorem {
             name: "movegen: the stream protocol",
-            says: "Offers do not wait for the sink, an offered word holds until it is taken, last comes only with valid, \
-                   an idle unit offers nothing, a reset leads to idle from any state, loading and starting are possible \
-                   exactly when idle.",
+            says: "Offers do not wait for the sink, and an offered word holds until it is taken. last comes only with \
+                   valid. An idle unit offers nothing. A reset leads from any state to idle. The unit can be loaded \
+                   and started exactly when it is idle.",
             lemmas: list("stream idle load frozen"),
-            because: "Each is a goal of these.",
+            because: "Each statement is a goal of one of these lemmas.",
         },
     ]
 }

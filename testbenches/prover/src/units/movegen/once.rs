@@ -1,7 +1,7 @@
-//! Exactly once: each expected word is emitted to the stream once, and no other word ever is.
+//! Exactly once: the unit emits each expected word to the stream once, and no other word.
 //!
-//! One clock from any state that meets the walk's invariant leads to another such state. A case fixes the phase and the
-//! type of the piece.
+//! From any state that meets the walk's invariant, one clock leads to another such state. A case fixes the phase and
+//! the type of the piece.
 
 use super::board;
 use super::judgement::{expected, held};
@@ -13,8 +13,8 @@ use kit::prelude::*;
 use spec::rules::{Move, Rules};
 use std::ops::Range;
 
-/// A measure that falls in each clock in which the sink does not stall: rows and pieces to hand out, then the rest of
-/// the walk.
+/// A measure that falls in each clock in which the sink does not stall: the ranks and pieces that are still to be
+/// handed out, followed by what remains of the current piece's walk.
 fn measure(state: &State<'_>, rules: &Rules<'_>) -> Word {
     let get = |name| state.get(name);
     let phase_is = |phase| state.is(n::PHASE, phase);
@@ -88,11 +88,11 @@ struct Fixed {
     part: Option<Part>,
 }
 
-/// A part of a question about a slider; the whole question would take too long.
+/// A part of a slider's case. The solver would need too long for the whole case.
 struct Part {
     /// Whether the walk's square is occupied.
     occupied: bool,
-    /// The square is on one of these rays of the chain.
+    /// The rays of the chain, one of which contains the walk's square.
     rays: Range<u64>,
 }
 
@@ -158,7 +158,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             to: decode(&get(&state, n::SQUARE)),
             kind: constant(spec::rules::kind::EN_PASSANT, 4),
         };
-        claim.assert("what is tried is a capture en passant", rules.moves(&tried));
+        claim.assert("the capture tried is en passant", rules.moves(&tried));
     }
     claim.assume(rules.preconditions());
     let king = (0..64).map(|square| findings.king[square].same(rules.own_king(square)));
@@ -168,7 +168,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         claim.assume(get(&state, n::KING_HIT)[0].same(exposes));
     }
 
-    // By the lemma `stream`.
+    // The lemma `stream` proves this.
     claim.assume(get(&state, n::OFFERED_LAST)[0].implies(get(&state, n::OFFERED)[0]));
 
     let (nextpos, nextdir) = (free_word(6), free_word(6));
@@ -187,7 +187,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let next = frame.next();
     let emits = frame.bit(n::ACCEPTED) & frame.equals(n::WORD, &followed.word);
     claim.assert("a word emitted is expected", emits.implies(expected));
-    claim.assert("and was not emitted before", emits.implies(!ghost));
+    claim.assert("the word was not emitted before", emits.implies(!ghost));
     // The measure falls in each clock in which the sink does not stall.
     let stalls = frame.bit(n::MOVE_VALID) & !frame.bit(n::MOVE_READY);
     let ends = is(&get(&next, n::PHASE), phase::IDLE);
@@ -213,16 +213,16 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     } else {
         !visits
     };
-    claim.assert("a visit is counted when its square is left", right);
+    claim.assert("a visit is counted when the walk leaves its square", right);
     // The sink may stall while the probe is judged: its result must not change.
     if fixed.phase == phase::JUDGING {
         let judges = is(&get(&next, n::PHASE), phase::JUDGING);
         claim.assert(
-            "what the probe found stays",
+            "the probe's result stays",
             judges.implies(same(n::KING_HIT)),
         );
     }
-    // Judging follows only probing, and probing only trying.
+    // The phase judging comes only after probing, and probing only after trying.
     let then = |phase| is(&get(&next, n::PHASE), phase);
     for (to, from) in [
         (phase::PROBING, phase::TRYING),
@@ -232,11 +232,11 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             claim.assert(format!("phase {to} only from {from}"), !then(to));
         }
     }
-    // At the end of the generation the unit is idle, about which the invariant states nothing.
+    // At the end of the generation the unit is idle, and the invariant does not cover this state.
     let idle = is(&get(&next, n::PHASE), phase::IDLE);
     claim.assert_all(kit::lines! {
         "idle only from flushing" => if fixed.phase == phase::FLUSHING { TRUE } else { !idle };
-        "at the end it was emitted if expected" => idle.implies(ghost.same(expected));
+        "at the end the followed word was emitted if expected" => idle.implies(ghost.same(expected));
     });
     let ghost = ghost | emits;
     claim.assert_if(!idle, invariant(&next, &followed, ghost));
@@ -261,8 +261,9 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen/once",
-        "While a generation lasts, a word is emitted to the stream only if it is expected and only once, and when it \
-               ends every expected word was emitted: in both modes, captures or all, under any back-pressure.",
+        "During a generation the unit emits a word to the stream only if the word is expected, and only once. When the \
+         generation ends, every expected word has been emitted. This holds in both modes, for captures or all moves, \
+         and under any back-pressure.",
         "posdata requests probe frozen start stream",
     );
     let mut add = |name: String, phase, piece: Option<u64>, pushing, followed_walks| {

@@ -106,8 +106,8 @@ pub fn found(state: &State<'_>, seen: &Seen) -> Vec<(String, Lit)> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen/scan",
-        "From any idle state, 17 clocks after a start: attacked squares, checks, pins and the ways to castle are \
-               registered as the rules say, for every board that meets the preconditions.",
+        "For every board that meets the preconditions and from any idle state: 17 clocks after a start, the registers \
+         hold the attacked squares, the checks, the pins and the ways to castle, as the rules define them.",
         "idle",
     )
     .with_case("any board", move |claim| {

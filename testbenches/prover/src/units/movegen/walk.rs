@@ -122,18 +122,18 @@ pub fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Li
     lines.extend(kit::lines! {
         "an own piece walks" => walking.implies(own(&origin));
         "its type is known" => walking.implies(equal(&piece, &type_on(rules, &origin)));
-        "it was handed out" => walking.implies(piece_selector::handed_out(state, &get(n::ORIGIN)));
-        "it is not the one in the slot" =>
+        "the piece was handed out" => walking.implies(piece_selector::handed_out(state, &get(n::ORIGIN)));
+        "the piece is not the one in the slot" =>
             (walking & full).implies(!state.equals(n::ORIGIN, &get(n::SELECTOR_SQUARE)));
-        "the walk has its rank before it" => walking.implies(state.equals(n::WALK_PLANES, &rank));
+        "the walk reads the rank of its square" => walking.implies(state.equals(n::WALK_PLANES, &rank));
         "a piece starts at home" => phase_is(phase::STARTING).implies(all([
             state.equals(n::ORIGIN, &get(n::SQUARE)),
             !pushing,
             state.is(n::PROMOTION, 0),
         ]));
-        "a piece goes as it goes" => on_chain.implies(pawn | rules.goes(&origin, &square));
+        "the walk is on a path of its piece" => on_chain.implies(pawn | rules.goes(&origin, &square));
         "a pawn is on its way" => (on_chain & pawn).implies(pawn_place);
-        "a pawn's push is one ahead" =>
+        "a pawn's push goes one square ahead" =>
             (on_chain & pawn).implies(rules.ahead(&origin, &push, 0, 1));
         "only pawns push" => walking.implies(pawn | !pushing);
         "promotions are counted where a pawn promotes" =>
@@ -145,7 +145,7 @@ pub fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Li
                     rules.on(&square, |square| rules.enemy(square)),
                 ) & (!get(n::LEGAL_ONLY)[0] | followed.findings.allows(rules, &origin, &square)),
             );
-        "only a capture en passant is probed" => asking.implies(all([
+        "only an en passant capture is probed" => asking.implies(all([
             get(n::LEGAL_ONLY)[0],
             pawn,
             !pushing,
@@ -160,8 +160,8 @@ pub fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Li
         ]));
         "the pin is noted" => on_chain.implies(get(n::PINNED)[0].same(pinned));
         "its direction is noted" => (on_chain & pinned).implies(way);
-        "at the end all are handed out" => phase_is(phase::FLUSHING).implies(!active & !full);
-        "emitted if passed and expected" =>
+        "at the end all pieces are handed out" => phase_is(phase::FLUSHING).implies(!active & !full);
+        "the followed word was emitted exactly if expected and passed" =>
             emitted.same(passed(state, followed) & followed.expected);
     });
     lines

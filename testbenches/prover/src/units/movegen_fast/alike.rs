@@ -85,8 +85,8 @@ impl Copies<'_> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "movegen-fast/alike",
-        "From the same registers and with the same piece, board, posdata and room each lane emits and becomes what the \
-               first does.",
+        "With the same registers, piece, board, posdata and room, every lane emits the same and reaches the same state \
+         as the first one.",
         "",
     );
     for lane in 1..n::LANES {

@@ -90,7 +90,7 @@ pub fn one_board(state: &State<'_>, loaded: &[Lit]) -> Vec<(String, Lit)> {
     let get = |name: &str| state.get(name);
     let mut holds = vec![
         (
-            "copied is of a board that waits".to_owned(),
+            "ranks are copied only while a board waits".to_owned(),
             get(n::COPIED)[0].implies(get(n::FULL)[0]),
         ),
         (
@@ -110,13 +110,13 @@ pub fn one_board(state: &State<'_>, loaded: &[Lit]) -> Vec<(String, Lit)> {
     for (rank, &loaded) in loaded.iter().enumerate() {
         let copies = |read, planes: &Word| copies(state, rank, read, planes);
         holds.push((
-            format!("rank {} is one in all copies", rank + 1),
+            format!("rank {} is the same in all copies", rank + 1),
             loaded.implies(copies(true, &get(&n::rank(rank)))),
         ));
         let handed_on = handed_on(state, &constant(rank as u64, 3));
         holds.push((
             format!(
-                "rank {} of the board that waits is one in all its copies",
+                "rank {} of the waiting board is the same in all its copies",
                 rank + 1
             ),
             handed_on.implies(copies(false, &get(&format!("board_buffer.held_{rank}")))),
@@ -194,12 +194,12 @@ fn loads(state: &State<'_>, clock: &Clock<'_>, claim: &mut Claim) {
     let right = choose(clock.takes, taken, &held);
     let waits = was(n::FULL)[0];
     claim.assert_all(kit::lines! {
-        "so is its state word" => equal(&is(n::HELD_STATE), &right);
-        "of words and boards one is taken" => !(clock.loads & clock.takes);
+        "the state word is that of the board taken" => equal(&is(n::HELD_STATE), &right);
+        "at most one word or board is taken" => !(clock.loads & clock.takes);
         "nothing else is taken while a board waits" => !(waits & (clock.loads | clock.takes));
-        "a board becomes the board when it was handed on" =>
+        "a waiting board becomes the board once it is handed on" =>
             clock.swaps.implies(waits & was(n::COPIED)[0]);
-        "a board taken waits until then, or a reset" => is(n::FULL)[0].same(all([
+        "a board taken waits until then, or until a reset" => is(n::FULL)[0].same(all([
             (waits | clock.takes),
             !clock.swaps,
             !clock.frame.bit(n::RESET),
@@ -211,10 +211,10 @@ fn loads(state: &State<'_>, clock: &Clock<'_>, claim: &mut Claim) {
 fn board(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/board",
-        "In every state, whatever is loaded and however: of each rank loaded since power-up the selector's memory, the \
-               memories of the king and the four lanes and the notes of who has pieces there say what the looks' register \
-               says, and that is the word or the whole board loaded last. A board that waits is copied beside it, rank by \
-               rank, and becomes the board at once. The state word is 0 at power-up.",
+        "In every state, whatever is loaded and however: for each rank loaded since power-up, the selector's memory, \
+         the memories of the king and the four lanes, and the notes of who has pieces there agree with the looks' \
+         register, which holds the word or the whole board loaded last. A waiting board is copied rank by rank beside \
+         the current one and becomes the board in one clock. The state word is 0 at power-up.",
         "",
     );
     lemma.case("any clock", move |claim| {
@@ -279,9 +279,9 @@ impl King {
         let (to, from) = (on(&self.will_be), on(&self.was));
         let handed_on = handed_on(state, &self.waits[3..6]);
         kit::lines! {
-            "where he was loaded" => to.implies(equal(&now, &self.will_be));
-            "or still where he was" => any([to, from, equal(&now, &self.was)]);
-            "that of the board that waits is known when his rank was handed on" =>
+            "the king is where he was loaded" => to.implies(equal(&now, &self.will_be));
+            "or the king is still where he was" => any([to, from, equal(&now, &self.was)]);
+            "the waiting board's king is known once his rank is handed on" =>
                 handed_on.implies(equal(&next, &self.waits));
         }
     }
@@ -301,9 +301,10 @@ impl King {
 fn kings(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/kings",
-        "While a position of one king a side is loaded over another, its ranks in any order and only those that changed, \
-               his square is that of his new rank once it is loaded, and else where he was as long as that rank was not \
-               loaded; of a board taken whole it is his when that becomes the board.",
+        "Assume that a position with one king per side is loaded over another, its ranks in any order and only those \
+         that changed. Then the noted king square is that of his new rank once this rank is loaded; until then it \
+         stays where it was, as long as his old rank is not loaded. If a board is taken whole, the noted square is his \
+         when that board becomes the board.",
         "board",
     );
     for (name, black) in [("White", false), ("Black", true)] {

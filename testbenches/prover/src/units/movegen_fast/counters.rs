@@ -19,11 +19,12 @@ fn any<'a>(circuit: &'a Circuit, claim: &mut Claim, reset: Lit) -> (State<'a>, F
 fn ready(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen-fast/ready",
-        "In every clock, from any state: a board is ready to be taken when none waits and the last was used or broken \
-               off by a reset; a word when no generation runs, no board waits and none is taken; a start when besides no \
-               word is there and in the clock before nothing ran, was loaded or waited. A board that waits is handed on in \
-               eight clocks and becomes the board in the first clock from then in which no generation runs or it is quiet. \
-               Nothing of all this in a clock with a reset, which forgets the board that waits.",
+        "In every clock, from any state: the unit is ready for a board when none waits and the last one was used or \
+         discarded by a reset. It is ready for a word when no generation runs, no board waits and none is taken. It is \
+         ready for a start when, in addition, no word is present and in the clock before nothing ran, was loaded or \
+         waited. A waiting board is handed on in eight clocks, and becomes the board in the first clock from then on \
+         in which no generation runs or the unit is quiet. In a clock with a reset none of this happens, and the \
+         waiting board is discarded.",
         "board",
     )
     .with_case("any clock", move |claim| {
@@ -71,7 +72,7 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
         claim.assume(copied.implies(waits));
         let done = copied | (waits & kit::graph::is(&count, 7));
         let done = all([done, !swaps, !reset]);
-        claim.assert("once, to its end", then(n::COPIED).same(done));
+        claim.assert("the board is handed on once, to its end", then(n::COPIED).same(done));
     })
 }
 
@@ -79,11 +80,11 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
 fn progress(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen-fast/progress",
-        "In every clock of a generation: a rank without a piece left yields to the next to come; a piece at hand that \
-               need not wait goes to a lane if one is ready; a lane at rest or with its piece home is ready if its queue has \
-               room; an empty queue has room a clock later; a queue's word goes to the merger or the merger's is offered; \
-               and with no piece left and the king's steps done that is known a clock later, and with the lanes at rest it is \
-               quiet.",
+        "In every clock of a generation: a rank without remaining pieces yields to the next rank. A piece at hand that \
+         need not wait goes to a lane if one is ready. A lane that rests or whose piece is home is ready if its queue \
+         has room. An empty queue has room one clock later. A queue's word goes to the merger, or the merger's word is \
+         offered. When no piece is left and the king's steps are done, this is known one clock later; if the lanes \
+         rest then, the unit is quiet.",
         "timing offers",
     )
     .with_case("any clock", move |claim| {
@@ -108,8 +109,8 @@ fn progress(circuit: &Circuit) -> Lemma<'_> {
             "the next rank comes" => waits.implies(fewer);
             "no piece left is known" => none.implies(then(n::NONE)[0]);
             "the king's end is known" => all(done).implies(then(n::KING_DONE)[0]);
-            "a piece at hand goes" => hands.same(offered & ready);
-            "it need not wait when the looks are past" => need_not_wait.implies(offered);
+            "a piece at hand goes to a lane" => hands.same(offered & ready);
+            "a piece need not wait once the looks are past" => need_not_wait.implies(offered);
         });
         for lane in lanes() {
             let of = |name: &str| get(&n::lane(lane, name))[0];
@@ -125,7 +126,7 @@ fn progress(circuit: &Circuit) -> Lemma<'_> {
         });
         let rest = all(rest.chain([get(n::NONE)[0], get(n::KING_DONE)[0]]));
         claim.assert(
-            "it is quiet when all rest and no piece is left",
+            "the unit is quiet when all lanes rest and no piece is left",
             rest.implies(frame.bit(n::QUIET)),
         );
         out(&state, &frame, &next, claim);
@@ -150,8 +151,8 @@ fn out(state: &State<'_>, frame: &Frame<'_>, next: &State<'_>, claim: &mut Claim
     let offered = frame.bit(n::MOVE_VALID);
     let now = next.bit(n::HELD);
     claim.assert_all(kit::lines! {
-        "what is at hand is offered when the next is known" => (held & goes_on).implies(offered);
-        "with nothing at hand the next word is taken there" => (!held & goes_on).implies(now);
+        "the word at hand is offered when the next is known" => (held & goes_on).implies(offered);
+        "if no word is at hand, the next one becomes it" => (!held & goes_on).implies(now);
     });
 }
 
@@ -159,9 +160,9 @@ fn out(state: &State<'_>, frame: &Frame<'_>, next: &State<'_>, claim: &mut Claim
 fn counters(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen-fast/counters",
-        "A start sets cycles to 1 and visited to 0; from then each clock of the generation adds one to cycles, and the \
-               squares that lanes leave and the king's steps visit are added to visited in the clock after, modulo 65,536; \
-               when nothing runs both hold, but visited in the clock after a reset.",
+        "A start sets cycles to 1 and visited to 0. From then on, each clock of the generation adds 1 to cycles. The \
+         squares that lanes leave and that the king's steps visit are added to visited one clock later, modulo 65,536. \
+         When nothing runs, both hold, except for visited in the clock after a reset.",
         "timing offers",
     )
     .with_case("any clock", move |claim| {
@@ -185,8 +186,8 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
         let quiet = active & frame.bit(n::QUIET);
         claim.assert_all(kit::lines! {
             "the latest visits" => next.equals(n::LATEST, &count);
-            "none when nothing runs" => active | !kit::graph::any(visits.clone());
-            "none when it is quiet" => !(quiet & kit::graph::any(visits));
+            "no visits when nothing runs" => active | !kit::graph::any(visits.clone());
+            "no visits when the unit is quiet" => !(quiet & kit::graph::any(visits));
         });
         for (port, name) in [(n::CYCLES, n::CLOCKS), (n::VISITED, n::SQUARES)] {
             claim.assert(port, frame.equals(port, &get(name)));

@@ -75,10 +75,10 @@ fn on_square(king: usize, claim: &mut Claim) {
 pub fn lemma<'a>() -> Lemma<'a> {
     let mut lemma = Lemma::direct(
         "movegen-fast/judgement",
-        "With what the looks find, a pseudo-legal move that is not en passant is allowed exactly when the mover's \
-               king is not attacked after it: the king to a square that is not attacked, himself off the board; another \
-               piece in check only where it is answered and not in double check, and pinned only along the line. Castling \
-               is allowed exactly when the rules say so.",
+        "Given the verdicts of the looks, a pseudo-legal move that is not en passant is allowed exactly when the \
+         mover's king is not attacked after it. The king may go only to a square that is not attacked when he is off \
+         the board. Another piece may move in check only to answer it, and not in double check; a pinned piece may \
+         move only along the line. Castling is allowed exactly when the rules allow it.",
         "looks",
     );
     for king in 0..64 {

@@ -148,7 +148,10 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Vec<(S
     }
     let decided = decided(state, followed);
     let right = emitted.same(decided & followed.expected());
-    lines.push(("emitted if decided about and expected".to_owned(), right));
+    lines.push((
+        "the followed word was emitted exactly if expected and decided".to_owned(),
+        right,
+    ));
     lines
 }
 
@@ -186,8 +189,8 @@ pub fn emits(frame: &Frame<'_>) -> (Lit, Word) {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen-fast/king",
-        "While a generation lasts a word that the king's steps emit to his queue is an expected one of his own moves, \
-               castling among them, and is emitted once; when his steps are done every expected one was emitted.",
+        "During a generation the king's steps emit to his queue only expected words of his own moves, including \
+         castling, and each only once. When his steps are done, every expected word has been emitted.",
         "board reads kings looks steps timing offers",
     )
     .with_case("any clock", move |claim| {
@@ -231,9 +234,9 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let own = equal(&emitted[..6], &king);
         claim.assert_all(kit::lines! {
             "a word emitted is expected" => emits.implies(followed.expected());
-            "and was not emitted before" => emits.implies(!ghost);
-            "it is a move of the king" => valid.implies(own);
-            "a promotion it is not" => !emitted[15];
+            "the word was not emitted before" => emits.implies(!ghost);
+            "the word is a move of the king" => valid.implies(own);
+            "the word is not a promotion" => !emitted[15];
         });
         // At the end of the generation the unit is idle.
         let next = frame.next();
@@ -242,7 +245,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let done = state.bit(n::KING_DONE);
         let at_the_end = ghost.same(followed.expected());
         claim.assert(
-            "when he has done it was emitted if expected",
+            "when the steps are done, the followed word was emitted if expected",
             (done & active).implies(at_the_end),
         );
         claim.image = board::image(&state);

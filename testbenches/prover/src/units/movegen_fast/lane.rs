@@ -219,7 +219,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         States::Part(part) => claim.assume(part.holds(&lane, &rules)),
         States::Split(parts) => {
             let parts = parts.iter().map(|part| part.holds(&lane, &rules));
-            claim.assert("it is in one of the parts", any(parts));
+            claim.assert("the state is in one of the parts", any(parts));
             return;
         }
     }
@@ -258,9 +258,9 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let visits = out("visits")[0];
     claim.assert_all(kit::lines! {
         "a word emitted is expected" => emits.implies(expected);
-        "and was not emitted before" => emits.implies(!ghost);
-        "any word is of the piece that is judged" => valid_out.implies(from & lane.bit("visited"));
-        "a promotion is emitted as that to a knight" => (valid_out & any[15]).implies(knight);
+        "the word was not emitted before" => emits.implies(!ghost);
+        "every word belongs to the piece that is judged" => valid_out.implies(from & lane.bit("visited"));
+        "a promotion is emitted as one to a knight" => (valid_out & any[15]).implies(knight);
         "a piece is taken if the lane is ready for it" => takes.same(out("piece_ready")[0] & valid);
         "the measure falls" => moves.implies(takes | falls);
         "a visit is judged" => visits.same(then.bit("visited"));
@@ -279,7 +279,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         (!lane.at_home() | lane.bit("pushing")),
     ]);
     claim.assert(
-        "a visit is counted when its square is left",
+        "a visit is counted when the walk leaves its square",
         visits.same(away & !stays),
     );
     let handed = handed | (takes & is_followed);
@@ -371,9 +371,10 @@ fn parts(piece: u64, starting: bool) -> Vec<(String, States)> {
 fn lane(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/lane",
-        "While a generation lasts a lane emits a word to its queue only if it is expected of a piece handed to it, and \
-               only once; of a piece it has done with every expected word was emitted or is judged now: in both modes, \
-               captures or all, however its queue stalls. A measure falls in each clock in which the queue has room.",
+        "During a generation a lane emits a word to its queue only if the word is expected of a piece handed to it, \
+         and only once. When it has finished a piece, every expected word of the piece has been emitted or is being \
+         judged. This holds in both modes, for captures or all moves, and however the queue stalls. A measure falls in \
+         each clock in which the queue has room.",
         "board reads kings looks timing selector",
     );
     for (name, resets) in [("power-up", false), ("reset", true)] {

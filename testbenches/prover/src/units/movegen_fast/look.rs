@@ -217,11 +217,11 @@ fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
 fn looks(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "movegen-fast/looks",
-        "Three clocks after any square was looked from, at any step and whatever else is under way: it is known \
-               whether the enemy attacks it, if not his king is on it, the mover's king off the board; at the king's own \
-               step also which own pieces are pinned on each line, where a check can be answered, by what knights, and \
-               whether it is check or double check; and with a capture en passant made from either side, whether the king \
-               is attacked after it.",
+        "Three clocks after the unit looked from a square, at any step and whatever else is under way, it knows \
+         whether the enemy attacks this square with the mover's king off the board (unless the enemy's king is on it). \
+         After the look from the king's own square it also knows which own pieces are pinned on each line, where a \
+         check can be answered, which knights give check, and whether it is check or double check. With an en passant \
+         capture made from either side, it knows whether the king is attacked after it.",
         "board kings steps",
     );
     for square in 0..64 {
@@ -243,10 +243,10 @@ fn looks(circuit: &Circuit) -> Lemma<'_> {
 fn steps(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen-fast/steps",
-        "In the clock after a step was reached the king's square, his neighbour, or the g or c file of his rank is \
-               looked from, and the files are noted that a capture en passant leaves and enters; the steps go on one a \
-               clock: en passant only with its square, castling only with a right left, and the king's square when \
-               nothing runs.",
+        "In the clock after a step is reached, the unit looks from the king's square, its neighbour, or the square on \
+         the g or c file of its rank, and notes the files that an en passant capture leaves and enters. The steps \
+         advance by one per clock: to en passant only if there is an en passant square, to castling only if a right is \
+         left, and back to the king's square when nothing runs.",
         "kings",
     )
     .with_case("any clock", move |claim| {
@@ -272,18 +272,18 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
         let here = from(&Some);
         for step in [at::KING, at::PASSANT_LEFT, at::PASSANT_RIGHT, at::DONE] {
             claim.assert(
-                format!("step {step} looks from his square"),
+                format!("step {step} looks from the king's square"),
                 is(step).implies(here),
             );
         }
         for (index, &by) in NEIGHBOURS.iter().enumerate() {
             let right = from(&|square| step(square, by, 1));
             let at = at::EAST + index as u64;
-            claim.assert(format!("step {at} from a neighbour"), is(at).implies(right));
+            claim.assert(format!("step {at} looks from a neighbour"), is(at).implies(right));
         }
         for (at, file) in [(at::SHORT, 6), (at::LONG, 2)] {
             let right = from(&|square| Some(8 * (square / 8) + file));
-            claim.assert(format!("step {at} from his rank"), is(at).implies(right));
+            claim.assert(format!("step {at} looks from the king's rank"), is(at).implies(right));
         }
         let file = decode(&get(n::TARGET)[0..3]);
         let beside = |by: i32| -> Word {
@@ -305,15 +305,15 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
         ] {
             let right = next.equals(n::LEFT_BY, &left);
             claim.assert(
-                format!("step {at} takes two pawns away"),
+                format!("step {at} removes two pawns"),
                 is(at).implies(right),
             );
         }
         let passing = is(at::PASSANT_LEFT) | is(at::PASSANT_RIGHT);
         let entered = choose(passing, &file, &nothing);
-        claim.assert("and puts one down", next.equals(n::ENTERED, &entered));
+        claim.assert("the step adds one pawn", next.equals(n::ENTERED, &entered));
         let none = next.equals(n::LEFT_BY, &nothing);
-        claim.assert("no other does", passing | none);
+        claim.assert("no other step removes pawns", passing | none);
         order(&state, &next, &frame, claim);
         claim.assume(TRUE);
     })
@@ -362,7 +362,7 @@ fn order(state: &State<'_>, next: &State<'_>, frame: &Frame<'_>, claim: &mut Cla
         (n::STEP_3, get(n::STEP_2)),
     ] {
         claim.assert(
-            format!("{name} is the one before"),
+            format!("{name} follows the stage before"),
             equal(&then(name), &right),
         );
     }

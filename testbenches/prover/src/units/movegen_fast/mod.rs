@@ -88,36 +88,39 @@ fn lemmas<'a>(body: &'a Circuit, circuit: &'a Circuit, table: Option<&'a Table>)
 fn theorems() -> Vec<Theorem> {
     let board = Theorem {
         name: "movegen, fast: one board in all its copies",
-        says: "Whatever is loaded, word by word or whole, in any order and with resets at any time: each rank once loaded is \
-               the same in the looks' registers, the selector's memory and the memories of the king and the four lanes, and \
-               is what was loaded last; a board taken whole becomes the board all at once.",
+        says: "Whatever is loaded, word by word or whole, in any order and with resets at any time: once a rank is \
+               loaded, it is the same in the looks' registers, the selector's memory and the memories of the king and \
+               the four lanes, and it is what was loaded last. A board taken whole becomes the board all at once.",
         lemmas: list("board ready"),
-        because: "Each is a goal of it; a board that waits becomes the board as soon as nothing needs the one before (ready).",
+        because: "Each statement is a goal of board. A waiting board becomes the board as soon as nothing needs the \
+                  one before (ready).",
     };
     let ends = Theorem {
         name: "movegen, fast: every generation ends",
-        says: "For every such board, if the sink takes a word in infinitely many clocks, the last word is offered and taken \
-               and the unit is idle again.",
+        says: "For every such board: if the sink is ready in infinitely many clocks, the unit offers the last word, \
+               the sink takes it, and the unit is idle again.",
         lemmas: list(
             "lane alike posdata progress ready steps timing selector king queues judgement looks kings board reads offers",
         ),
-        because: "The words are finitely many, for each expected one is emitted once (lane, king) and leaves once (queues), \
-                  so that those clocks do not matter in which a lane waits for room. The looks' steps go on one a clock to \
-                  their end (steps), after which no piece waits for them. While a queue holds a word, one is at hand, and \
-                  it is offered (progress): it leaves when the sink takes it, until all are empty; a queue that is empty \
-                  has room, and with room a lane's measure falls (lane) or it takes a piece; pieces are finitely many, each \
-                  goes to a lane once and none waits while a lane is ready (selector, progress). With no piece left, the \
-                  lanes at rest and the king's steps done, it is quiet and stays so (progress, timing); then the word at \
-                  hand is offered as the last, and its leaving is the end (queues).",
+        because: "There are finitely many words, because each expected one is emitted once (lane, king) and leaves \
+                  once (queues). So the clocks in which a lane waits for room do not matter. The steps of the looks go \
+                  on, one per clock, to their end (steps), and after that no piece waits for them. While a queue holds \
+                  a word, one word is at hand and is offered (progress). It leaves when the sink takes it, until all \
+                  queues are empty. An empty queue has room, and with room either a lane's measure falls (lane) or the \
+                  lane takes a piece. There are finitely many pieces, each goes to a lane once, and none waits while a \
+                  lane is ready (selector, progress). When no piece is left, the lanes rest and the king's steps are \
+                  done, the unit is quiet and stays quiet (progress, timing). Then it offers the word at hand as the \
+                  last one, and the generation ends when this word leaves (queues).",
     };
     let counters = Theorem {
-        name: "movegen, fast: the counters count",
-        says: "cycles is the clocks from the start to the last word taken, both counted, and visited the squares that the \
-               lanes left and the king's steps visited, modulo 65,536; both hold until the next start, visited from the \
-               clock after the end on if a reset is the end.",
+        name: "movegen, fast: the counters are correct",
+        says: "cycles counts the clocks from the start to the clock in which the last word is taken, both included. \
+               visited counts the squares that the lanes left and the king's steps visited. Both count modulo 65,536 \
+               and hold until the next start; if a reset ends the generation, visited holds from the clock after the \
+               reset.",
         lemmas: list("counters timing queues"),
-        because: "counters says when they add, and that nothing is visited in a generation's last clock; it ends with the \
-                  last word taken (queues).",
+        because: "counters says when each counter increments, and that nothing is visited in a generation's last \
+                  clock. The generation ends when the last word is taken (queues).",
     };
     vec![moves(), ends, counters, board]
 }
@@ -126,25 +129,28 @@ fn theorems() -> Vec<Theorem> {
 fn moves() -> Theorem {
     Theorem {
         name: "movegen, fast: exactly the expected moves, each once",
-        says: "For every board that meets the preconditions, loaded whole or, over a position of one king a side, word by \
-               word, in any order and only the words that changed, none twice with different contents between two \
-               positions: legal or pseudo-legal, all moves or captures only, under any back-pressure and after resets at \
-               any time, the words taken between a start and the word with last are exactly the expected ones, each once, \
-               last with the last of them, or 0x0000 with last if there is none.",
+        says: "For every board that meets the preconditions, in legal or pseudo-legal mode, for all moves or captures \
+               only, under any back-pressure and after resets at any time: from a start to the word with last, the \
+               sink takes exactly the expected words, each once. The last of them carries last. If no word is \
+               expected, the sink takes only 0x0000 with last. The board may be loaded whole. It may also be loaded \
+               word by word over a position with one king per side: in any order and only the words that changed, but \
+               no word twice with different contents between two positions.",
         lemmas: list(
             "board ready reads kings steps looks judgement timing selector posdata lane alike king queues offers reset",
         ),
-        because: "The board is what was loaded, one in all its copies (board), which are read where it is (reads), with the \
-                  kings where they stand (kings), and stays until nobody needs it (timing); a start waits for a board that \
-                  waits (ready). The look from the king's square is that of the start's clock at the latest, the others \
-                  follow one a clock (steps, timing), and three clocks later each verdict is what the rules say (looks): so \
-                  it is in each clock in which a lane or the king's steps judge. With these a move is allowed exactly when \
-                  it is legal (judgement; looks for en passant, which is tried on the board). Each piece but the king goes \
-                  to one lane (selector), which emits its expected words once each to its queue (lane, of the first lane; \
-                  alike; posdata's answers are what posdata says; the two are one induction over the clocks, each taking \
-                  the other's state of the same clock), and no other lane emits them, for none emits a word of a piece that \
-                  it was not handed. The king's come from his steps (king). When it is quiet all are decided about \
-                  (timing). What was emitted leaves once, the last as the last (queues, whose invariants of room are those of \
-                  offers and reset).",
+        because: "The board is the one that was loaded, the same in all its copies (board). Each reader reads the rank \
+                  it needs (reads), the noted king squares are right (kings), and the board stays until nothing needs \
+                  it any more (timing). A start waits while a board waits (ready). The first look, from the king's \
+                  square, comes in the clock of the start at the latest; the others follow, one per clock (steps, \
+                  timing). Three clocks after each look its verdict is what the rules say (looks). So every verdict is \
+                  right in each clock in which a lane or the king's steps use it. Given the verdicts, a move is \
+                  allowed exactly when it is legal (judgement; looks for en passant, which is tried on the board). \
+                  Each piece but the king goes to one lane (selector), and this lane emits the piece's expected words \
+                  once each to its queue. (lane proves it of the first lane, alike of the others. Posdata answers as \
+                  posdata says. lane and posdata are one induction over the clocks: each assumes the other in the same \
+                  clock.) No other lane emits these words, because a lane emits only words of pieces handed to it. The \
+                  king's words come from his steps (king). When the unit is quiet, every move has been decided \
+                  (timing). Each emitted word leaves once, the last one with last (queues, whose invariants of room \
+                  are those of offers and reset).",
     }
 }

@@ -75,9 +75,9 @@ fn orderly(rules: &Rules<'_>, state: &State<'_>) -> Lines {
         to_come[index].implies(of_row(&number))
     });
     vec![
-        ("what is left of the rank are own pieces", all(own)),
-        ("whose types are known", all(typed)),
-        ("ranks to come lie behind it", all(behind)),
+        ("the remaining pieces of the rank are own pieces", all(own)),
+        ("the types of the remaining pieces are known", all(typed)),
+        ("the ranks to come are behind the current one", all(behind)),
     ]
 }
 
@@ -119,16 +119,16 @@ pub fn none_left(state: &State<'_>) -> Lit {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/selector",
-        "Between the clock after a board was loaded or a generation ended and the start, all own pieces but the king are \
-               to be handed out; each clock hands out one at most, with its square and type, to one lane, and leaves the \
-               others; outside a generation none is.",
+        "From the clock after a board was loaded or a generation ended until the start, all own pieces but the king \
+         are marked to be handed out. Each clock hands out at most one, with its square and type, to one lane, and \
+         leaves the others marked. Outside a generation none is handed out.",
         "board reads offers timing",
     );
     lemma.case("power-up", move |claim| {
         let state = circuit.initial_state();
         let nothing = (0..8).map(|rank| is(&state.get(&n::rank(rank)), 0));
-        claim.assert("no board is there", all(nothing));
-        claim.assert("and no piece", none_left(&state));
+        claim.assert("no board has come", all(nothing));
+        claim.assert("no piece is left", none_left(&state));
     });
     lemma.case("a load, an end", move |claim| {
         let clock = Clock::any(circuit, claim);
@@ -199,19 +199,19 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         claim.assert_all(kit::lines! {
             "after a load or a generation all are to be handed out" => fresh.implies(all(&after));
             "outside a generation none is handed out" => hands.implies(runs);
-            "and all are kept" => any([fresh, runs, all(&after)]);
-            "one goes, the others stay" => fresh | goes;
+            "all pieces are kept" => any([fresh, runs, all(&after)]);
+            "one piece goes, the others stay" => fresh | goes;
             "what is offered is an own piece" => offers.implies(listed);
-            "not handed out before" => offers.implies(waits);
-            "of its type" => offers.implies(kind);
-            "as the board has it" => offers.implies(piece);
-            "one lane at most takes it" => !two;
-            "a piece that goes goes to a lane" => runs.implies(hands.same(one));
+            "the piece offered was not handed out before" => offers.implies(waits);
+            "the piece offered has its type" => offers.implies(kind);
+            "the piece offered is the board's" => offers.implies(piece);
+            "at most one lane takes the piece" => !two;
+            "a piece that is handed out goes to a lane" => runs.implies(hands.same(one));
         });
         for lane in 0..n::LANES {
             let valid = frame.bit(&n::lane(lane, "piece_valid"));
             claim.assert(
-                format!("lane {lane} is offered what is there"),
+                format!("lane {lane} is offered the piece at hand"),
                 valid.implies(offered),
             );
         }

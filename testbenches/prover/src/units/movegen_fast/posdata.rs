@@ -147,13 +147,13 @@ fn remembers(rules: &Rules<'_>, state: &State<'_>, index: usize) -> Lines {
         same("square", "square"),
     ]);
     kit::lines! {
-        "it knows its request" => request;
+        "the lane knows its request" => request;
         "a piece begins with all its rays" => at_first.implies(whole);
-        "home there are none" => home.implies(bit("returns") & is(&get("rays"), 0));
-        "away it is not home" => away.implies(!bit("returns"));
-        "it knows the ray" => away.implies(equal(&get("ray"), &number[..8]));
-        "and those to come" => away.implies(equal(&get("rays"), &to_come));
-        "and the last" => away.implies(bit("ends").same(ends));
+        "at home no rays remain" => home.implies(bit("returns") & is(&get("rays"), 0));
+        "away from home the piece is not home" => away.implies(!bit("returns"));
+        "the ray is known" => away.implies(equal(&get("ray"), &number[..8]));
+        "the rays to come are known" => away.implies(equal(&get("rays"), &to_come));
+        "the last ray is known" => away.implies(bit("ends").same(ends));
     }
 }
 
@@ -246,14 +246,20 @@ fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim)
     let pushing = lane.bit("pushing");
     let over = all([under_way, !pushing, lane.at_home()]);
     let looks_up = busy & !over;
-    claim.assert("it tells what the chain says", looks_up.implies(tells));
+    claim.assert("posdata answers as the chain says", looks_up.implies(tells));
     let home = answer("home")[0].same(lane.at_home());
     let pushing = lane.bit("pushing");
-    claim.assert("and whether the piece is home", under_way.implies(home));
+    claim.assert(
+        "posdata says whether the piece is home",
+        under_way.implies(home),
+    );
     let [pos, dir] = [&entry.nextpos, &entry.nextdir].map(|next| equal(next, &entry.from));
     let goes_home = dir & (lane.pawn() | pos);
     let last = all([under_way, !pushing, !over, answer("last")[0]]);
-    claim.assert("and when it goes home", last.implies(goes_home));
+    claim.assert(
+        "posdata says when the piece goes home",
+        last.implies(goes_home),
+    );
     claim.assert_all(remembers(&rules, &frame.next(), index));
     for (name, _) in n::LANE {
         claim.show(name, lane.word(name));
@@ -301,9 +307,11 @@ fn requests(circuit: &Circuit, claim: &mut Claim) {
 pub fn lemma<'a>(circuit: &'a Circuit, table: Option<&'a Table>) -> Lemma<'a> {
     let mut lemma = Lemma::induction(
         LEMMA,
-        "Posdata tells each lane in every clock of its walk the next square of the ray, the first of the next ray, or \
-               home, so that no square of the chain is left out, a pawn's captures and pushes; and whether the piece is \
-               home or goes there, empty or not: as steps by what they remember, as a memory in each of 32,768 entries.",
+        "In every clock of a lane's walk, posdata gives the lane the next square of the ray, the first square of the \
+         next ray, or home, so that the walk skips no square of the chain; a pawn's chain consists of its captures and \
+         pushes. Posdata also says whether the piece is home or goes home, for an empty and for an occupied square. In \
+         the form of steps this follows from what the steps remember; in the form of a memory it holds in each of \
+         32,768 entries.",
         "lane selector",
     );
     lemma.case("requests", move |claim| requests(circuit, claim));

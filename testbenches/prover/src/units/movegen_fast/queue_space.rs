@@ -101,7 +101,7 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
     let left = [get("piece_selector.left"), get("piece_selector.to_come")].concat();
     let early = [step::KING, step::PASSANT_LEFT, step::EAST].map(|at| is(&steps[0], at));
     holds.push((
-        "no piece is left when it is said".to_owned(),
+        "the report that no piece is left is right".to_owned(),
         (get("piece_selector.none")[0] & active).implies(!any(left) | any(early)),
     ));
     let [turn, seen] = [0, 1].map(|at| is(&steps[at], step::KING));
@@ -114,7 +114,7 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
         let before = all(steps[begun..].iter().map(rest));
         let begins = is(&steps[begun], step::KING);
         let line = format!(
-            "before a look at {} there is the end of one only",
+            "only the end of a look can be before a look at {}",
             STEPS[begun]
         );
         holds.push((line, begins.implies(before)));
@@ -157,7 +157,7 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
             (active | idle),
         ));
         holds.push((
-            format!("queue {queue} has room if it says so"),
+            format!("queue {queue} has room if it reports room"),
             of("roomy")[0].implies(at_most(13)),
         ));
         holds.push((

@@ -110,13 +110,13 @@ fn invariant(state: &State<'_>, followed: &Followed, quiet: Lit) -> Lines {
     let to_leave = one | (at_hand & !gone_on);
     let nothing = is(&word, 0);
     kit::lines! {
-        "moves wait in the queues, promotions as to a knight" => all(fit);
-        "what waits was emitted" => any_queued.implies(followed.some);
-        "it is in one place at most" => !twice;
-        "what is in a place was emitted" => (one | at_hand).implies(followed.emitted);
-        "taken if emitted and in no place" => followed.taken.same(followed.emitted & !to_leave);
-        "what was emitted is some" => followed.emitted.implies(followed.some);
-        "with some emitted something is at hand" =>
+        "moves wait in the queues, promotions as those to a knight" => all(fit);
+        "a word that waits was emitted" => any_queued.implies(followed.some);
+        "the word is in at most one place" => !twice;
+        "a word in a place was emitted" => (one | at_hand).implies(followed.emitted);
+        "a word that was emitted and is in no place was taken" => followed.taken.same(followed.emitted & !to_leave);
+        "if the followed word was emitted, some word was" => followed.emitted.implies(followed.some);
+        "if any word was emitted, one is at hand" =>
             (active & followed.some).implies(held | any_queued);
         "no word is at hand only if none was emitted and none will be" =>
             (held & nothing).implies(!followed.some & quiet);
@@ -156,9 +156,9 @@ fn emitted(frame: &Frame<'_>, followed: &Followed, claim: &mut Claim) -> (Lit, L
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/queues",
-        "A word that is emitted to a queue once is taken from the stream once, a promotion as each of its four pieces, and \
-               no other word is; with last the last of them, when nothing more will be emitted; if none was emitted, 0x0000 with \
-               last. However the sink stalls; a reset leaves nothing.",
+        "A word that is emitted to a queue once leaves the stream once, a promotion as each of its four pieces, and no \
+         other word leaves. The last one carries last, and nothing more is emitted by then; if none was emitted, \
+         0x0000 leaves with last. This holds however the sink stalls. A reset empties the queues.",
         "lane king timing offers",
     );
     lemma.case("any clock", move |claim| {
@@ -179,7 +179,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let quiet_then = later.bit(n::QUIET);
         let stays = active & quiet;
         claim.assume((stays & runs).implies(quiet_then));
-        claim.assert("nothing is emitted when it is quiet", !(stays & any));
+        claim.assert("nothing is emitted when the unit is quiet", !(stays & any));
 
         let reset = frame.bit(n::RESET);
         let [valid, last] = [n::MOVE_VALID, n::MOVE_LAST].map(|name| frame.bit(name));
@@ -194,11 +194,11 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let taken = followed.taken | takes;
         claim.assert_all(kit::lines! {
             "a word taken was emitted, and was not taken before" => takes.implies(fine);
-            "no word only if there is none, with last" => (valid & none).implies(alone);
-            "with last no word if there is none" => (alone & valid).implies(none);
-            "it ends with the last word taken" => ends.implies(ended);
-            "and then does" => (leaves & last).implies(!runs);
-            "at the end what was emitted was taken" => ends.implies(taken.same(followed.emitted));
+            "the empty word comes only with last, and if there is no word" => (valid & none).implies(alone);
+            "the word with last is empty if there is no word" => (alone & valid).implies(none);
+            "the generation ends when the last word is taken" => ends.implies(ended);
+            "the generation ends then" => (leaves & last).implies(!runs);
+            "at the end every emitted word was taken" => ends.implies(taken.same(followed.emitted));
         });
         // A generation's ghosts end with it.
         followed.emitted = (followed.emitted | emits) & runs;

@@ -12,7 +12,7 @@ fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
         .map(|lane| {
             let same = of(lane, "reads_upper").same(upper);
             let holds = of(lane, "busy").implies(same);
-            (format!("lane {lane} reads of the board's half"), holds)
+            (format!("lane {lane} reads the board's half"), holds)
         })
         .collect()
 }
@@ -60,8 +60,8 @@ fn any_clock(circuit: &Circuit, claim: &mut Claim) {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/reads",
-        "Of a position whose ranks were all loaded the selector and the king's steps read in every clock the rank \
-               they ask for, and a lane with a piece that of the square it is on.",
+        "Once all ranks of a position are loaded, the selector and the king's steps read in every clock the rank they \
+         ask for, and a lane with a piece reads the rank of the square it is on.",
         "board offers",
     );
     lemma.case("any clock", move |claim| any_clock(circuit, claim));

@@ -49,7 +49,7 @@ pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
             idle.implies(all(looked)),
         ),
         (
-            "with the board as it is".to_owned(),
+            "the look is on the current board".to_owned(),
             idle.implies(nothing(n::LEFT_BY) & nothing(n::ENTERED)),
         ),
         (
@@ -65,12 +65,12 @@ pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
         let under_way = busy & !starting;
         let mut line = |name: &str, holds| lines.push((format!("lane {lane}: {name}"), holds));
         line(
-            "it rests when nothing runs",
+            "the lane rests when nothing runs",
             active | !any([busy, starting, visited]),
         );
         line("a piece that starts is at work", starting.implies(busy));
         line(
-            "only one on its way pushes",
+            "only a pawn under way pushes",
             of("pushing")[0].implies(under_way),
         );
         line(
@@ -103,10 +103,10 @@ pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/timing",
-        "A start finds the king's square looked from, on the board as it is: the look of its clock has its verdict \
-               three clocks later, and no lane judges before; none judges a capture en passant before the looks after it \
-               have theirs. While a generation runs and is not quiet, board and modes stay; when it is quiet it stays so: \
-               every piece is handed out, the lanes rest, the king's steps are done.",
+        "When a start comes, the unit looks from the king's square on the current board. This look has its verdict \
+         three clocks later, and no lane judges before then. No lane judges an en passant capture before the verdicts \
+         of the looks after it. While a generation runs and is not quiet, the board and the modes stay. Once it is \
+         quiet it stays quiet: every piece is handed out, the lanes rest and the king's steps are done.",
         "board offers steps",
     );
     lemma.case("any clock", move |claim| {
@@ -190,7 +190,7 @@ fn end(clock: &Clock<'_>, next: &State<'_>, claim: &mut Claim) {
     let done = steps.map(|step| state.is(step, at::DONE));
     claim.assert_all(kit::lines! {
         "what is quiet stays so" => (over & runs).implies(then.bit(n::QUIET));
-        "then no piece is left" => over.implies(none_left(state));
+        "no piece is left then" => over.implies(none_left(state));
         "the king's steps are done" => over.implies(all(done));
     });
     for lane in 0..n::LANES {
@@ -199,5 +199,5 @@ fn end(clock: &Clock<'_>, next: &State<'_>, claim: &mut Claim) {
         claim.assert(format!("lane {lane} rests"), over.implies(rests));
     }
     let ends = active & !runs;
-    claim.assert("only a quiet one ends", ends.implies(quiet));
+    claim.assert("only a quiet generation ends", ends.implies(quiet));
 }

@@ -214,11 +214,11 @@ pub fn invariant(lane: &Lane<'_>, followed: &Followed<'_>, handed: Lit, emitted:
     let walks = busy & is_from("origin");
     kit::lines! {
         "a piece that starts is at work" => starting.implies(busy);
-        "an own piece but the king walks" => busy.implies(listed(rules, &origin));
+        "an own piece other than the king walks" => busy.implies(listed(rules, &origin));
         "its type is known" => busy.implies(equal(&lane.word("kind"), &type_on(rules, &origin)));
         "a piece starts at home" => starting.implies(lane.at_home() & !pushing);
         "only a pawn on its way pushes" => pushing.implies(under_way & pawn);
-        "a piece goes as it goes" =>
+        "the walk is on a path of its piece" =>
             (under_way & !pawn).implies(lane.at_home() | rules.goes(&origin, &here));
         "a pawn that does not push captures" => all([under_way, pawn, !pushing])
         .implies(lane.at_home() | lane.place(rules, &here).member);
@@ -231,20 +231,20 @@ pub fn invariant(lane: &Lane<'_>, followed: &Followed<'_>, handed: Lit, emitted:
         ]));
         "the king's lines through its own square are known" =>
             under_way.implies(equal(&lane.word("origin_lines"), &lines(&king, &origin)));
-        "the piece that is judged is an own one but the king" =>
+        "the piece that is judged is an own one other than the king" =>
             visited.implies(listed(rules, &square("from")));
-        "so are those through from" =>
+        "the king's lines through from are known" =>
             visited.implies(equal(&lane.word("from_lines"), &lines(&king, &square("from"))));
-        "and through to" =>
+        "the king's lines through to are known" =>
             visited.implies(equal(&lane.word("to_lines"), &lines(&king, &square("to"))));
-        "what is judged is a move as the rules say" =>
+        "the move judged is one of the rules" =>
             (visited & same_square).implies(says.same(followed.moves()));
-        "its kind is one of these" => visited.implies(code);
-        "what is judged was passed" =>
+        "the move's kind is one of these" => visited.implies(code);
+        "the move judged was passed" =>
             all([visited, same_square, walks]).implies(lane.passed(followed));
         "the piece that walks was handed out" => walks.implies(handed);
-        "and that which is judged" => (visited & is_from("from")).implies(handed);
-        "emitted if passed and expected" =>
+        "the piece that is judged was handed out" => (visited & is_from("from")).implies(handed);
+        "the followed word was emitted exactly if expected and passed" =>
             emitted.same(all([handed, lane.decided(followed), followed.expected()]));
     }
 }

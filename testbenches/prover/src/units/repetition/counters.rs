@@ -11,9 +11,9 @@ use kit::prelude::*;
 pub fn counters(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/counters",
-        "A query taken sets the clocks to 1 and the steps to 0; from then each clock adds to the clocks, modulo \
-               65,536, until the last word is taken, and each pair of moves counted to the steps, which are the pairs taken \
-               back when the walk ends; else both hold.",
+        "When the unit takes a query, it sets the clocks to 1 and the steps to 0. From then on, each clock adds 1 to \
+         the clocks, modulo 65,536, until the last word is taken. Each pair of moves counted adds 1 to the steps, \
+         which are the pairs taken back when the walk ends. Otherwise both hold.",
         "walk exclusive",
     );
     lemma.case("any clock", move |claim| {
@@ -28,7 +28,7 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("clocks", next.equals(n::CLOCKS, &clocks));
         let steps = choose(starts, &constant(0, 16), &get(n::STEPPED));
         let holds = next.equals(n::STEPPED, &steps);
-        claim.assert("steps hold but in a walk", is(walk::WALKING) | holds);
+        claim.assert("outside a walk the steps hold", is(walk::WALKING) | holds);
     });
     lemma.case("any pair", move |claim| {
         let (state, _, pairs) = any_walking(circuit, claim, None);
@@ -49,7 +49,10 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
             "every pair counted is a step when it was judged",
             goes.implies(equal(&after, &counted)),
         );
-        claim.assert("none while a word waits", goes | equal(&after, &stepped));
+        claim.assert(
+            "no pair is counted while a word waits",
+            goes | equal(&after, &stepped),
+        );
         claim.show("pairs counted", pairs);
     });
     lemma.case("the last word", move |claim| {
@@ -69,9 +72,9 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
 pub fn stays(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/stays",
-        "At power-up the unit is free, no move is kept and White is to move. In a clock in which no move is played \
-               and no load, push or pop is taken, with reset or without, board and moves stay and none begins to be \
-               played. No query begins but one that is taken; while a move is played nothing depends on what is requested.",
+        "At power-up the unit is free, no move is kept and White is to move. In a clock in which no move is played and \
+         no load, push or pop is taken, with or without a reset, the board and the moves stay, and no move begins to \
+         be played. A query begins only when it is taken. While a move is played, nothing depends on the requests.",
         "exclusive",
     );
     lemma.case("power-up", move |claim| {
@@ -100,7 +103,7 @@ pub fn stays(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[], &[]);
         let idle = frame.next().is(n::WALK_PHASE, walk::IDLE);
         claim.assert(
-            "none begins but one that is taken",
+            "a query begins only when it is taken",
             query_taken(&frame) | idle,
         );
     });

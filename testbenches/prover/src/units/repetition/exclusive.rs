@@ -17,7 +17,7 @@ pub fn holds(state: &State<'_>) -> Lines {
         "loading keeps no moves" => loading.implies(state.is(n::KEPT, 0));
         "nothing is offered without a query" => answers(walk::IDLE).implies(!offered);
         "at the end the last word is offered" => answers(walk::FLUSHING).implies(offered & last);
-        "before the end no last word is" =>
+        "before the end no last word is offered" =>
             (answers(walk::FLUSHING) | answers(walk::IDLE)) | !(offered & last);
     }
 }
@@ -26,8 +26,9 @@ pub fn holds(state: &State<'_>) -> Lines {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/exclusive",
-        "A move is played, or a query runs, or neither; each ready is high only when free and in its turn; an \
-               offered word holds until it is taken and does not wait for the sink, last comes with it at the end only.",
+        "The unit plays a move, runs a query, or does neither. Each ready is high only when the unit is free and the \
+         request has its turn. An offered word holds until it is taken and does not wait for the sink. last comes with \
+         the word, and only at the end.",
         "",
     );
     lemma.case("power-up", move |claim| {

@@ -148,8 +148,8 @@ fn can_be_taken_back(word: &[Lit]) -> Lit {
 fn push(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "repetition/push",
-        "A move pushed stands on the board after at most 7 clocks, castling, captures en passant and promotions \
-               with it; its word is kept under the head's number and no other changes; the side to move changes.",
+        "A pushed move is on the board after at most 7 clocks, including castling, captures en passant and promotions. \
+         Its word is kept under the head's number, and no other word changes. The side to move changes.",
         "exclusive",
     )
     .with_case("any game", move |claim| {
@@ -196,8 +196,8 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
 fn pop(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "repetition/pop",
-        "A pop takes the newest move back within 6 clocks, castling, captures (en passant too) and promotions with \
-               it; the words kept do not change; the side to move does.",
+        "A pop takes the newest move back within 6 clocks, including castling, captures (also en passant) and \
+         promotions. The words kept do not change; the side to move does.",
         "ready exclusive push",
     )
     .with_case("any game", move |claim| {
@@ -242,7 +242,7 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
 fn restores<'a>() -> Lemma<'a> {
     Lemma::direct(
         "repetition/restores",
-        "What a pop does after a push restores the board, for every move that fits the board.",
+        "A pop after a push restores the board, for every move that fits the board.",
         "",
     )
     .with_case("any move", |claim| {
@@ -279,8 +279,8 @@ fn restores<'a>() -> Lemma<'a> {
 fn load(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "repetition/load",
-        "A rank loaded stands on the board after 9 clocks, the other ranks as before; the state word sets the side \
-               to move; each leaves an empty history.",
+        "Nine clocks after a rank is loaded, it is on the board and the other ranks are unchanged. The state word sets \
+         the side to move. Each load leaves an empty history.",
         "exclusive",
     );
     for (name, state_word) in [("a rank", false), ("the state word", true)] {
@@ -322,8 +322,8 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
 fn lost(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "repetition/lost",
-        "A reset at any time leads to a free unit that offers nothing; the game stays, but for one that was being \
-               changed: its history is empty.",
+        "After a reset at any time the unit is free and offers nothing. The game stays, unless it was being changed: \
+         then its history is empty.",
         "",
     )
     .with_case("reset", move |claim| {

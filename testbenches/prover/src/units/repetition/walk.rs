@@ -25,10 +25,10 @@ pub fn untouched(state: &State<'_>, next: &State<'_>) -> Lit {
 fn step(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "repetition/walk",
-        "A walking clock in which no word waits for the sink adds the deltas of the next pair to the counter and \
-               counts the position it has come to; it stops at the end of the reversible moves, at the nearest repetition \
-               if requested, or early when more pieces are displaced than moves remain. A clock in which a word waits \
-               changes nothing.",
+        "In each clock of a walk in which no word waits for the sink, the walk adds the deltas of the next pair to the \
+         counter and counts the position reached. It stops at the end of the reversible moves, at the nearest \
+         repetition if the query requests this, or early when more pieces are displaced than moves remain. A clock in \
+         which a word waits changes nothing.",
         "start",
     )
     .with_case("any pair", move |claim| {
@@ -68,7 +68,7 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
                 equal(&after(n::OFFERED_WORD), &word),
                 after(n::OFFERED_LAST)[0].same(verdict.stops),
             ]));
-            "no other word is" => (!sent).implies(after(n::OFFERED)[0].same(kept));
+            "no other word is sent" => (!sent).implies(after(n::OFFERED)[0].same(kept));
             "the walk ends with its last word" =>
                 ends.implies(is(&after(n::WALK_PHASE), walk::FLUSHING));
             "board and moves stay" => untouched(&state, &next);
@@ -174,9 +174,9 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
 fn stop(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/stop",
-        "A walk that ended early has more pieces displaced than moves remain, and since a move \
-               changes their number by at most one, no position among those can be the examined one; nor, when moves \
-               that repeat are requested, can a single piece be displaced at an odd distance.",
+        "When a walk ends early, more pieces are displaced than moves remain. A move changes the number of displaced \
+         pieces by at most one, so no position among the remaining moves can be the examined one; nor, if the query \
+         requests moves that repeat, can a single piece be displaced at an odd distance.",
         "walk delta",
     );
     lemma.case("any pair", move |claim| {
@@ -197,7 +197,7 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
         let more = less(&moves, &displaced);
         claim.assert_all(kit::lines! {
             "more are displaced than moves remain" => (sent & early).implies(more);
-            "an end before the last pair is early, or at the nearest" =>
+            "a walk that ends before the last pair ended early or at the nearest" =>
                 all([sent, some_left, !first]).implies(early);
         });
         claim.show("pairs left", left);
@@ -217,9 +217,9 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
 fn start(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/start",
-        "A query taken when the newest pair stands ready begins the walk with nothing counted, or answers at once \
-               that nothing is repeated when fewer than four moves (three, if moves that repeat are requested) are \
-               reversible.",
+        "When the unit takes a query and the newest pair is ready, the walk begins with nothing counted. If fewer than \
+         four moves are reversible (three, if the query requests moves that repeat), the unit answers at once that \
+         nothing is repeated.",
         "ready exclusive kept",
     );
     lemma.case("any game", move |claim| {
@@ -304,8 +304,8 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
 fn ready_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/ready",
-        "Whenever the unit is free and a move is kept, the newest pair stands ready: after a move is played or taken \
-               back, after an answer, after a reset.",
+        "Whenever the unit is free and a move is kept, the newest pair is ready: after a move is played or taken back, \
+         after an answer and after a reset.",
         "exclusive",
     );
     let playing = (0..updater::PHASES).map(|phase| (phase, walk::IDLE));

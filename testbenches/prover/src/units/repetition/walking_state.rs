@@ -111,10 +111,10 @@ pub fn walking(state: &State<'_>, game: &Game, pairs: &[Lit]) -> Lines {
     kit::lines! {
         "the pair's even word" => is(n::EVEN_HELD, &even[0..16].to_vec());
         "the pair's odd word" => is(n::ODD_HELD, &odd[0..16].to_vec());
-        "who stands on the even from" => is(n::ON_EVEN_FROM, &on(&even, 0..6));
-        "who stands on the even to" => is(n::ON_EVEN_TO, &on(&even, 6..12));
-        "who stands on the odd from" => is(n::ON_ODD_FROM, &on(&odd, 0..6));
-        "who stands on the odd to" => is(n::ON_ODD_TO, &on(&odd, 6..12));
+        "the piece on the even move's from" => is(n::ON_EVEN_FROM, &on(&even, 0..6));
+        "the piece on the even move's to" => is(n::ON_EVEN_TO, &on(&even, 6..12));
+        "the piece on the odd move's from" => is(n::ON_ODD_FROM, &on(&odd, 0..6));
+        "the piece on the odd move's to" => is(n::ON_ODD_TO, &on(&odd, 6..12));
         "the next pair's even word" => is(n::EVEN, &even_next);
         "the next pair's odd word" => is(n::ODD, &odd_next);
         "the address" => is(n::ADDRESS, &address(game, &plus(pairs, 2)));

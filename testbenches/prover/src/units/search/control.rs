@@ -175,8 +175,8 @@ fn child(parent: &Parent) -> [Word; 2] {
 fn bounds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "search-control/bounds",
-        "While a node is searched its alpha is below its beta, no score is the number that has no negative, and no more nodes \
-               are counted than the job allows.",
+        "While a node is searched, its alpha is below its beta, no score is the number without a negative, and no more \
+         nodes are counted than the job allows.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -198,9 +198,9 @@ fn bounds(circuit: &Circuit) -> Lemma<'_> {
 fn window(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "search-control/window",
-        "A child's window is its parent's turned round, after a pass the narrowest below it; its score turned round raises \
-               alpha, up to beta, which is a cutoff; a node without a legal move is mate or stalemate; one whose moves are all \
-               tried has its alpha as score.",
+        "A child's window is its parent's, negated and swapped; after a pass it is the narrowest window below that. \
+         The child's negated score raises alpha, at most to beta, which is a cutoff. A node without a legal move is \
+         mate or stalemate. A node whose moves are all tried scores alpha.",
         "bounds",
     );
     lemma.case("a move is made", |claim| {
@@ -246,9 +246,9 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         let goes_on = follows(phase::TRYING) | follows(phase::WEIGHING);
         let best = state.is(n::LEVEL, 1) & raises;
         claim.assert_all(kit::lines! {
-            "alpha is the greater" => next.equals(n::ALPHA, &alpha);
-            "at beta it is cut" => cuts.same(follows(phase::CUTTING));
-            "else it goes on" => (!cuts).same(goes_on);
+            "alpha is the maximum" => next.equals(n::ALPHA, &alpha);
+            "a score of beta is a cutoff" => cuts.same(follows(phase::CUTTING));
+            "otherwise the search goes on" => (!cuts).same(goes_on);
             "the move tried is the last" => next.equals(n::TRIED, &frame.word(n::STACKED_LAST));
             "the root's best move raised alpha" => best.mux(
                 next.equals(n::BEST, &frame.word(n::STACKED_LAST)),
@@ -267,9 +267,9 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         let follows = |phase| next.is(n::PHASE, phase);
         claim.assert_all(kit::lines! {
             "alpha stays" => next.equals(n::ALPHA, &parent.alpha);
-            "at beta it is cut" => cuts.same(follows(phase::CUTTING));
-            "else moves are tried" => (!cuts).same(follows(phase::LOADING));
-            "none was" => next.is(n::TRIED, 0);
+            "a score of beta is a cutoff" => cuts.same(follows(phase::CUTTING));
+            "otherwise moves are tried" => (!cuts).same(follows(phase::LOADING));
+            "no move was tried" => next.is(n::TRIED, 0);
         });
     });
     lemma.case("a cutoff", |claim| {
@@ -311,9 +311,9 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         claim.assume(below(&first, &beta));
         let score = choose(low, &first, &choose(high, &beta, &result));
         claim.assert_all(kit::lines! {
-            "its score is within the window" => next.equals(n::ROOT_ALPHA, &score);
-            "at alpha it is the most" => next.bit(n::ROOT_LOW).same(low);
-            "at beta the least" => next.bit(n::ROOT_HIGH).same(high);
+            "the root's score is within the window" => next.equals(n::ROOT_ALPHA, &score);
+            "a score of alpha is an upper bound" => next.bit(n::ROOT_LOW).same(low);
+            "a score of beta is a lower bound" => next.bit(n::ROOT_HIGH).same(high);
             "it is answered" => next.is(n::PHASE, phase::ANSWERING);
         });
     });
@@ -335,13 +335,13 @@ fn enters(claim: &mut Claim, state: &State<'_>, frame: &Frame<'_>, to: Word, dep
     claim.assert_all(kit::lines! {
         "the child's beta" => next.equals(n::BETA, &to);
         "its depth" => next.equals(n::DEPTH, &depth);
-        "it is a ply further" => next.equals(n::LEVEL, &level);
+        "the child is one ply deeper" => next.equals(n::LEVEL, &level);
         "it is counted" => equal(&nodes(&next), &plus(&nodes(state), 1));
-        "the node goes on the stack" => frame.bit(n::STACKS);
-        "with its window" => frame.equals(n::WINDOW, &window);
-        "and its first alpha" => equal(&frame.word(n::FIRST)[..16], &state.get(n::ALPHA_FIRST));
-        "its depth as well" => equal(&flags[..4], &state.get(n::DEPTH));
-        "and whether it passes" => flags[7].same(frame.bit(n::PASSES));
+        "the node is pushed to the stack" => frame.bit(n::STACKS);
+        "the stack gets the node's window" => frame.equals(n::WINDOW, &window);
+        "the stack gets the node's first alpha" => equal(&frame.word(n::FIRST)[..16], &state.get(n::ALPHA_FIRST));
+        "the stack gets the node's depth" => equal(&flags[..4], &state.get(n::DEPTH));
+        "the stack gets whether the node passes" => flags[7].same(frame.bit(n::PASSES));
     });
 }
 
@@ -356,7 +356,7 @@ fn restored<'a>(
     let level = minus(&state.get(n::LEVEL), &constant(1, 6));
     claim.assert_all(kit::lines! {
         "the parent comes back" => frame.bit(n::RESTORES);
-        "a ply nearer" => next.equals(n::LEVEL, &level);
+        "the ply falls by one" => next.equals(n::LEVEL, &level);
         "beta" => next.equals(n::BETA, &parent.beta);
         "first alpha" => next.equals(n::ALPHA_FIRST, &parent.alpha_first);
         "depth" => next.equals(n::DEPTH, &parent.flags[flag::DEPTH]);
@@ -375,8 +375,8 @@ fn restored<'a>(
 fn kept(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "search-control/kept",
-        "A node's beta and its first alpha change only when a node is entered, or its parent comes back; alpha else only in a \
-               node that stands pat, where it becomes the value.",
+        "A node's beta and first alpha change only when a node is entered or its parent comes back. Apart from that, \
+         alpha changes only in a node that stands pat, where it becomes the value.",
         "bounds",
     )
     .with_case("any clock of a search", |claim| {
@@ -406,8 +406,9 @@ fn kept(circuit: &Circuit) -> Lemma<'_> {
 fn flow(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "search-control/flow",
-        "A job is taken in the clocks in which it is there and the unit says that it is ready, which is idle and is offered no \
-               move; a result is offered until it is taken, and stays the same; a reset makes the unit idle.",
+        "A job is taken in exactly the clocks in which it is valid and the unit is ready. The unit is ready when it is \
+         idle, is offered no move, and is neither reset nor cancelled. It offers a result, unchanged, until it is \
+         taken. A reset makes the unit idle.",
         "",
     );
     lemma.case("idle", |claim| {
@@ -419,8 +420,8 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let busy = any([n::PUSH_VALID, n::RESET, n::CANCEL].map(|name| frame.bit(name)));
         claim.assert_all(kit::lines! {
             "a job is taken" => choose_phase(&next, takes, phase::SCANNING, phase::IDLE);
-            "when" => frame.bit(n::JOB_READY).same(!busy);
-            "moves are" => frame.bit(n::PUSH_READY).same(!frame.bit(n::RESET));
+            "a job is ready when nothing else comes" => frame.bit(n::JOB_READY).same(!busy);
+            "moves are taken" => frame.bit(n::PUSH_READY).same(!frame.bit(n::RESET));
         });
     });
     lemma.case("under way", |claim| {
@@ -489,21 +490,24 @@ pub fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
             name: "search: the window step is negamax",
-            says: "Let the stack return what it got, values be scores, and a job's alpha be below its beta, neither the least \
-                   number of 16 bits. Then a child is searched with its parent's window turned round, and after a pass with the \
-                   narrowest window below it; the parent's alpha becomes the greatest of itself and its children's scores turned \
-                   round, but no more than beta, and a score of beta ends the node; a node whose moves are all tried scores \
-                   alpha, one without any as mated at its ply or 0. The root's best move is the last that raised its alpha.",
+            says: "Assume that the stack returns what was written, that values are scores, and that a job's alpha is \
+                   below its beta, neither being the least 16-bit number. Then a child is searched with its parent's \
+                   window negated and swapped, and after a pass with the narrowest window below that. The parent's \
+                   alpha becomes the maximum of itself and its children's negated scores, but not more than beta; a \
+                   score of beta ends the node. A node whose moves are all tried scores alpha. A node without moves \
+                   scores as mated at its ply, or 0. The root's best move is the last one that raised its alpha.",
             lemmas: list("bounds window kept"),
-            because: "Each step is a goal (window). Between them window and first alpha stay (kept), so that what a child is \
-                      judged by when it is left is what it was given. That negations do not overflow is the invariant (bounds).",
+            because: "Each step is a goal of window. Between the steps a node's window and first alpha stay (kept), so \
+                      a child is scored against the window with which it was entered. bounds is the invariant that no \
+                      negation overflows.",
         },
         Theorem {
-            name: "search: no more nodes than the limit, and results that wait",
-            says: "A search with a limit counts no more nodes than that; a job is taken only when nothing is under way; a result \
-                   is offered, the same, until it is taken; a reset ends all.",
+            name: "search: the node limit holds, and results wait until they are taken",
+            says: "A search with a limit counts no more nodes than the limit. The unit takes a job only when nothing \
+                   is under way. It offers a result, unchanged, until it is taken. A reset ends everything.",
             lemmas: list("bounds flow"),
-            because: "Each is a goal. That the limit is compared a clock before it is asked is in the invariant (bounds).",
+            because: "Each statement is a goal. The invariant (bounds) includes that the limit is compared one clock \
+                      before the result is used.",
         },
     ]
 }

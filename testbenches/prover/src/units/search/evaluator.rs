@@ -45,9 +45,9 @@ const KINDS: [(&str, &[u64]); 4] = [
 fn men(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "search-evaluator/men",
-        "Of a move the table is asked, in two clocks, for exactly the men that leave a square and those that stand on one \
-               afterwards: on each square where the rules change what stands there, whoever stood and whoever stands, once, \
-               and on no other.",
+        "For a move, the unit looks up in two clocks exactly the men that leave a square and those that are on one \
+         afterwards: once for each square whose contents the rules change, whoever was there and whoever is there \
+         afterwards, and for no other square.",
         "",
     );
     for (name, kinds) in KINDS {
@@ -95,7 +95,7 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
             }
         });
     }
-    lemma.case("a man who is added", |claim| {
+    lemma.case("an added man", |claim| {
         let state = circuit.any_state();
         claim.assume(!state.bit(n::SECOND));
         let inputs = [(n::BEGIN, vec![FALSE]), (n::ADD, vec![TRUE])];
@@ -105,15 +105,18 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("nobody leaves", !leaves.is_there());
         let (nibble, square) = (frame.word(n::ADD_NIBBLE), frame.word(n::ADD_SQUARE));
         let right = equal(&arrives.nibble, &nibble) & equal(&arrives.square, &square);
-        claim.assert("he arrives", right);
+        claim.assert("the man arrives", right);
     });
     lemma.case("no move", |claim| {
         let state = circuit.any_state();
         claim.assume(!state.bit(n::SECOND));
         let inputs = [(n::BEGIN, vec![FALSE]), (n::ADD, vec![FALSE])];
         let next = state.clock(&inputs, &[]).next();
-        claim.assert("nobody", next.is(n::TAKING, 0) & next.is(n::PUTTING, 0));
-        claim.assert("nor then", !next.bit(n::SECOND));
+        claim.assert(
+            "no man is looked up",
+            next.is(n::TAKING, 0) & next.is(n::PUTTING, 0),
+        );
+        claim.assert("no second clock of a lookup follows", !next.bit(n::SECOND));
     });
     lemma
 }
@@ -137,9 +140,9 @@ fn phase_of(nibble: &[Lit], width: usize) -> Word {
 fn sums(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "search-evaluator/sums",
-        "The words that the table answers come to the sums two clocks after it was asked: White's are added for who arrives and \
-               subtracted for who leaves, Black's the other way round, and so the phases of either side; the stack's sums replace \
-               them, and a clear makes them 0.",
+        "The table's words reach the sums two clocks after the lookup: White's are added when a man arrives and \
+         subtracted when one leaves, Black's the other way round. The phases of each side change in the same way. The \
+         stack's sums replace the current ones, and a clear sets them to 0.",
         "",
     )
     .with_case("any clock", |claim| {
@@ -227,9 +230,9 @@ fn value(state: &State<'_>, black: Lit, phase: u64) -> Word {
 fn values(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "search-evaluator/value",
-        "Three clocks after the sums it is made of, the value is the endgame's sum for the side to move and, by the phase of both \
-               sides, at most 32, so many thirty-seconds of the middlegame's less the endgame's, rounded down, within plus and \
-               minus 20,000.",
+        "Three clocks after the sums that it is computed from, the value is the endgame sum for the side to move plus \
+         phase/32 of the difference between the middlegame and the endgame sum, rounded down. The phase is that of \
+         both sides, at most 32. The value is limited to plus or minus 20,000.",
         "",
     );
     for phase in 0..=PHASES {
@@ -267,20 +270,22 @@ pub fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
             name: "search: after a move the sums are those of the board after it",
-            says: "Let the sums be those of the table's words over the men of a position, White's less Black's, and let the \
-                   move's squares and men be given as they stand there: then four clocks after a pseudo-legal move, no other \
-                   being given meanwhile, they are the same of the position after it; and sums that come back from the stack \
-                   are those that went there. The table's words for nobody must be 0.",
+            says: "Assume that the sums are those of the table's words over the men of a position, White's minus \
+                   Black's, that the move's squares and men match that position, and that the table's words for an \
+                   empty square are 0. Then, four clocks after a pseudo-legal move, if no other move comes meanwhile, \
+                   the sums are those of the position after it. Sums that come back from the stack are the ones \
+                   written to it.",
             lemmas: list("men sums"),
-            because: "Squares that do not change are not asked for; on each that changes, who stood there is taken away and who \
-                      stands there is added, once (men); the words asked for come to the sums two clocks later (sums).",
+            because: "The unit looks up no square that does not change. For each square that changes, it subtracts \
+                      whoever was there and adds whoever is there afterwards, once (men). The words looked up reach \
+                      the sums two clocks later (sums).",
         },
         Theorem {
-            name: "search: the value is that of the sums",
-            says: "For every state of the sums, neither being the least number of 18 bits, and either side to move, the value three \
-                   clocks later is theirs by the engine's rule.",
+            name: "search: the value follows from the sums",
+            says: "For every state of the sums, neither being the least 18-bit number, and either side to move: three \
+                   clocks later the value is the one that the engine's rule computes from them.",
             lemmas: list("value sums"),
-            because: "It is the goal; that the value is reported is one of the sums' lemma.",
+            because: "The theorem is the goal of value. A goal of sums says that the value is reported.",
         },
     ]
 }

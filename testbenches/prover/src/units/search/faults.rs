@@ -1,29 +1,29 @@
 //! Faults of the searcher's blocks for the exported Verilog; each must make the named lemma fail.
 
 crate::faults! { SORTER:
-    "an entry as good as the last one tried comes again": "order" "an entry comes"
+    "an entry with the rank of the last one tried comes again": "order" "an entry comes"
         "(in_entry[ENTRY_RANK +: 17] > last[ENTRY_RANK +: 17]));" => "(in_entry[ENTRY_RANK +: 17] >= last[ENTRY_RANK +: 17]));";
     "a dropped entry does not set more": "order" "an entry comes"
         "      if (full) begin\n        overflow <= 1'b1;\n      end" => "";
     "the third place is not moved down": "order" "an entry comes"
         "        if (before_1) begin\n          slot_2 <= slot_1;\n        end" => "";
-    "the second comes back where the third was": "stack" ""
+    "the second entry is restored to the third place": "stack" ""
         "slot_1 <= restored_1;" => "slot_1 <= restored_2;";
 }
 
 crate::faults! { CONTROL:
     "a score of alpha raises it": "window" "a child's score"
         "assign high = (result ^ SCORE_SIGN) >= beta_over;" => "assign high = (result ^ SCORE_SIGN) > beta_over;";
-    "a score of beta is no cutoff": "window" "a child's score"
+    "a score of beta is not a cutoff": "window" "a child's score"
         "assign low = (result ^ SCORE_SIGN) <= (alpha_first ^ SCORE_SIGN);"
         => "assign low = (result ^ SCORE_SIGN) < (alpha_first ^ SCORE_SIGN);";
-    "the window is not turned round": "window" "a move is made"
+    "the window is not negated and swapped": "window" "a move is made"
         "assign child_alpha = 16'd0 - beta;" => "assign child_alpha = 16'd0 - alpha;";
     "a pass is searched with an empty window": "bounds" "phase 5"
         "assign passed_beta = child_alpha + 16'd1;" => "assign passed_beta = child_alpha;";
-    "mated is worth the same at every ply": "window" "no move is left"
+    "a mate has the same score at every ply": "window" "no move is left"
         "SCORE_MATED + {10'd0, level}" => "SCORE_MATED";
-    "the limit is compared with the lower half alone": "bounds" "phase 9"
+    "only the lower half of the limit is compared": "bounds" "phase 9"
         "(nodes_high == limit_high)" => "1'b1";
     "a result changes while it waits": "flow" "a result waits"
         "assign result_nodes_low = nodes_low;" => "assign result_nodes_low = nodes_low + {31'd0, result_ready};";
@@ -32,12 +32,12 @@ crate::faults! { CONTROL:
 crate::faults! { EVALUATOR:
     "the castling rook leaves the wrong corner": "men" "castling"
         "second_taken_from <= {from[5:3], FILE_H};" => "second_taken_from <= {from[5:3], 3'd6};";
-    "the pawn taken en passant is looked for where the mover goes": "men" "captures"
+    "the pawn captured en passant is looked up on the target square": "men" "captures"
         "second_taken_from <= {from[5:3], to[2:0]};" => "second_taken_from <= to;";
-    "Black's men count for White when they leave": "sums" ""
+    "Black's men count for White when they leave a square": "sums" ""
         "after_end = sum_end + take_end;" => "after_end = sum_end - take_end;";
     "a queen's phase is a rook's": "sums" ""
         "put_phase = 3'd6;" => "put_phase = 3'd3;";
-    "the phase is not held at 32": "value" "or more"
+    "the phase is not limited to 32": "value" "or more"
         "phase = 6'd32;" => "phase = 6'd33;";
 }

@@ -42,10 +42,11 @@ pub static SORTER: ProvedUnit = ProvedUnit {
                    entries. Then the sorter offers the entry with the lowest rank above the last one tried; if it offers none \
                    and `more` is low, no such entry has arrived.",
             lemmas: list("order stack"),
-            because: "No entry above the last one tried is lost without setting `more` (order): a generation starts with empty \
-                      slots, each entry goes to its place, and trying the first makes it the last one tried. When all slots \
-                      have been tried, the next generation skips every entry that does not rank above it. The stack restores \
-                      a node's entries (stack); that it returns what was written is assumed.",
+            because: "No entry above the last one tried is lost without setting `more` (order): a generation starts \
+                      with empty slots, each entry goes to its place, and trying the first entry makes it the last one \
+                      tried. When all slots have been tried, the next generation skips every entry that does not rank \
+                      above it. The stack restores a node's entries (stack); the theorem assumes that the stack \
+                      returns what was written.",
         }]
     },
     faults: faults::SORTER,

@@ -176,11 +176,17 @@ fn order(circuit: &Circuit) -> Lemma<'_> {
         let first = before.first();
         let (offers, arrived) = (valid(first), before.arrived);
         let least = !precedes(&before.followed, first);
-        claim.assert("the first is the least", (offers & arrived).implies(least));
+        claim.assert(
+            "the first entry has the lowest rank",
+            (offers & arrived).implies(least),
+        );
         let above = is_above(&before.last, first);
-        claim.assert("it is above the last", offers.implies(above));
+        claim.assert(
+            "the entry is above the last one tried",
+            offers.implies(above),
+        );
         let followed = equal(first, &before.followed);
-        claim.assert("it has arrived", followed.implies(arrived));
+        claim.assert("the entry has arrived", followed.implies(arrived));
         claim.assert(
             "if one has arrived, one is offered or more is set",
             arrived.implies(offers | before.more),
@@ -192,8 +198,8 @@ fn order(circuit: &Circuit) -> Lemma<'_> {
 fn stack(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "search-sorter/stack",
-        "Given back what was kept behind the first when it was tried, and whether more were left, the sorter is as it was after \
-               that.",
+        "When the stack returns the entries that were behind the first one when it was tried, and whether more were \
+         left, the sorter is in the state in which it was right after that.",
         "",
     )
     .with_case("any state", |claim| {

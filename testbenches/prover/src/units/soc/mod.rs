@@ -55,8 +55,8 @@ fn divided(sum: &Word, byte: &[Lit]) -> Word {
 fn check() -> Lemma<'static> {
     Lemma::direct(
         "soc/check",
-        "Whatever the bytes before have come to, four more bytes bring the sum to 0xdebb20e3 exactly if they are the \
-               complement of what it came to, the lowest byte first: the check of those bytes.",
+        "From any value of the CRC register, four more bytes bring it to 0xdebb20e3 exactly if they are its \
+         complement, lowest byte first: the CRC of the bytes before.",
         "",
     )
     .with_case("any sum, any four bytes", |claim| {
@@ -68,7 +68,7 @@ fn check() -> Lemma<'static> {
             .fold(sum.clone(), |sum, byte| divided(&sum, byte));
         let complement: Word = sum.iter().map(|&bit| !bit).collect();
         claim.assert(
-            "exactly the check",
+            "exactly the CRC",
             is(&after, RESIDUE).same(equal(&last, &complement)),
         );
     })
@@ -84,8 +84,8 @@ fn invariant(state: &State<'_>) -> Lines {
     let (begun, offered) = (get(n::BEGUN)[0], get(n::OFFERED)[0]);
     kit::lines! {
         "before a byte nothing is kept" => begun | forgotten(state);
-        "not more than fit" => !less(&constant(LONGEST, 9), &get(n::COUNT));
-        "what is offered has bytes" => offered.implies(begun);
+        "no more bytes than fit" => !less(&constant(LONGEST, 9), &get(n::COUNT));
+        "an offered frame has bytes" => offered.implies(begun);
         "the interpreter has a frame before it" => with_frame.implies(offered);
     }
 }
@@ -109,12 +109,13 @@ const BYTES: [&str; 3] = ["a zero", "a code", "a literal byte"];
 fn receive(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "soc/receive",
-        "In every clock the receiver takes a byte as COBS has it, exactly if one is there, no frame is offered and \
-               there is no reset. A code tells how many bytes of the frame follow, and stands for a zero of the frame if \
-               it is not the first and the one before was not 255; each byte of the frame is written behind the one \
-               before, and the sum is divided on by it. A zero byte has the frame offered if no block is cut short, it has \
-               11 to 508 bytes, and the sum is 0xdebb20e3; else everything is forgotten. What is offered stays until the \
-               interpreter releases it or a reset comes; then, too, everything is forgotten.",
+        "The receiver decodes the bytes as COBS defines. It takes a byte exactly if one is valid, no frame is offered \
+         and there is no reset. A code says how many bytes of the frame follow; it also represents a zero of the frame \
+         unless it is the first code or the one before was 255. Each byte of the frame is written behind the one \
+         before and enters the CRC. After a zero byte the receiver offers the frame if no block is cut short, the \
+         frame has 11 to 508 bytes, and the CRC register holds 0xdebb20e3. Otherwise it discards everything. An \
+         offered frame stays until the interpreter releases it or a reset comes; then the receiver discards \
+         everything, too.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -212,9 +213,9 @@ impl<'a> Before<'a> {
         ]);
         claim.assert("offered if right", self.then(n::OFFERED)[0].same(right));
         let forgotten = forgotten(&self.next);
-        claim.assert("else forgotten", right | forgotten);
+        claim.assert("otherwise everything is discarded", right | forgotten);
         let length = equal(&self.then(n::COUNT), &count);
-        claim.assert("its length", right.implies(length));
+        claim.assert("the frame's length", right.implies(length));
         claim.assert("nothing is written", !self.write);
     }
 
@@ -233,7 +234,7 @@ impl<'a> Before<'a> {
         };
         // The length includes the code byte, and one byte is consumed: the number left is one higher than what remains.
         let then_left = add(&self.then(n::LEFT), &one(8));
-        claim.assert("how many follow", equal(&then_left, &left));
+        claim.assert("the number of bytes that follow", equal(&then_left, &left));
         claim.assert("a full block", self.then(n::FULL)[0].same(then_full));
         claim.assert("there are bytes", self.then(n::BEGUN)[0]);
         claim.assert("nothing is offered", !self.then(n::OFFERED)[0]);
@@ -244,40 +245,40 @@ impl<'a> Before<'a> {
         let then_count = choose(more, &add(&count, &one(9)), &count);
         let spoilt = self.is(n::SPOILT)[0] | (writes & last);
         claim.assert_all(kit::lines! {
-            "written or not" => self.write.same(writes);
-            "what and where" => writes.implies(here);
-            "how many there are" => equal(&self.then(n::COUNT), &then_count);
+            "whether a byte is written" => self.write.same(writes);
+            "the byte written and its address" => writes.implies(here);
+            "the number of bytes" => equal(&self.then(n::COUNT), &then_count);
             "too many" => self.then(n::SPOILT)[0].same(spoilt);
         });
 
         let sum = self.is(n::SUM);
         let divided = choose(writes, &divided(&sum, &data), &sum);
         let then_sum = choose(begun, &divided, &constant(START, 32));
-        claim.assert("the sum", equal(&self.then(n::SUM), &then_sum));
+        claim.assert("the CRC", equal(&self.then(n::SUM), &then_sum));
     }
 
     /// Adds the goals for a clock in which no byte is accepted.
     fn none(&self, claim: &mut Claim) {
         let ends = self.reset | self.release;
         let forgotten = forgotten(&self.next);
-        claim.assert("forgotten if released", ends.implies(forgotten));
+        claim.assert("discarded when released", ends.implies(forgotten));
         claim.assert("nothing is written", !self.write);
         for name in REGISTERS {
             let stays = equal(&self.is(name), &self.then(name));
             claim.assert(format!("{name} stays"), ends | stays);
         }
         let sum = equal(&self.is(n::SUM), &self.then(n::SUM));
-        claim.assert("the sum stays", self.is(n::BEGUN)[0].implies(sum));
+        claim.assert("the CRC stays", self.is(n::BEGUN)[0].implies(sum));
     }
 }
 
 fn deeds(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "soc/deeds",
-        "In a clock in which no frame is offered the units get no request and no reset but with the whole, \
-               which resets them, no answer is begun or sent again, and nothing is released. An answer is sent again only \
-               in the clock in which the frame is released, and the interpreter leaves no frame that it has begun with \
-               without releasing it. The frame's length is reported as it was when it was offered.",
+        "In a clock in which no frame is offered, the units get no request, and they are reset only by the reset of \
+         the whole design. No answer is begun or sent again, and nothing is released. An answer is sent again only in \
+         the clock in which the frame is released. The interpreter never leaves a frame that it has begun without \
+         releasing it. The frame's length is reported as it was when the frame was offered.",
         "receive",
     )
     .with_case("any clock", |claim| {
@@ -306,8 +307,8 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
 fn request(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "soc/request",
-        "In every clock the request's memory keeps what it has, but for the byte that the receiver writes; the \
-               interpreter has before it the byte of which it gave the address a clock ago.",
+        "In every clock the request's memory keeps its contents, except for the byte that the receiver writes. The \
+         interpreter sees the byte whose address it gave one clock before.",
         "",
     )
     .with_case("any clock", |claim| {
@@ -319,8 +320,8 @@ fn request(circuit: &Circuit) -> Lemma<'_> {
         let there = read_at(&was, &frame.word(n::LOOKS_AT));
         claim.assert_all(kit::lines! {
             "every byte" => equal(&is.concat(), &right.concat());
-            "what is before the interpreter" => frame.equals(n::LOOKED_AT, &state.get(n::READ));
-            "what it requested" => next.equals(n::READ, &there);
+            "the byte that the interpreter reads" => frame.equals(n::LOOKED_AT, &state.get(n::READ));
+            "the byte that the interpreter requested" => next.equals(n::READ, &there);
         });
     })
 }
@@ -328,11 +329,10 @@ fn request(circuit: &Circuit) -> Lemma<'_> {
 fn sender(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "soc/sender",
-        "After power-up and a reset the sender rests and offers nothing. From rest it goes exactly if an answer is \
-               begun or one sent again. An answer begun is filled until it is finished, then come clocks for the check's \
-               four bytes and one for the code of the last block. Sent are a zero, a byte for each place from the answer's \
-               beginning to its end, 1,024 at most, each offered until the sink takes it, and a zero; then the sender \
-               rests.",
+        "After power-up and after a reset the sender rests and offers nothing. It starts exactly if an answer is begun \
+         or one is sent again. A begun answer is filled until it is finished; then come four clocks for the bytes of \
+         its CRC and one for the code of the last block. The sender sends a zero, the bytes of the answer from its \
+         beginning to its end, at most 1,024, and a zero, and offers each until the sink takes it. Then it rests.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -423,7 +423,10 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         let is_sent = any([opening, fetching, sending]);
         let begun = sent_again | closing;
         claim.assert("its beginning", begun.implies(equal(&then_at, &first)));
-        claim.assert("on with each byte", is_sent.implies(equal(&then_at, &on)));
+        claim.assert(
+            "the address advances with each byte",
+            is_sent.implies(equal(&then_at, &on)),
+        );
         let (end, then_end) = (get(n::END), then(n::END));
         let end = choose(sent_again, &get(n::ANSWER_END), &choose(closing, &at, &end));
         let started = begun | is_sent;
@@ -453,20 +456,21 @@ fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
 /// Returns the theorem.
 fn theorem() -> Theorem {
     Theorem {
-        name: "soc: nothing is done but of a frame whose check is right",
-        says: "For every sequence of bytes, with any gaps and resets: a frame reaches the interpreter only if what COBS \
-               decodes from the bytes taken since the zero or the reset before, complete blocks all, is 11 to 508 bytes \
-               long and ends in the CRC-32 of the rest; these bytes stand in the request's memory then, from address 0 on, \
-               and stay until the frame is released or a reset comes. No unit gets a request, no answer is begun or \
-               sent again without a frame, and each frame is read once. The units are those of which the theorems of their \
-               own exports speak: what is not requested they do not do. An answer that is requested while none is sent \
-               is sent once. After every zero byte that ends anything else, and after a reset, the receiver is as at \
-               power-up but for the sum, which the first byte sets.",
+        name: "soc: the units act only on frames with a correct CRC",
+        says: "For every sequence of bytes, with any gaps and resets: a frame reaches the interpreter only if COBS \
+               decodes the bytes taken since the last zero or reset, in complete blocks, to 11 to 508 bytes of which \
+               the last four are the CRC-32 of the others. These bytes are then in the request's memory, from address \
+               0 on, and stay there until the frame is released or a reset comes. Without a frame, no unit gets a \
+               request and no answer is begun or sent again. Each frame is read once. The units inside are those whose \
+               own exports have the theorems; they do nothing that is not requested. An answer that is requested while \
+               none is sent is sent once. After every zero byte that does not end such a frame, and after a reset, the \
+               receiver is in its power-up state except for the CRC register, which the first byte sets.",
         lemmas: list("check receive request deeds sender"),
-        because: "By induction over the bytes since the last zero: the bytes written, how many there are, and the sum \
-                  divided by them all (receive). The sum at the end is the residue exactly if the last four are the check \
-                  of the others (check). A release comes only with a frame offered, so that no frame is cut by one, and \
-                  ends it (deeds). The units are the modules of their own exports, which this design names. What is written last at an address stays there \
-                  (request). The sender goes when requested, through one answer, and rests (sender).",
+        because: "The proof is an induction over the bytes since the last zero: the bytes written, their number and \
+                  their CRC (receive). At the end the CRC register holds the residue exactly if the last four bytes \
+                  are the CRC of the others (check). A release comes only while a frame is offered, so it cuts no \
+                  frame short, and it ends the frame (deeds). The units are the modules of their own exports, which \
+                  this design instantiates. The byte last written at an address stays there (request). The sender \
+                  starts when requested, sends one answer and rests (sender).",
     }
 }
