@@ -1,9 +1,14 @@
 //! The searcher's clocks over the engine's bench positions.
 
 use super::engine_set;
-use crate::device::search::{JobSearcher, Searched, open};
-use crate::device::{Backend, DeviceError};
-use fpgambit_engine::searcher::{Job, Searcher, Squares};
+use crate::device::search::{Searched, model, open};
+use crate::device::verilator::Verilated;
+use crate::device::{Backend, Build, DeviceError, PosdataForm};
+use fpgambit_engine::search::Evaluation;
+use fpgambit_engine::searcher::{Answer, Job};
+use fpgambit_hw::export::source;
+use fpgambit_hw::search::ring::SEARCHES;
+use fpgambit_hw::search::{SearchDriver, UNIT};
 
 /// The depth in plies.
 pub const SEARCH_DEPTH: u8 = 4;
@@ -13,33 +18,79 @@ pub const SEARCH_DEPTH: u8 = 4;
 pub struct Searches {
     /// Nodes.
     pub nodes: u64,
-    /// Clocks, from each job to its result.
+    /// Clocks: for one search, from each job to its result; for the ring, until the last result.
     pub cycles: u64,
 }
 
 impl Searches {
-    /// Searches each position [`SEARCH_DEPTH`] plies deep with the circuit's Verilog.
+    /// Searches each position [`SEARCH_DEPTH`] plies deep with the circuit's Verilog. The ring searches them all together,
+    /// each several times, so that it is full nearly all the time.
     ///
     /// # Errors
     /// Returns an error if there is no Verilator, or if an answer differs from the software model's.
-    pub fn count() -> Result<Self, DeviceError> {
-        let mut circuit = open(Backend::Verilator)?;
-        let mut model = Searcher::new(Squares::new());
-        let mut searches = Self::default();
-        for position in engine_set() {
-            let job = Job::new(position, SEARCH_DEPTH);
-            let expected = JobSearcher::run(&mut model, &job, &mut |_| false)?;
-            let Searched { answer, cycles } = circuit.run(&job, &mut |_| false)?;
-            if answer != expected.answer {
-                return Err(DeviceError::WrongAnswer {
-                    fen: job.position.to_string(),
-                    found: Box::new(answer),
-                    expected: Box::new(expected.answer),
-                });
-            }
-            searches.nodes += answer.nodes;
-            searches.cycles += cycles.unwrap_or(0);
+    pub fn count(build: Build) -> Result<Self, DeviceError> {
+        let jobs: Vec<Job> = engine_set()
+            .into_iter()
+            .map(|position| Job::new(position, SEARCH_DEPTH))
+            .collect();
+        match build {
+            Build::Compact => one_by_one(&jobs),
+            Build::Fast => together(&jobs),
         }
-        Ok(searches)
     }
+}
+
+fn one_by_one(jobs: &[Job]) -> Result<Searches, DeviceError> {
+    let mut circuit = open(Backend::Verilator)?;
+    let mut searches = Searches::default();
+    for (job, expected) in jobs.iter().zip(expected(jobs)?) {
+        let Searched { answer, cycles } = circuit.run(job, &mut |_| false)?;
+        check(job, answer, expected)?;
+        searches.nodes += answer.nodes;
+        searches.cycles += cycles.unwrap_or(0);
+    }
+    Ok(searches)
+}
+
+/// The number of times that the ring searches each position.
+const ROUNDS: usize = 4;
+
+fn together(jobs: &[Job]) -> Result<Searches, DeviceError> {
+    let unit = UNIT.build(Build::Fast).expect("it has both builds");
+    let mut driver = SearchDriver::new(Verilated::new(&source(unit, PosdataForm::Logic)?)?);
+    let before = driver.driver().clocks();
+    let many = vec![jobs; ROUNDS].concat();
+    let found = driver.run_all(&many, SEARCHES, |_| false);
+    let found = found.map_err(|fault| fault.about("the bench set"))?;
+    let expected = expected(jobs)?.repeat(ROUNDS);
+    for ((job, found), expected) in many.iter().zip(&found).zip(expected) {
+        check(job, found.answer, expected)?;
+    }
+    Ok(Searches {
+        nodes: found.iter().map(|found| found.answer.nodes).sum(),
+        cycles: driver.driver().clocks() - before,
+    })
+}
+
+/// The answers of the software model.
+fn expected(jobs: &[Job]) -> Result<Vec<Answer>, DeviceError> {
+    let mut model = model(Evaluation::Squares);
+    let answers = jobs.iter().map(|job| model.run(job, &mut |_| false));
+    answers.map(|searched| Ok(searched?.answer)).collect()
+}
+
+fn check(job: &Job, found: Answer, expected: Answer) -> Result<(), DeviceError> {
+    // The tags count the jobs of each searcher.
+    let expected = Answer {
+        tag: found.tag,
+        ..expected
+    };
+    if found == expected {
+        return Ok(());
+    }
+    Err(DeviceError::WrongAnswer {
+        fen: job.position.to_string(),
+        found: Box::new(found),
+        expected: Box::new(expected),
+    })
 }

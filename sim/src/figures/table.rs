@@ -75,7 +75,8 @@ fn searchers(text: &mut String, rows: &[Row]) {
     }
     text.push_str(&format!(
         "\nClocks per node are measured in a simulation of the Verilog, from each job to its result: 50 positions of \
-         the bench set, {SEARCH_DEPTH} plies deep plus quiescence. The last {} rows are published figures for \
+         the bench set, {SEARCH_DEPTH} plies deep plus quiescence; the fast build searches all of them together, four times \
+         each. The last {} rows are published figures for \
          comparison (Belle 160,000; Deep Blue's chip 2 to 2.5 million; Hydra's 3 to 5 million). Their nodes and ours \
          are not the same work.\n",
         MACHINES.len()

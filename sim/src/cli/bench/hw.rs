@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 
-use fpgambit_hw::unit::{Sweep, UnitBuild};
+use fpgambit_hw::unit::{Build, Sweep, UnitBuild};
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::figures::{
     Cycles, Row, Searches, Table, TooLarge, TreeClocks, area_plot, bench_set, legal_moves,
@@ -171,15 +171,18 @@ fn count_trees(table: &mut Table) -> Result<(), DeviceError> {
     Ok(())
 }
 
-/// Searches the set with the searcher in the table, once for all its devices.
+/// Searches the set with every build of the searcher in the table, once for all its devices.
 fn count_searches(table: &mut Table) -> Result<(), DeviceError> {
-    let mut rows = table.rows.iter_mut().filter(|row| row.unit == "search");
-    let Some(first) = rows.next() else {
-        return Ok(());
-    };
-    let Searches { nodes, cycles } = Searches::count()?;
-    for row in rows.chain([first]) {
-        (row.nodes, row.cycles) = (Some(nodes), Some(cycles));
+    for build in [Build::Compact, Build::Fast] {
+        let is_of = |row: &&mut Row| row.unit == "search" && row.build == build.name();
+        let mut rows = table.rows.iter_mut().filter(is_of).peekable();
+        if rows.peek().is_none() {
+            continue;
+        }
+        let Searches { nodes, cycles } = Searches::count(build)?;
+        for row in rows {
+            (row.nodes, row.cycles) = (Some(nodes), Some(cycles));
+        }
     }
     Ok(())
 }
