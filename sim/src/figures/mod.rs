@@ -1,6 +1,6 @@
 //! Area, clock rate and cycles of every unit: a table, its data, and a chart.
 //!
-//! `fpgambit bench hw --out hw/figures` writes `table.md`, `table.json`, `area.svg` and `perft.svg`. All figures are exact:
+//! `fpgambit bench hw --out hw/figures` writes `table.md`, `table.json`, `area.svg`, `perft.svg` and `search.svg`. All figures are exact:
 //! the tools are deterministic for a given seed, and cycles are counted.
 //!
 //! Cycles per legal move are totals over the whole bench set, from the start of each generation to its last move with the
@@ -28,7 +28,7 @@ pub use engine::{
     ENGINE_DEPTH, SearchError, Searched, engine_set, record, recorded_nodes, search_all,
     search_all_by,
 };
-pub use plot::{PlotError, area_plot, perft_plot};
+pub use plot::{PlotError, area_plot, perft_plot, search_plot};
 pub use searches::{SEARCH_DEPTH, Searches};
 pub use speed::{Speed, speeds};
 pub use table::markdown;

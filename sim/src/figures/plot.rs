@@ -1,6 +1,6 @@
 //! Cycles per legal move and nodes per second against area, as pictures.
 
-use super::table::OTHERS;
+use super::table::{MACHINES, OTHERS};
 use super::{PROGRAMS, Row, Table};
 use crate::words::counted;
 use plotters::coord::ranged1d::{AsRangedCoord, ValueFormatter};
@@ -84,6 +84,39 @@ pub fn perft_plot(table: &Table) -> Result<String, PlotError> {
         levels: &programs,
     };
     draw(&frame, &dots, (least..most).log_scale())
+}
+
+/// Draws an SVG: the searchers by area and nodes per second, both logarithmic, with the published figures of machines.
+///
+/// # Errors
+/// Returns a [`PlotError`] if it cannot be drawn.
+pub fn search_plot(table: &Table) -> Result<String, PlotError> {
+    let dots: Vec<Dot> = table.rows.iter().filter_map(searcher).collect();
+    let machines = MACHINES.map(|(name, millions)| (millions * 1e6, name));
+    let most = dots.iter().map(|dot| dot.value).fold(4e6, f64::max) * 2.0;
+    let frame = Frame {
+        caption: "Searchers: nodes a second against area",
+        value: "nodes a second (bench set)",
+        label: &|nodes| format!("{} M", nodes / 1e6),
+        levels: &machines,
+    };
+    draw(&frame, &dots, (0.1e6..most).log_scale())
+}
+
+/// The point of a searcher.
+fn searcher(row: &Row) -> Option<Dot> {
+    Some(Dot {
+        lut: row.figures.lut.into(),
+        value: row.searched_a_second()?,
+        name: format!(
+            "{}, {} {:.0} MHz",
+            row.build, row.target, row.figures.fmax_mhz
+        ),
+        color: match row.build.as_str() {
+            "compact" => BUILDS[0],
+            _ => BUILDS[1],
+        },
+    })
 }
 
 fn generators(table: &Table) -> Vec<Dot> {
@@ -267,6 +300,23 @@ mod tests {
             .into_iter()
             .chain(PROGRAMS.map(|program| program.name))
         {
+            assert!(svg.contains(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_searcher_has_its_point_beside_the_machines() {
+        let mut searcher = row("ecp5-85f", 22_000);
+        (searcher.nodes, searcher.cycles) = (Some(100), Some(208));
+        let table = Table {
+            positions: 500,
+            rows: vec![row("ecp5-25f", 1430), searcher],
+            ..Table::default()
+        };
+        let svg = search_plot(&table).unwrap();
+        assert_eq!(svg.matches("<circle").count(), 1);
+        assert!(svg.contains("compact, ecp5-85f 40 MHz"), "{svg}");
+        for (name, _) in MACHINES {
             assert!(svg.contains(name), "{name}");
         }
     }

@@ -44,7 +44,7 @@ pub fn markdown(table: &Table) -> String {
 }
 
 /// Machines that searched in hardware, with their published nodes per second, for comparison.
-const MACHINES: [(&str, f64); 3] = [
+pub(super) const MACHINES: [(&str, f64); 3] = [
     ("Belle, 1980: a rack of boards", 0.16),
     ("Deep Blue, 1997: one of its 480 chips, 24 MHz", 2.25),
     ("Hydra, 2005: one of its FPGAs", 4.0),

@@ -72,7 +72,7 @@ pub struct BenchHwArgs {
     #[arg(long)]
     pub main: bool,
 
-    /// Directory for table.md, table.json, area.svg and perft.svg; existing rows for other designs are kept
+    /// Directory for table.md, table.json, area.svg, perft.svg and search.svg; existing rows for other designs are kept
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 

@@ -10,7 +10,7 @@ use fpgambit_hw::unit::{Build, Sweep, UnitBuild};
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::figures::{
     Cycles, Row, Searches, Table, TooLarge, TreeClocks, area_plot, bench_set, legal_moves,
-    markdown, perft_plot,
+    markdown, perft_plot, search_plot,
 };
 use fpgambit_sim::synth::{Design, Netlist, SynthError, Synthesis, check};
 
@@ -279,6 +279,7 @@ fn write(folder: &Path, table: &Table) -> Result<(), Error> {
     let plots = [
         ("area.svg", area_plot(table)?),
         ("perft.svg", perft_plot(table)?),
+        ("search.svg", search_plot(table)?),
     ];
     fs::create_dir_all(folder).map_err(Error::write(folder))?;
     WholeFile::write(&folder.join("table.md"), markdown(table))?;
