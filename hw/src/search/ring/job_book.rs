@@ -172,8 +172,10 @@ pub struct JobBook {
     free: Signal<Local, Bits<24>>,
     free_search: Signal<Local, Bits<5>>,
     accepts: Signal<Local, Bit>,
-    here: Signal<Local, Bits<24>>,
-    here_late: Signal<Local, Bits<24>>,
+    /// One bit for the search whose turn ends now, and for the one whose turn ended a clock ago: found a clock before they are
+    /// needed, because the decision about a turn is the longest path.
+    here: DFF<Bits<24>>,
+    here_late: DFF<Bits<24>>,
     claimed: Signal<Local, Bits<24>>,
     gives: Signal<Local, Bit>,
     next_here: Signal<Local, Bit>,
@@ -197,7 +199,8 @@ impl Logic for JobBook {
         self.start_low.d.next = self.starts_low.read_word.val();
         self.starts_high.read_address.next = self.coming.val();
         self.start_high.d.next = self.starts_high.read_word.val();
-        self.here.next = bits::<24>(1) << self.now.val();
+        self.here.d.next = bits::<24>(1) << self.coming.val();
+        self.here_late.d.next = self.here.q.val();
         self.next_here.next = self.loader.search.val() == self.now.val();
         self.next_cancelled.next =
             (self.cancelled.q.val() & (bits::<24>(1) << self.loader.search.val())).any();
@@ -207,11 +210,11 @@ impl Logic for JobBook {
         self.waits.next =
             self.loader.ready.val() & !self.next_cancelled.val() & !self.live.q.val().any();
         self.waits_here.next = self.next_here.val();
-        self.collecting.next = (self.live.q.val() & self.here.val()).any()
+        self.collecting.next = (self.live.q.val() & self.here.q.val()).any()
             & self.control.val().get_bit(16)
             & !self.held.q.val();
-        self.runs.next = (self.live.q.val() & self.here.val()).any();
-        self.cancels.next = (self.cancelled.q.val() & self.here.val()).any();
+        self.runs.next = (self.live.q.val() & self.here.q.val()).any();
+        self.cancels.next = (self.cancelled.q.val() & self.here.q.val()).any();
         self.most_low.next = self.limit_low.q.val();
         self.most_high.next = self.limit_high.q.val();
         self.only.next = self.line.q.val().get_bit(16);
@@ -298,15 +301,14 @@ impl Logic for JobBook {
         if self.accepts.val() {
             self.claimed.next = self.free.val();
         }
-        self.here_late.next = bits::<24>(1) << self.ended.val();
         self.busy.d.next = self.busy.q.val() | self.claimed.val();
         self.live.d.next = self.live.q.val();
         if self.begins.val() {
-            self.live.d.next = self.live.q.val() | self.here_late.val();
+            self.live.d.next = self.live.q.val() | self.here_late.q.val();
         }
         if self.collected.val() {
-            self.live.d.next = self.live.q.val() & !self.here_late.val();
-            self.busy.d.next = (self.busy.q.val() & !self.here_late.val()) | self.claimed.val();
+            self.live.d.next = self.live.q.val() & !self.here_late.q.val();
+            self.busy.d.next = (self.busy.q.val() & !self.here_late.q.val()) | self.claimed.val();
         }
         self.cancelled.d.next = self.cancelled.q.val() & !self.claimed.val();
         if self.cancel.val() {
