@@ -5,8 +5,12 @@
 // Twenty-four searches take turns on one pipeline, which begins a turn each clock. Each job has the
 // score, best move and number of nodes that the compact build gives it, whatever the other jobs are
 // and in whatever order they come. A result carries its job's tag; results come in the order in
-// which the searches end, not in that of the jobs. The ports are those of the compact build. Moves
-// come from the move sets of the units count and perft, not from posdata.
+// which the searches end, not in that of the jobs. The ports are those of the compact build and two
+// more, for a line: with job_only the root tries only the move job_first; if job_second is not 0,
+// the node after it tries only that move, and neither futility, reverse futility nor a pass ends
+// it. The score is the root's, as if there were no other moves. So the searches can share one root,
+// a few of its moves each. Moves come from the move sets of the units count and perft, not from
+// posdata.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
@@ -33,10 +37,11 @@
 // requires king and rook on their home squares; an en passant square lies on the third rank of the
 // side that moved last, it and the square behind it are empty, and a pawn of that side is in front
 // of it; the side not to move is not in check; depth is at most 12 (larger values count as 12);
-// alpha is below beta, both from -32,767 to 32,767; a job's position is the one after the game's
-// moves, if the last of them is reversible; no more reversible moves have been pushed than the
-// half-move clock allows. If a precondition is violated, cancel still ends the search; its result
-// is meaningless, and nothing but the game affects later jobs.
+// job_only requires a move in job_first and a depth of at least 1, job_second requires job_only and
+// a depth of at least 2; alpha is below beta, both from -32,767 to 32,767; a job's position is the
+// one after the game's moves, if the last of them is reversible; no more reversible moves have been
+// pushed than the half-move clock allows. If a precondition is violated, cancel still ends the
+// search; its result is meaningless, and nothing but the game affects later jobs.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit search --build fast --out DIR
@@ -101,7 +106,10 @@ module fpgambit_search_fast #(
     output wire [1:0]  result_status,      // Reason for the end: 0 done, 1 node limit, 2 cancelled
     output wire [31:0] cycles_low,         // Clocks of this job, from its acceptance to the first
                                            // offer of its result, inclusive: bits 31 to 0
-    output wire [7:0]  cycles_high         // Bits 39 to 32
+    output wire [7:0]  cycles_high,        // Bits 39 to 32
+    input  wire        job_only,           // The root tries only the move job_first
+    input  wire [15:0] job_second          // With job_only: word of the only move that the node
+                                           // after job_first tries; 0 if it tries all
 );
 
   localparam [4:0] HALVES_UPPER = 5'd16;
@@ -216,6 +224,7 @@ module fpgambit_search_fast #(
   wire        next_move_guarded;
   wire [17:0] next_move_next_cursor;
   wire [15:0] next_move_word;
+  wire        judge_led;
   wire        judge_long;
   wire        judge_alike;
   wire        judge_over;
@@ -280,6 +289,8 @@ module fpgambit_search_fast #(
   wire        book_cancels;
   wire [31:0] book_most_low;
   wire [7:0]  book_most_high;
+  wire        book_only;
+  wire [15:0] book_second;
   wire        book_collects;
   wire        book_job;
   wire [31:0] book_window;
@@ -427,6 +438,7 @@ module fpgambit_search_fast #(
       .fresh(turn_6[6]),
       .value(sums_value_value),
       .ply(turn_7[5:0]),
+      .led(judge_led),
       .comparing(turn_7[7]),
       .checked(turn_7[8]),
       .long_(judge_long),
@@ -540,6 +552,8 @@ module fpgambit_search_fast #(
       .job_window(book_window),
       .job_depth(book_depth),
       .job_first(book_first),
+      .only(book_only),
+      .second(book_second),
       .job_run(game_run),
       .stops(notes_late_verdict[0]),
       .stop_score(outcome_stop_score),
@@ -627,6 +641,8 @@ module fpgambit_search_fast #(
       .result_status(result_status),
       .cycles_low(cycles_low),
       .cycles_high(cycles_high),
+      .job_only(job_only),
+      .job_second(job_second),
       .coming(slot_19),
       .now(slot_20),
       .control(control),
@@ -638,6 +654,8 @@ module fpgambit_search_fast #(
       .cancels(book_cancels),
       .most_low(book_most_low),
       .most_high(book_most_high),
+      .only(book_only),
+      .second(book_second),
       .collects(book_collects),
       .job(book_job),
       .window(book_window),
@@ -852,6 +870,7 @@ module fpgambit_search_fast #(
   end
 
   // Clocks 7 and 8: the rules before the node's moves.
+  assign judge_led = turn_7[13] & (turn_7[5:0] == 6'd1);
   assign judge_long = flags_4[31:25] > 7'd3;
   assign reaches_past = (|game_candidate) & (flags_4[31:25] > {1'b0, turn_7[5:0]});
   assign judge_alike = alike | reaches_past;
@@ -1123,7 +1142,7 @@ module fpgambit_search_fast #(
       flags_4[11:1], control_ply[5]};
 endmodule
 
-`line 1127 "fpgambit_search_fast_store.v" 0
+`line 1146 "fpgambit_search_fast_store.v" 0
 // Stores a frame for each ply of each search: 24 times 33. The frames of ply 32 use the space of
 // the unused searches 24 to 31, whose last 128 frames hold the root and the positions of the game
 // before it.
@@ -1666,7 +1685,7 @@ module fpgambit_search_fast_store (
   end
 endmodule
 
-`line 1670 "fpgambit_search_fast_boards.v" 0
+`line 1689 "fpgambit_search_fast_boards.v" 0
 // Memory of 32 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_boards (
     input  wire        clock,           // Clock
@@ -1695,7 +1714,7 @@ module fpgambit_search_fast_boards (
   end
 endmodule
 
-`line 1699 "fpgambit_search_fast_middles.v" 0
+`line 1718 "fpgambit_search_fast_middles.v" 0
 // Memory of 27 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_middles (
     input  wire        clock,           // Clock
@@ -1724,7 +1743,7 @@ module fpgambit_search_fast_middles (
   end
 endmodule
 
-`line 1728 "fpgambit_search_fast_alphas.v" 0
+`line 1747 "fpgambit_search_fast_alphas.v" 0
 // Memory of 16 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_alphas (
     input  wire        clock,           // Clock
@@ -1753,7 +1772,7 @@ module fpgambit_search_fast_alphas (
   end
 endmodule
 
-`line 1757 "fpgambit_search_fast_latest.v" 0
+`line 1776 "fpgambit_search_fast_latest.v" 0
 // Memory of 16 bits per word and 10 address bits, with one write port and 2 registered read ports.
 module fpgambit_search_fast_latest (
     input  wire        clock,           // Clock
@@ -1786,7 +1805,7 @@ module fpgambit_search_fast_latest (
   end
 endmodule
 
-`line 1790 "fpgambit_search_fast_cursors.v" 0
+`line 1809 "fpgambit_search_fast_cursors.v" 0
 // Memory of 18 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_cursors (
     input  wire        clock,           // Clock
@@ -1815,7 +1834,7 @@ module fpgambit_search_fast_cursors (
   end
 endmodule
 
-`line 1819 "fpgambit_search_fast_next_move.v" 0
+`line 1838 "fpgambit_search_fast_next_move.v" 0
 // Finds the move that follows the one tried last in the order of a position's moves, one position
 // per clock.
 module fpgambit_search_fast_next_move (
@@ -3014,7 +3033,7 @@ module fpgambit_search_fast_next_move (
   wire unused = &{1'b0, resolver_board, cursor_9[5:0]};
 endmodule
 
-`line 3018 "fpgambit_search_fast_view.v" 0
+`line 3037 "fpgambit_search_fast_view.v" 0
 // Computes the legal moves of a position as sets, one position per clock, and the other sets that a
 // search needs: the squares that the other side attacks, and its pieces.
 module fpgambit_search_fast_view (
@@ -5582,7 +5601,7 @@ module fpgambit_search_fast_view (
       moves_leaper_sums_28, moves_leaper_sums_29, moves_leaper_sums_30, moves_leaper_sums_31};
 endmodule
 
-`line 5586 "fpgambit_search_fast_planes.v" 0
+`line 5605 "fpgambit_search_fast_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_search_fast_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
@@ -5597,7 +5616,7 @@ module fpgambit_search_fast_planes (
   };
 endmodule
 
-`line 5601 "fpgambit_search_fast_rank_views.v" 0
+`line 5620 "fpgambit_search_fast_rank_views.v" 0
 // Holds a rank as seen from the side to move: sets of squares, one bit per file.
 module fpgambit_search_fast_rank_views (
     input  wire        clock,           // Clock
@@ -5710,7 +5729,7 @@ module fpgambit_search_fast_rank_views (
   end
 endmodule
 
-`line 5714 "fpgambit_search_fast_state_view.v" 0
+`line 5733 "fpgambit_search_fast_state_view.v" 0
 // Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five
 // for the rest.
 module fpgambit_search_fast_state_view (
@@ -5804,7 +5823,7 @@ module fpgambit_search_fast_state_view (
   wire unused = &{1'b0, state[31:9]};
 endmodule
 
-`line 5808 "fpgambit_search_fast_threats.v" 0
+`line 5827 "fpgambit_search_fast_threats.v" 0
 // Finds attacks, checks and pins on the whole board. Latency: three clocks.
 module fpgambit_search_fast_threats (
     input  wire       clock,          // Clock
@@ -7618,7 +7637,7 @@ module fpgambit_search_fast_threats (
       their_king_around_0, their_king_around_11};
 endmodule
 
-`line 7622 "fpgambit_search_fast_file_lines.v" 0
+`line 7641 "fpgambit_search_fast_file_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_file_lines (
@@ -7650,7 +7669,7 @@ module fpgambit_search_fast_file_lines (
   assign data_out_7 = {data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7]};
 endmodule
 
-`line 7654 "fpgambit_search_fast_rising_lines.v" 0
+`line 7673 "fpgambit_search_fast_rising_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_rising_lines (
@@ -7682,7 +7701,7 @@ module fpgambit_search_fast_rising_lines (
   assign data_out_7 = {data_in_7[6], data_in_6[5], data_in_5[4], data_in_4[3], data_in_3[2], data_in_2[1], data_in_1[0], data_in_0[7]};
 endmodule
 
-`line 7686 "fpgambit_search_fast_falling_lines.v" 0
+`line 7705 "fpgambit_search_fast_falling_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_falling_lines (
@@ -7714,7 +7733,7 @@ module fpgambit_search_fast_falling_lines (
   assign data_out_7 = {data_in_7[0], data_in_6[1], data_in_5[2], data_in_4[3], data_in_3[4], data_in_2[5], data_in_1[6], data_in_0[7]};
 endmodule
 
-`line 7718 "fpgambit_search_fast_line_threats.v" 0
+`line 7737 "fpgambit_search_fast_line_threats.v" 0
 // Finds attacks along a line, and checks and pins if the king is on it. Latency: two clocks, one
 // for the rays and one to combine them.
 module fpgambit_search_fast_line_threats (
@@ -7817,7 +7836,7 @@ module fpgambit_search_fast_line_threats (
   end
 endmodule
 
-`line 7821 "fpgambit_search_fast_rising_ranks.v" 0
+`line 7840 "fpgambit_search_fast_rising_ranks.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_rising_ranks (
@@ -7849,7 +7868,7 @@ module fpgambit_search_fast_rising_ranks (
   assign data_out_7 = {data_in_0[7], data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7]};
 endmodule
 
-`line 7853 "fpgambit_search_fast_falling_ranks.v" 0
+`line 7872 "fpgambit_search_fast_falling_ranks.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_falling_ranks (
@@ -7881,7 +7900,7 @@ module fpgambit_search_fast_falling_ranks (
   assign data_out_7 = {data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7], data_in_7[7]};
 endmodule
 
-`line 7885 "fpgambit_search_fast_leaper_threats.v" 0
+`line 7904 "fpgambit_search_fast_leaper_threats.v" 0
 // Finds the squares of a rank that the other side's knights, pawns and king attack, and its knights
 // and pawns on the rank that give check.
 module fpgambit_search_fast_leaper_threats (
@@ -7932,7 +7951,7 @@ module fpgambit_search_fast_leaper_threats (
   end
 endmodule
 
-`line 7936 "fpgambit_search_fast_rank_threats.v" 0
+`line 7955 "fpgambit_search_fast_rank_threats.v" 0
 // Combines the results of lines and leapers for a rank.
 module fpgambit_search_fast_rank_threats (
     input  wire       clock,            // Clock
@@ -8019,7 +8038,7 @@ module fpgambit_search_fast_rank_threats (
   end
 endmodule
 
-`line 8023 "fpgambit_search_fast_en_passant_row.v" 0
+`line 8042 "fpgambit_search_fast_en_passant_row.v" 0
 // Tests whether an en passant capture exposes the king along the rank that both pawns leave.
 // Latency: two clocks.
 module fpgambit_search_fast_en_passant_row (
@@ -8112,7 +8131,7 @@ module fpgambit_search_fast_en_passant_row (
   end
 endmodule
 
-`line 8116 "fpgambit_search_fast_seen_pawns.v" 0
+`line 8135 "fpgambit_search_fast_seen_pawns.v" 0
 // Delays a set of squares, eight ranks, by one clock.
 module fpgambit_search_fast_seen_pawns (
     input  wire       clock,       // Clock
@@ -8175,7 +8194,7 @@ module fpgambit_search_fast_seen_pawns (
   end
 endmodule
 
-`line 8179 "fpgambit_search_fast_check_summary.v" 0
+`line 8198 "fpgambit_search_fast_check_summary.v" 0
 // Combines the ranks: no check, one, or several. Combinational.
 module fpgambit_search_fast_check_summary (
     input  wire one_0,      // A piece of this rank gives check
@@ -8226,7 +8245,7 @@ module fpgambit_search_fast_check_summary (
   assign double_ = twice;
 endmodule
 
-`line 8230 "fpgambit_search_fast_rank_sources.v" 0
+`line 8249 "fpgambit_search_fast_rank_sources.v" 0
 // Holds the pieces of a rank that may move, by the way they move, and the squares of the rank to
 // which pieces may go.
 module fpgambit_search_fast_rank_sources (
@@ -8329,7 +8348,7 @@ module fpgambit_search_fast_rank_sources (
   end
 endmodule
 
-`line 8333 "fpgambit_search_fast_special_moves.v" 0
+`line 8352 "fpgambit_search_fast_special_moves.v" 0
 // Finds the moves that follow no line or jump pattern: up to four, one bit each. Latency: one
 // clock.
 module fpgambit_search_fast_special_moves (
@@ -8405,7 +8424,7 @@ module fpgambit_search_fast_special_moves (
   end
 endmodule
 
-`line 8409 "fpgambit_search_fast_moves.v" 0
+`line 8428 "fpgambit_search_fast_moves.v" 0
 // Finds the moves of all pieces except the king, and adds them up by square. Latency: three clocks.
 module fpgambit_search_fast_moves (
     input  wire       clock,             // Clock
@@ -10181,7 +10200,7 @@ module fpgambit_search_fast_moves (
   wire unused = &{1'b0, pushing_7, capturing_east_7, capturing_west_7};
 endmodule
 
-`line 10185 "fpgambit_search_fast_line_moves.v" 0
+`line 10204 "fpgambit_search_fast_line_moves.v" 0
 // Finds the moves along a line, one bit per move: no two sliders can reach a square from the same
 // direction. Latency: one clock.
 module fpgambit_search_fast_line_moves (
@@ -10235,7 +10254,7 @@ module fpgambit_search_fast_line_moves (
   end
 endmodule
 
-`line 10239 "fpgambit_search_fast_sums_of_sliders.v" 0
+`line 10258 "fpgambit_search_fast_sums_of_sliders.v" 0
 // Adds sets of moves up to a four-bit number per square, for eight squares at once; 0 where no move
 // is allowed. Latency: two clocks.
 module fpgambit_search_fast_sums_of_sliders (
@@ -10330,7 +10349,7 @@ module fpgambit_search_fast_sums_of_sliders (
   end
 endmodule
 
-`line 10334 "fpgambit_search_fast_leaper_moves.v" 0
+`line 10353 "fpgambit_search_fast_leaper_moves.v" 0
 // Finds the moves of knights and pawns to the squares of a rank, one bit per move. Combinational.
 module fpgambit_search_fast_leaper_moves (
     input  wire       last,            // This is the last rank; constant
@@ -10401,7 +10420,7 @@ module fpgambit_search_fast_leaper_moves (
   wire unused = &{1'b0, capturing_east[7], capturing_west[0]};
 endmodule
 
-`line 10405 "fpgambit_search_fast_ways.v" 0
+`line 10424 "fpgambit_search_fast_ways.v" 0
 // Computes the targets of each of the twenty ways of the move order, and the sets from which the
 // classes are made.
 module fpgambit_search_fast_ways (
@@ -11238,7 +11257,7 @@ module fpgambit_search_fast_ways (
   end
 endmodule
 
-`line 11242 "fpgambit_search_fast_class_picker.v" 0
+`line 11261 "fpgambit_search_fast_class_picker.v" 0
 // Selects the next class in order that has a move. Latency: one clock.
 module fpgambit_search_fast_class_picker (
     input  wire        clock,         // Clock
@@ -11509,7 +11528,7 @@ module fpgambit_search_fast_class_picker (
       high_18};
 endmodule
 
-`line 11513 "fpgambit_search_fast_killer_ways.v" 0
+`line 11532 "fpgambit_search_fast_killer_ways.v" 0
 // Finds the ways in which the word of a quiet move could be a move of the position. There are at
 // most two, and at most one of their sets contains the target square. Latency: four clocks.
 module fpgambit_search_fast_killer_ways (
@@ -11741,7 +11760,7 @@ module fpgambit_search_fast_killer_ways (
       shifted_6[5:0], shifted_7[6:0]};
 endmodule
 
-`line 11745 "fpgambit_search_fast_way_picker.v" 0
+`line 11764 "fpgambit_search_fast_way_picker.v" 0
 // Within the selected class, selects the first way from the last move's way onwards that has a
 // target, and the first of its targets after the last one. Latency: three clocks.
 module fpgambit_search_fast_way_picker (
@@ -12562,7 +12581,7 @@ module fpgambit_search_fast_way_picker (
   wire unused = &{1'b0, special[3:2]};
 endmodule
 
-`line 12566 "fpgambit_search_fast_resolver.v" 0
+`line 12585 "fpgambit_search_fast_resolver.v" 0
 // Converts targets to move words. A slider or pawn comes from the nearest occupied square on its
 // line, a knight from the start of its jump, the king from its own square.
 module fpgambit_search_fast_resolver (
@@ -13265,7 +13284,7 @@ module fpgambit_search_fast_resolver (
   wire unused = &{1'b0, raised[0]};
 endmodule
 
-`line 13269 "fpgambit_search_fast_low_squares.v" 0
+`line 13288 "fpgambit_search_fast_low_squares.v" 0
 // Memory of 32 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_low_squares (
@@ -13288,7 +13307,7 @@ module fpgambit_search_fast_low_squares (
   assign read_word = words[read_address];
 endmodule
 
-`line 13292 "fpgambit_search_fast_kings.v" 0
+`line 13311 "fpgambit_search_fast_kings.v" 0
 // Memory of 6 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_kings (
@@ -13311,7 +13330,7 @@ module fpgambit_search_fast_kings (
   assign read_word = words[read_address];
 endmodule
 
-`line 13315 "fpgambit_search_fast_judge.v" 0
+`line 13334 "fpgambit_search_fast_judge.v" 0
 // Decides what happens to a node before its moves: repetition, stack end, fifty moves, check,
 // futility, reverse futility, pass and stand pat. For a node that was judged before, the verdict
 // only says how it is searched.
@@ -13323,6 +13342,7 @@ module fpgambit_search_fast_judge (
     input  wire        fresh,       // The node has not been judged before; clock 0
     input  wire [15:0] value,       // The node's value; clock 1, like all inputs below
     input  wire [5:0]  ply,         // The node's ply
+    input  wire        led,         // The node is to try only the second move of its job's line
     input  wire        comparing,   // The board that was read belongs to another position, to be
                                     // compared with the node's
     input  wire        checked,     // The node is known not to be a repetition
@@ -13439,10 +13459,10 @@ module fpgambit_search_fast_judge (
     end
   end
 
-  assign futile = !at_root & (depth_held == 4'd1) & !check &
+  assign futile = !at_root & !led & (depth_held == 4'd1) & !check &
       ((wide_value ^ WIDE_SCORE_SIGN) <= (futile_bound ^ WIDE_SCORE_SIGN));
   assign quiescent = (deep == 4'd0) | futile;
-  assign reverse = !at_root & !check & !quiescent & (depth_held < 4'd4) &
+  assign reverse = !at_root & !led & !check & !quiescent & (depth_held < 4'd4) &
       ((wide_value ^ WIDE_SCORE_SIGN) >= (reverse_bound ^ WIDE_SCORE_SIGN));
   assign stands = (value ^ SCORE_SIGN) >= (beta ^ SCORE_SIGN);
   assign rises = (value ^ SCORE_SIGN) > (alpha_held ^ SCORE_SIGN);
@@ -13564,7 +13584,8 @@ module fpgambit_search_fast_judge (
     new_ <= fresh;
     out_compares <= (asks & alike & !comparing) | (comparing & !equal & alike);
     out_again <= comparing & !equal & !alike;
-    out_passes <= new_ & !at_root & !check & !quiescent & (deep > 4'd1) & !passed & pieces & stands;
+    out_passes <= new_ & !at_root & !led & !check & !quiescent & (deep > 4'd1) & !passed & pieces &
+        stands;
     out_quiet <= quiescent;
     out_deeper <= deep;
     out_checks <= check;
@@ -13576,7 +13597,7 @@ module fpgambit_search_fast_judge (
   wire unused = &{1'b0, first};
 endmodule
 
-`line 13580 "fpgambit_search_fast_signatures.v" 0
+`line 13601 "fpgambit_search_fast_signatures.v" 0
 // Keeps a 16-bit signature of each position of each search's line, and compares a node's signature
 // with all those of its side at once. Latency: four clocks until the nearest match, given as its
 // ply without the lowest bit, which equals the node's.
@@ -13983,7 +14004,7 @@ module fpgambit_search_fast_signatures (
   wire unused = &{1'b0, shifted[0]};
 endmodule
 
-`line 13987 "fpgambit_search_fast_columns.v" 0
+`line 14008 "fpgambit_search_fast_columns.v" 0
 // Memory of 16 bits per word and 6 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_columns (
     input  wire        clock,           // Clock
@@ -14012,7 +14033,7 @@ module fpgambit_search_fast_columns (
   end
 endmodule
 
-`line 14016 "fpgambit_search_fast_sums_value.v" 0
+`line 14037 "fpgambit_search_fast_sums_value.v" 0
 // Computes the value for the side to move from the sums over the pieces. Latency: three clocks, one
 // position per clock.
 module fpgambit_search_fast_sums_value (
@@ -14160,7 +14181,7 @@ module fpgambit_search_fast_sums_value (
   wire unused = &{1'b0, product[4:0]};
 endmodule
 
-`line 14164 "fpgambit_search_fast_lookup.v" 0
+`line 14185 "fpgambit_search_fast_lookup.v" 0
 // Reads the piece that moves and the piece on its target square. Latency: one clock.
 module fpgambit_search_fast_lookup (
     input  wire        clock,   // Clock
@@ -14392,7 +14413,7 @@ module fpgambit_search_fast_lookup (
       readers_3_held, readers_4_held, readers_5_held, readers_6_held, readers_7_held};
 endmodule
 
-`line 14396 "fpgambit_search_fast_readers.v" 0
+`line 14417 "fpgambit_search_fast_readers.v" 0
 // Holds a rank, and its nibbles on the two files of the move.
 module fpgambit_search_fast_readers (
     input  wire        clock,      // Clock
@@ -14437,7 +14458,7 @@ module fpgambit_search_fast_readers (
   wire unused = &{1'b0, rank_shifted[31:4], rank_shifted_2[31:4]};
 endmodule
 
-`line 14441 "fpgambit_search_fast_changer.v" 0
+`line 14462 "fpgambit_search_fast_changer.v" 0
 // Computes the sums after a move, which removes or puts down at most four pieces. Latency: four
 // clocks, one move per clock.
 module fpgambit_search_fast_changer #(
@@ -14857,7 +14878,7 @@ module fpgambit_search_fast_changer #(
   end
 endmodule
 
-`line 14861 "fpgambit_search_fast_tables.v" 0
+`line 14882 "fpgambit_search_fast_tables.v" 0
 // Memory of 24 bits per word, read from a file, with 2 registered read ports.
 module fpgambit_search_fast_tables #(
     parameter SQUARES_FILE = ""
@@ -14898,7 +14919,7 @@ module fpgambit_search_fast_tables #(
   `endif
 endmodule
 
-`line 14902 "fpgambit_search_fast_outcome.v" 0
+`line 14923 "fpgambit_search_fast_outcome.v" 0
 // Finishes a turn: the node ends and the window is updated, a child is entered, or the move is
 // skipped.
 module fpgambit_search_fast_outcome (
@@ -14916,6 +14937,8 @@ module fpgambit_search_fast_outcome (
     input  wire [31:0] job_window,       // The job's window, {beta, alpha}
     input  wire [3:0]  job_depth,        // The job's depth
     input  wire [15:0] job_first,        // Word of the move to try first
+    input  wire        only,             // The search's line: the root tries only its first move,
+    input  wire [15:0] second,           // and the node after it only this one, unless it is 0
     input  wire [6:0]  job_run,          // Reversible moves behind its root
     input  wire        stops,            // The verdict: the node ends,
     input  wire [15:0] stop_score,       // with this score;
@@ -15008,6 +15031,10 @@ module fpgambit_search_fast_outcome (
   wire        runs;
   wire        breaks;
   wire        at_root;
+  wire        has_second;
+  wire        at_second;
+  wire        on_line;
+  reg  [15:0] sought;
   wire [15:0] first;
   wire [4:0]  class_;
   wire        searches;
@@ -15036,10 +15063,10 @@ module fpgambit_search_fast_outcome (
   reg  [24:0] out_control_next;
 
   fpgambit_search_fast_trial trial (
-      .at_root(at_root),
+      .on_line(on_line),
       .quiet(quiet),
       .seeks(seeks),
-      .first(first),
+      .first(sought),
       .killers(killers),
       .hopeless(hopeless),
       .class_(class_),
@@ -15068,13 +15095,24 @@ module fpgambit_search_fast_outcome (
   );
 
   assign ply = control[5:0];
-  assign seeks = control[13] & !(|ply) & !quiet;
+  assign at_root = !(|ply);
+  assign has_second = only & (|second);
+  assign at_second = has_second & (ply == 6'd1);
+  assign on_line = at_root | at_second;
+  assign seeks = control[13] & on_line & !quiet;
   assign status = control[15:14];
   assign done = control[16];
   assign runs = live & !done;
   assign breaks = runs & (status != SEARCH_STATUS_DONE);
-  assign at_root = !(|ply);
   assign first = moves[15:0];
+
+  always @* begin
+    sought = first;
+    if (at_second) begin
+      sought = second;
+    end
+  end
+
   assign first_alpha = window[15:0];
   assign beta = window[HALVES_UPPER +: 16];
   assign came_by_pass = flags[23];
@@ -15084,12 +15122,12 @@ module fpgambit_search_fast_outcome (
   assign vain = trial_vain;
   assign searches = runs & !breaks & !compares & !again & !stops & !passes;
 
-  // Does the node end?
+  // Does the node end? One on a line does after its only move.
   assign mates = searches & !quiet & !legal;
-  assign restarts = searches & !mates & (class_ == 5'd0) & seeks;
+  assign restarts = searches & !mates & (class_ == 5'd0) & seeks & !only;
   assign leaves = mates | (searches &
-      ((!quiet & drawn) | ((class_ == 5'd0) & !restarts) | trial_delta)) |
-      (runs & !breaks & stops & !compares & !again);
+      ((!quiet & drawn) | ((class_ == 5'd0) & !restarts) | (only & on_line & !seeks) |
+      trial_delta)) | (runs & !breaks & stops & !compares & !again);
 
   always @* begin
     score = alpha;
@@ -15136,6 +15174,9 @@ module fpgambit_search_fast_outcome (
     out_control_next = kept | {19'd0, ply};
     if (restarts | (seeks & tries)) begin
       kept = {8'd0, control[16:14], 14'd0};
+      if (at_root & has_second) begin
+        kept = {8'd0, control[16:13], 13'd0};
+      end
       out_control_next = kept | {19'd0, ply};
     end
     if (leaves) begin
@@ -15143,6 +15184,7 @@ module fpgambit_search_fast_outcome (
       if (low) begin
         next_ply = ply - 6'd2;
       end
+      kept = {8'd0, control[16:14], 14'd0};
       out_control_next = kept | {19'd0, next_ply};
     end
     if (tries) begin
@@ -15303,14 +15345,15 @@ module fpgambit_search_fast_outcome (
   wire unused = &{1'b0, control[24:17], control[12:6], flags[22:0]};
 endmodule
 
-`line 15307 "fpgambit_search_fast_trial.v" 0
+`line 15349 "fpgambit_search_fast_trial.v" 0
 // Decides whether a move is skipped: a killer that is not a move of this position, a move that was
-// already tried as killer or first move, any move but the first move while the root looks for that
-// one, a queen's capture of a lesser piece on a guarded square. Combinational.
+// already tried as killer or first move, any move but the first move while the root, or another
+// node on the job's line, looks for that one, a queen's capture of a lesser piece on a guarded
+// square. Combinational.
 module fpgambit_search_fast_trial (
-    input  wire        at_root,   // The node is the root
+    input  wire        on_line,   // The node is the root, or another one on the job's line
     input  wire        quiet,     // The node is a quiescence node
-    input  wire        seeks,     // The root looks for its first move
+    input  wire        seeks,     // The node looks for its first move
     input  wire [15:0] first,     // Word of the first move; 0 for none
     input  wire [31:0] killers,   // The node's killers, the latest in the low half
     input  wire [3:0]  hopeless,  // Victims whose capture cannot raise alpha: pawns, knights and
@@ -15351,7 +15394,7 @@ module fpgambit_search_fast_trial (
   end
 
   assign is_killer = (killers[15:0] == word) | (killers[HALVES_UPPER +: 16] == word);
-  assign is_first = at_root & !quiet & (|first) & (first == word);
+  assign is_first = on_line & !quiet & (|first) & (first == word);
 
   always @* begin
     in_vain = is_first;
@@ -15375,7 +15418,7 @@ module fpgambit_search_fast_trial (
   wire unused = &{1'b0, mover[3]};
 endmodule
 
-`line 15379 "fpgambit_search_fast_child.v" 0
+`line 15422 "fpgambit_search_fast_child.v" 0
 // Computes the child's window, which is its parent's negated, or the null window around beta and a
 // reduced depth after a pass. Combinational.
 module fpgambit_search_fast_child (
@@ -15440,7 +15483,7 @@ module fpgambit_search_fast_child (
   wire unused = &{1'b0, mover[3]};
 endmodule
 
-`line 15444 "fpgambit_search_fast_book.v" 0
+`line 15487 "fpgambit_search_fast_book.v" 0
 // Assigns each job to a free search and outputs its result when the search has ended.
 module fpgambit_search_fast_book #(
     parameter SQUARES_FILE = ""
@@ -15498,6 +15541,9 @@ module fpgambit_search_fast_book #(
     output wire [31:0] cycles_low,         // Clocks of this job, from its acceptance to the first
                                            // offer of its result, inclusive: bits 31 to 0
     output wire [7:0]  cycles_high,        // Bits 39 to 32
+    input  wire        job_only,           // The root tries only its first move
+    input  wire [15:0] job_second,         // Word of the only move that the node after it tries; 0
+                                           // for all
     input  wire [4:0]  coming,             // The search in clock 19 of its turn
     input  wire [4:0]  now,                // The search in clock 20 of its turn; the following
                                            // ports belong to it
@@ -15510,6 +15556,9 @@ module fpgambit_search_fast_book #(
     output wire        cancels,            // The search must end
     output wire [31:0] most_low,           // The search's node limit, bits 31 to 0
     output wire [7:0]  most_high,          // Bits 39 to 32
+    output wire        only,               // The search's root tries only its first move
+    output wire [15:0] second,             // Word of the only move that the node after it tries; 0
+                                           // for all
     output wire        collects,           // The book collects the search's result
     output wire        job,                // The search gets a job
     output wire [31:0] window,             // The job's {beta, alpha}
@@ -15558,6 +15607,7 @@ module fpgambit_search_fast_book #(
   reg  [31:0] now_tag;
   reg  [31:0] limit_low;
   reg  [7:0]  limit_high;
+  reg  [16:0] line;
   reg  [31:0] start_low;
   reg  [7:0]  start_high;
 
@@ -15579,6 +15629,8 @@ module fpgambit_search_fast_book #(
   wire [31:0] tags_read_word;
   wire [31:0] limits_low_read_word;
   wire [7:0]  limits_high_read_word;
+  reg  [16:0] lines_write_word;
+  wire [16:0] lines_read_word;
   wire [31:0] starts_low_read_word;
   wire [7:0]  starts_high_read_word;
 
@@ -15650,6 +15702,15 @@ module fpgambit_search_fast_book #(
       .read_word(limits_high_read_word)
   );
 
+  fpgambit_search_fast_lines lines (
+      .clock(clock),
+      .write(accepts),
+      .write_address(free_search),
+      .write_word(lines_write_word),
+      .read_address(coming),
+      .read_word(lines_read_word)
+  );
+
   fpgambit_search_fast_tags starts_low (
       .clock(clock),
       .write(accepts),
@@ -15680,6 +15741,8 @@ module fpgambit_search_fast_book #(
   assign cancels = |(cancelled & here);
   assign most_low = limit_low;
   assign most_high = limit_high;
+  assign only = line[16];
+  assign second = line[15:0];
   assign collects = collecting;
   assign job = gives;
 
@@ -15709,6 +15772,14 @@ module fpgambit_search_fast_book #(
   assign loader_free = !(&busy);
   assign job_ready = loader_job_ready & !push_valid & !cancel;
   assign accepts = loader_job_ready & job_valid & !push_valid & !cancel;
+
+  always @* begin
+    lines_write_word = {1'b0, job_second};
+    if (job_only) begin
+      lines_write_word = {1'b1, job_second};
+    end
+  end
+
   assign push_ready = !reset & !(|busy);
   assign pushes = push_valid & !reset & !(|busy);
 
@@ -15798,6 +15869,7 @@ module fpgambit_search_fast_book #(
     now_tag = 32'd0;
     limit_low = 32'd0;
     limit_high = 8'd0;
+    line = 17'd0;
     start_low = 32'd0;
     start_high = 8'd0;
   end
@@ -15807,6 +15879,7 @@ module fpgambit_search_fast_book #(
     now_tag <= tags_read_word;
     limit_low <= limits_low_read_word;
     limit_high <= limits_high_read_word;
+    line <= lines_read_word;
     start_low <= starts_low_read_word;
     start_high <= starts_high_read_word;
   end
@@ -15816,7 +15889,7 @@ module fpgambit_search_fast_book #(
       now_moves[15:0]};
 endmodule
 
-`line 15820 "fpgambit_search_fast_loader.v" 0
+`line 15893 "fpgambit_search_fast_loader.v" 0
 // Accepts a job for a free search, adds up the sums over its pieces square by square, clears the
 // search's killers, and hands the job over when it is the search's turn.
 module fpgambit_search_fast_loader #(
@@ -16084,7 +16157,7 @@ module fpgambit_search_fast_loader #(
   end
 endmodule
 
-`line 16088 "fpgambit_search_fast_table.v" 0
+`line 16161 "fpgambit_search_fast_table.v" 0
 // Memory of 24 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_search_fast_table #(
     parameter SQUARES_FILE = ""
@@ -16121,7 +16194,7 @@ module fpgambit_search_fast_table #(
   `endif
 endmodule
 
-`line 16125 "fpgambit_search_fast_tags.v" 0
+`line 16198 "fpgambit_search_fast_tags.v" 0
 // Memory of 32 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_tags (
@@ -16144,7 +16217,7 @@ module fpgambit_search_fast_tags (
   assign read_word = words[read_address];
 endmodule
 
-`line 16148 "fpgambit_search_fast_limits_high.v" 0
+`line 16221 "fpgambit_search_fast_limits_high.v" 0
 // Memory of 8 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_limits_high (
@@ -16167,7 +16240,30 @@ module fpgambit_search_fast_limits_high (
   assign read_word = words[read_address];
 endmodule
 
-`line 16171 "fpgambit_search_fast_notes.v" 0
+`line 16244 "fpgambit_search_fast_lines.v" 0
+// Memory of 17 bits per word and 5 address bits, with one write port and one combinational read
+// port.
+module fpgambit_search_fast_lines (
+    input  wire        clock,          // Clock
+    input  wire        write,          // Stores write_word at this clock edge
+    input  wire [4:0]  write_address,  // Address to write
+    input  wire [16:0] write_word,     // Word to write
+    input  wire [4:0]  read_address,   // Address to read
+    output wire [16:0] read_word       // The word read, as it was before this clock edge
+);
+
+  (* ram_style = "distributed" *)
+  reg [16:0] words [0:31];
+  integer entry;
+
+  initial for (entry = 0; entry <= 31; entry = entry + 1) words[entry] = 17'd0;
+
+  always @(posedge clock) if (write) words[write_address] <= write_word;
+
+  assign read_word = words[read_address];
+endmodule
+
+`line 16267 "fpgambit_search_fast_notes.v" 0
 // Keeps words of each turn, by search, until they are needed, and words that a search keeps from
 // turn to turn.
 module fpgambit_search_fast_notes (
@@ -16432,7 +16528,7 @@ module fpgambit_search_fast_notes (
       slot_15, slot_16, slot_17, slot_23};
 endmodule
 
-`line 16436 "fpgambit_search_fast_middles_2.v" 0
+`line 16532 "fpgambit_search_fast_middles_2.v" 0
 // Memory of 27 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_middles_2 (
@@ -16455,7 +16551,7 @@ module fpgambit_search_fast_middles_2 (
   assign read_word = words[read_address];
 endmodule
 
-`line 16459 "fpgambit_search_fast_signatures_2.v" 0
+`line 16555 "fpgambit_search_fast_signatures_2.v" 0
 // Memory of 16 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_signatures_2 (
@@ -16478,7 +16574,7 @@ module fpgambit_search_fast_signatures_2 (
   assign read_word = words[read_address];
 endmodule
 
-`line 16482 "fpgambit_search_fast_verdicts.v" 0
+`line 16578 "fpgambit_search_fast_verdicts.v" 0
 // Memory of 23 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_verdicts (
@@ -16501,7 +16597,7 @@ module fpgambit_search_fast_verdicts (
   assign read_word = words[read_address];
 endmodule
 
-`line 16505 "fpgambit_search_fast_hopeless_words.v" 0
+`line 16601 "fpgambit_search_fast_hopeless_words.v" 0
 // Memory of 4 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_hopeless_words (
@@ -16524,7 +16620,7 @@ module fpgambit_search_fast_hopeless_words (
   assign read_word = words[read_address];
 endmodule
 
-`line 16528 "fpgambit_search_fast_results.v" 0
+`line 16624 "fpgambit_search_fast_results.v" 0
 // Memory of 18 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_results (
@@ -16547,7 +16643,7 @@ module fpgambit_search_fast_results (
   assign read_word = words[read_address];
 endmodule
 
-`line 16551 "fpgambit_search_fast_boards_2.v" 0
+`line 16647 "fpgambit_search_fast_boards_2.v" 0
 // Keeps each search's board from clock 3 to clock 19 of its turn, and compares it with the board
 // read in the next turn if that board belongs to another position of the line.
 module fpgambit_search_fast_boards_2 (
@@ -16796,7 +16892,7 @@ module fpgambit_search_fast_boards_2 (
   end
 endmodule
 
-`line 16800 "fpgambit_search_fast_game.v" 0
+`line 16896 "fpgambit_search_fast_game.v" 0
 // Keeps the game's reversible moves. Before the first job after a push, it takes them back from the
 // root, one in each turn of the job's search, so that the positions that may come again are in the
 // FrameStore. Then it finds those that may have a node's signature.
@@ -17038,7 +17134,7 @@ module fpgambit_search_fast_game (
   wire unused = &{1'b0, push_record[15:14], push_record[7:6]};
 endmodule
 
-`line 17042 "fpgambit_search_fast_moves_2.v" 0
+`line 17138 "fpgambit_search_fast_moves_2.v" 0
 // Memory of 12 bits per word and 7 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_moves_2 (
@@ -17061,7 +17157,7 @@ module fpgambit_search_fast_moves_2 (
   assign read_word = words[read_address];
 endmodule
 
-`line 17065 "fpgambit_search_fast_heads.v" 0
+`line 17161 "fpgambit_search_fast_heads.v" 0
 // Memory of 7 bits per word and 9 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_heads (
     input  wire       clock,           // Clock
@@ -17090,7 +17186,7 @@ module fpgambit_search_fast_heads (
   end
 endmodule
 
-`line 17094 "fpgambit_search_fast_chain.v" 0
+`line 17190 "fpgambit_search_fast_chain.v" 0
 // Memory of 7 bits per word and 7 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_chain (
@@ -17113,7 +17209,7 @@ module fpgambit_search_fast_chain (
   assign read_word = words[read_address];
 endmodule
 
-`line 17117 "fpgambit_search_fast_controls.v" 0
+`line 17213 "fpgambit_search_fast_controls.v" 0
 // Memory of 25 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_controls (

@@ -40,6 +40,8 @@ module fpgambit_search_fast_properties (
     input wire [31:0] job_nodes_low,
     input wire [7:0] job_nodes_high,
     input wire result_ready,
+    input wire job_only,
+    input wire [15:0] job_second,
     input wire push_ready,
     input wire job_ready,
     input wire result_valid,
@@ -94,7 +96,9 @@ module fpgambit_search_fast_formal (
     input wire [15:0] job_first,
     input wire [31:0] job_nodes_low,
     input wire [7:0] job_nodes_high,
-    input wire result_ready
+    input wire result_ready,
+    input wire job_only,
+    input wire [15:0] job_second
 );
     wire push_ready;
     wire job_ready;
@@ -133,6 +137,8 @@ module fpgambit_search_fast_formal (
         .job_nodes_low(job_nodes_low),
         .job_nodes_high(job_nodes_high),
         .result_ready(result_ready),
+        .job_only(job_only),
+        .job_second(job_second),
         .push_ready(push_ready),
         .job_ready(job_ready),
         .result_valid(result_valid),
@@ -171,6 +177,8 @@ module fpgambit_search_fast_formal (
         .job_nodes_low(job_nodes_low),
         .job_nodes_high(job_nodes_high),
         .result_ready(result_ready),
+        .job_only(job_only),
+        .job_second(job_second),
         .push_ready(push_ready),
         .job_ready(job_ready),
         .result_valid(result_valid),

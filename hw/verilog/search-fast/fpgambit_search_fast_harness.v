@@ -14,15 +14,15 @@ module fpgambit_search_fast_harness #(
     output wire to_host
 );
 
-    reg [439:0] chain;
-    reg [439:0] inputs;
+    reg [456:0] chain;
+    reg [456:0] inputs;
     reg [150:0] caught;
     reg stepped;
     wire [150:0] outputs;
 
     always @(posedge clock) begin
-        if (shift) chain <= {chain[438:0], from_host};
-        inputs <= step ? chain : 440'd0;
+        if (shift) chain <= {chain[455:0], from_host};
+        inputs <= step ? chain : 457'd0;
         stepped <= step;
         if (stepped) caught <= outputs;
         else if (shift) caught <= {caught[149:0], 1'b0};
@@ -54,6 +54,8 @@ module fpgambit_search_fast_harness #(
         .job_nodes_low(inputs[430:399]),
         .job_nodes_high(inputs[438:431]),
         .result_ready(inputs[439:439]),
+        .job_only(inputs[440:440]),
+        .job_second(inputs[456:441]),
         .push_ready(outputs[0:0]),
         .job_ready(outputs[1:1]),
         .result_valid(outputs[2:2]),

@@ -43,6 +43,8 @@ module fpgambit_search_fast_registered #(
     input wire [31:0] job_nodes_low,
     input wire [7:0] job_nodes_high,
     input wire result_ready,
+    input wire job_only,
+    input wire [15:0] job_second,
     output wire push_ready,
     output wire job_ready,
     output reg result_valid,
@@ -59,12 +61,12 @@ module fpgambit_search_fast_registered #(
     // Input buffers: everything offered in one clock, all streams side by side, and in a later clock.
     reg [1:0] first_valid;
     reg [1:0] second_valid;
-    reg [435:0] first;
-    reg [435:0] second;
+    reg [452:0] first;
+    reg [452:0] second;
     wire [1:0] unit_ready;
     wire [1:0] left = first_valid & ~unit_ready;
     wire [1:0] offered = {job_valid, push_valid};
-    wire [435:0] values = {push_record, job_tag, job_rank_0, job_rank_1, job_rank_2, job_rank_3, job_rank_4, job_rank_5, job_rank_6, job_rank_7, job_state, job_depth, job_alpha, job_beta, job_first, job_nodes_low, job_nodes_high};
+    wire [452:0] values = {push_record, job_tag, job_rank_0, job_rank_1, job_rank_2, job_rank_3, job_rank_4, job_rank_5, job_rank_6, job_rank_7, job_state, job_depth, job_alpha, job_beta, job_first, job_nodes_low, job_nodes_high, job_only, job_second};
     wire has_room = second_valid == 0;
     assign push_ready = has_room;
     assign job_ready = has_room;
@@ -91,25 +93,27 @@ module fpgambit_search_fast_registered #(
         .clock(clock),
         .push_valid(first_valid[0]),
         .push_ready(unit_ready[0]),
-        .push_record(first[435:412]),
+        .push_record(first[452:429]),
         .job_valid(first_valid[1]),
         .job_ready(unit_ready[1]),
-        .job_tag(first[411:380]),
-        .job_rank_0(first[379:348]),
-        .job_rank_1(first[347:316]),
-        .job_rank_2(first[315:284]),
-        .job_rank_3(first[283:252]),
-        .job_rank_4(first[251:220]),
-        .job_rank_5(first[219:188]),
-        .job_rank_6(first[187:156]),
-        .job_rank_7(first[155:124]),
-        .job_state(first[123:92]),
-        .job_depth(first[91:88]),
-        .job_alpha(first[87:72]),
-        .job_beta(first[71:56]),
-        .job_first(first[55:40]),
-        .job_nodes_low(first[39:8]),
-        .job_nodes_high(first[7:0]),
+        .job_tag(first[428:397]),
+        .job_rank_0(first[396:365]),
+        .job_rank_1(first[364:333]),
+        .job_rank_2(first[332:301]),
+        .job_rank_3(first[300:269]),
+        .job_rank_4(first[268:237]),
+        .job_rank_5(first[236:205]),
+        .job_rank_6(first[204:173]),
+        .job_rank_7(first[172:141]),
+        .job_state(first[140:109]),
+        .job_depth(first[108:105]),
+        .job_alpha(first[104:89]),
+        .job_beta(first[88:73]),
+        .job_first(first[72:57]),
+        .job_nodes_low(first[56:25]),
+        .job_nodes_high(first[24:17]),
+        .job_only(first[16]),
+        .job_second(first[15:0]),
         .reset(unit_reset),
         .cancel(unit_cancel),
         .result_ready(!result_spared),

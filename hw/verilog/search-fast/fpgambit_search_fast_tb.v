@@ -13,7 +13,7 @@
 //
 // // The vectors are moves of the game, {1'd1, 7'd0, record[23:0]}, and jobs: {kind[3:0], depth[3:0], bound[1:0], status[1:0],
 // // clocks[19:0]}; nine words of board image or, for kind 2, the seed that defines the board (see drawn); {beta, alpha};
-// // {score, first}; the node limit; {8'd0, the limit's upper bits, the best move}; the nodes; 0. Jobs of kinds 1 and 2 are offered in
+// // {score, first}; the node limit; {8'd0, the limit's upper bits, the best move}; the nodes; {15'd0, only, second}. Jobs of kinds 1 and 2 are offered in
 // // order, so that up to 24 are in progress; their results are accepted in any order, each once, in every third stretch of 4,096
 // // clocks with result_ready toggling at random. A job of kind 3 runs alone and is cancelled the given number of clocks after its
 // // acceptance, a job of kind 4 is ended by a reset.
@@ -25,8 +25,8 @@ module fpgambit_search_fast_tb #(
     parameter SQUARES_FILE = "squares.mem"
 );
     localparam integer POSITIONS = 87;
-    localparam integer WORDS = 6272;
-    localparam [31:0] VECTORS_SUM = 32'hed92bd7f;
+    localparam integer WORDS = 7344;
+    localparam [31:0] VECTORS_SUM = 32'h0b145d09;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
@@ -54,6 +54,8 @@ module fpgambit_search_fast_tb #(
     reg [31:0] job_nodes_low;
     reg [7:0] job_nodes_high;
     reg result_ready;
+    reg job_only;
+    reg [15:0] job_second;
     wire push_ready;
     wire job_ready;
     wire result_valid;
@@ -91,6 +93,8 @@ module fpgambit_search_fast_tb #(
         .job_nodes_low(job_nodes_low),
         .job_nodes_high(job_nodes_high),
         .result_ready(result_ready),
+        .job_only(job_only),
+        .job_second(job_second),
         .push_ready(push_ready),
         .job_ready(job_ready),
         .result_valid(result_valid),
@@ -255,7 +259,10 @@ module fpgambit_search_fast_tb #(
             push_valid = offers && at < WORDS && vectors[at][31];
             job_valid = offers && whole_job && (!stalled || chance[5]);
             if (at < WORDS) push_record = vectors[at][23:0];
-            if (job_valid) show(at);
+            if (job_valid) begin
+                show(at);
+                {job_only, job_second} = vectors[at + (vectors[at][31:28] == 4'd2 ? 7 : 15)][16:0];
+            end
             cancel = cancels;
             result_ready = !stalled || chance[0];
             settle;
@@ -546,6 +553,8 @@ module fpgambit_search_fast_tb #(
         job_nodes_low = 32'd0;
         job_nodes_high = 8'd0;
         result_ready = 1'd0;
+        job_only = 1'd0;
+        job_second = 16'd0;
         at = 0;
         of_job = 0;
         its_rest = 0;
