@@ -21,6 +21,8 @@ use crate::{Move, Position};
 /// - Each job gets the window that everything known so far allows. An answer that refutes a move, or a new round, makes
 ///   other jobs useless; their answers are ignored.
 ///
+/// The example `searcher_splits` estimates what it gains.
+///
 /// With the selective rules off, the score is that of one search of the root with the same depth: the score of a line
 /// does not depend on who searches it. With the selective rules it may differ, because these depend on the window.
 ///
