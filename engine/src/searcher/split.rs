@@ -10,11 +10,20 @@ use crate::{Move, Position};
 /// in any order.
 ///
 /// The caller takes jobs with [`next`](Self::next) as long as searchers are free, and returns each answer with
-/// [`finish`](Self::finish). Each job has a window that everything known so far allows; younger brothers wait for the
-/// eldest, at the root and after each of its moves. An answer that refutes a root's move makes its other jobs useless;
-/// their answers are ignored.
+/// [`finish`](Self::finish).
 ///
-/// The score is that of one search of the root with the same depth if the selective rules are off: the score of a line
+/// - The first jobs search each root's move two plies less deep. They order the moves and give an estimate of the score.
+///   The window is then 30 centipawns to either side; if the score is outside, another *round* begins with a wider one.
+///   A root of at most two plies has one round with the widest window.
+/// - The first of the root's moves is searched by its replies, the others by one job each. A searcher that would be idle
+///   searches the replies of the first of these moves that is still in progress.
+/// - Younger brothers wait for the eldest: replies for the first reply, and in the widest window moves for the first move.
+/// - Each job gets the window that everything known so far allows. An answer that refutes a move, or a new round, makes
+///   other jobs useless; their answers are ignored.
+///
+/// The example `searcher_splits` estimates what it gains.
+///
+/// With the selective rules off, the score is that of one search of the root with the same depth: the score of a line
 /// does not depend on who searches it. With the selective rules it may differ, because these depend on the window.
 ///
 /// ```
@@ -35,12 +44,13 @@ pub struct Split {
     /// The jobs handed out, by tag.
     parts: Vec<Part>,
     stage: Stage,
+    round: u32,
     moves: Vec<RootMove>,
-    /// The best score so far, and its move.
+    /// The best score of the round so far, or the lower end of its window; the upper end.
     alpha: i16,
+    upper: i16,
+    /// The move that has the score `alpha`.
     best: Option<Move>,
-    /// Whether `alpha` is a move's score.
-    is_known: bool,
     nodes: u64,
     /// Why it ended early.
     ended: Option<Status>,
@@ -53,10 +63,12 @@ pub struct Split {
 enum Part {
     /// The root, not split.
     Whole,
-    /// A shallow search of a root's move, to order the moves.
+    /// A shallow search of a root's move.
     Shallow { number: usize },
-    /// A root's move with one reply, or with all.
-    Line { number: usize },
+    /// A root's move with all its replies.
+    Move { number: usize, round: u32 },
+    /// A root's move with one reply.
+    Reply { number: usize, round: u32 },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,29 +80,32 @@ enum Stage {
     Search,
 }
 
-/// A move of the root, or of the node after it.
+/// A move of the root.
 #[derive(Clone, Debug)]
 struct RootMove {
     mv: Move,
     /// The shallow score.
     guess: Option<i16>,
-    /// The replies; empty if its jobs have no second move.
+    /// The replies; empty if there are none, or if the search ends before them.
     replies: Vec<Move>,
-    /// Jobs handed out and ended.
+    /// The job with all replies is handed out.
+    is_given: bool,
+    /// Jobs with a reply that are handed out, and those that have ended.
     given: usize,
     ended: usize,
-    /// The least score of a reply: the move has at most this score.
+    /// The move has at most this score.
     most: i16,
     /// Its score is known, or not above the best one.
     is_over: bool,
 }
 
 impl RootMove {
-    fn new(mv: Move) -> RootMove {
+    fn new(mv: Move, replies: Vec<Move>) -> RootMove {
         RootMove {
             mv,
             guess: None,
-            replies: Vec::new(),
+            replies,
+            is_given: false,
             given: 0,
             ended: 0,
             most: WINDOW_MAX,
@@ -98,13 +113,32 @@ impl RootMove {
         }
     }
 
-    fn jobs(&self) -> usize {
-        self.replies.len().max(1)
+    /// Forgets what a round has found.
+    fn restart(&mut self) {
+        let replies = std::mem::take(&mut self.replies);
+        *self = RootMove {
+            guess: self.guess,
+            ..RootMove::new(self.mv, replies)
+        };
+    }
+
+    /// Whether a reply can be searched: the first one, or any after it has ended.
+    fn has_reply(&self) -> bool {
+        let waits = self.given == 1 && self.ended == 0;
+        !waits && self.given < self.replies.len()
     }
 }
 
-/// Depths below the root's at which its moves are searched first, to order them.
-const SHALLOWER: u8 = 3;
+/// Plies below the root's depth to which its moves are searched first.
+const SHALLOWER: u8 = 2;
+/// Centipawns from the estimate to either end of the first round's window, and of the second's.
+const MARGINS: [i32; 2] = [30, 120];
+
+/// A score within the widest window.
+fn clipped(score: i32) -> i16 {
+    let most = i32::from(WINDOW_MAX);
+    score.clamp(-most, most) as i16
+}
 
 impl Split {
     /// Begins to split the search of a root to a depth.
@@ -115,32 +149,32 @@ impl Split {
         let job = Job::new(root.clone(), depth);
         job.check()?;
         let moves = ordered(root, &root.legal_moves(), &Favourites::default());
-        let stage = match (job.depth, moves.len()) {
+        let stage = match (depth, moves.len()) {
             (0, _) | (_, 0) => Stage::Whole,
             (1..=SHALLOWER, _) | (_, 1) => Stage::Search,
             _ => Stage::Order,
         };
-        let mut split = Split {
-            alpha: job.alpha,
+        let moves = moves.into_iter().map(|mv| {
+            let after = root.play(mv);
+            let replies = match depth {
+                0..2 => Vec::new(),
+                _ => ordered(&after, &after.legal_moves(), &Favourites::default()),
+            };
+            RootMove::new(mv, replies)
+        });
+        Ok(Split {
+            moves: moves.collect(),
             job,
             parts: Vec::new(),
             stage,
-            moves: moves.into_iter().map(RootMove::new).collect(),
+            round: 0,
+            alpha: -WINDOW_MAX,
+            upper: WINDOW_MAX,
             best: None,
-            is_known: false,
             nodes: 0,
             ended: None,
             whole: None,
-        };
-        for root_move in &mut split.moves {
-            if split.job.depth < 2 {
-                break;
-            }
-            let after = split.job.position.play(root_move.mv);
-            let replies = ordered(&after, &after.legal_moves(), &Favourites::default());
-            root_move.replies = replies;
-        }
-        Ok(split)
+        })
     }
 
     /// Returns the next job, with a tag of its own; `None` if there is none before another answer.
@@ -177,21 +211,40 @@ impl Split {
         job
     }
 
-    /// The next line: of the first move that is not waiting for its eldest reply.
     fn next_line(&mut self) -> Option<Job> {
-        let (alpha, is_known) = (self.alpha, self.is_known);
-        let ready = |(number, root_move): &(usize, &RootMove)| {
-            // The eldest brother is first.
-            let may_begin = *number == 0 || is_known;
-            let waits = root_move.given == 1 && root_move.ended == 0;
-            may_begin && !root_move.is_over && !waits && root_move.given < root_move.jobs()
+        let may_begin = |number| number == 0 || self.alpha > -WINDOW_MAX;
+        let open = || {
+            let all = self.moves.iter().enumerate();
+            all.filter(|&(number, it)| !it.is_over && may_begin(number))
         };
-        let (number, _) = self.moves.iter().enumerate().find(ready)?;
-        let root_move = &mut self.moves[number];
-        let (first, beta) = (root_move.mv, root_move.most);
-        let second = root_move.replies.get(root_move.given).copied();
-        root_move.given += 1;
-        Some(self.hand_out(Part::Line { number }, |job| {
+        let by_reply = open().find(|(_, it)| it.has_reply());
+        let by_move = open().find(|(number, it)| {
+            let splits = *number == 0 && !it.replies.is_empty();
+            !it.is_given && !splits
+        });
+        let (number, is_reply) = match (by_reply, by_move) {
+            (Some((0, _)), _) => (0, true),
+            (_, Some((number, _))) => (number, false),
+            (Some((number, _)), None) => (number, true),
+            (None, None) => return None,
+        };
+        let (round, alpha) = (self.round, self.alpha);
+        let it = &mut self.moves[number];
+        let (first, beta) = (it.mv, it.most.min(self.upper));
+        let (part, second) = match is_reply {
+            true => {
+                it.given += 1;
+                (
+                    Part::Reply { number, round },
+                    Some(it.replies[it.given - 1]),
+                )
+            }
+            false => {
+                it.is_given = true;
+                (Part::Move { number, round }, None)
+            }
+        };
+        Some(self.hand_out(part, |job| {
             (job.first, job.only, job.second) = (Some(first), true, second);
             (job.alpha, job.beta) = (alpha, beta);
         }))
@@ -203,47 +256,94 @@ impl Split {
     /// If no job has the answer's tag.
     pub fn finish(&mut self, answer: &Answer) {
         self.nodes += answer.nodes;
-        if self.is_over() {
+        let part = self.parts[answer.tag as usize];
+        let is_old = match part {
+            Part::Move { round, .. } | Part::Reply { round, .. } => round != self.round,
+            Part::Whole | Part::Shallow { .. } => false,
+        };
+        if is_old || self.is_over() {
             return;
         }
-        let part = self.parts[answer.tag as usize];
         if answer.status != Status::Done {
             self.ended = Some(answer.status);
+            return;
         }
         match part {
             Part::Whole => self.whole = Some(*answer),
-            _ if self.ended.is_some() => {}
-            Part::Shallow { number } => {
-                self.moves[number].guess = Some(answer.score);
-                if self.moves.iter().all(|root_move| root_move.guess.is_some()) {
-                    // Moves with the same score keep their order.
-                    self.moves.sort_by_key(|root_move| {
-                        root_move.guess.map_or(WINDOW_MAX, |guess| -guess)
-                    });
-                    self.stage = Stage::Search;
-                }
+            Part::Shallow { number } => self.finish_shallow(number, answer.score),
+            Part::Move { number, .. } => self.finish_line(number, true, answer.score),
+            Part::Reply { number, .. } => {
+                self.moves[number].ended += 1;
+                let is_last = self.moves[number].ended == self.moves[number].replies.len();
+                self.finish_line(number, is_last, answer.score);
             }
-            Part::Line { number } => self.finish_line(number, answer.score),
         }
     }
 
-    fn finish_line(&mut self, number: usize, score: i16) {
-        let root_move = &mut self.moves[number];
-        root_move.ended += 1;
-        if root_move.is_over {
+    /// After the last shallow search, orders the moves and begins the first round.
+    fn finish_shallow(&mut self, number: usize, score: i16) {
+        self.moves[number].guess = Some(score);
+        if self.moves.iter().any(|it| it.guess.is_none()) {
             return;
         }
-        root_move.most = root_move.most.min(score);
-        if root_move.most <= self.alpha {
-            root_move.is_over = true;
-        } else if root_move.ended == root_move.jobs() {
-            root_move.is_over = true;
-            (self.alpha, self.best) = (root_move.most, Some(root_move.mv));
-            self.is_known = true;
-            for other in &mut self.moves {
-                other.is_over |= other.most <= self.alpha;
+        // Moves with the same score keep their order.
+        let worst_last = |it: &RootMove| it.guess.map_or(WINDOW_MAX, |guess| -guess);
+        self.moves.sort_by_key(worst_last);
+        self.stage = Stage::Search;
+        let guess = self.guess();
+        let [margin, _] = MARGINS;
+        (self.alpha, self.upper) = (clipped(guess - margin), clipped(guess + margin));
+    }
+
+    /// The estimate of the score.
+    fn guess(&self) -> i32 {
+        let first = self.moves.first();
+        first.and_then(|it| it.guess).unwrap_or(0).into()
+    }
+
+    /// Takes a score of a move or of a line with a reply; `is_last` says that it determines the move's.
+    fn finish_line(&mut self, number: usize, is_last: bool, score: i16) {
+        let it = &mut self.moves[number];
+        if it.is_over {
+            return;
+        }
+        it.most = it.most.min(score);
+        if it.most <= self.alpha {
+            it.is_over = true;
+        } else if is_last && it.most >= self.upper && self.upper < WINDOW_MAX {
+            return self.widen(true);
+        } else if is_last {
+            (self.alpha, self.best) = (it.most, Some(it.mv));
+            for it in &mut self.moves {
+                it.is_over |= it.most <= self.alpha;
             }
         }
+        if self.best.is_none() && self.moves.iter().all(|it| it.is_over) {
+            self.widen(false);
+        }
+    }
+
+    /// Begins another round with a window above or below that of this one; the third has the widest window.
+    fn widen(&mut self, is_higher: bool) {
+        self.round += 1;
+        self.best = None;
+        let guess = self.guess();
+        let [_, margin] = MARGINS;
+        let (alpha, upper) = match is_higher {
+            true => (self.upper - 1, clipped(guess + margin)),
+            false => (clipped(guess - margin), self.alpha + 1),
+        };
+        // The selective rules can make a score too high in one window and too low in the next.
+        (self.alpha, self.upper) = match self.round == 1 && alpha < upper {
+            true => (alpha, upper),
+            false => (-WINDOW_MAX, WINDOW_MAX),
+        };
+        self.moves.iter_mut().for_each(RootMove::restart);
+    }
+
+    /// Counts the times at which all jobs in progress became useless.
+    pub fn round(&self) -> u32 {
+        self.round
     }
 
     /// Ends the search before its answer is known.
@@ -259,7 +359,7 @@ impl Split {
             || match self.stage {
                 Stage::Whole => self.whole.is_some(),
                 Stage::Order => false,
-                Stage::Search => self.moves.iter().all(|root_move| root_move.is_over),
+                Stage::Search => self.moves.iter().all(|it| it.is_over),
             }
     }
 
@@ -273,7 +373,7 @@ impl Split {
         }
         let bound = match self.ended {
             None => Some(Bound::Exact),
-            Some(_) => self.is_known.then_some(Bound::Lower),
+            Some(_) => self.best.map(|_| Bound::Lower),
         };
         Some(Answer {
             tag: 0,

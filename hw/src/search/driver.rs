@@ -33,6 +33,8 @@ pub trait JobSource {
     fn stop(&mut self);
     /// Whether no more answers are needed.
     fn is_over(&self) -> bool;
+    /// Counts the times at which all jobs in progress became useless.
+    fn round(&self) -> u32;
 }
 
 impl JobSource for Split {
@@ -50,6 +52,10 @@ impl JobSource for Split {
 
     fn is_over(&self) -> bool {
         Split::is_over(self)
+    }
+
+    fn round(&self) -> u32 {
+        Split::round(self)
     }
 }
 
@@ -262,9 +268,9 @@ impl<S: Simulator> SearchDriver<S> {
         Ok(results.into_iter().flatten().collect())
     }
 
-    /// Runs the jobs of a source, at most `at_once` at a time, until the source is over, and then cancels those still in
-    /// progress. It stops early if `stop`, called at the start and every 4,096 clocks with the nodes of the results so far,
-    /// returns true. Returns the number of clocks until the source was over.
+    /// Runs the jobs of a source, at most `at_once` at a time, until the source is over. Cancels the jobs still in progress
+    /// then and at the end of each round. It stops early if `stop`, called at the start and every 4,096 clocks with the nodes
+    /// of the results so far, returns true. Returns the number of clocks until the source was over.
     ///
     /// # Errors
     /// The errors of [`run_all`](Self::run_all).
@@ -278,6 +284,7 @@ impl<S: Simulator> SearchDriver<S> {
         // By tag: when each job began, none once it has ended.
         let mut begun: Vec<Option<u64>> = Vec::new();
         let (mut open, mut nodes, mut known) = (0, 0, None);
+        let mut round = source.round();
         // No job is to be had before the next result.
         let mut dry = false;
         for clock in 0u64.. {
@@ -291,7 +298,8 @@ impl<S: Simulator> SearchDriver<S> {
                 }
             }
             // A cancel lets no job in, so a job that is being loaded needs another one.
-            let cancels = known.is_some() && clock % 2 == 0;
+            let cancels = (known.is_some() && clock % 2 == 0) || source.round() != round;
+            round = source.round();
             self.driver.drive(pins.job_valid, 0);
             self.driver.drive(pins.cancel, cancels.into());
             if let Some(found) = self.offered()? {
@@ -307,8 +315,10 @@ impl<S: Simulator> SearchDriver<S> {
                 source.finish(&found.answer);
                 dry = false;
             }
+            // What has become useless is cancelled first, in the next clock.
             let is_free = !dry && open < at_once.max(1) && known.is_none();
-            if is_free && self.driver.read(pins.job_ready) == 1 {
+            let may_offer = is_free && source.round() == round;
+            if may_offer && self.driver.read(pins.job_ready) == 1 {
                 if let Some(job) = source.next() {
                     self.show(&job);
                     self.driver.drive(pins.job_valid, 1);

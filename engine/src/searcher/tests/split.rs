@@ -336,38 +336,87 @@ fn brothers_wait_and_windows_follow() {
         );
         split.finish(&answer(job, 30 + (job.tag as i16 % 3) * 10));
     }
-    // The first move has 30. All other moves may begin, each with its eldest reply.
+    // The first move has 30. All others may begin, each with a job of its own, then each with its eldest reply.
     let next: Vec<Job> = std::iter::from_fn(|| split.next()).collect();
-    assert_eq!(next.len(), 19);
+    assert_eq!(next.len(), 38);
     assert!(
         next.iter()
             .all(|job| (job.alpha, job.beta) == (30, WINDOW_MAX))
     );
-    // One is refuted, one is better.
-    split.finish(&answer(&next[0], 30));
+    let (moves, replies) = next.split_at(19);
+    assert!(moves.iter().all(|job| job.second.is_none()));
+    assert!(replies.iter().all(|job| job.second.is_some()));
+    // One is refuted by a reply, one is better; its own job comes too late.
+    split.finish(&answer(&replies[0], 30));
     assert!(split.next().is_none());
-    split.finish(&answer(&next[1], 80));
+    split.finish(&answer(&replies[1], 80));
     let better: Vec<Job> = std::iter::from_fn(|| split.next()).collect();
     assert_eq!(better.len(), 19);
     assert!(better.iter().all(|job| (job.alpha, job.beta) == (30, 80)));
     for job in &better {
         split.finish(&answer(job, 70));
     }
-    for job in &next[2..] {
+    split.finish(&answer(&moves[1], 75));
+    split.finish(&answer(&moves[0], 90));
+    for job in &moves[2..] {
         assert!(!split.is_over());
-        // No more than 70, though more than the window they were given.
+        // No more than 70, though more than the lower end of its window.
         split.finish(&answer(job, 65));
     }
     let end = split.answer().unwrap();
-    assert_eq!((end.score, end.best), (70, next[1].first));
-    assert_eq!((end.nodes, split.jobs()), (58, 58));
+    assert_eq!((end.score, end.best), (70, moves[1].first));
+    assert_eq!((end.nodes, split.jobs()), (60, 77));
+}
+
+/// The first window is around the estimate. A score outside of it brings a round with a wider one, and then the widest.
+#[test]
+fn rounds_widen_the_window() {
+    let root = Position::startpos();
+    for (score, rounds) in [
+        (0, 0),
+        (29, 0),
+        (-29, 0),
+        (30, 1),
+        (-30, 1),
+        (119, 1),
+        (-119, 1),
+        (120, 2),
+        (-120, 2),
+        (-500, 2),
+    ] {
+        let mut split = Split::new(&root, 3).unwrap();
+        let mut windows = Vec::new();
+        while let Some(job) = split.next() {
+            if job.depth == 3 {
+                windows.push((job.alpha, job.beta));
+            }
+            // All shallow searches say 0 or less, all lines have the score.
+            let exact = match job.depth {
+                3 => score,
+                _ => -(job.tag as i16),
+            };
+            split.finish(&Answer {
+                tag: job.tag,
+                score: exact.clamp(job.alpha, job.beta),
+                bound: Some(Bound::Exact),
+                best: None,
+                nodes: 1,
+                status: Status::Done,
+            });
+        }
+        let answer = split.answer().unwrap();
+        assert_eq!((answer.score, split.round()), (score, rounds), "{score}");
+        assert_eq!(windows[0], (-30, 30));
+        let widest = windows.contains(&(-WINDOW_MAX, WINDOW_MAX));
+        assert_eq!(widest, rounds == 2, "{windows:?}");
+    }
 }
 
 #[test]
 fn it_can_be_stopped() {
     let root = Position::startpos();
     let mut searcher = Searcher::new(Squares::new());
-    for after in [0, 1, 20, 39, 40, 80] {
+    for after in [0, 1, 20, 24] {
         let mut split = Split::new(&root, 4).unwrap();
         for _ in 0..after {
             let job = split.next().unwrap();
@@ -378,7 +427,7 @@ fn it_can_be_stopped() {
         let answer = split.answer().unwrap();
         assert_eq!(answer.status, Status::Cancelled);
         assert_eq!(answer.bound.is_some(), answer.best.is_some());
-        // 20 shallow jobs, then the first move's 20 replies.
-        assert_eq!(answer.bound.is_some(), after >= 40, "{after}");
+        // After 20 shallow jobs the first move still has most of its 20 replies.
+        assert_eq!(answer.bound, None, "{after}");
     }
 }
