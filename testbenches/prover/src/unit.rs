@@ -140,6 +140,16 @@ pub enum Memories {
     Cut(&'static [&'static str]),
     /// The words read are anything; these files hold them, which these modules have.
     Words(&'static [MemoryFile], &'static [MemoryModule]),
+    /// Modules with memories are cut out, but what they are asked can be told: what they answer is anything.
+    Asked {
+        /// The files that they hold.
+        files: &'static [MemoryFile],
+        /// Their names.
+        modules: &'static [&'static str],
+        /// The words of their files, from a netlist, if they are these memories and no more, and are connected as the proofs
+        /// take them.
+        checked: fn(&Value) -> Result<Vec<Vec<u32>>, String>,
+    },
 }
 
 /// The module that holds posdata, as logic or as a memory.
@@ -210,7 +220,7 @@ impl Form {
     pub fn files(&self) -> &'static [MemoryFile] {
         match self.memories {
             Memories::PosdataTable(_) => POSDATA,
-            Memories::Words(files, _) => files,
+            Memories::Words(files, _) | Memories::Asked { files, .. } => files,
             Memories::Registers | Memories::PosdataLogic(_) | Memories::Cut(_) => &[],
         }
     }

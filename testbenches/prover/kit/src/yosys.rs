@@ -78,6 +78,13 @@ aigmap
 write_aiger -ascii -vmap {OUT}.map {OUT}.aag
 ";
 
+/// What is selected as asked is an output from here on, and what black boxes answer is an input.
+const EXPOSE: &str = "\
+select -set asked @asked i:* %d
+expose @asked
+cutpoint -blackbox
+";
+
 /// Every register changes at the rising edge of `clock`.
 const ONE_CLOCK: &str = "\
 select -assert-none t:$_DFF_N_ t:$_FF_
@@ -135,6 +142,29 @@ impl Yosys {
         name: &str,
     ) -> Result<Circuit, YosysError> {
         self.circuit_cut(verilog, top, modules, "cutpoint -blackbox\n", name)
+    }
+
+    /// The same; what the modules are asked are outputs, for nothing is left that reads it.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing or refuses the file.
+    pub fn circuit_asked(
+        &self,
+        verilog: &str,
+        top: &Top,
+        modules: &[&str],
+        name: &str,
+    ) -> Result<Circuit, YosysError> {
+        let asked = modules
+            .iter()
+            .map(|module| format!("t:{module} %ci1 w:* %i"));
+        let cut = format!(
+            "select -set asked {}{}\n{EXPOSE}",
+            asked.collect::<Vec<_>>().join(" "),
+            " %u".repeat(modules.len().saturating_sub(1)),
+        );
+        self.circuit_cut(verilog, top, modules, &cut, name)
     }
 
     /// The same, `cut` being the passes that cut out what is a black box.
