@@ -59,6 +59,9 @@ pub const HOLES: &[&str] = &[
      than modulo 65,536.",
     "count: positions that do not meet the preconditions, but that an answer comes at its time; `cycles` other than modulo \
      65,536.",
+    "evaluate: moves that are not pseudo-legal ones of the position, taking back more than was made, loads that change while \
+     they wait, boards of no man or of more than 64, but that a value comes at its time. Sums are claimed modulo 65,536 and the \
+     output modulo 2^32: that nothing overflows is a test of the engine's network. `cycles` other than modulo 65,536.",
     "kqkr: that a position is won is the engine's retrograde analysis over all 64 squares of each man, \
      taken on trust here; `cycles` other than modulo 65,536.",
     "The properties shipped with the exports are proved by SymbiYosys, but of count, perft and the fast generator for twelve \

@@ -35,11 +35,7 @@ pub fn invariant(state: &State<'_>) -> Lines {
 }
 
 /// The clock is one in which everything moves, with what else goes in: no reset.
-pub fn moves<'a>(
-    state: &State<'a>,
-    inputs: &[(&str, Word)],
-    cuts: &[(&str, Word)],
-) -> Frame<'a> {
+pub fn moves<'a>(state: &State<'a>, inputs: &[(&str, Word)], cuts: &[(&str, Word)]) -> Frame<'a> {
     let inputs = [inputs, &[(n::RESET, vec![FALSE])]].concat();
     let cuts = [cuts, &[(n::ADVANCE, vec![TRUE])]].concat();
     state.clock(&inputs, &cuts)
@@ -83,7 +79,8 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         "In a clock in which a value waits and is not taken everything stays but the count of clocks, of which nothing depends but \
                cycles, and no memory is written; the memories read in exactly the other clocks. A move or pass is accepted \
                when the first stage is free, an undo unless a load is under way, a load in its last step; none in a clock \
-               with reset, which empties every stage. cycles counts from a move or load that finds nothing under way.",
+               with reset, which empties every stage. In a clock that moves a stage takes what was in the one before, and nothing \
+               else. cycles counts from a move or load that finds nothing under way.",
         "",
     );
     lemma.case("any clock", |claim| {
@@ -117,6 +114,27 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
             "and the stages before" => reset.implies(!any([n::MOVING, n::LOADING, n::ASKS_MOVE, n::ASKS_LOAD].map(|name| next.bit(name)))
                 & next.is(n::ACTIVE, 0));
         });
+        // What is marked in a clock that moves.
+        let moves = frame.bit(n::ADVANCE) & !reset;
+        let taken = valid & goes & free & !undo & !load;
+        let third = is(n::MOVING) & state.is(n::COUNT, 2);
+        let scans = all([is(n::LOADING), is(n::SCANNING), valid, load]);
+        let asks = is(n::ASKS_MOVE) | is(n::ASKS_LOAD);
+        let active = state.get(n::ACTIVE);
+        let fourth = |name: &str| state.is(name, 3);
+        let from = |when: Lit, name: &str| choose(when, &constant(0, 2), &plus(&state.get(name), 1));
+        claim.assert_if(moves, kit::lines! {
+            "a move that is accepted is in the first stage, for four clocks" =>
+                next.bit(n::MOVING).same(taken | (is(n::MOVING) & !fourth(n::COUNT)));
+            "which count" => next.equals(n::COUNT, &from(taken, n::COUNT));
+            "then in the second" =>
+                next.bit(n::ASKS_MOVE).same(third | (is(n::ASKS_MOVE) & !fourth(n::SLOT)));
+            "whose clocks count" => next.equals(n::SLOT, &from(third, n::SLOT));
+            "a step of a load is there, too" => next.bit(n::ASKS_LOAD).same(scans);
+            "nothing else goes on" => next.equals(n::ACTIVE, &[&[asks], &active[..3]].concat());
+        });
+        let complete = active[3] & state.get(n::LAST)[3];
+        claim.assert("sums are complete only then", frame.bit(n::FINISHED).same(complete));
         let clocks = state.get(n::CLOCKS);
         let marks = [n::MOVING, n::LOADING, n::ASKS_MOVE, n::ASKS_LOAD, n::OFFERED].map(is);
         let stages = [n::ACTIVE, n::SINCE].map(|name| any(state.get(name)));

@@ -32,7 +32,7 @@ crate::faults! {
     "one sum takes another's weight": "adds" ""
         ".first({rows_read_word_4[7:0], rows_read_word_0[7:0]})" => ".first({rows_read_word_4[7:0], rows_read_word_0[15:8]})";
     "a sum's change has no sign": "adds" ""
-        "high_added = {7'h7f, high_change};" => "high_added = {7'd0, high_change};";
+        "high_added = {7'd127, high_change};" => "high_added = {7'd0, high_change};";
     "the side to move stays after a move": "adds" ""
         "black <= !stacked[23];" => "black <= stacked[23];";
     "a negative sum is active": "output" ""

@@ -89,7 +89,9 @@ fn read_register<'a>(module: &'a Value, word: &[Value]) -> Result<&'a Value, Str
         let found = cells
             .iter()
             .find(|cell| cell["type"] == kind && pin(cell, name) == bits);
-        found.copied().ok_or(format!("no {kind} with such a {name}"))
+        found
+            .copied()
+            .ok_or(format!("no {kind} with such a {name}"))
     };
     let register = of("$dff", "Q", word.to_vec())?;
     let choice = of("$mux", "Y", pin(register, "D"))?;
@@ -163,7 +165,9 @@ fn rom(module: &Value, addresses: usize, parts: usize) -> Result<Vec<u32>, Strin
     let port = |name: String| bits_of(&module["ports"][&name]["bits"]);
     let read = |from: usize| {
         let parts = from..from + parts / addresses;
-        parts.flat_map(|part| port(format!("read_word_{part}"))).collect::<Vec<Value>>()
+        parts
+            .flat_map(|part| port(format!("read_word_{part}")))
+            .collect::<Vec<Value>>()
     };
     let expected = 1 + 2 * addresses;
     if cells_of(module)?.len() != expected {

@@ -39,7 +39,9 @@ impl<'a> Run<'a> {
             state = frames[clock - 1].next();
             let half = |ranks: &[Word], half: usize| {
                 let names = n::BOARD_READ.into_iter();
-                names.zip(ranks[4 * half..][..4].to_vec()).collect::<Vec<_>>()
+                names
+                    .zip(ranks[4 * half..][..4].to_vec())
+                    .collect::<Vec<_>>()
             };
             let read = match (ranks, clock) {
                 (Some(ranks), 2 | 4) => half(ranks, 0),

@@ -247,7 +247,10 @@ fn products(circuit: &Circuit) -> Lemma<'_> {
             let word = frame.word(n::HEAD_READ[4]);
             let mix = choose(state.get(n::WHOSE)[0], &word[8..16], &word[..8]);
             let low = unsigned(&linear[..8], 8);
-            claim.assert("low", next.equals(n::LOW_MIXED, &product(&low, &mix, false)));
+            claim.assert(
+                "low",
+                next.equals(n::LOW_MIXED, &product(&low, &mix, false)),
+            );
             let right = product(&linear[8..], &mix, true);
             claim.assert("high", next.equals(n::HIGH_MIXED, &right));
         });
