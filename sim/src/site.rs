@@ -133,9 +133,12 @@ mod tests {
 
     #[test]
     fn packed_bytes_are_those_that_are_not_zero() {
-        assert_eq!(packed(&[]), []);
+        assert!(packed(&[]).is_empty());
         assert_eq!(packed(&[0; 9]), [0, 0]);
-        assert_eq!(packed(&[0, 7, 0, 0, 0, 0, 0, 9, 5]), [0b1000_0010, 7, 9, 1, 5]);
+        assert_eq!(
+            packed(&[0, 7, 0, 0, 0, 0, 0, 9, 5]),
+            [0b1000_0010, 7, 9, 1, 5]
+        );
     }
 
     /// The test vectors of RFC 4648, section 10.

@@ -1,6 +1,6 @@
 //! What happens in any clock: when everything moves, what a request does to its context's line, when a load begins and ends.
 
-use super::names::{self as n};
+use super::names as n;
 use kit::prelude::*;
 
 /// Kinds of requests.

@@ -2,7 +2,7 @@
 
 use super::control::{LAST_STEP, ask, invariant, moves, place};
 use super::moves::turned;
-use super::names::{self as n};
+use super::names as n;
 use kit::prelude::*;
 
 /// Clocks from a load's acceptance to its value.

@@ -1,6 +1,6 @@
 //! The evaluator's memories, which its circuit is read without: what they are, by Yosys' netlist, and how they are connected.
 
-use super::names::{self as n};
+use super::names as n;
 use fpgambit_engine::network::{HEADS, HIDDEN, INPUTS, LINEAR, Network};
 use kit::memory::{Reading, bits_of, cells_of, is_wired, module_of};
 use kit::prelude::*;

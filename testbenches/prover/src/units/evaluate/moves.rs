@@ -1,7 +1,7 @@
 //! A move or pass, from the clock in which it is accepted: whose rows are asked for, which board is written, and when.
 
 use super::control::{ask, invariant, moves, place};
-use super::names::{self as n};
+use super::names as n;
 use crate::units::make::any_play;
 use kit::prelude::*;
 use spec::rules::kind;
@@ -105,9 +105,10 @@ pub fn turned(square: &[Lit], when: Lit) -> Word {
 fn asked(claim: &mut Claim, run: &Run<'_>) -> [[Man; 2]; 2] {
     let address = |clock: usize, which: usize| run.frames[clock].word(n::ROW_ADDRESSES[which]);
     let white = [0, 1].map(|which| [5, 6].map(|clock| Man::of(&address(clock, which))));
+    let seen_by_white = |which: usize, pair: usize| &white[which][pair];
     for pair in 0..2 {
         for which in 0..2 {
-            let man = &white[which][pair];
+            let man = seen_by_white(which, pair);
             let name = format!("pair {pair}, {}", ["who comes", "who leaves"][which]);
             let seen = turned(&man.square, TRUE);
             let black = [&seen[..], &man.kind, &[!man.black]].concat();
@@ -125,7 +126,7 @@ fn asked(claim: &mut Claim, run: &Run<'_>) -> [[Man; 2]; 2] {
             }
         }
         let [comes, leaves] = [0, 1].map(|which| {
-            let there = white[which][pair].is_there();
+            let there = seen_by_white(which, pair).is_there();
             [&[there][..], &[FALSE; 6]].concat()
         });
         for clock in [6 + pair, 8 + pair] {

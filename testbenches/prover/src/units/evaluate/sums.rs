@@ -1,7 +1,7 @@
 //! The sums: what the rows found add to them, and what comes of them, a clock at a time.
 
 use super::control::moves;
-use super::names::{self as n};
+use super::names as n;
 use kit::prelude::*;
 
 /// A number of so many bits, with its sign, in more.
@@ -129,8 +129,8 @@ fn stages(circuit: &Circuit) -> Lemma<'_> {
             let held = get(&waiting);
             let first = choose(finished, &low, &held);
             let second = choose(finished, &high, &held);
-            claim.assert(format!("{active}"), next.equals(&active, &first));
-            claim.assert(format!("{waiting}"), next.equals(&waiting, &second));
+            claim.assert(&*active, next.equals(&active, &first));
+            claim.assert(&*waiting, next.equals(&waiting, &second));
         }
         // The head, and the linear sum for the side to move.
         let tally = frame.word(n::TALLY);
@@ -234,7 +234,7 @@ fn products(circuit: &Circuit) -> Lemma<'_> {
                 let active = state.get(&n::pair(pair, "active"));
                 let name = n::pair(pair, "multiplied");
                 let right = product(&active, weight, false);
-                claim.assert(format!("{name}"), next.equals(&name, &right));
+                claim.assert(&*name, next.equals(&name, &right));
             }
         });
         lemma.case(format!("bytes with {high} above"), move |claim| {
