@@ -114,7 +114,8 @@ class Board {
     });
   }
 
-  // Draws lines over the board, { from, to, kind }, and texts at the bottom of squares, { square, text }.
+  // Draws lines over the board, { from, to, kind }, and texts on squares, { square, text }; with a kind at their
+  // bottom edge.
   lines(lines, texts = []) {
     this.drawn = lines;
     const element = (name, attributes) => {
@@ -126,9 +127,9 @@ class Board {
     this.overlay.replaceChildren(...lines.map(({ from, to, kind }) => {
       const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
       return element("line", { x1, y1, x2, y2, class: kind });
-    }), ...texts.map(({ square, text }) => {
+    }), ...texts.map(({ square, text, kind }) => {
       const [column, row] = this.placeOf(square);
-      const made = element("text", { x: column + 0.5, y: row + 0.62 });
+      const made = element("text", { x: column + 0.5, y: row + (kind ? 0.95 : 0.62), class: kind ?? "" });
       made.textContent = text;
       return made;
     }));

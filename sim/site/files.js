@@ -16,7 +16,19 @@ function listed(circuit) {
   return names.map((name) => decoded(`${folder}/${name}`)).join("");
 }
 
-const held = (name) => document.querySelector(`script[data-file="${name}"]`)?.textContent;
+const heldIn = (name) => document.querySelector(`script[data-file="${name}"]`);
+const held = (name) => heldIn(name)?.textContent;
+
+// Bytes that were packed eight by eight: a byte with a bit for each that is not 0, lowest first, and then those.
+function unpacked(packed, length) {
+  const bytes = new Uint8Array(length);
+  let from = 0;
+  for (let at = 0; at < length; at += 8) {
+    const there = packed[from++];
+    for (let bit = 0; bit < 8; bit++) if (there >> bit & 1) bytes[at + bit] = packed[from++];
+  }
+  return bytes;
+}
 
 // Reads any file as one character per byte.
 function requested(name) {
@@ -29,7 +41,10 @@ function requested(name) {
 
 function fileBytes(name) {
   const text = held(name);
-  return Uint8Array.from(text === undefined ? requested(name) : atob(text.trim()), (letter) => letter.charCodeAt(0) & 255);
+  const bytes = Uint8Array.from(text === undefined ? requested(name) : atob(text.trim()), (letter) => letter.charCodeAt(0) & 255);
+  // The program packs a file with many zeros, and tells how long it was.
+  const length = heldIn(name)?.dataset.unpacked;
+  return length === undefined ? bytes : unpacked(bytes, Number(length));
 }
 
 function fileText(name) {

@@ -11,8 +11,8 @@ const PHASES_OF = {
 };
 const SQUARES = /(square|^at$|^from$|_at$|_from$|nextpos|nextdir|origin|onward|push$|king$|other$|queen$|rook$|folded$)/;
 const COUNTS = /(cycles|visited|clocks|pairs|distance|displaced|count|nearest|held|reversible|steps|(nodes|clocks|cycles|limit)_low|^level|^depth)$/;
-// The searcher's scores, which are signed numbers of 16 bits.
-const SCORES = /(alpha|beta|alpha_first|alpha_root|hope|^result|score)$/;
+// Signed numbers of 16 bits: the searcher's scores, the evaluator's sums and values.
+const SIGNED = { search: /(alpha|beta|alpha_first|alpha_root|hope|^result|score)$/, evaluate: /(_sum|linear|centipawns|held_value)$/ };
 
 // The names of the states of a signal. The searcher contains the walk of the repetition unit.
 const phasesOf = ({ circuit }, { path }) => PHASES_OF[path.startsWith("line_history ") ? "repetition" : circuit.name];
@@ -25,7 +25,7 @@ function signalText(run, clock, signal) {
   const name = signal.path.split(" ").pop();
   if (signal.width === 1) return String(value);
   if (name === "phase") return phasesOf(run, signal)?.[Number(value)] ?? String(value);
-  if (signal.width === 16 && run.circuit.name === "search" && SCORES.test(name)) return String(BigInt.asIntN(16, value));
+  if (signal.width === 16 && SIGNED[run.circuit.name]?.test(name)) return String(BigInt.asIntN(16, value));
   if (isSquare(signal)) return squareName(Number(value));
   if (signal.width === 16 && name.endsWith("word") && run.circuit.name !== "attack") return value ? moveUci(Number(value)) : "–";
   return value.toString(COUNTS.test(name) ? 10 : 16);

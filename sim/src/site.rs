@@ -59,16 +59,35 @@ pub fn page(positions: &[Position], recording: Option<&Recording>) -> String {
     page
 }
 
-/// The files that the scripts read, each in its own element: circuits in base64, texts unchanged.
+/// The files that the scripts read, each in its own element: circuits in base64, packed if that makes them shorter, texts
+/// unchanged.
 fn data() -> String {
-    let element = |name: &str, text: &str| {
-        format!("<script type=\"text/plain\" data-file=\"{name}\">{text}</script>\n")
+    let element = |name: &str, length: &str, text: &str| {
+        format!("<script type=\"text/plain\" data-file=\"{name}\"{length}>{text}</script>\n")
     };
-    let circuits = CIRCUITS
-        .iter()
-        .map(|(name, bytes)| element(name, &base64(bytes)));
-    let texts = TEXTS.iter().map(|(name, text)| element(name, text));
+    let circuits = CIRCUITS.iter().map(|(name, bytes)| {
+        let packed = packed(bytes);
+        if packed.len() < bytes.len() {
+            let length = format!(" data-unpacked=\"{}\"", bytes.len());
+            element(name, &length, &base64(&packed))
+        } else {
+            element(name, "", &base64(bytes))
+        }
+    });
+    let texts = TEXTS.iter().map(|(name, text)| element(name, "", text));
     circuits.chain(texts).collect()
+}
+
+/// Eight bytes after eight: a byte with a bit for each of them that is not 0, lowest first, then those. A memory of short words
+/// has many zeros; `files.js` unpacks it.
+fn packed(bytes: &[u8]) -> Vec<u8> {
+    let mut packed = Vec::with_capacity(bytes.len() + bytes.len().div_ceil(8));
+    for eight in bytes.chunks(8) {
+        let there = eight.iter().enumerate();
+        packed.push(there.fold(0, |bits, (bit, &byte)| bits | u8::from(byte != 0) << bit));
+        packed.extend(eight.iter().filter(|byte| **byte != 0));
+    }
+    packed
 }
 
 /// Base64 as in RFC 4648, section 4.
@@ -110,6 +129,16 @@ mod tests {
             assert!(page.contains(&format!("data-file=\"{path}\"")), "{path}");
         }
         assert!(CIRCUITS.len() >= 8 && TEXTS.len() == CIRCUITS.len() + 1);
+    }
+
+    #[test]
+    fn packed_bytes_are_those_that_are_not_zero() {
+        assert!(packed(&[]).is_empty());
+        assert_eq!(packed(&[0; 9]), [0, 0]);
+        assert_eq!(
+            packed(&[0, 7, 0, 0, 0, 0, 0, 9, 5]),
+            [0b1000_0010, 7, 9, 1, 5]
+        );
     }
 
     /// The test vectors of RFC 4648, section 10.

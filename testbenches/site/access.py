@@ -21,6 +21,7 @@ STATES = {
     "attack": "view=attack&clock=8",
     "make": "view=make",
     "count": "view=count&clock=6",
+    "evaluate": "view=evaluate&clock=20",
     "search": "view=search&clock=1982",
     "error": "view=movegen&fen=8/8",
     "tour": "",

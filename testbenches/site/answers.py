@@ -340,6 +340,52 @@ def questions(site):
     check("the maker rejects an invalid position too", text("#make-error").startswith("No position"))
 
 
+def network_value(fen):
+    """The value of a position for the side to move, by the formula of `engine/src/network`, from the exported memory files."""
+    words = lambda name: [int(word, 16) for word in (ROOT / f"hw/verilog/evaluate/evaluate_{name}.mem").read_text().split()]
+    signed = lambda value, bits: (value & (1 << bits) - 1) - (value >> bits - 1 & 1) * (1 << bits)
+    weights = lambda word, count: [signed(word >> 8 * index, 8) for index in range(count)]
+    rows, linear, heads = (words(name) for name in ("rows", "linear", "heads"))
+    board, mover = fen.split()[:2]
+    men = []
+    for index, rank in enumerate(board.split("/")):
+        for letter in re.sub(r"\d", lambda digit: "." * int(digit[0]), rank):
+            square = len(men) % 8 + 8 * (7 - index)
+            men.append((square, "PNBRQK".find(letter.upper()) + 1, letter.islower()))
+    men = [man for man in men if man[1]]
+    sides = []
+    for black in (False, True):
+        seen = [512 * (is_black != black) + 64 * kind + (square ^ 56 * black) for square, kind, is_black in men]
+        bias = [512 * other + 64 * 7 + square for other in (0, 1) for square in range(64)]
+        hidden = [sum(column) for column in zip(*(weights(rows[address], 32) for address in seen + bias))]
+        entries = ((-1 if is_black else 1) * signed(linear[512 * black + 64 * kind + (square ^ 56 * is_black)], 10) for square, kind, is_black in men)
+        sides.append(([min(max(value, 0), 127) for value in hidden], sum(entries)))
+    head, black_moves = min((len(men) - 1) // 4, 7), mover == "b"
+    halves = lambda other: [heads[4 * head + 2 * other + half] for half in (0, 1)]
+    out = signed(halves(0)[1] >> 128, 32)
+    for black, (active, entries) in enumerate(sides):
+        first, second = halves(black != black_moves)
+        out += sum(weight * value for weight, value in zip(weights(first, 16) + weights(second, 16), active))
+        out += signed(first >> 128 + 8 * black, 8) * (-entries if black_moves else entries)
+    return min(max(out >> 5, -20_000), 20_000)
+
+
+def evaluation(site):
+    site.open("view=evaluate")
+    fens = positions()
+    wrong = [fen for fen in fens if site.page.evaluate("(fen) => { page.view.set({ fen, clock: null }); return page.view.value; }", fen) != network_value(fen)]
+    site.check(f"the evaluator's value of {len(fens)} positions is the network's", not wrong, wrong[:3])
+    adds = site.page.evaluate("(fen) => { page.view.set({ fen, clock: null }); return page.view.adds; }", KIWIPETE)
+    board = KIWIPETE.split()[0].split("/")
+    for square in (32 + 4, 40 + 1):
+        rank = re.sub(r"\d", lambda digit: "." * int(digit[0]), board[7 - square // 8])
+        without = rank[:square % 8] + "." + rank[square % 8 + 1:]
+        changed = board[:7 - square // 8] + [re.sub(r"\.+", lambda dots: str(len(dots[0])), without)] + board[8 - square // 8:]
+        expected = network_value(KIWIPETE) - network_value(f"{'/'.join(changed)} w")
+        shown = next(item["adds"] for item in adds if item["square"] == square)
+        site.check(f"what the piece on square {square} adds is the difference without it", shown == expected, (shown, expected))
+
+
 def all_of(site):
-    for test in (movegen, stepping, refusals, repetition, posdata_and_kqkr, questions):
+    for test in (movegen, stepping, refusals, repetition, posdata_and_kqkr, questions, evaluation):
         test(site)

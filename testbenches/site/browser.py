@@ -62,7 +62,7 @@ def pictures(site, folder):
         site.page.emulate_media(color_scheme=theme)
         for width, size in (("desktop", 1280), ("phone", 390)):
             site.page.set_viewport_size({"width": size, "height": 900})
-            for name in ("movegen", "movegen-fast", "repetition", "race", "posdata", "kqkr", "attack", "make", "count", "search"):
+            for name in ("movegen", "movegen-fast", "repetition", "race", "posdata", "kqkr", "attack", "make", "count", "evaluate", "search"):
                 site.open(access.STATES[name])
                 # The book's picture shows all stages.
                 if (name, width, theme) == ("kqkr", "desktop", "light"):

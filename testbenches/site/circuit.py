@@ -30,7 +30,7 @@ def source_hash(name):
     """The hash of all sources of a circuit: Verilog, memory files, driver."""
     digest = hashlib.sha256()
     folder = ROOT / "hw/verilog" / name
-    memories = [*sorted(folder.glob("kqkr_[pw]*.mem")), *folder.glob("squares.mem")]
+    memories = [*sorted(folder.glob("kqkr_[pw]*.mem")), *folder.glob("squares.mem"), *sorted(folder.glob("evaluate_*.mem"))]
     for file in [*sources_of(name), *memories, ROOT / "testbenches/site/driver.cc"]:
         digest.update(file.read_bytes())
     return digest.hexdigest()

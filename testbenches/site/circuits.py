@@ -2,7 +2,7 @@
 
 import subprocess
 
-CIRCUITS = ("movegen-compact", "movegen-fast", "repetition", "chains", "kqkr", "attack", "make", "count", "search")
+CIRCUITS = ("movegen-compact", "movegen-fast", "repetition", "chains", "kqkr", "attack", "make", "count", "evaluate", "search")
 
 # Drives a circuit with the inputs in the program's text and compares every output. Returns the number of cycles, or the
 # first difference.

@@ -26,7 +26,7 @@ from harness import Site, is_local
 
 CYCLES = 20_000
 # The views with a button for one step forward.
-STEPPED = ("movegen", "movegen-fast", "repetition", "race", "kqkr", "attack", "count", "search")
+STEPPED = ("movegen", "movegen-fast", "repetition", "race", "kqkr", "attack", "count", "evaluate", "search")
 
 
 class Page:

@@ -8,7 +8,7 @@ import re
 import circuit
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-VIEWS = ("movegen", "repetition", "race", "posdata", "kqkr", "attack", "make", "count", "search")
+VIEWS = ("movegen", "repetition", "race", "posdata", "kqkr", "attack", "make", "count", "evaluate", "search")
 
 
 def forget(site):
@@ -88,12 +88,12 @@ def links(site):
     page.mouse.move(2, 2)
     page.locator("#movegen-fen").focus()
     site.check("and goes out again", page.locator("#movegen .lit").count() == 0)
-    for view, signal in (("repetition", "walk.displaced"), ("attack", "walk.phase"), ("make", "board_undo"), ("count", "answer_count"), ("kqkr", "answer_won"), ("search", "control.alpha")):
+    for view, signal in (("repetition", "walk.displaced"), ("attack", "walk.phase"), ("make", "board_undo"), ("count", "answer_count"), ("evaluate", "value_centipawns"), ("kqkr", "answer_won"), ("search", "control.alpha")):
         site.open(f"view={view}")
         page.hover(f"#{view}-wave-names li:has-text('{signal}')")
         site.check(f"{view} shows the Verilog of {signal}", page.locator(f"#{view}-verilog mark").count() > 0 and signal in site.text(f"#{view}-verilog .told"))
     unknown, driven = [], 0
-    for name in ("movegen-compact", "movegen-fast", "repetition", "chains", "attack", "make", "count", "kqkr", "search"):
+    for name in ("movegen-compact", "movegen-fast", "repetition", "chains", "attack", "make", "count", "kqkr", "evaluate", "search"):
         found = page.evaluate("""(name) => {
           const verilog = Verilog.of(name);
           return Circuit.of(name).signals.map(({ path }) => [path, verilog.find(path) !== null, verilog.explain(path), verilog.drivers(path).length]);

@@ -66,6 +66,10 @@ pub const HOLES: &[&str] = &[
      time. `cycles` is proved only modulo 65,536.",
     "count: nothing is proved for positions that do not meet the preconditions, except that an answer comes at its \
      time. `cycles` is proved only modulo 65,536.",
+    "evaluate: nothing is proved for moves that are not pseudo-legal in the position, for an undo without a move before \
+     it, for loads that change while they wait, or for boards of no piece or more than 64, except that a value comes at \
+     its time. Sums are proved modulo 65,536 and the output modulo 2^32; a test of the engine's network shows that \
+     nothing overflows. `cycles` is proved only modulo 65,536.",
     "kqkr: whether a position is won comes from the engine's retrograde analysis over all 64 squares of each man, \
      which is trusted here. `cycles` is proved only modulo 65,536.",
     "SymbiYosys proves the properties shipped with the exports, but for count, perft and the fast generator only for \

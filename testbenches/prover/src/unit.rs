@@ -141,6 +141,16 @@ pub enum Memories {
     Cut(&'static [&'static str]),
     /// The words read are unconstrained; these files contain the words of these modules.
     Words(&'static [MemoryFile], &'static [MemoryModule]),
+    /// Modules with memories are cut out, but what they are asked can be told: what they answer is anything.
+    Asked {
+        /// The files that they hold.
+        files: &'static [MemoryFile],
+        /// Their names.
+        modules: &'static [&'static str],
+        /// The words of their files, from a netlist, if they are these memories and no more, and are connected as the proofs
+        /// take them.
+        checked: fn(&Value) -> Result<Vec<Vec<u32>>, String>,
+    },
 }
 
 /// The module that contains posdata, as logic or as a memory.
@@ -212,7 +222,7 @@ impl Form {
     pub fn files(&self) -> &'static [MemoryFile] {
         match self.memories {
             Memories::PosdataTable(_) => POSDATA,
-            Memories::Words(files, _) => files,
+            Memories::Words(files, _) | Memories::Asked { files, .. } => files,
             Memories::Registers | Memories::PosdataLogic(_) | Memories::Cut(_) => &[],
         }
     }

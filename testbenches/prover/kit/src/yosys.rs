@@ -78,6 +78,13 @@ aigmap
 write_aiger -ascii -vmap {OUT}.map {OUT}.aag
 ";
 
+/// From here on the wires selected as `asked` are outputs, and the outputs of black boxes are inputs.
+const EXPOSE: &str = "\
+select -set asked @asked i:* %d
+expose @asked
+cutpoint -blackbox
+";
+
 /// The passes that check that every register changes at the rising edge of `clock`.
 const ONE_CLOCK: &str = "\
 select -assert-none t:$_DFF_N_ t:$_FF_
@@ -135,6 +142,29 @@ impl Yosys {
         name: &str,
     ) -> Result<Circuit, YosysError> {
         self.circuit_cut(verilog, top, modules, "cutpoint -blackbox\n", name)
+    }
+
+    /// Does the same, and makes the inputs of the modules outputs of the circuit, since nothing is left that reads them.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing or refuses the file.
+    pub fn circuit_asked(
+        &self,
+        verilog: &str,
+        top: &Top,
+        modules: &[&str],
+        name: &str,
+    ) -> Result<Circuit, YosysError> {
+        let asked = modules
+            .iter()
+            .map(|module| format!("t:{module} %ci1 w:* %i"));
+        let cut = format!(
+            "select -set asked {}{}\n{EXPOSE}",
+            asked.collect::<Vec<_>>().join(" "),
+            " %u".repeat(modules.len().saturating_sub(1)),
+        );
+        self.circuit_cut(verilog, top, modules, &cut, name)
     }
 
     /// Does the same; the passes `cut` cut out the black boxes.

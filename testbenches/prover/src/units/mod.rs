@@ -3,6 +3,7 @@
 mod attack;
 mod chains;
 mod count;
+mod evaluate;
 mod kqkr;
 mod make;
 pub(crate) mod movegen;
@@ -17,7 +18,7 @@ use kit::yosys::{Top, Yosys, YosysError};
 use std::path::PathBuf;
 
 /// The proved units.
-pub static UNITS: [&ProvedUnit; 12] = [
+pub static UNITS: [&ProvedUnit; 13] = [
     &movegen::UNIT,
     &movegen_fast::UNIT,
     &attack::UNIT,
@@ -26,6 +27,7 @@ pub static UNITS: [&ProvedUnit; 12] = [
     &kqkr::UNIT,
     &make::UNIT,
     &count::UNIT,
+    &evaluate::UNIT,
     &search::SORTER,
     &search::CONTROL,
     &search::EVALUATOR,
@@ -94,6 +96,14 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
                 words.push((memory.words)(&netlist).map_err(refused)?);
             }
             yosys.circuit_with_any_words(verilog, &top, &name)?
+        }
+        Memories::Asked {
+            modules, checked, ..
+        } => {
+            let module = modules.first().copied().unwrap_or_default();
+            let netlist = yosys.netlist(verilog, &top, module, &format!("{name}_memories"))?;
+            words = checked(&netlist).map_err(refused)?;
+            yosys.circuit_asked(verilog, &top, modules, &name)?
         }
         Memories::Cut(modules) => yosys.circuit_without(verilog, &top, modules, &name)?,
     };

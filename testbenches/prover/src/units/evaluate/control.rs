@@ -1,0 +1,197 @@
+//! What happens in any clock: when everything moves, what a request does to its context's line, when a load begins and ends.
+
+use super::names as n;
+use kit::prelude::*;
+
+/// Kinds of requests.
+pub mod ask {
+    #![allow(missing_docs, reason = "the kinds")]
+    pub const MOVE: u64 = 0;
+    pub const UNDO: u64 = 1;
+    pub const LOAD: u64 = 2;
+    pub const PASS: u64 = 3;
+}
+
+/// A load's last step for a side.
+pub const LAST_STEP: u64 = 95;
+
+/// What holds in every state.
+pub fn invariant(state: &State<'_>) -> Lines {
+    let is = |name: &str| state.bit(name);
+    let (loading, scanning) = (is(n::LOADING), is(n::SCANNING));
+    let (lead, slot) = (state.get(n::LEAD), state.get(n::SLOT));
+    let fourth = is(n::MOVING) & state.is(n::COUNT, 3);
+    let first = is(n::ASKS_MOVE) & state.is(n::SLOT, 0);
+    let waits = loading & !scanning;
+    let begins = state.is(n::STEPS, 0) & !is(n::SCANS_BLACK);
+    kit::lines! {
+        "a move is in the fourth clock of its first stage exactly if it is in the first of its second" => fourth.same(first);
+        "no step beyond the last" => !less(&constant(LAST_STEP, 7), &state.get(n::STEPS));
+        "no move in its first stage during a load" => loading.implies(!is(n::MOVING));
+        "the move before a load goes on in time" => (waits & is(n::ASKS_MOVE)).implies(less(&lead, &slot));
+        "no move is left when a load looks men up" => (loading & scanning).implies(!is(n::ASKS_MOVE));
+        "a load begins with White's first step" => waits.implies(begins);
+    }
+}
+
+/// The clock is one in which everything moves, with what else goes in: no reset.
+pub fn moves<'a>(state: &State<'a>, inputs: &[(&str, Word)], cuts: &[(&str, Word)]) -> Frame<'a> {
+    let inputs = [inputs, &[(n::RESET, vec![FALSE])]].concat();
+    let cuts = [cuts, &[(n::ADVANCE, vec![TRUE])]].concat();
+    state.clock(&inputs, &cuts)
+}
+
+/// A context's place in a memory: the half or side, then the entry of its line, then the context.
+pub fn place(side: Lit, entry: &[Lit], context: &[Lit]) -> Word {
+    [&[side], entry, context].concat()
+}
+
+fn invariants(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "evaluate/invariant",
+        "A move is four clocks in the first stage and four in the second, whose first is the first stage's fourth; a load begins \
+               when the first stage is free and looks men up only when the second is empty; its steps are at most 95.",
+        "",
+    );
+    lemma.case("power-up", |claim| {
+        claim.assert_all(invariant(&circuit.initial_state()));
+    });
+    lemma.case("any clock", |claim| {
+        let (state, frame) = circuit.any_clock();
+        claim.assume_all(invariant(&state));
+        claim.assert_all(invariant(&frame.next()));
+    });
+    lemma
+}
+
+/// Two states are the same but for the count of clocks.
+fn alike(before: &State<'_>, after: &State<'_>) -> Lit {
+    let [mut before, mut after] = [before.clone(), after.clone()];
+    for state in [&mut before, &mut after] {
+        state.set(n::CLOCKS, &[FALSE; 16]);
+    }
+    equal(before.bits(), after.bits())
+}
+
+fn flow(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "evaluate/flow",
+        "In a clock in which a value waits and is not taken everything stays but the count of clocks, of which nothing depends but \
+               cycles, and no memory is written; the memories read in exactly the other clocks. A move or pass is accepted \
+               when the first stage is free, an undo unless a load is under way, a load in its last step; none in a clock \
+               with reset, which empties every stage. In a clock that moves a stage takes what was in the one before, and nothing \
+               else. cycles counts from a move or load that finds nothing under way.",
+        "",
+    );
+    lemma.case("any clock", |claim| {
+        let (state, frame) = circuit.any_clock();
+        let next = frame.next();
+        let is = |name: &str| state.bit(name);
+        let reset = frame.bit(n::RESET);
+        let waits = is(n::OFFERED) & !frame.bit(n::VALUE_READY);
+        let valid = frame.bit(n::REQUEST_VALID);
+        let kind = |kind| frame.is(n::KIND, kind);
+        let (undo, load) = (kind(ask::UNDO), kind(ask::LOAD));
+        let goes = !waits & !reset;
+        let free = !is(n::LOADING) & (!is(n::MOVING) | state.is(n::COUNT, 3));
+        let ends = all([
+            is(n::LOADING),
+            is(n::SCANNING),
+            is(n::SCANS_BLACK),
+            state.is(n::STEPS, LAST_STEP),
+        ]);
+        let accepts = undo.mux(!is(n::LOADING), load.mux(ends, free));
+        claim.assert_all(kit::lines! {
+            "everything moves unless a value waits" => frame.bit(n::ADVANCE).same(!waits);
+            "everything stays while a value waits" => (waits & !reset).implies(alike(&state, &next));
+            "no board is written meanwhile" => waits.implies(!frame.bit(n::BOARD_WRITE));
+            "no sums are written meanwhile" => waits.implies(!frame.bit(n::STACK_WRITE));
+            "what is accepted" => frame.bit(n::REQUEST_READY).same(goes & accepts);
+            "what is offered" => frame.bit(n::VALUE_VALID).same(is(n::OFFERED));
+            "the value" => frame.equals(n::VALUE, &state.get(n::HELD_VALUE));
+            "its context" => frame.equals(n::VALUE_CONTEXT, &state.get(n::HELD_VALUE_CONTEXT));
+            "a reset empties the output" => reset.implies(!next.bit(n::OFFERED) & next.is(n::SINCE, 0));
+            "and the stages before" => reset.implies(!any([n::MOVING, n::LOADING, n::ASKS_MOVE, n::ASKS_LOAD].map(|name| next.bit(name)))
+                & next.is(n::ACTIVE, 0));
+        });
+        // What is marked in a clock that moves.
+        let moves = frame.bit(n::ADVANCE) & !reset;
+        let taken = valid & goes & free & !undo & !load;
+        let third = is(n::MOVING) & state.is(n::COUNT, 2);
+        let scans = all([is(n::LOADING), is(n::SCANNING), valid, load]);
+        let asks = is(n::ASKS_MOVE) | is(n::ASKS_LOAD);
+        let active = state.get(n::ACTIVE);
+        let fourth = |name: &str| state.is(name, 3);
+        let from = |when: Lit, name: &str| choose(when, &constant(0, 2), &plus(&state.get(name), 1));
+        claim.assert_if(moves, kit::lines! {
+            "a move that is accepted is in the first stage, for four clocks" =>
+                next.bit(n::MOVING).same(taken | (is(n::MOVING) & !fourth(n::COUNT)));
+            "which count" => next.equals(n::COUNT, &from(taken, n::COUNT));
+            "then in the second" =>
+                next.bit(n::ASKS_MOVE).same(third | (is(n::ASKS_MOVE) & !fourth(n::SLOT)));
+            "whose clocks count" => next.equals(n::SLOT, &from(third, n::SLOT));
+            "a step of a load is there, too" => next.bit(n::ASKS_LOAD).same(scans);
+            "nothing else goes on" => next.equals(n::ACTIVE, &[&[asks], &active[..3]].concat());
+        });
+        let complete = active[3] & state.get(n::LAST)[3];
+        claim.assert("sums are complete only then", frame.bit(n::FINISHED).same(complete));
+        let clocks = state.get(n::CLOCKS);
+        let marks = [n::MOVING, n::LOADING, n::ASKS_MOVE, n::ASKS_LOAD, n::OFFERED].map(is);
+        let stages = [n::ACTIVE, n::SINCE].map(|name| any(state.get(name)));
+        let under_way = any(marks.into_iter().chain(stages));
+        let begins = goes & valid & (load | (free & !undo));
+        let one = constant(1, 16);
+        let idle = choose(begins, &one, &clocks);
+        let right = choose(under_way, &add(&clocks, &one), &idle);
+        claim.assert("cycles counts", next.equals(n::CLOCKS, &right));
+        claim.assert("cycles is reported", frame.equals(n::CYCLES, &clocks));
+    });
+    lemma.case("another count", |claim| {
+        let state = circuit.any_state();
+        let mut other = state.clone();
+        other.set(n::CLOCKS, &free_word(16));
+        let inputs = free_word(circuit.inputs());
+        let [frame, other] = [&state, &other].map(|of| circuit.clock_over(of, &inputs));
+        claim.assert("the same goes on", alike(&frame.next(), &other.next()));
+        for name in [
+            n::REQUEST_READY,
+            n::VALUE_VALID,
+            n::VALUE,
+            n::VALUE_CONTEXT,
+            n::BOARD_WRITE,
+            n::STACK_WRITE,
+        ] {
+            let same = frame.equals(name, &other.word(name));
+            claim.assert(format!("{name} is the same"), same);
+        }
+    });
+    lemma
+}
+
+fn lines(circuit: &Circuit) -> Lemma<'_> {
+    Lemma::unrolled(
+        "evaluate/lines",
+        "A request that is accepted changes where its own context's line ends, and no other's: a move or pass goes one entry on, an \
+               undo one back, modulo 32, a load to the first. Nothing else changes it.",
+        "",
+    )
+    .with_case("any clock", |claim| {
+        let (state, frame) = circuit.any_clock();
+        let next = frame.next();
+        let accepted = frame.bit(n::REQUEST_VALID) & frame.bit(n::REQUEST_READY);
+        let chosen = decode(&frame.word(n::CONTEXT));
+        for (context, name) in n::LINES.into_iter().enumerate() {
+            let end = state.get(name);
+            let undone = minus(&end, &constant(1, 5));
+            let moved = choose(frame.is(n::KIND, ask::UNDO), &undone, &plus(&end, 1));
+            let new = choose(frame.is(n::KIND, ask::LOAD), &constant(0, 5), &moved);
+            let right = choose(accepted & chosen[context], &new, &end);
+            claim.assert(format!("context {context}"), next.equals(name, &right));
+        }
+    })
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![flow(circuit), invariants(circuit), lines(circuit)]
+}
