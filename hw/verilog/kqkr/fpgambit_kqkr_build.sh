@@ -87,10 +87,13 @@ if [ "$family" = generic ]; then
   exit
 fi
 
+# synth_gowin would give pads to the modules inside too, whose hierarchy is kept.
+pads=
+[ "$family" != gowin ] || pads="iopadmap -bits -inpad IBUF O:I -outpad OBUF I:O $top; write_json build/fpgambit_kqkr.json"
 "$yosys" -q -l build/yosys.log -p "
   read_verilog -defer $sources
   hierarchy -check -top $top $choose
-  $synth -top $top -json build/fpgambit_kqkr.json
+  $synth -top $top -json build/fpgambit_kqkr.json; $pads
   tee -q -o build/stat.json stat -json" || fail "yosys failed: see build/yosys.log"
 echo "$top on $device, cells after Yosys:"
 cells

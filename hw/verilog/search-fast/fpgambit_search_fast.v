@@ -2,15 +2,15 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Twenty-four searches take turns on one pipeline, which begins a turn each clock. Each job has the
-// score, best move and number of nodes that the compact build gives it, whatever the other jobs are
-// and in whatever order they come. A result carries its job's tag; results come in the order in
-// which the searches end, not in that of the jobs. The ports are those of the compact build and two
-// more, for a line: with job_only the root tries only the move job_first; if job_second is not 0,
-// the node after it tries only that move, and neither futility, reverse futility nor a pass ends
-// it. The score is the root's, as if there were no other moves. So the searches can share one root,
-// a few of its moves each. Moves come from the move sets of the units count and perft, not from
-// posdata.
+// Twenty-four searches take turns on one pipeline, which starts a turn every clock. A job has the
+// same score, best move and number of nodes as in the compact build, whatever other jobs run and in
+// whatever order they arrive. A result carries its job's tag. Results arrive in the order in which
+// the searches end, not in the order of the jobs. The moves come from the move sets of the units
+// count and perft, not from posdata. The ports are those of the compact build and two more for a
+// job's line, so that searches can share one root. If job_only is set, the root tries only the move
+// job_first. If job_second is also not 0, the node after it tries only that move, and neither
+// futility, reverse futility nor a pass ends that node. The score is the root's, as if it had no
+// other moves.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
@@ -19,29 +19,31 @@
 // set, the position before the move cannot recur), piece [23:20]. Scores are signed 16-bit
 // centipawns from the point of view of the side to move; mated in p plies is p - 32,000.
 //
-// There is one game, the same for all jobs in progress. Push its moves before the jobs; they remain
-// for later jobs. The record 0x080000 starts a new game, after which jobs can be of any positions.
-// push_ready is low while any search is in progress. The first job after a push takes up to 512
-// clocks more, and 24 for each reversible move at the game's end.
+// All jobs in progress share one game. Push its moves before the jobs; they remain for later jobs.
+// The record 0x080000 starts a new game; jobs can then be of any positions. push_ready is low while
+// any search is in progress. The first job after a push takes up to 512 more clocks, and 24 more
+// for each reversible move at the end of the game.
 //
-// A job is accepted every 80 to 100 clocks, and takes some 100 clocks before its first node. Then
-// each search has a turn every 24 clocks, and a node takes two turns: with 24 searches in progress,
-// some 2.1 clocks a node. cycles counts the clocks of the job to which the result belongs; how a
-// job falls on the turns can change it by up to 23 clocks. job_ready is low while 24 searches are
-// in progress. A result that waits for result_ready has left its search, which can accept another
-// job; further ended searches wait. cancel ends every search in progress before its next node and
-// returns its best move so far, usually some hundreds of clocks later; a search that would have
-// ended anyway may still end as done. A reset clears all searches and the game.
+// The unit accepts a job every 80 to 100 clocks. A job takes some 100 clocks before its first node.
+// Then each search has a turn every 24 clocks, and a node takes two turns: with 24 searches in
+// progress, the unit finishes a node about every 2.1 clocks. cycles counts the clocks of the
+// result's own job. It varies by up to 23 clocks, because a job waits for its search's turn.
+// job_ready is low while 24 searches are in progress. While a result waits for result_ready, its
+// search can already accept another job, but other searches that have ended must wait with their
+// results. cancel ends every search in progress before its next node; each returns its best move so
+// far, usually some hundreds of clocks later. A search that is about to end anyway may still report
+// the status done. A reset discards all searches and the game.
 //
 // Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
 // requires king and rook on their home squares; an en passant square lies on the third rank of the
 // side that moved last, it and the square behind it are empty, and a pawn of that side is in front
 // of it; the side not to move is not in check; depth is at most 12 (larger values count as 12);
 // job_only requires a move in job_first and a depth of at least 1, job_second requires job_only and
-// a depth of at least 2; alpha is below beta, both from -32,767 to 32,767; a job's position is the
-// one after the game's moves, if the last of them is reversible; no more reversible moves have been
-// pushed than the half-move clock allows. If a precondition is violated, cancel still ends the
-// search; its result is meaningless, and nothing but the game affects later jobs.
+// a depth of at least 2; alpha is below beta, both from -32,767 to 32,767; unless the last move of
+// the game is irreversible, each job's position is the one after the game's moves; no more
+// reversible moves have been pushed than the half-move clock allows. If a precondition is violated,
+// cancel still ends the search, but its result is meaningless. After that, only the game that was
+// pushed can affect later jobs.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit search --build fast --out DIR
@@ -1142,7 +1144,7 @@ module fpgambit_search_fast #(
       flags_4[11:1], control_ply[5]};
 endmodule
 
-`line 1146 "fpgambit_search_fast_store.v" 0
+`line 1148 "fpgambit_search_fast_store.v" 0
 // Stores a frame for each ply of each search: 24 times 33. The frames of ply 32 use the space of
 // the unused searches 24 to 31, whose last 128 frames hold the root and the positions of the game
 // before it.
@@ -1685,7 +1687,7 @@ module fpgambit_search_fast_store (
   end
 endmodule
 
-`line 1689 "fpgambit_search_fast_boards.v" 0
+`line 1691 "fpgambit_search_fast_boards.v" 0
 // Memory of 32 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_boards (
     input  wire        clock,           // Clock
@@ -1714,7 +1716,7 @@ module fpgambit_search_fast_boards (
   end
 endmodule
 
-`line 1718 "fpgambit_search_fast_middles.v" 0
+`line 1720 "fpgambit_search_fast_middles.v" 0
 // Memory of 27 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_middles (
     input  wire        clock,           // Clock
@@ -1743,7 +1745,7 @@ module fpgambit_search_fast_middles (
   end
 endmodule
 
-`line 1747 "fpgambit_search_fast_alphas.v" 0
+`line 1749 "fpgambit_search_fast_alphas.v" 0
 // Memory of 16 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_alphas (
     input  wire        clock,           // Clock
@@ -1772,7 +1774,7 @@ module fpgambit_search_fast_alphas (
   end
 endmodule
 
-`line 1776 "fpgambit_search_fast_latest.v" 0
+`line 1778 "fpgambit_search_fast_latest.v" 0
 // Memory of 16 bits per word and 10 address bits, with one write port and 2 registered read ports.
 module fpgambit_search_fast_latest (
     input  wire        clock,           // Clock
@@ -1805,7 +1807,7 @@ module fpgambit_search_fast_latest (
   end
 endmodule
 
-`line 1809 "fpgambit_search_fast_cursors.v" 0
+`line 1811 "fpgambit_search_fast_cursors.v" 0
 // Memory of 18 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_cursors (
     input  wire        clock,           // Clock
@@ -1834,7 +1836,7 @@ module fpgambit_search_fast_cursors (
   end
 endmodule
 
-`line 1838 "fpgambit_search_fast_next_move.v" 0
+`line 1840 "fpgambit_search_fast_next_move.v" 0
 // Finds the move that follows the one tried last in the order of a position's moves, one position
 // per clock.
 module fpgambit_search_fast_next_move (
@@ -3033,7 +3035,7 @@ module fpgambit_search_fast_next_move (
   wire unused = &{1'b0, resolver_board, cursor_9[5:0]};
 endmodule
 
-`line 3037 "fpgambit_search_fast_view.v" 0
+`line 3039 "fpgambit_search_fast_view.v" 0
 // Computes the legal moves of a position as sets, one position per clock, and the other sets that a
 // search needs: the squares that the other side attacks, and its pieces.
 module fpgambit_search_fast_view (
@@ -5601,7 +5603,7 @@ module fpgambit_search_fast_view (
       moves_leaper_sums_28, moves_leaper_sums_29, moves_leaper_sums_30, moves_leaper_sums_31};
 endmodule
 
-`line 5605 "fpgambit_search_fast_planes.v" 0
+`line 5607 "fpgambit_search_fast_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_search_fast_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
@@ -5616,7 +5618,7 @@ module fpgambit_search_fast_planes (
   };
 endmodule
 
-`line 5620 "fpgambit_search_fast_rank_views.v" 0
+`line 5622 "fpgambit_search_fast_rank_views.v" 0
 // Holds a rank as seen from the side to move: sets of squares, one bit per file.
 module fpgambit_search_fast_rank_views (
     input  wire        clock,           // Clock
@@ -5729,7 +5731,7 @@ module fpgambit_search_fast_rank_views (
   end
 endmodule
 
-`line 5733 "fpgambit_search_fast_state_view.v" 0
+`line 5735 "fpgambit_search_fast_state_view.v" 0
 // Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five
 // for the rest.
 module fpgambit_search_fast_state_view (
@@ -5823,7 +5825,7 @@ module fpgambit_search_fast_state_view (
   wire unused = &{1'b0, state[31:9]};
 endmodule
 
-`line 5827 "fpgambit_search_fast_threats.v" 0
+`line 5829 "fpgambit_search_fast_threats.v" 0
 // Finds attacks, checks and pins on the whole board. Latency: three clocks.
 module fpgambit_search_fast_threats (
     input  wire       clock,          // Clock
@@ -7637,7 +7639,7 @@ module fpgambit_search_fast_threats (
       their_king_around_0, their_king_around_11};
 endmodule
 
-`line 7641 "fpgambit_search_fast_file_lines.v" 0
+`line 7643 "fpgambit_search_fast_file_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_file_lines (
@@ -7669,7 +7671,7 @@ module fpgambit_search_fast_file_lines (
   assign data_out_7 = {data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7]};
 endmodule
 
-`line 7673 "fpgambit_search_fast_rising_lines.v" 0
+`line 7675 "fpgambit_search_fast_rising_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_rising_lines (
@@ -7701,7 +7703,7 @@ module fpgambit_search_fast_rising_lines (
   assign data_out_7 = {data_in_7[6], data_in_6[5], data_in_5[4], data_in_4[3], data_in_3[2], data_in_2[1], data_in_1[0], data_in_0[7]};
 endmodule
 
-`line 7705 "fpgambit_search_fast_falling_lines.v" 0
+`line 7707 "fpgambit_search_fast_falling_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_falling_lines (
@@ -7733,7 +7735,7 @@ module fpgambit_search_fast_falling_lines (
   assign data_out_7 = {data_in_7[0], data_in_6[1], data_in_5[2], data_in_4[3], data_in_3[4], data_in_2[5], data_in_1[6], data_in_0[7]};
 endmodule
 
-`line 7737 "fpgambit_search_fast_line_threats.v" 0
+`line 7739 "fpgambit_search_fast_line_threats.v" 0
 // Finds attacks along a line, and checks and pins if the king is on it. Latency: two clocks, one
 // for the rays and one to combine them.
 module fpgambit_search_fast_line_threats (
@@ -7836,7 +7838,7 @@ module fpgambit_search_fast_line_threats (
   end
 endmodule
 
-`line 7840 "fpgambit_search_fast_rising_ranks.v" 0
+`line 7842 "fpgambit_search_fast_rising_ranks.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_rising_ranks (
@@ -7868,7 +7870,7 @@ module fpgambit_search_fast_rising_ranks (
   assign data_out_7 = {data_in_0[7], data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7]};
 endmodule
 
-`line 7872 "fpgambit_search_fast_falling_ranks.v" 0
+`line 7874 "fpgambit_search_fast_falling_ranks.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_falling_ranks (
@@ -7900,7 +7902,7 @@ module fpgambit_search_fast_falling_ranks (
   assign data_out_7 = {data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7], data_in_7[7]};
 endmodule
 
-`line 7904 "fpgambit_search_fast_leaper_threats.v" 0
+`line 7906 "fpgambit_search_fast_leaper_threats.v" 0
 // Finds the squares of a rank that the other side's knights, pawns and king attack, and its knights
 // and pawns on the rank that give check.
 module fpgambit_search_fast_leaper_threats (
@@ -7951,7 +7953,7 @@ module fpgambit_search_fast_leaper_threats (
   end
 endmodule
 
-`line 7955 "fpgambit_search_fast_rank_threats.v" 0
+`line 7957 "fpgambit_search_fast_rank_threats.v" 0
 // Combines the results of lines and leapers for a rank.
 module fpgambit_search_fast_rank_threats (
     input  wire       clock,            // Clock
@@ -8038,7 +8040,7 @@ module fpgambit_search_fast_rank_threats (
   end
 endmodule
 
-`line 8042 "fpgambit_search_fast_en_passant_row.v" 0
+`line 8044 "fpgambit_search_fast_en_passant_row.v" 0
 // Tests whether an en passant capture exposes the king along the rank that both pawns leave.
 // Latency: two clocks.
 module fpgambit_search_fast_en_passant_row (
@@ -8131,7 +8133,7 @@ module fpgambit_search_fast_en_passant_row (
   end
 endmodule
 
-`line 8135 "fpgambit_search_fast_seen_pawns.v" 0
+`line 8137 "fpgambit_search_fast_seen_pawns.v" 0
 // Delays a set of squares, eight ranks, by one clock.
 module fpgambit_search_fast_seen_pawns (
     input  wire       clock,       // Clock
@@ -8194,7 +8196,7 @@ module fpgambit_search_fast_seen_pawns (
   end
 endmodule
 
-`line 8198 "fpgambit_search_fast_check_summary.v" 0
+`line 8200 "fpgambit_search_fast_check_summary.v" 0
 // Combines the ranks: no check, one, or several. Combinational.
 module fpgambit_search_fast_check_summary (
     input  wire one_0,      // A piece of this rank gives check
@@ -8245,7 +8247,7 @@ module fpgambit_search_fast_check_summary (
   assign double_ = twice;
 endmodule
 
-`line 8249 "fpgambit_search_fast_rank_sources.v" 0
+`line 8251 "fpgambit_search_fast_rank_sources.v" 0
 // Holds the pieces of a rank that may move, by the way they move, and the squares of the rank to
 // which pieces may go.
 module fpgambit_search_fast_rank_sources (
@@ -8348,7 +8350,7 @@ module fpgambit_search_fast_rank_sources (
   end
 endmodule
 
-`line 8352 "fpgambit_search_fast_special_moves.v" 0
+`line 8354 "fpgambit_search_fast_special_moves.v" 0
 // Finds the moves that follow no line or jump pattern: up to four, one bit each. Latency: one
 // clock.
 module fpgambit_search_fast_special_moves (
@@ -8424,7 +8426,7 @@ module fpgambit_search_fast_special_moves (
   end
 endmodule
 
-`line 8428 "fpgambit_search_fast_moves.v" 0
+`line 8430 "fpgambit_search_fast_moves.v" 0
 // Finds the moves of all pieces except the king, and adds them up by square. Latency: three clocks.
 module fpgambit_search_fast_moves (
     input  wire       clock,             // Clock
@@ -10200,7 +10202,7 @@ module fpgambit_search_fast_moves (
   wire unused = &{1'b0, pushing_7, capturing_east_7, capturing_west_7};
 endmodule
 
-`line 10204 "fpgambit_search_fast_line_moves.v" 0
+`line 10206 "fpgambit_search_fast_line_moves.v" 0
 // Finds the moves along a line, one bit per move: no two sliders can reach a square from the same
 // direction. Latency: one clock.
 module fpgambit_search_fast_line_moves (
@@ -10254,7 +10256,7 @@ module fpgambit_search_fast_line_moves (
   end
 endmodule
 
-`line 10258 "fpgambit_search_fast_sums_of_sliders.v" 0
+`line 10260 "fpgambit_search_fast_sums_of_sliders.v" 0
 // Adds sets of moves up to a four-bit number per square, for eight squares at once; 0 where no move
 // is allowed. Latency: two clocks.
 module fpgambit_search_fast_sums_of_sliders (
@@ -10349,7 +10351,7 @@ module fpgambit_search_fast_sums_of_sliders (
   end
 endmodule
 
-`line 10353 "fpgambit_search_fast_leaper_moves.v" 0
+`line 10355 "fpgambit_search_fast_leaper_moves.v" 0
 // Finds the moves of knights and pawns to the squares of a rank, one bit per move. Combinational.
 module fpgambit_search_fast_leaper_moves (
     input  wire       last,            // This is the last rank; constant
@@ -10420,7 +10422,7 @@ module fpgambit_search_fast_leaper_moves (
   wire unused = &{1'b0, capturing_east[7], capturing_west[0]};
 endmodule
 
-`line 10424 "fpgambit_search_fast_ways.v" 0
+`line 10426 "fpgambit_search_fast_ways.v" 0
 // Computes the targets of each of the twenty ways of the move order, and the sets from which the
 // classes are made.
 module fpgambit_search_fast_ways (
@@ -11257,7 +11259,7 @@ module fpgambit_search_fast_ways (
   end
 endmodule
 
-`line 11261 "fpgambit_search_fast_class_picker.v" 0
+`line 11263 "fpgambit_search_fast_class_picker.v" 0
 // Selects the next class in order that has a move. Latency: one clock.
 module fpgambit_search_fast_class_picker (
     input  wire        clock,         // Clock
@@ -11528,7 +11530,7 @@ module fpgambit_search_fast_class_picker (
       high_18};
 endmodule
 
-`line 11532 "fpgambit_search_fast_killer_ways.v" 0
+`line 11534 "fpgambit_search_fast_killer_ways.v" 0
 // Finds the ways in which the word of a quiet move could be a move of the position. There are at
 // most two, and at most one of their sets contains the target square. Latency: four clocks.
 module fpgambit_search_fast_killer_ways (
@@ -11760,7 +11762,7 @@ module fpgambit_search_fast_killer_ways (
       shifted_6[5:0], shifted_7[6:0]};
 endmodule
 
-`line 11764 "fpgambit_search_fast_way_picker.v" 0
+`line 11766 "fpgambit_search_fast_way_picker.v" 0
 // Within the selected class, selects the first way from the last move's way onwards that has a
 // target, and the first of its targets after the last one. Latency: three clocks.
 module fpgambit_search_fast_way_picker (
@@ -12581,7 +12583,7 @@ module fpgambit_search_fast_way_picker (
   wire unused = &{1'b0, special[3:2]};
 endmodule
 
-`line 12585 "fpgambit_search_fast_resolver.v" 0
+`line 12587 "fpgambit_search_fast_resolver.v" 0
 // Converts targets to move words. A slider or pawn comes from the nearest occupied square on its
 // line, a knight from the start of its jump, the king from its own square.
 module fpgambit_search_fast_resolver (
@@ -13284,7 +13286,7 @@ module fpgambit_search_fast_resolver (
   wire unused = &{1'b0, raised[0]};
 endmodule
 
-`line 13288 "fpgambit_search_fast_low_squares.v" 0
+`line 13290 "fpgambit_search_fast_low_squares.v" 0
 // Memory of 32 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_low_squares (
@@ -13307,7 +13309,7 @@ module fpgambit_search_fast_low_squares (
   assign read_word = words[read_address];
 endmodule
 
-`line 13311 "fpgambit_search_fast_kings.v" 0
+`line 13313 "fpgambit_search_fast_kings.v" 0
 // Memory of 6 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_kings (
@@ -13330,10 +13332,10 @@ module fpgambit_search_fast_kings (
   assign read_word = words[read_address];
 endmodule
 
-`line 13334 "fpgambit_search_fast_judge.v" 0
+`line 13336 "fpgambit_search_fast_judge.v" 0
 // Decides what happens to a node before its moves: repetition, stack end, fifty moves, check,
-// futility, reverse futility, pass and stand pat. For a node that was judged before, the verdict
-// only says how it is searched.
+// futility, reverse futility, pass and stand pat. For a node judged before, the verdict only states
+// how it is searched.
 module fpgambit_search_fast_judge (
     input  wire        clock,       // Clock
     input  wire [31:0] window,      // {beta, first alpha}; clock 0
@@ -13597,7 +13599,7 @@ module fpgambit_search_fast_judge (
   wire unused = &{1'b0, first};
 endmodule
 
-`line 13601 "fpgambit_search_fast_signatures.v" 0
+`line 13603 "fpgambit_search_fast_signatures.v" 0
 // Keeps a 16-bit signature of each position of each search's line, and compares a node's signature
 // with all those of its side at once. Latency: four clocks until the nearest match, given as its
 // ply without the lowest bit, which equals the node's.
@@ -14004,7 +14006,7 @@ module fpgambit_search_fast_signatures (
   wire unused = &{1'b0, shifted[0]};
 endmodule
 
-`line 14008 "fpgambit_search_fast_columns.v" 0
+`line 14010 "fpgambit_search_fast_columns.v" 0
 // Memory of 16 bits per word and 6 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_columns (
     input  wire        clock,           // Clock
@@ -14033,7 +14035,7 @@ module fpgambit_search_fast_columns (
   end
 endmodule
 
-`line 14037 "fpgambit_search_fast_sums_value.v" 0
+`line 14039 "fpgambit_search_fast_sums_value.v" 0
 // Computes the value for the side to move from the sums over the pieces. Latency: three clocks, one
 // position per clock.
 module fpgambit_search_fast_sums_value (
@@ -14181,7 +14183,7 @@ module fpgambit_search_fast_sums_value (
   wire unused = &{1'b0, product[4:0]};
 endmodule
 
-`line 14185 "fpgambit_search_fast_lookup.v" 0
+`line 14187 "fpgambit_search_fast_lookup.v" 0
 // Reads the piece that moves and the piece on its target square. Latency: one clock.
 module fpgambit_search_fast_lookup (
     input  wire        clock,   // Clock
@@ -14413,7 +14415,7 @@ module fpgambit_search_fast_lookup (
       readers_3_held, readers_4_held, readers_5_held, readers_6_held, readers_7_held};
 endmodule
 
-`line 14417 "fpgambit_search_fast_readers.v" 0
+`line 14419 "fpgambit_search_fast_readers.v" 0
 // Holds a rank, and its nibbles on the two files of the move.
 module fpgambit_search_fast_readers (
     input  wire        clock,      // Clock
@@ -14458,7 +14460,7 @@ module fpgambit_search_fast_readers (
   wire unused = &{1'b0, rank_shifted[31:4], rank_shifted_2[31:4]};
 endmodule
 
-`line 14462 "fpgambit_search_fast_changer.v" 0
+`line 14464 "fpgambit_search_fast_changer.v" 0
 // Computes the sums after a move, which removes or puts down at most four pieces. Latency: four
 // clocks, one move per clock.
 module fpgambit_search_fast_changer #(
@@ -14878,7 +14880,7 @@ module fpgambit_search_fast_changer #(
   end
 endmodule
 
-`line 14882 "fpgambit_search_fast_tables.v" 0
+`line 14884 "fpgambit_search_fast_tables.v" 0
 // Memory of 24 bits per word, read from a file, with 2 registered read ports.
 module fpgambit_search_fast_tables #(
     parameter SQUARES_FILE = ""
@@ -14919,7 +14921,7 @@ module fpgambit_search_fast_tables #(
   `endif
 endmodule
 
-`line 14923 "fpgambit_search_fast_outcome.v" 0
+`line 14925 "fpgambit_search_fast_outcome.v" 0
 // Finishes a turn: the node ends and the window is updated, a child is entered, or the move is
 // skipped.
 module fpgambit_search_fast_outcome (
@@ -14937,17 +14939,18 @@ module fpgambit_search_fast_outcome (
     input  wire [31:0] job_window,       // The job's window, {beta, alpha}
     input  wire [3:0]  job_depth,        // The job's depth
     input  wire [15:0] job_first,        // Word of the move to try first
-    input  wire        only,             // The search's line: the root tries only its first move,
-    input  wire [15:0] second,           // and the node after it only this one, unless it is 0
-    input  wire [6:0]  job_run,          // Reversible moves behind its root
-    input  wire        stops,            // The verdict: the node ends,
-    input  wire [15:0] stop_score,       // with this score;
-    input  wire        compares,         // the node's board must be compared with another,
-    input  wire [3:0]  target,           // the one at this half ply,
-    input  wire        past,             // or one of the game,
-    input  wire [6:0]  past_number,      // the one with this number;
-    input  wire        again,            // the node must be judged again;
-    input  wire        passes,           // the node passes
+    input  wire        only,             // The root tries only the job's first move
+    input  wire [15:0] second,           // Word of the only move that the node after it tries; 0 if
+                                         // it tries all
+    input  wire [6:0]  job_run,          // Number of reversible moves that led to the job's root
+    input  wire        stops,            // The verdict: the node ends
+    input  wire [15:0] stop_score,       // Score with which the node ends
+    input  wire        compares,         // The verdict: compare the node's board with another
+    input  wire [3:0]  target,           // Half ply of the position to compare
+    input  wire        past,             // The position to compare is one of the game
+    input  wire [6:0]  past_number,      // Number of that position of the game
+    input  wire        again,            // The verdict: judge the node again
+    input  wire        passes,           // The verdict: the node passes
     input  wire        quiet,            // The node is a quiescence node
     input  wire [3:0]  depth,            // The node's depth
     input  wire [15:0] alpha,            // The node's alpha
@@ -15345,7 +15348,7 @@ module fpgambit_search_fast_outcome (
   wire unused = &{1'b0, control[24:17], control[12:6], flags[22:0]};
 endmodule
 
-`line 15349 "fpgambit_search_fast_trial.v" 0
+`line 15352 "fpgambit_search_fast_trial.v" 0
 // Decides whether a move is skipped: a killer that is not a move of this position, a move that was
 // already tried as killer or first move, any move but the first move while the root, or another
 // node on the job's line, looks for that one, a queen's capture of a lesser piece on a guarded
@@ -15418,7 +15421,7 @@ module fpgambit_search_fast_trial (
   wire unused = &{1'b0, mover[3]};
 endmodule
 
-`line 15422 "fpgambit_search_fast_child.v" 0
+`line 15425 "fpgambit_search_fast_child.v" 0
 // Computes the child's window, which is its parent's negated, or the null window around beta and a
 // reduced depth after a pass. Combinational.
 module fpgambit_search_fast_child (
@@ -15483,7 +15486,7 @@ module fpgambit_search_fast_child (
   wire unused = &{1'b0, mover[3]};
 endmodule
 
-`line 15487 "fpgambit_search_fast_book.v" 0
+`line 15490 "fpgambit_search_fast_book.v" 0
 // Assigns each job to a free search and outputs its result when the search has ended.
 module fpgambit_search_fast_book #(
     parameter SQUARES_FILE = ""
@@ -15610,12 +15613,12 @@ module fpgambit_search_fast_book #(
   reg  [16:0] line;
   reg  [31:0] start_low;
   reg  [7:0]  start_high;
+  reg  [23:0] here;
+  reg  [23:0] here_late;
 
   wire [23:0] free;
   reg  [4:0]  free_search;
   wire        accepts;
-  wire [23:0] here;
-  wire [23:0] here_late;
   reg  [23:0] claimed;
   wire        gives;
   wire        next_here;
@@ -15730,7 +15733,6 @@ module fpgambit_search_fast_book #(
   );
 
   // The search at the end of its turn.
-  assign here = 24'd1 << now;
   assign next_here = loader_search == now;
   assign next_cancelled = |(cancelled & (24'd1 << loader_search));
   assign gives = loader_ready & next_here & (settled | next_cancelled);
@@ -15790,8 +15792,6 @@ module fpgambit_search_fast_book #(
       claimed = free;
     end
   end
-
-  assign here_late = 24'd1 << ended;
 
   always @(posedge clock) begin
     busy <= busy | claimed;
@@ -15872,6 +15872,8 @@ module fpgambit_search_fast_book #(
     line = 17'd0;
     start_low = 32'd0;
     start_high = 8'd0;
+    here = 24'd0;
+    here_late = 24'd0;
   end
 
   always @(posedge clock) begin
@@ -15882,14 +15884,16 @@ module fpgambit_search_fast_book #(
     line <= lines_read_word;
     start_low <= starts_low_read_word;
     start_high <= starts_high_read_word;
+    here <= 24'd1 << coming;
+    here_late <= here;
   end
 
   // What nothing here reads.
   wire unused = &{1'b0, push_record, job_state[31:19], control[24:17], control[13:0],
-      now_moves[15:0]};
+      now_moves[15:0], ended};
 endmodule
 
-`line 15893 "fpgambit_search_fast_loader.v" 0
+`line 15897 "fpgambit_search_fast_loader.v" 0
 // Accepts a job for a free search, adds up the sums over its pieces square by square, clears the
 // search's killers, and hands the job over when it is the search's turn.
 module fpgambit_search_fast_loader #(
@@ -16157,7 +16161,7 @@ module fpgambit_search_fast_loader #(
   end
 endmodule
 
-`line 16161 "fpgambit_search_fast_table.v" 0
+`line 16165 "fpgambit_search_fast_table.v" 0
 // Memory of 24 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_search_fast_table #(
     parameter SQUARES_FILE = ""
@@ -16194,7 +16198,7 @@ module fpgambit_search_fast_table #(
   `endif
 endmodule
 
-`line 16198 "fpgambit_search_fast_tags.v" 0
+`line 16202 "fpgambit_search_fast_tags.v" 0
 // Memory of 32 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_tags (
@@ -16217,7 +16221,7 @@ module fpgambit_search_fast_tags (
   assign read_word = words[read_address];
 endmodule
 
-`line 16221 "fpgambit_search_fast_limits_high.v" 0
+`line 16225 "fpgambit_search_fast_limits_high.v" 0
 // Memory of 8 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_limits_high (
@@ -16240,7 +16244,7 @@ module fpgambit_search_fast_limits_high (
   assign read_word = words[read_address];
 endmodule
 
-`line 16244 "fpgambit_search_fast_lines.v" 0
+`line 16248 "fpgambit_search_fast_lines.v" 0
 // Memory of 17 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_lines (
@@ -16263,7 +16267,7 @@ module fpgambit_search_fast_lines (
   assign read_word = words[read_address];
 endmodule
 
-`line 16267 "fpgambit_search_fast_notes.v" 0
+`line 16271 "fpgambit_search_fast_notes.v" 0
 // Keeps words of each turn, by search, until they are needed, and words that a search keeps from
 // turn to turn.
 module fpgambit_search_fast_notes (
@@ -16528,7 +16532,7 @@ module fpgambit_search_fast_notes (
       slot_15, slot_16, slot_17, slot_23};
 endmodule
 
-`line 16532 "fpgambit_search_fast_middles_2.v" 0
+`line 16536 "fpgambit_search_fast_middles_2.v" 0
 // Memory of 27 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_middles_2 (
@@ -16551,7 +16555,7 @@ module fpgambit_search_fast_middles_2 (
   assign read_word = words[read_address];
 endmodule
 
-`line 16555 "fpgambit_search_fast_signatures_2.v" 0
+`line 16559 "fpgambit_search_fast_signatures_2.v" 0
 // Memory of 16 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_signatures_2 (
@@ -16574,7 +16578,7 @@ module fpgambit_search_fast_signatures_2 (
   assign read_word = words[read_address];
 endmodule
 
-`line 16578 "fpgambit_search_fast_verdicts.v" 0
+`line 16582 "fpgambit_search_fast_verdicts.v" 0
 // Memory of 23 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_verdicts (
@@ -16597,7 +16601,7 @@ module fpgambit_search_fast_verdicts (
   assign read_word = words[read_address];
 endmodule
 
-`line 16601 "fpgambit_search_fast_hopeless_words.v" 0
+`line 16605 "fpgambit_search_fast_hopeless_words.v" 0
 // Memory of 4 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_hopeless_words (
@@ -16620,7 +16624,7 @@ module fpgambit_search_fast_hopeless_words (
   assign read_word = words[read_address];
 endmodule
 
-`line 16624 "fpgambit_search_fast_results.v" 0
+`line 16628 "fpgambit_search_fast_results.v" 0
 // Memory of 18 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_results (
@@ -16643,7 +16647,7 @@ module fpgambit_search_fast_results (
   assign read_word = words[read_address];
 endmodule
 
-`line 16647 "fpgambit_search_fast_boards_2.v" 0
+`line 16651 "fpgambit_search_fast_boards_2.v" 0
 // Keeps each search's board from clock 3 to clock 19 of its turn, and compares it with the board
 // read in the next turn if that board belongs to another position of the line.
 module fpgambit_search_fast_boards_2 (
@@ -16892,35 +16896,31 @@ module fpgambit_search_fast_boards_2 (
   end
 endmodule
 
-`line 16896 "fpgambit_search_fast_game.v" 0
-// Keeps the game's reversible moves. Before the first job after a push, it takes them back from the
-// root, one in each turn of the job's search, so that the positions that may come again are in the
-// FrameStore. Then it finds those that may have a node's signature.
+`line 16900 "fpgambit_search_fast_game.v" 0
+// Keeps the game's reversible moves and finds earlier positions that a node may repeat.
 module fpgambit_search_fast_game (
     input  wire        clock,           // Clock
     input  wire        reset,           // Synchronous reset: forgets the game
-    input  wire        push,            // A move of the game is accepted
-    input  wire [23:0] push_record,     // Its record
+    input  wire        push,            // The unit accepts a move of the game
+    input  wire [23:0] push_record,     // The move's record
     input  wire        waits,           // A job waits for the positions
-    input  wire        turn,            // The turn of its search is in clock 20
-    input  wire [15:0] kept_signature,  // The signature of the position that was read in a turn;
-                                        // clock 21
-    input  wire [15:0] signature,       // The node's signature; clock 5, as all that follows
-    input  wire        odd,             // Its ply is odd
-    input  wire        follows,         // A position of the game is being compared with it: the
-                                        // next one is asked for
-    input  wire [6:0]  after,           // That position's number
-    output wire [6:0]  candidate,       // The number of the position to be compared, 0 none; clock
-                                        // 8
-    output wire [6:0]  run,             // Reversible moves at the end of the game
-    output wire        ready,           // The positions are complete
-    output wire        rewinds,         // Moves are being taken back: all turns read the position
+    input  wire        turn,            // The turn of the job's search is in clock 20
+    input  wire [15:0] kept_signature,  // Signature of the position that the turn read; clock 21
+    input  wire [15:0] signature,       // The node's signature; clock 5, like the inputs below
+    input  wire        odd,             // The node's ply is odd
+    input  wire        follows,         // A position of the game is being compared with the node:
+                                        // find the next one
+    input  wire [6:0]  after,           // Number of that position
+    output wire [6:0]  candidate,       // Number of the position to compare, 0 for none; clock 8
+    output wire [6:0]  run,             // Number of reversible moves at the end of the game
+    output wire        ready,           // All positions are stored
+    output wire        rewinds,         // Moves are being taken back: every turn reads the position
                                         // read_number
-    output wire [6:0]  read_number,     // See there
-    output wire [6:0]  number,          // The position of this number is written at the end of the
-                                        // turn; the root for 0
+    output wire [6:0]  read_number,     // Number of the position to read
+    output wire [6:0]  number,          // Number of the position that the turn writes at its end; 0
+                                        // for the root
     output wire [15:0] word,            // The move that leads to it
-    output wire        writes           // It is to be written; clock 21
+    output wire        writes           // The turn writes it; clock 21
 );
 
   localparam [3:0] MOVE_KIND_QUIET = 4'd0;
@@ -16989,7 +16989,7 @@ module fpgambit_search_fast_game (
       .read_word(chain_read_word)
   );
 
-  // The moves, and how many of the latest are reversible.
+  // The moves, and the number of reversible moves at the end.
   assign moves_write_word = {push_record[RECORD_FROM +: 6], push_record[RECORD_TO +: 6]};
 
   always @* begin
@@ -17006,7 +17006,7 @@ module fpgambit_search_fast_game (
     end
   end
 
-  // Back from the root, a move a turn. The turn after the last only reads.
+  // Take back one move per turn, starting at the root. One more turn only reads.
   always @* begin
     last = game_run;
     if (&game_run) begin
@@ -17035,7 +17035,7 @@ module fpgambit_search_fast_game (
         stale <= 1'b0;
       end
     end
-    // The first of each chain is forgotten before.
+    // First clear the head of each chain.
     cleared <= cleared + 9'd1;
     if (&cleared) begin
       clearing <= 1'b0;
@@ -17065,7 +17065,7 @@ module fpgambit_search_fast_game (
   assign run = game_run;
   assign ready = !stale;
 
-  // The chain of a signature; a position is put first in its own.
+  // The chain of a signature; each new position becomes the head of its chain.
   always @* begin
     mixed = signature;
     parity = odd;

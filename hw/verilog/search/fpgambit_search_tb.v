@@ -175,12 +175,12 @@ module fpgambit_search_tb #(
         end
     endtask
 
-    // A word of a job's board.
+    // Returns a word of a job's board.
     function [31:0] image(input integer where, input [3:0] address);
         image = vectors[where][31:28] == 4'd2 ? drawn(vectors[where + 1], address) : vectors[where + 1 + {28'd0, address}];
     endfunction
 
-    // Drives a job, with a tag of its own.
+    // Drives a job with a unique tag.
     task show(input integer where);
         integer rest;
         begin

@@ -55,8 +55,8 @@ case "$device" in
   ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" seed=3 mhz=40 choose="-chparam POSDATA_ROM 1" ;;
   ice40-hx8k) family=ice40 synth="scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40" options="--hx8k --package ct256" seed=2 mhz=24 choose="-chparam POSDATA_ROM 0" ;;
   ice40-up5k) family=ice40 synth="scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40 -device u" options="--up5k --package sg48" seed=1 mhz=12 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
-  gw1nr-9c) family=gowin synth="synth_gowin -family gw1n" options="--device GW1NR-LV9QN88PC6/I5 --vopt family=GW1N-9C" seed=1 mhz=27 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
-  gw2ar-18c) family=gowin synth="synth_gowin -family gw2a" options="--device GW2AR-LV18QN88C8/I7 --vopt family=GW2A-18C" seed=1 mhz=54 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
+  gw1nr-9c) family=gowin synth="synth_gowin -family gw1n -noiopads" options="--device GW1NR-LV9QN88PC6/I5 --vopt family=GW1N-9C" seed=1 mhz=27 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
+  gw2ar-18c) family=gowin synth="synth_gowin -family gw2a -noiopads" options="--device GW2AR-LV18QN88C8/I7 --vopt family=GW2A-18C" seed=1 mhz=54 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
   generic) family=generic choose="-chparam POSDATA_ROM 1" ;;
   *) fail "unknown device '$device': expected one of ecp5-25f, ecp5-85f, ice40-hx8k, ice40-up5k, gw1nr-9c, gw2ar-18c, generic" 2 ;;
 esac
@@ -93,11 +93,14 @@ if [ "$family" = generic ]; then
   exit
 fi
 
+# synth_gowin would give pads to the modules inside too, whose hierarchy is kept.
+pads=
+[ "$family" != gowin ] || pads="iopadmap -bits -inpad IBUF O:I -outpad OBUF I:O $top; write_json build/fpgambit_soc.json"
 "$yosys" -q -l build/yosys.log -p "
   read_verilog -defer $sources
     chparam -set POSDATA_FILE \"../movegen-compact/posdata.mem\" fpgambit_soc
   hierarchy -check -top $top $choose
-  $synth -top $top -json build/fpgambit_soc.json
+  $synth -top $top -json build/fpgambit_soc.json; $pads
   tee -q -o build/stat.json stat -json" || fail "yosys failed: see build/yosys.log"
 echo "$top on $device, cells after Yosys:"
 cells
