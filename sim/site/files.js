@@ -42,7 +42,7 @@ function requested(name) {
 function fileBytes(name) {
   const text = held(name);
   const bytes = Uint8Array.from(text === undefined ? requested(name) : atob(text.trim()), (letter) => letter.charCodeAt(0) & 255);
-  // The program packs a file with many zeros, and tells how long it was.
+  // A file with many zeros is packed, and the element has its original length.
   const length = heldIn(name)?.dataset.unpacked;
   return length === undefined ? bytes : unpacked(bytes, Number(length));
 }

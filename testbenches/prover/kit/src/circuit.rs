@@ -363,6 +363,16 @@ impl<'c> State<'c> {
         equal(&self.get(name), &other.get(name))
     }
 
+    /// Whether all registers except this one are the same in both states.
+    pub fn is_same_except(&self, other: &State<'_>, name: &str) -> Lit {
+        let [one, other] = [self, other].map(|state| {
+            let mut state = state.clone();
+            state.set_number(name, 0);
+            state
+        });
+        equal(one.bits(), other.bits())
+    }
+
     /// Sets a register to a number.
     pub fn set_number(&mut self, name: &str, value: u64) {
         let width = self.circuit.bits(name).len();

@@ -1,6 +1,6 @@
 //! Faults planted by hand in an exported circuit, each of which its shipped bench must find.
 //!
-//! One Verilog text contains them all: in the place of a fault, a register of the bench selects the right or the wrong
+//! One Verilog text contains all faults: at each of them a register of the bench selects the right or the wrong
 //! expression. So the bench is compiled only once.
 
 mod search;

@@ -177,15 +177,6 @@ fn takes_back(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// Whether two states are equal except for the clock count.
-fn alike(before: &State<'_>, after: &State<'_>) -> Lit {
-    let [mut before, mut after] = [before.clone(), after.clone()];
-    for state in [&mut before, &mut after] {
-        state.set(n::CLOCKS, &[FALSE; 16]);
-    }
-    equal(before.bits(), after.bits())
-}
-
 fn flow(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "make/flow",
@@ -208,7 +199,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let then = |name: &str| next.bit(name);
         let reset = frame.bit(n::RESET);
         let waits = is(n::OFFERED) & !frame.bit(n::BOARD_READY);
-        let stays = alike(&state, &next);
+        let stays = state.is_same_except(&next, n::CLOCKS);
         claim.assert_all(kit::lines! {
             "a waiting board and everything behind it stay" => (waits & !reset).implies(stays);
             "a move is taken unless a board waits or there is a reset" =>
@@ -248,7 +239,10 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         other.set(n::CLOCKS, &free_word(16));
         let inputs = free_word(circuit.inputs());
         let [frame, other] = [&state, &other].map(|of| circuit.clock_over(of, &inputs));
-        claim.assert("the same goes on", alike(&frame.next(), &other.next()));
+        claim.assert(
+            "the same goes on",
+            frame.next().is_same_except(&other.next(), n::CLOCKS),
+        );
         for name in offer().into_iter().chain([n::MOVE_READY]) {
             claim.assert(
                 format!("{name} is the same"),
