@@ -14,7 +14,7 @@ use crate::posdata::PosdataForm;
 use crate::values::{command, command_bit, load_address, perft_command};
 use rust_hdl::prelude::*;
 
-/// The additional units, driven by the interpreter's commands 6 to 11. The block keeps a copy of the generator's board,
+/// The additional units, driven by the interpreter's commands 6 to 12. The block keeps a copy of the generator's board,
 /// which it passes to the units as a whole, and the last 255 moves made on it.
 #[derive(Circuit, Default)]
 pub struct Annex {
@@ -38,7 +38,7 @@ pub struct Annex {
     pub valid: Signal<In, Bit>,
     /// The command is executed, or its answer begins.
     pub ready: Signal<Out, Bit>,
-    /// The command cannot be executed: there is no move to take back.
+    /// The command cannot be executed: there is no move to take back, or no search is free.
     pub fails: Signal<Out, Bit>,
     /// A word of the board after a move, for the generator, is offered.
     pub reload: Signal<Out, Bit>,
@@ -116,7 +116,7 @@ impl Logic for Annex {
         self.newest.next = self.top.q.val() - 1;
 
         self.ready.next = self.search_port.ready.val();
-        self.fails.next = false;
+        self.fails.next = self.search_port.fails.val();
         self.make.move_valid.next = false;
         self.attack.board_valid.next = self.phase.q.val() == Phase::Boarding;
         self.attack.query_valid.next = self.phase.q.val() == Phase::Asking;
@@ -350,7 +350,7 @@ impl Logic for Annex {
             } else if self.place.val() == 2 {
                 self.result.next = self.low.q.val();
             }
-        } else if self.class.val() == command::SEARCH {
+        } else if (self.class.val() == command::SEARCH) | (self.class.val() == command::JOB) {
             self.last.next = bits::<4>(15);
             self.result.next = self.search_port.result.val();
         }
@@ -362,7 +362,6 @@ impl Annex {
     pub fn with_form(form: PosdataForm) -> Self {
         Self {
             attack: Attack::with_form(form),
-            search_port: SearchPort::with_form(form),
             ..Self::default()
         }
     }

@@ -3,7 +3,8 @@
 use crate::attack::Query;
 use crate::repetition::QueryMode;
 use crate::values::{
-    command, command_bit, perft_command, search_command, search_setting, system_command,
+    command, command_bit, job_command, perft_command, search_command, search_setting,
+    system_command,
 };
 use fpgambit_engine::Mode;
 use fpgambit_engine::kqkr::Men;
@@ -112,6 +113,20 @@ pub enum Command {
     CancelSearch,
     /// Reads the state of the search; returns [`Searched`](super::Searched).
     SearchProgress,
+    /// Adds a search of the generator's board to those in progress. The board answers that it is busy if 24 jobs are in
+    /// progress.
+    AddJob {
+        /// Depth in plies, 0 to 12.
+        depth: u8,
+        /// Arbitrary tag, returned with the result.
+        tag: u8,
+        /// Bit 0: the root tries only the move to try first; the other bits are ignored.
+        flags: u8,
+        /// With that bit: word of the only reply; 0 for all.
+        second: u16,
+    },
+    /// Takes the oldest result; returns [`Searched`](super::Searched).
+    TakeResult,
 }
 
 const fn code(class: u64, low: u8) -> u8 {
@@ -142,8 +157,25 @@ impl Command {
         }
     }
 
-    /// Makes the commands for a search job on the generator's board.
+    /// Makes the commands for a search job on the generator's board, the only one in progress.
     pub fn job(job: &Job) -> [Self; 4] {
+        let [window, nodes, first] = Self::settings(job);
+        [window, nodes, first, Self::Search { depth: job.depth }]
+    }
+
+    /// Makes the commands for a job with its line beside others; the low byte of its tag is its tag on the link.
+    pub fn add(job: &Job) -> [Self; 4] {
+        let [window, nodes, first] = Self::settings(job);
+        let add = Self::AddJob {
+            depth: job.depth,
+            tag: job.tag as u8,
+            flags: job.only.into(),
+            second: job.second.map_or(0, |mv| mv.word()),
+        };
+        [window, nodes, first, add]
+    }
+
+    fn settings(job: &Job) -> [Self; 3] {
         [
             Self::SearchWindow {
                 alpha: job.alpha,
@@ -156,7 +188,6 @@ impl Command {
                 nodes_high: (job.nodes >> 32) as u16,
                 first: job.first.map_or(0, |mv| mv.word()),
             },
-            Self::Search { depth: job.depth },
         ]
     }
 
@@ -224,6 +255,17 @@ impl Command {
             Self::SearchProgress => {
                 bytes.push(code(command::SEARCH, search_command::PROGRESS as u8));
             }
+            Self::AddJob {
+                depth,
+                tag,
+                flags,
+                second,
+            } => {
+                bytes.push(code(command::JOB, depth));
+                bytes.extend(second.to_le_bytes());
+                bytes.extend([tag, flags]);
+            }
+            Self::TakeResult => bytes.push(code(command::JOB, job_command::TAKE as u8)),
         }
     }
 
@@ -313,6 +355,20 @@ impl Command {
                 search_command::PROGRESS => (Self::SearchProgress, 1),
                 _ => return None,
             },
+            command::JOB => match u64::from(low) {
+                0..=search_command::DEEPEST => {
+                    let [low_byte, high_byte, tag, flags] = word(4)?.to_le_bytes();
+                    let job = Self::AddJob {
+                        depth: low,
+                        tag,
+                        flags,
+                        second: u16::from_le_bytes([low_byte, high_byte]),
+                    };
+                    (job, 5)
+                }
+                job_command::TAKE => (Self::TakeResult, 1),
+                _ => return None,
+            },
             _ => return None,
         })
     }
@@ -335,6 +391,9 @@ mod tests {
                 assert_eq!(Command::read(&bytes[..length - 1]), None, "cut short");
             }
         }
-        assert_eq!(known, 3 + 16 + 16 + 8 + 8 + 1 + 8 + 2 + 8 + 12 + 1 + 4 + 15);
+        assert_eq!(
+            known,
+            3 + 16 + 16 + 8 + 8 + 1 + 8 + 2 + 8 + 12 + 1 + 4 + 15 + 14
+        );
     }
 }

@@ -70,14 +70,14 @@ pub static UNIT: Unit = Unit {
                 MemoryFile::of::<PosdataWords>(&[
                     "movegen.posdata.as_rom.rom.table_.words",
                     "annex_0.attack.posdata.as_rom.rom.table_.words",
-                    "annex_0.search_port.search.generator.posdata_0.as_rom.rom.table_.words",
-                    "annex_0.search_port.search.generator.posdata_1.as_rom.rom.table_.words",
                 ])
                 .of_posdata(),
                 MemoryFile::of::<PairWords>(&["annex_0.kqkr.pairs.words"]),
                 MemoryFile::of::<WonWords>(&["annex_0.kqkr.rom.words"]),
                 MemoryFile::of::<SquareWords>(&[
-                    "annex_0.search_port.search.evaluator.table_.words",
+                    "annex_0.search_port.search.book.loader.table_.words",
+                    "annex_0.search_port.search.changer.tables_0.words",
+                    "annex_0.search_port.search.changer.tables_1.words",
                 ]),
             ],
             circuit: |form| on_large_stack(move || Box::new(Soc::<1>::with_form(form))),

@@ -181,6 +181,8 @@ impl Status {
     pub const NO_MOVE: Self = Self(status::NO_MOVE as u8);
     /// Some results were left out because the response has no space for them.
     pub const TOO_LONG: Self = Self(status::TOO_LONG as u8);
+    /// No search is free for another job.
+    pub const BUSY: Self = Self(status::BUSY as u8);
 
     /// Returns whether no command of the request was executed.
     pub fn is_refusal(self) -> bool {
@@ -198,6 +200,7 @@ impl fmt::Display for Status {
             Self::COMMAND => "it does not know the command",
             Self::NO_MOVE => "it has no move to take back",
             Self::TOO_LONG => "the answer is longer than it can keep",
+            Self::BUSY => "all its searches are in progress",
             Self(other) => return write!(f, "status {other}, which means nothing"),
         })
     }

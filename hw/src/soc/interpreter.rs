@@ -3,7 +3,9 @@
 use super::interpreter_phase::Phase;
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
-use crate::values::{command, command_bit, link, link_head, perft_command, status, system_command};
+use crate::values::{
+    command, command_bit, job_command, link, link_head, perft_command, status, system_command,
+};
 use rust_hdl::prelude::*;
 
 circuit! {
@@ -48,7 +50,7 @@ circuit! {
         Out annex: Bit, "Executes the command in the additional units.";
         In annex_known: Bit, "The additional units exist and the command is theirs.";
         In annex_ready: Bit, "The command is executed, or its answer begins.";
-        In annex_fails: Bit, "There is no move to take back.";
+        In annex_fails: Bit, "There is no move to take back, or no search is free.";
         Out opcode: Bits<8>, "The command.";
         Out moves: Bit, "The command generates moves.";
         Out clear: Bit, "Empties the queue.";
@@ -249,6 +251,10 @@ impl Logic for Interpreter {
                     | (self.request_byte.val().get_bits::<4>(4) == command::SEARCH_SETTING)
                 {
                     self.need.d.next = bits::<3>(4);
+                } else if self.request_byte.val().get_bits::<4>(4) == command::JOB {
+                    if self.request_byte.val().get_bits::<4>(0) != job_command::TAKE {
+                        self.need.d.next = bits::<3>(4);
+                    }
                 } else if (self.request_byte.val().get_bits::<4>(4) == command::GAME)
                     & !self.request_byte.val().get_bit(command_bit::BACK)
                 {
@@ -338,6 +344,9 @@ impl Logic for Interpreter {
                         }
                         if self.annex_fails.val() {
                             self.outcome.d.next = bits::<8>(status::NO_MOVE);
+                            if self.class.val() == command::JOB {
+                                self.outcome.d.next = bits::<8>(status::BUSY);
+                            }
                             self.phase.d.next = Phase::Ending;
                         }
                     }

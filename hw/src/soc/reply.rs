@@ -185,11 +185,13 @@ pub enum SearchState {
     Ended,
 }
 
-/// The state of a search; except for nodes and clocks, all fields are 0 until it has ended.
+/// The state of a search; all other fields are 0 until it has ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Searched {
     /// The state of the searcher.
     pub state: SearchState,
+    /// The job's tag; 0 for a search that is the only one.
+    pub tag: u8,
     /// Reason for the end, as in [`search_status`](crate::values::search_status).
     pub status: u8,
     /// How the score bounds the root's true score, as in [`bound`](crate::values::bound).
@@ -209,6 +211,7 @@ impl Searched {
     pub fn ended(answer: &Answer, cycles: u64) -> Self {
         Self {
             state: SearchState::Ended,
+            tag: answer.tag as u8,
             status: status_word(answer.status) as u8,
             bound: bound_word(answer.bound) as u8,
             score: answer.score,
@@ -224,7 +227,7 @@ impl Searched {
     /// If the best move's word is not a move.
     pub fn answer(&self) -> Result<Answer, MoveWordError> {
         Ok(Answer {
-            tag: 0,
+            tag: self.tag.into(),
             score: self.score,
             bound: bound_of(self.bound.into()),
             best: best_of(self.best)?,
@@ -242,7 +245,7 @@ impl Searched {
         };
         let high = |number: u64| (number >> 32) as u8;
         let flags = state | self.status << 2 | self.bound << 4;
-        let mut bytes = vec![flags, 0, high(self.nodes), high(self.cycles)];
+        let mut bytes = vec![flags, self.tag, high(self.nodes), high(self.cycles)];
         bytes.extend(self.score.to_le_bytes());
         bytes.extend(self.best.to_le_bytes());
         bytes.extend((self.nodes as u32).to_le_bytes());
@@ -360,9 +363,10 @@ impl Results<'_> {
         })
     }
 
-    /// Reads the result of [`Command::SearchProgress`](super::Command::SearchProgress).
+    /// Reads the result of [`Command::SearchProgress`](super::Command::SearchProgress) or
+    /// [`Command::TakeResult`](super::Command::TakeResult).
     pub fn searched(&mut self) -> Option<Searched> {
-        let [flags, _, nodes_high, cycles_high] = self.take()?;
+        let [flags, tag, nodes_high, cycles_high] = self.take()?;
         let [score, best] = [self.half()?, self.half()?];
         let mut wide = |high: u8| Some(u64::from(high) << 32 | u64::from(self.word()?));
         Some(Searched {
@@ -371,6 +375,7 @@ impl Results<'_> {
                 2 => SearchState::Ended,
                 _ => SearchState::None,
             },
+            tag,
             status: flags >> 2 & 3,
             bound: flags >> 4 & 3,
             score: score as i16,

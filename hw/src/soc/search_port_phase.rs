@@ -7,10 +7,12 @@ use rust_hdl::prelude::*;
 pub(super) enum Phase {
     /// Waits for a command.
     Idle,
-    /// Waits until the running search has ended.
+    /// Waits until all searches have ended, and removes their results; or keeps a result and waits until there is one.
     Stopping,
     /// Offers a move of the game.
     Playing,
-    /// Offers a job.
+    /// Offers a job that is to be the only one.
     Starting,
+    /// Offers a job beside others.
+    Adding,
 }

@@ -80,7 +80,7 @@ impl Stimulus {
                 11 => Command::Tablebase {
                     squares: any_word(chance) & 0xff_ffff,
                 },
-                12 => match chance.below(8) {
+                12 => match chance.below(12) {
                     0 => Command::SearchRecord {
                         record: any_word(chance),
                     },
@@ -99,7 +99,14 @@ impl Stimulus {
                     5 | 6 => Command::Search {
                         depth: chance.below(13) as u8,
                     },
-                    _ => Command::SearchProgress,
+                    7 => Command::SearchProgress,
+                    8 | 9 => Command::TakeResult,
+                    _ => Command::AddJob {
+                        depth: chance.below(13) as u8,
+                        tag: chance.below(256) as u8,
+                        flags: chance.below(256) as u8,
+                        second: any_word(chance) as u16,
+                    },
                 },
                 _ => Command::Counters,
             };

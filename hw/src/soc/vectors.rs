@@ -499,7 +499,9 @@ impl<S: Simulator> Talk<S> {
             (vec![0xa0, 0, 0, 0], Status::COMMAND),
             (vec![0xa4, 0, 0, 0, 0], Status::COMMAND),
             (vec![0xbd], Status::COMMAND),
-            (vec![0xc0], Status::COMMAND),
+            (vec![0xc0, 0, 0, 0], Status::COMMAND),
+            (vec![0xcd], Status::COMMAND),
+            (vec![0xd0], Status::COMMAND),
             (vec![0x20, 0, 0, 0, 0, 0x48], Status::NO_MOVE),
         ] {
             self.about = match commands.len() {

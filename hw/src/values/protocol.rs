@@ -76,6 +76,8 @@ values! {
         SEARCH_SETTING = 10,
         /// Starts a search: the low nibble is the depth, 0 to 12, or one of `search_command`.
         SEARCH = 11,
+        /// Adds a search to those in progress: the low nibble is the depth, 0 to 12, or one of `job_command`.
+        JOB = 12,
     }
 
     /// The arguments of the searcher's settings, four bytes each.
@@ -98,6 +100,26 @@ values! {
         CANCEL = 14,
         /// Reads the state and the result of the search.
         PROGRESS = 15,
+    }
+
+    /// Values of the low nibble of a job command that are not a depth.
+    job_command: 4 {
+        /// Reads the oldest result and removes it.
+        TAKE = 15,
+    }
+
+    /// Limit of the jobs in progress.
+    link_job: 5 {
+        /// Jobs whose results have not been removed.
+        LIMIT = 24,
+    }
+
+    /// Fields of a job command's argument, which starts with the word of the second move.
+    job_word: position {
+        /// The tag, 8 bits.
+        TAG = 16,
+        /// The root tries only the move to try first.
+        ONLY = 24,
     }
 
     /// Values of the low nibble of a perft command that are not a depth.
@@ -126,6 +148,8 @@ values! {
         TABLEBASE = 5,
         /// The searcher.
         SEARCH = 6,
+        /// The searcher does up to 24 jobs at the same time.
+        JOBS = 7,
     }
 
     /// Sets of units that `hello` returns.
@@ -133,7 +157,7 @@ values! {
         /// Move generator and repetition unit.
         SMALL = 0b11,
         /// All units.
-        ALL = 0b111_1111,
+        ALL = 0b1111_1111,
     }
 
     /// Bits of a command's low nibble.
@@ -174,5 +198,7 @@ values! {
         NO_MOVE = 5,
         /// All commands were executed, but the response has no space for all results.
         TOO_LONG = 6,
+        /// No search is free for another job; the commands before were executed.
+        BUSY = 7,
     }
 }

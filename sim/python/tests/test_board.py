@@ -275,6 +275,16 @@ class LargeBoard(Simulation):
             with self.assertRaises(ValueError):
                 board.search(start, **wrong)  # type: ignore[arg-type]
 
+    def test_positions_are_searched_together(self) -> None:
+        board = self.board()
+        positions = [pychess.position(one) for one in random_boards(chance("jobs"), 30 * LONG)]
+        for position, found in zip(positions, board.search_all(positions, 2, 200)):
+            alone = board.search(position, 2, nodes=200)
+            self.assertEqual(found._replace(tag=0, cycles=0), alone._replace(cycles=0), position)
+        self.assertEqual(board.search_all([], 2), [])
+        with self.assertRaises(ValueError):
+            board.search_all(positions, 13)
+
     def test_a_bad_line_changes_no_answer(self) -> None:
         source = chance("a bad line to a large board")
         board = self.board(1 / 300, source)

@@ -12,7 +12,7 @@ use fpgambit_sim::device::{self, Backend, Build, DeviceError};
 use fpgambit_sim::search::{ChipSearch, DetectorChoice, EvaluationChoice, run_together};
 use serde::Serialize;
 
-use super::args::{Format, SearchArgs, is_board};
+use super::args::{Format, SearchArgs};
 use super::input::{Given, for_each};
 use super::search_answer::{Score, Texts, answer_each, evaluation, score, watched};
 use super::{Error, Status, interrupt, output};
@@ -79,11 +79,6 @@ pub fn check(args: &SearchArgs) -> Result<(), Error> {
         if backend == Backend::Software {
             return wrong(format!(
                 "'--build fast' with '--backend {backend}': expected a backend with a circuit"
-            ));
-        }
-        if is_board(backend) {
-            return wrong(format!(
-                "'--build fast' with '--backend {backend}': a board has the compact build"
             ));
         }
     }

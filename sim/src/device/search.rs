@@ -54,13 +54,7 @@ pub trait JobSearcher {
     /// # Errors
     /// As [`run`](Self::run).
     fn run_all(&mut self, jobs: &[Job], stop: Stop<'_>) -> Result<Vec<Searched>, DeviceError> {
-        let (mut results, mut before) = (Vec::with_capacity(jobs.len()), 0);
-        for job in jobs {
-            let searched = self.run(job, &mut |nodes| stop(before + nodes))?;
-            before += searched.answer.nodes;
-            results.push(searched);
-        }
-        Ok(results)
+        run_in_turn(self, jobs, stop)
     }
 
     /// Runs the jobs of a split search until its answer is known, together where the unit can, and stops early when `stop` returns
@@ -78,6 +72,24 @@ pub trait JobSearcher {
         }
         Ok(clocks)
     }
+}
+
+/// Runs jobs one after the other.
+///
+/// # Errors
+/// As [`run`](JobSearcher::run).
+pub fn run_in_turn(
+    searcher: &mut (impl JobSearcher + ?Sized),
+    jobs: &[Job],
+    stop: Stop<'_>,
+) -> Result<Vec<Searched>, DeviceError> {
+    let (mut results, mut before) = (Vec::with_capacity(jobs.len()), 0);
+    for job in jobs {
+        let searched = searcher.run(job, &mut |nodes| stop(before + nodes))?;
+        before += searched.answer.nodes;
+        results.push(searched);
+    }
+    Ok(results)
 }
 
 /// The nodes between two calls of `stop` in software.
@@ -220,7 +232,7 @@ pub fn open(backend: Backend) -> Result<Box<dyn JobSearcher + Send>, DeviceError
 /// The same in one of the unit's builds.
 ///
 /// # Errors
-/// As [`open`]; and [`DeviceError::NoBuild`] for the fast build of a board.
+/// As [`open`]; and an error if a board's searcher is not of the fast build.
 ///
 /// # Panics
 /// Never: the unit has both builds.
@@ -243,10 +255,13 @@ pub fn open_build(
             let source = source(unit, PosdataForm::Logic)?;
             Ok(boxed(Verilated::new(&source)?, build))
         }
-        Backend::Serial(_) if build != Build::Compact => {
-            Err(DeviceError::NoBuild { backend, build })
+        Backend::Serial(port) => {
+            let linked = LinkedSearcher::open(port)?;
+            Ok(match build {
+                Build::Compact => Box::new(linked),
+                Build::Fast => Box::new(linked.together()?),
+            })
         }
-        Backend::Serial(port) => Ok(Box::new(LinkedSearcher::open(port)?)),
     }
 }
 

@@ -229,10 +229,8 @@ impl ModelBoard {
                 return Ok(u32::from(won).to_le_bytes().to_vec());
             }
             (command, _) => {
-                return match self.searching.command(command, &self.image) {
-                    Some(searched) => Ok(searched.bytes()),
-                    None => Ok(Vec::new()),
-                };
+                let searched = self.searching.command(command, &self.image)?;
+                return Ok(searched.map_or_else(Vec::new, |searched| searched.bytes()));
             }
         }
         Ok(Vec::new())

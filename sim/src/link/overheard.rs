@@ -80,8 +80,14 @@ impl Overheard {
                 Command::Perft { .. } => self.counts = true,
                 Command::CancelPerft => self.counts = false,
                 Command::Reset => (self.counts, self.searches) = (false, false),
-                Command::Search { .. } => self.searches = true,
+                Command::Search { .. } | Command::AddJob { .. } => self.searches = true,
                 Command::CancelSearch | Command::SearchRecord { .. } => self.searches = false,
+                // After a result was taken, other jobs may be in progress.
+                Command::TakeResult => {
+                    if let Some(searched) = results.searched() {
+                        self.searches = searched.state != SearchState::None;
+                    }
+                }
                 Command::SearchProgress => {
                     if let Some(searched) = results.searched() {
                         self.searches = searched.state == SearchState::Running;

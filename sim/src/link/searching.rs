@@ -3,20 +3,22 @@
 use fpgambit_engine::repetition::Record;
 use fpgambit_engine::searcher::{Event, Job, Searcher, Squares, Watch};
 use fpgambit_engine::{Move, Position};
-use fpgambit_hw::soc::{Command, SearchState, Searched};
+use fpgambit_hw::soc::{Command, SearchState, Searched, Status};
+use fpgambit_hw::values::link_job;
+use std::collections::VecDeque;
 
 /// The number of nodes that a model searches when it is polled; a longer search never ends.
 const NODES: u64 = 100_000;
 
-/// The settings, game and job of the searcher, as the circuit stores them.
+/// The settings, game and jobs of the searcher, as the circuit stores them.
 #[derive(Debug, Default)]
 pub struct Searching {
     game: Vec<Record>,
     window: (i16, i16),
     nodes: u64,
     first: u16,
-    job: Option<Job>,
-    is_cancelled: bool,
+    /// The jobs in progress, the oldest first, and whether each was cancelled.
+    jobs: VecDeque<(Job, bool)>,
 }
 
 /// Ends a search that has become too long for a model.
@@ -37,14 +39,21 @@ impl Searching {
     /// Clears the game and ends any search.
     pub fn reset(&mut self) {
         self.game.clear();
-        self.drop_job();
+        self.jobs.clear();
     }
 
-    /// Executes a command of the searcher. Returns the result of [`Command::SearchProgress`].
-    pub fn command(&mut self, command: Command, image: &[u32; 9]) -> Option<Searched> {
+    /// Executes a command of the searcher. Returns the result of [`Command::SearchProgress`] or [`Command::TakeResult`].
+    ///
+    /// # Errors
+    /// The status of a job for which no search is free.
+    pub fn command(
+        &mut self,
+        command: Command,
+        image: &[u32; 9],
+    ) -> Result<Option<Searched>, Status> {
         match command {
             Command::SearchRecord { record } => {
-                self.drop_job();
+                self.jobs.clear();
                 match Record::from_word(record & 0xff_ffff) {
                     Ok(Record::NULL) | Err(_) => self.game.clear(),
                     Ok(record) => self.game.push(record),
@@ -57,32 +66,67 @@ impl Searching {
                 self.first = first;
             }
             Command::Search { depth } => {
-                self.drop_job();
-                self.job = Position::from_image(image).ok().map(|position| {
-                    let mut job = Job::new(position, depth);
-                    (job.alpha, job.beta) = self.window;
-                    job.nodes = self.nodes;
-                    job.first = Move::from_word(self.first).ok();
-                    job
-                });
+                self.jobs.clear();
+                self.jobs
+                    .extend(self.job(image, depth).map(|job| (job, false)));
             }
-            Command::CancelSearch => self.is_cancelled = true,
-            Command::SearchProgress => return Some(self.progress()),
+            Command::AddJob {
+                depth,
+                tag,
+                flags,
+                second,
+            } => {
+                if self.jobs.len() as u64 == link_job::LIMIT {
+                    return Err(Status::BUSY);
+                }
+                let job = self.job(image, depth).map(|job| Job {
+                    tag: tag.into(),
+                    only: flags & 1 == 1,
+                    second: Move::from_word(second).ok().filter(|_| second != 0),
+                    ..job
+                });
+                self.jobs.extend(job.map(|job| (job, false)));
+            }
+            Command::CancelSearch => self
+                .jobs
+                .iter_mut()
+                .for_each(|(_, cancelled)| *cancelled = true),
+            Command::SearchProgress => return Ok(Some(self.first_ended().1)),
+            Command::TakeResult => {
+                let (number, searched) = self.first_ended();
+                if searched.state == SearchState::Ended {
+                    self.jobs.remove(number);
+                }
+                return Ok(Some(searched));
+            }
             _ => {}
         }
-        None
+        Ok(None)
     }
 
-    fn drop_job(&mut self) {
-        self.job = None;
-        self.is_cancelled = false;
+    /// Makes a job with the settings.
+    fn job(&self, image: &[u32; 9], depth: u8) -> Option<Job> {
+        let mut job = Job::new(Position::from_image(image).ok()?, depth);
+        (job.alpha, job.beta) = self.window;
+        job.nodes = self.nodes;
+        job.first = Move::from_word(self.first).ok();
+        Some(job)
     }
 
-    /// Searches at once when it is polled.
-    fn progress(&self) -> Searched {
-        let Some(job) = &self.job else {
-            return Searched::default();
-        };
+    /// Returns the first job that has ended with its result, or the state of the searcher. A job is searched at once when
+    /// it is polled.
+    fn first_ended(&self) -> (usize, Searched) {
+        let mut searched = Searched::default();
+        for (number, (job, cancelled)) in self.jobs.iter().enumerate() {
+            searched = self.progress(job, *cancelled);
+            if searched.state == SearchState::Ended {
+                return (number, searched);
+            }
+        }
+        (0, searched)
+    }
+
+    fn progress(&self, job: &Job, is_cancelled: bool) -> Searched {
         let mut searcher = Searcher::new(Squares::new());
         for &record in &self.game {
             searcher.push_record(record);
@@ -91,10 +135,9 @@ impl Searching {
         let Ok(answer) = searcher.run(job, &mut patient) else {
             return Searched::default();
         };
-        if patient.0 >= NODES && !self.is_cancelled {
+        if patient.0 >= NODES && !is_cancelled {
             return Searched {
                 state: SearchState::Running,
-                nodes: patient.0,
                 ..Searched::default()
             };
         }

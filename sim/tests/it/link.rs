@@ -3,12 +3,13 @@
 use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::random::{Chance, RandomGames};
 use fpgambit_engine::repetition::{CASES, Oracle, RandomLines, Step};
-use fpgambit_engine::searcher::{self, Job, Searcher, Squares};
+use fpgambit_engine::searcher::{self, Job, Searcher, Split, Squares};
 use fpgambit_engine::{Color, Mode, Move, Position, Square, perft, posdata};
 use fpgambit_hw::attack::Query;
 use fpgambit_hw::kqkr::WON;
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::repetition::QueryMode;
+use fpgambit_hw::search::JobSource;
 use fpgambit_hw::soc::{
     self, Answer, Command, Cutter, Request, Results, Soc, Status, Wire, decode, encode,
 };
@@ -297,6 +298,114 @@ fn ask_searches<E: End>(board: &SharedBoard<Loop<E>>, lines: usize, seed: u64) {
         let ends = [searcher::Status::Cancelled, searcher::Status::Done];
         assert!(ends.contains(&cancelled.status), "{position}");
     }
+}
+
+/// A split search whose jobs are also run in software, one by one.
+struct Checked {
+    split: Split,
+    model: Searcher<Squares>,
+    open: Vec<Job>,
+    seen: usize,
+}
+
+impl JobSource for Checked {
+    fn next(&mut self) -> Option<Job> {
+        let job = self.split.next();
+        self.open.extend(job.clone());
+        job
+    }
+
+    fn finish(&mut self, answer: &searcher::Answer) {
+        let ended = self.open.iter().position(|job| job.tag == answer.tag);
+        let job = self.open.remove(ended.expect("it has this job"));
+        if answer.status == searcher::Status::Done {
+            assert_eq!(*answer, self.model.run(&job, &mut ()).unwrap(), "{job:?}");
+            self.seen += 1;
+        }
+        self.split.finish(answer);
+    }
+
+    fn stop(&mut self) {
+        self.split.stop();
+    }
+
+    fn is_over(&self) -> bool {
+        self.split.is_over()
+    }
+
+    fn round(&self) -> u32 {
+        self.split.round()
+    }
+}
+
+/// Runs many jobs together and split searches, and compares each job with the software model.
+fn ask_jobs<E: End>(board: &SharedBoard<Loop<E>>, lines: usize, seed: u64) {
+    let mut linked = LinkedSearcher::new(board.clone()).unwrap();
+    let mut chance = Chance::new(seed);
+    for line in RandomLines::new(seed).take(lines) {
+        JobSearcher::clear(&mut linked).unwrap();
+        let mut model = Searcher::new(Squares::new());
+        let mut position = line.start.clone();
+        for step in &line.steps {
+            let Step::Move(mv) = *step else {
+                break;
+            };
+            linked.push(&position, mv).unwrap();
+            model.push(&position, mv);
+            position = position.play(mv);
+        }
+        let moves = position.legal_moves().to_vec();
+        let jobs: Vec<Job> = (0..40)
+            .map(|_| Job {
+                tag: chance.below(1 << 30),
+                nodes: u64::from(chance.below(100)),
+                first: chance.pick(&moves).copied(),
+                only: !moves.is_empty() && chance.once_in(2),
+                ..Job::new(position.clone(), 1 + chance.below(2) as u8)
+            })
+            .collect();
+        let found = linked.run_all(&jobs, &mut |_| false).unwrap();
+        for (job, found) in jobs.iter().zip(found) {
+            assert_eq!(
+                found.answer,
+                model.run(job, &mut ()).unwrap(),
+                "{position} {job:?}"
+            );
+        }
+        let mut checked = Checked {
+            split: Split::new(&position, 1 + chance.below(3) as u8).unwrap(),
+            model,
+            open: Vec::new(),
+            seen: 0,
+        };
+        linked
+            .run_source(&mut checked, &mut |_| false, |_, _| ())
+            .unwrap();
+        assert!(checked.open.is_empty() && checked.seen > 0, "{position}");
+        assert_eq!(
+            checked.split.answer().unwrap().status,
+            searcher::Status::Done
+        );
+        let mut split = Split::new(&position, 12).unwrap();
+        JobSearcher::run_split(&mut linked, &mut split, &mut |_| true).unwrap();
+        assert!(moves.is_empty() || split.answer().unwrap().status == searcher::Status::Cancelled);
+    }
+}
+
+#[test]
+fn a_board_does_many_jobs_as_the_software_model_does() {
+    let seed = 0x4f0b;
+    println!("seed {seed}");
+    let circuit = || (soc::UNIT.builds[1].circuit)(PosdataForm::Logic);
+    let circuit = || Wire::new(InProcess::new(circuit()).unwrap(), 7);
+    for (rate, lines) in [(0.0, 2), (0.001, long(2, 100))] {
+        ask_jobs(&board(circuit(), rate, seed), lines, seed);
+    }
+    ask_jobs(
+        &board(ModelBoard::new(link_units::ALL), 0.001, seed),
+        30,
+        seed,
+    );
 }
 
 #[test]

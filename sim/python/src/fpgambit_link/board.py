@@ -11,7 +11,7 @@ from typing import Callable, Dict, Iterable, List, NamedTuple, Optional, Sequenc
 from . import commands
 from .client import BAUD, Client, Line, Patience, SerialLine
 from .commands import About, Attacks, Counters, Generated, Repetition, Results, ResultsError, Searched
-from .formats import HistoryLimit, LinkUnit, SearchCommand, Status
+from .formats import HistoryLimit, LinkJob, LinkUnit, SearchCommand, Status
 from .moves import Move, MoveError, MoveRecord
 from .position import Position
 from .session import ROOM, LinkError, Lost, Refused
@@ -33,6 +33,7 @@ _UNITS = {
     LinkUnit.PERFT: "perft unit",
     LinkUnit.TABLEBASE: "tablebase of queen against rook",
     LinkUnit.SEARCH: "searcher",
+    LinkUnit.JOBS: "searcher of the fast build",
 }
 
 
@@ -176,12 +177,9 @@ class Board:
         Positions of the game count for repetitions. Raises ValueError for an invalid depth, window or limit.
         """
         self._needs(LinkUnit.SEARCH)
-        if not 0 <= depth <= SearchCommand.DEEPEST:
-            raise ValueError(f"depth {depth}: expected 0 to {SearchCommand.DEEPEST}")
+        _check_search(depth, nodes)
         if not -WINDOW <= alpha < beta <= WINDOW:
             raise ValueError(f"window {alpha} to {beta}: expected alpha below beta, from -{WINDOW} to {WINDOW}")
-        if not 0 <= nodes < 1 << 40:
-            raise ValueError(f"node limit {nodes}: expected 0 (none) to {(1 << 40) - 1}")
         position, game = start, [MoveRecord.null()]
         for move in moves:
             if isinstance(move, str):
@@ -190,6 +188,13 @@ class Board:
             position = position.play(move)
         job = commands.search(depth, alpha, beta, first.word if first else 0, nodes)
         return self._in_session(lambda: self._search(position, [*map(commands.search_record, game), job], stop))
+
+    def search_all(self, positions: Sequence[Position], depth: int, nodes: int = 0) -> List[Searched]:
+        """Search positions that have no game before them, 24 at a time, each with this depth and node limit (0: no
+        limit). The results are in the order of the positions. Raises ValueError for an invalid depth or limit."""
+        self._needs(LinkUnit.JOBS)
+        _check_search(depth, nodes)
+        return self._in_session(lambda: self._search_all(positions, depth, nodes))
 
     def game(self, start: Position) -> "Game":
         """Begin a game in which the board finds repetitions. Several games may take turns: each loads its moves again
@@ -304,6 +309,46 @@ class Board:
                 continue
             time.sleep(pause)
             pause = min(_PAUSE, 2 * pause)
+
+    def _search_all(self, positions: Sequence[Position], depth: int, nodes: int) -> List[Searched]:
+        # The record of a null move begins a game and discards other jobs.
+        self.client.ask(commands.search_record(MoveRecord.null()))
+        found: Dict[int, Searched] = {}
+        #: The numbers of the positions being searched, by tag.
+        open_: Dict[int, int] = {}
+        begun = 0
+        pause = 0.001
+        while len(found) < len(positions):
+            while len(open_) < LinkJob.LIMIT and begun < len(positions):
+                tag = next(tag for tag in range(LinkJob.LIMIT) if tag not in open_)
+                position = positions[begun]
+                self.client.ask(self._load(position) + commands.add_job(depth, -WINDOW, WINDOW, tag, nodes=nodes))
+                self._holds(position)
+                open_[tag] = begun
+                begun += 1
+            results = Results(self.client.ask(commands.TAKE_RESULT * len(open_)))
+            taken = [results.searched() for _ in range(len(open_))]
+            ended = [one for one in taken if one.done]
+            for one in taken:
+                if not one.done and not one.running:
+                    raise ResultsError("the searches neither go on nor are done")
+            for one in ended:
+                if one.tag not in open_:
+                    raise ResultsError(f"a result with tag {one.tag}, which no job has")
+                found[open_.pop(one.tag)] = one
+            if ended:
+                pause = 0.001
+            else:
+                time.sleep(pause)
+                pause = min(_PAUSE, 2 * pause)
+        return [found[number] for number in range(len(positions))]
+
+
+def _check_search(depth: int, nodes: int) -> None:
+    if not 0 <= depth <= SearchCommand.DEEPEST:
+        raise ValueError(f"depth {depth}: expected 0 to {SearchCommand.DEEPEST}")
+    if not 0 <= nodes < 1 << 40:
+        raise ValueError(f"node limit {nodes}: expected 0 (none) to {(1 << 40) - 1}")
 
 
 class Game:

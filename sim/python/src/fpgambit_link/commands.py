@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import List, NamedTuple, Optional, Sequence, Tuple
 
 from .formats import Answer as AnswerBits
-from .formats import Bound, Command, CommandBit, Mode, PerftCommand, SearchCommand, SearchSetting, SearchStatus, SystemCommand
+from .formats import Bound, Command, CommandBit, JobCommand, JobWord, Mode, PerftCommand, SearchCommand, SearchSetting
+from .formats import SearchStatus, SystemCommand
 from .moves import MoveRecord
 
 #: Bit 16 of a word from the attack unit marks the last word.
@@ -35,6 +36,7 @@ CANCEL = bytes([_code(Command.PERFT, PerftCommand.CANCEL)])
 PROGRESS = bytes([_code(Command.PERFT, PerftCommand.PROGRESS)])
 CANCEL_SEARCH = bytes([_code(Command.SEARCH, SearchCommand.CANCEL)])
 SEARCH_PROGRESS = bytes([_code(Command.SEARCH, SearchCommand.PROGRESS)])
+TAKE_RESULT = bytes([_code(Command.JOB, JobCommand.TAKE)])
 
 #: The score of a mate at the root. Each ply before the mate subtracts 1.
 MATE = 32_000
@@ -99,6 +101,20 @@ def search_record(record: MoveRecord) -> bytes:
 def search(depth: int, alpha: int, beta: int, first: int = 0, nodes: int = 0) -> bytes:
     """Start to search the generator's board, 0 to 12 plies deep and in a window. `first` is the word of a move to try
     first, `nodes` a node limit (0: none of either)."""
+    return _settings(alpha, beta, first, nodes) + bytes([_code(Command.SEARCH, depth)])
+
+
+def add_job(
+    depth: int, alpha: int, beta: int, tag: int, first: int = 0, nodes: int = 0, only: bool = False, second: int = 0
+) -> bytes:
+    """Add a search of the generator's board to those in progress. `tag` is 0 to 255. With `only`, the root tries no move
+    but `first`; `second` is then the word of the only reply (0: all)."""
+    argument = second | tag << JobWord.TAG | only << JobWord.ONLY
+    job = bytes([_code(Command.JOB, depth)]) + argument.to_bytes(4, "little")
+    return _settings(alpha, beta, first, nodes) + job
+
+
+def _settings(alpha: int, beta: int, first: int, nodes: int) -> bytes:
     window = alpha.to_bytes(2, "little", signed=True) + beta.to_bytes(2, "little", signed=True)
     limit = nodes.to_bytes(5, "little")
     settings = [
@@ -106,8 +122,7 @@ def search(depth: int, alpha: int, beta: int, first: int = 0, nodes: int = 0) ->
         (SearchSetting.NODES, limit[:4]),
         (SearchSetting.FIRST, limit[4:] + b"\0" + first.to_bytes(2, "little")),
     ]
-    data = b"".join(bytes([_code(Command.SEARCH_SETTING, which)]) + value for which, value in settings)
-    return data + bytes([_code(Command.SEARCH, depth)])
+    return b"".join(bytes([_code(Command.SEARCH_SETTING, which)]) + value for which, value in settings)
 
 
 class About(NamedTuple):
@@ -204,6 +219,8 @@ class Searched(NamedTuple):
 
     running: bool
     done: bool
+    #: The tag of the job; 0 for `search`.
+    tag: int
     #: One of `formats.SearchStatus`.
     status: int
     #: How the score bounds the root's score: one of `formats.Bound`.
@@ -300,12 +317,12 @@ class Results:
         return Progress(bool(state & 1), bool(state & 2), self._number(2), self._number(4), self._number(8))
 
     def searched(self) -> Searched:
-        """The result of `SEARCH_PROGRESS`."""
-        flags, _, nodes_high, cycles_high = (self._number(1) for _ in range(4))
+        """The result of `SEARCH_PROGRESS` or `TAKE_RESULT`."""
+        flags, tag, nodes_high, cycles_high = (self._number(1) for _ in range(4))
         score, best = self._number(2), self._number(2)
         nodes, cycles = nodes_high << 32 | self._number(4), cycles_high << 32 | self._number(4)
         score -= (score & 0x8000) << 1
-        return Searched(flags & 3 == 1, flags & 3 == 2, flags >> 2 & 3, flags >> 4 & 3, score, best, nodes, cycles)
+        return Searched(flags & 3 == 1, flags & 3 == 2, tag, flags >> 2 & 3, flags >> 4 & 3, score, best, nodes, cycles)
 
     def tablebase(self) -> bool:
         """The result of `tablebase`."""

@@ -278,6 +278,8 @@ class LinkUnit:
     TABLEBASE: Final = 5
     #: The searcher.
     SEARCH: Final = 6
+    #: The searcher does up to 24 jobs at the same time.
+    JOBS: Final = 7
 
 
 class Command:
@@ -307,6 +309,8 @@ class Command:
     SEARCH_SETTING: Final = 10
     #: Starts a search: the low nibble is the depth, 0 to 12, or one of `search_command`.
     SEARCH: Final = 11
+    #: Adds a search to those in progress: the low nibble is the depth, 0 to 12, or one of `job_command`.
+    JOB: Final = 12
 
 
 class CommandBit:
@@ -409,6 +413,8 @@ class Status:
     NO_MOVE: Final = 5
     #: All commands were executed, but the response has no space for all results.
     TOO_LONG: Final = 6
+    #: No search is free for another job; the commands before were executed.
+    BUSY: Final = 7
 
 
 class Register:

@@ -24,6 +24,7 @@ _MEANINGS = {
     Status.COMMAND: "it does not know the command",
     Status.NO_MOVE: "it has no move to take back",
     Status.TOO_LONG: "the answer is longer than it can keep",
+    Status.BUSY: "all its searches are in progress",
 }
 
 

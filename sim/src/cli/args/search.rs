@@ -78,7 +78,7 @@ pub struct SearchArgs {
     #[arg(long, value_name = "BUILD", requires = "on_chip", default_value_t = Build::default(), value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
 
-    /// Split each position into jobs for the 24 searches of --build fast
+    /// Split each position into jobs for the 24 searches of --build fast, in simulation or on a board
     #[arg(long, requires = "on_chip")]
     pub split: bool,
 

@@ -290,7 +290,7 @@ fn what_does_not_go_together_is_refused() {
                 "--backend",
                 "serial:no-port",
             ]),
-            "a board has the compact build",
+            "expected a serial port",
         ),
         (
             refused(&["--depth", "2", "--on-chip", "--split"]),
