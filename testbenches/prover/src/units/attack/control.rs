@@ -16,8 +16,8 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         "attack/load",
         "A word is stored exactly in the clocks in which it is valid and ready, as its rank unless it is the state \
          word. When a board is taken whole, its eight ranks and no other's are stored in the next eight clocks, unless \
-         a reset stops this, and meanwhile the unit is ready for nothing. Nothing else changes the board, and a reset \
-         does not either.",
+         a reset stops this, and in these clocks the unit is ready for nothing. Nothing else changes the board, and a \
+         reset does not either.",
         "",
     );
     lemma.case("any clock", move |claim| {

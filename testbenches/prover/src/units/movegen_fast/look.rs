@@ -217,7 +217,7 @@ fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
 fn looks(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "movegen-fast/looks",
-        "Three clocks after the unit looked from a square, at any step and whatever else is under way, it knows \
+        "Three clocks after the unit looked from a square, at any step and whatever else is in progress, it knows \
          whether the enemy attacks this square with the mover's king off the board (unless the enemy's king is on it). \
          After the look from the king's own square it also knows which own pieces are pinned on each line, where a \
          check can be answered, which knights give check, and whether it is check or double check. With an en passant \
