@@ -190,7 +190,7 @@ fn lines(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![flow(circuit), invariants(circuit), lines(circuit)]
 }

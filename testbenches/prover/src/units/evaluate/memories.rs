@@ -198,7 +198,7 @@ fn rom(module: &Value, addresses: usize, parts: usize) -> Result<Vec<u32>, Strin
     Ok(reading.content(module)?.chunks(width).map(number).collect())
 }
 
-/// The lemma that the files contain the weights of the engine's network.
+/// Returns the lemma that the files contain the weights of the engine's network.
 pub fn weights(memories: &[Vec<u32>]) -> Lemma<'_> {
     let mut lemma = Lemma::direct(
         "evaluate/weights",

@@ -262,7 +262,7 @@ fn products(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![products(circuit), adds(circuit), stages(circuit)]
 }

@@ -105,7 +105,7 @@ fn fold(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "kqkr/fold",
         "The unit reads the pairs' memory and keeps the queen and the rook as one of the board's eight symmetries \
-         places all four pieces. This symmetry puts the king of the queen's side into the triangle and, if he is on \
+         places all four pieces. This symmetry puts the king of the queen's side into the triangle and, if it is on \
          the long diagonal, the other king not above it.",
         "",
     )

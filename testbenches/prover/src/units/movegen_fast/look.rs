@@ -213,7 +213,7 @@ fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
     claim.assert("attacked", after.bit(n::ATTACKED).same(attacked));
 }
 
-/// The looks.
+/// Returns the lemma about the results of a look.
 fn looks(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "movegen-fast/looks",
@@ -239,12 +239,12 @@ fn looks(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// Which square each step looks from, and the order of the steps.
+/// Returns the lemma about the order of the steps and the square that each step looks from.
 fn steps(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen-fast/steps",
         "In the clock after a step is reached, the unit looks from the king's square, its neighbour, or the square on \
-         the g or c file of its rank, and notes the files that an en passant capture leaves and enters. The steps \
+         the g or c file of its rank, and records the files that an en passant capture leaves and enters. The steps \
          advance by one per clock: to en passant only if there is an en passant square, to castling only if a right is \
          left, and back to the king's square when nothing runs.",
         "kings",
