@@ -14,7 +14,7 @@ integer queries;
 //- where
 "position %0d, query %h", position, vectors[cursor]
 //- tasks
-// A word of the board at the cursor: from the vectors or, behind the positions, drawn by the number there.
+// Returns a word of the board at the cursor: from the vectors or, after the positions, from the board that the seed defines.
 function [31:0] image(input [3:0] address);
     image = position > POSITIONS ? drawn(vectors[cursor], address) : vectors[cursor + {28'd0, address}];
 endfunction
@@ -40,7 +40,7 @@ task load_words;
     end
 endtask
 
-// Loads a board in one go; a query that comes with it waits.
+// Loads a whole board in one clock. A query that is requested in the same clock must wait.
 task load_whole;
     integer waited;
     begin
@@ -76,7 +76,7 @@ task load_whole;
     end
 endtask
 
-// Takes a board, of which a reset some clocks later forgets the rest.
+// Loads a whole board and resets the unit some clocks later, which discards the rest of the board.
 task break_off_board;
     integer clocks_left;
     begin
@@ -141,7 +141,7 @@ task break_off;
     end
 endtask
 
-// One query; cursor stands on its head and is left there.
+// Runs one query. The cursor is at its first word, and stays there.
 task run(input stalled);
     integer at;
     integer taken;
@@ -153,7 +153,7 @@ task run(input stalled);
         done = 1'b0;
         while (!done && taken < LONGEST_CYCLES) begin
             answer_ready = !stalled || chance[0];
-            // What is loaded during a query must not be stored.
+            // The unit must not store a word that is offered during a query.
             load_valid = stalled && chance[9];
             load_address = chance[13:10];
             load_word = chance;
@@ -216,7 +216,7 @@ task run(input stalled);
     end
 endtask
 
-// A query that asks for nothing: its answer waits some clocks.
+// Runs a query that returns nothing; its answer waits some clocks.
 task run_nothing(input [2:0] kind);
     integer waited;
     begin
@@ -248,7 +248,7 @@ task run_nothing(input [2:0] kind);
     end
 endtask
 
-// The board drawn by the number at the cursor, and queries to it.
+// Tests the board that the seed at the cursor defines, with its queries.
 task run_drawn;
     reg [31:0] found;
     reg [31:0] query;
@@ -291,7 +291,7 @@ task run_drawn;
     end
 endtask
 
-// On to the next query, or the 0 behind the last.
+// Moves the cursor to the next query, or to the 0 after the last.
 task next_query;
     begin
         cursor = cursor + 2;

@@ -66,7 +66,7 @@ task run(input stalled);
     end
 endtask
 
-// The board drawn by the number at the cursor.
+// Tests the board that the seed at the cursor defines.
 task run_drawn;
     integer mode;
     integer begun;
@@ -113,7 +113,7 @@ task run_drawn;
     end
 endtask
 
-// Some words enter, a reset comes: the next packet begins anew, and no move must be there.
+// Sends some words, then resets the unit. The next packet must start from the beginning, and no move may be offered.
 task break_off(input integer after);
     integer left;
     begin

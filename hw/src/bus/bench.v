@@ -10,7 +10,7 @@ and nine words load a board. Without gaps, the clock count registers are checked
 and an answer are left waiting for a long time, and the clock count registers, STATUS and irq are checked.
 //- state
 localparam integer TRIES = 20000;
-// More words than any answer has.
+// No answer has as many words as this.
 localparam integer MOST = 1000;
 
 integer cursor;
@@ -26,7 +26,7 @@ integer query_begun;
 //- where
 "access %0d, register %h", cursor / 2, vectors[cursor][5:0]
 //- tasks
-// The access at the cursor.
+// Makes the access at the cursor.
 task run;
     begin
         tries = 0;
@@ -51,7 +51,7 @@ task run;
     end
 endtask
 
-// The board behind the cursor, or the one drawn by the number there.
+// Loads the board after the cursor, or the board that the seed at the cursor defines.
 task load;
     integer address;
     for (address = 0; address < 9; address = address + 1) begin
@@ -61,7 +61,7 @@ task load;
     end
 endtask
 
-// Reads a register until it gives another word than 0.
+// Reads a register until it returns a word other than 0.
 task await(input [5:0] number);
     begin
         access(1'b0, number, 32'd0);
@@ -74,7 +74,7 @@ task await(input [5:0] number);
     end
 endtask
 
-// Holds a sum to the one at the cursor.
+// Compares a checksum with the one at the cursor.
 task hold;
     if (found !== vectors[cursor + 1]) begin
         mistake;
@@ -82,7 +82,8 @@ task hold;
     end
 endtask
 
-// A register of clocks, against those between two answers, to what began it and with its last word: both ends count.
+// Compares a clock count register with the bench's own count, from the access that started the work to the last word, both
+// included.
 task hold_clocks(input [5:0] number, input integer passed);
     begin
         access(1'b0, number, 32'd0);
@@ -115,7 +116,7 @@ task take_moves(input [1:0] mode);
     end
 endtask
 
-// In the mode whose turn it is.
+// Starts a query, in each mode in turn.
 task begin_query;
     begin
         access(1'b1, 6'd10, {29'd0, queries});
@@ -124,7 +125,7 @@ task begin_query;
     end
 endtask
 
-// The last word has a count.
+// Reads an answer to its last word, which has a count.
 task take_answer;
     reg last;
     begin
@@ -142,7 +143,7 @@ task take_answer;
     end
 endtask
 
-// The moves of the board that has been loaded, in all modes.
+// Generates the moves of the loaded board, in all modes.
 task sum_of_moves;
     integer mode;
     begin
@@ -155,7 +156,7 @@ task sum_of_moves;
     end
 endtask
 
-// A query after a push or a pop.
+// Makes a query after a push or a pop.
 task sum_of_query(input [5:0] after);
     begin
         access(1'b1, after, {4'd0, vectors[cursor][27:0]});
@@ -166,7 +167,7 @@ task sum_of_query(input [5:0] after);
     end
 endtask
 
-// STATUS, and irq, which each of its bits raises that is set in INTERRUPTS too.
+// Checks STATUS and irq. irq must be high while any bit is set in both STATUS and INTERRUPTS.
 task hold_status(input [31:0] status);
     integer flag;
     begin
@@ -186,7 +187,7 @@ task hold_status(input [31:0] status);
     end
 endtask
 
-// A move and an answer wait so long that the clocks have other bits.
+// Lets a move and an answer wait so long that the high bits of the clock counts change.
 task wait_long(input integer pause);
     begin
         begin_moves(2'd0);

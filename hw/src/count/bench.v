@@ -8,7 +8,7 @@ answer_ready toggling at random.
 localparam integer LATENCY = 14;
 localparam integer PLACES = 16;
 localparam integer CASE_WORDS = 10;
-// Where the boards begin that a number stands for.
+// The first word of the boards that are defined by seeds.
 localparam integer NUMBERS = CASE_WORDS * POSITIONS;
 localparam integer CASES = POSITIONS + (WORDS - NUMBERS) / 2;
 localparam integer ROUNDS = 4;
@@ -17,7 +17,7 @@ wire in_ready = position_ready;
 wire out_valid = answer_valid;
 wire has_room = sent - taken < PLACES;
 //- tasks
-// A word of a case: of the board's image, or behind it of the answer.
+// Returns a word of a case: of the board image, or the answer after it.
 function [31:0] case_word(input integer number, input [3:0] at);
     integer begin_of;
     begin
@@ -30,7 +30,7 @@ function [31:0] case_word(input integer number, input [3:0] at);
     end
 endfunction
 
-// The round of a case: its lower bit exchanges the sides, its upper mirrors the files.
+// Returns how a case is changed in this round: the lower bit exchanges the sides, the upper bit mirrors the files.
 function [1:0] seen_from(input integer number);
     begin
         seen_from[0] = number / CASES % 2 == 1;
@@ -38,7 +38,7 @@ function [1:0] seen_from(input integer number);
     end
 endfunction
 
-// A rank of a case's board, as it is seen in its round.
+// Returns a rank of a case's board, as changed in this round.
 function [31:0] rank(input integer number, input [2:0] which);
     reg exchanged;
     reg mirrored;
@@ -55,7 +55,7 @@ function [31:0] rank(input integer number, input [2:0] which);
     end
 endfunction
 
-// Its state word.
+// Returns the state word of a case, as changed in this round.
 function [31:0] state(input integer number);
     reg exchanged;
     reg mirrored;
@@ -66,12 +66,12 @@ function [31:0] state(input integer number);
     end
 endfunction
 
-// The tag that goes with a case: every bit of it comes and goes.
+// Returns the tag of a case; over the cases, every bit of it changes.
 function [15:0] tag(input [15:0] number);
     tag = number * 16'h9e37;
 endfunction
 
-// Offers a case or not, with a tag of its own, and takes an answer or not.
+// Offers a case if `asks`, with its tag, and accepts an answer if `takes`.
 task drive(input integer number, input asks, input takes);
     begin
         position_valid = asks;
@@ -89,7 +89,7 @@ task drive(input integer number, input asks, input takes);
     end
 endtask
 
-// Holds what is offered to the case.
+// Compares the offered answer with that of the case.
 task compare(input integer number);
     reg [31:0] expected;
     begin

@@ -22,8 +22,8 @@ pub(super) fn reference(export: &Export, circuit: &dyn Model, vectors: &Vectors)
         false => format!("\n{}", known_words()),
     };
     format!(
-        "\n## What it does\n\n{}\n{formats}\n## A worked example\n\n`{}_vectors.mem` holds what the bench asks and what must \
-         come out, as 32-bit words in hexadecimal.\n\n{}\n\nIt begins:\n\n```text\n{}\n```\n{words}",
+        "\n## What it does\n\n{}\n{formats}\n## A worked example\n\n`{}_vectors.mem` contains the inputs of the bench and the \
+         expected outputs, as 32-bit words in hexadecimal.\n\n{}\n\nIt begins:\n\n```text\n{}\n```\n{words}",
         build.contract.trim_end(),
         build.top,
         build.layout.trim_end(),
@@ -76,7 +76,7 @@ const FORMATS: &[Format] = &[
         name: "move word",
         met: &["move word"],
         bits: 16,
-        about: "A promotion's kind is that of the knight, plus 1 for a bishop, 2 for a rook, 3 for a queen.",
+        about: "The kind of a promotion is that of the promotion to a knight, plus 1 for a bishop, 2 for a rook, 3 for a queen.",
         fields: "move_word",
         left_out: &["PROMOTES"],
         values: Some(("move_kind", "kind")),
@@ -85,8 +85,8 @@ const FORMATS: &[Format] = &[
         name: "move record",
         met: &["move record", "flags of a record"],
         bits: 24,
-        about: "A move as a history keeps it. Any flag makes the move irreversible: the position before it cannot come again. The \
-                two upper bits of a square's field are 0; a null move is piece 0.",
+        about: "A move as the history units store it. Any flag makes the move irreversible: the position before it cannot recur. The \
+                two upper bits of a square's field are 0. A null move has piece 0.",
         fields: "record",
         left_out: &[],
         values: Some(("flag", "bit")),

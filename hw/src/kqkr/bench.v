@@ -12,7 +12,7 @@ wire in_ready = query_ready;
 wire out_valid = answer_valid;
 wire has_room = answer_ready || !answer_valid;
 //- tasks
-// Offers a case or not, and takes an answer or not.
+// Offers a case if `asks`, and accepts an answer if `takes`.
 task drive(input integer number, input asks, input takes);
     begin
         query_valid = asks;
@@ -21,7 +21,7 @@ task drive(input integer number, input asks, input takes);
     end
 endtask
 
-// Holds what is offered to the case.
+// Compares the offered answer with that of the case.
 task compare(input integer number);
     if (answer_won !== vectors[place(number)][24]) begin
         mistake;

@@ -16,7 +16,7 @@ wire in_ready = move_ready;
 wire out_valid = board_valid;
 wire has_room = board_ready || !board_valid;
 //- tasks
-// What is changed on a rank, before the move and after it.
+// Returns the bits by which a rank is changed, before the move and after it.
 function [31:0] noise_on(input integer number, input integer rank);
     integer file;
     reg [31:0] alike;
@@ -29,12 +29,12 @@ function [31:0] noise_on(input integer number, input integer rank);
     end
 endfunction
 
-// A word of the board before the case's move, or after it.
+// Returns a word of the board before or after the move of a case.
 function [31:0] board(input integer number, input after, input integer word);
     board = vectors[place(number) + (after ? 11 : 0) + word] ^ (noise != 32'd0 && word < 8 ? noise_on(number, word) : 32'd0);
 endfunction
 
-// Offers a case or not, and takes a board or not.
+// Offers a case if `asks`, and accepts a board if `takes`.
 task drive(input integer number, input asks, input takes);
     begin
         move_valid = asks;
@@ -54,7 +54,7 @@ task drive(input integer number, input asks, input takes);
     end
 endtask
 
-// Holds what is offered to the other board of the case.
+// Compares the offered board with the other board of the case.
 task compare(input integer number);
     if (board_rank_0 !== board(number, !back, 0) || board_rank_1 !== board(number, !back, 1) ||
         board_rank_2 !== board(number, !back, 2) || board_rank_3 !== board(number, !back, 3) ||

@@ -6,7 +6,7 @@ any order and the unit must not accept loads. Once the sink stalls for longer th
 seeds, each of which defines a board (see drawn): {seed}, {checksum of all words and visited in the four modes}, {checksum of
 cycles}.
 //- state
-// The vectors were made in this form of posdata: in the other, clocks and the order of words may be others.
+// The vectors belong to this form of posdata. With the other form, the clocks and the order of words may differ.
 localparam EXACT = POSDATA_ROM == @ROM@;
 integer cursor;
 localparam integer LONGEST_CYCLES = 90000;
@@ -15,12 +15,12 @@ localparam integer SLEEP = 66000;
 integer position;
 integer mode;
 integer generations;
-// Which of the words have come in this generation.
+// Which of the words have arrived in this generation.
 reg came [0:WORDS-1];
 //- where
 "position %0d, mode %0d", position, mode
 //- tasks
-// The board at the cursor, word by word: from the vectors, or drawn by the number there.
+// Loads the board at the cursor word by word: from the vectors, or the board that the seed defines.
 task load_words(input by_number);
     integer address;
     begin
@@ -45,7 +45,7 @@ task start;
         start_legal = mode < 2;
         start_captures = mode[0];
         settle;
-        // After a load or a generation the fast build asks for one clock to get ready.
+        // After a load or a generation the fast build needs one clock before it is ready.
         if (start_ready !== 1'b1) begin
             edge_of_clock;
             settle;
@@ -59,7 +59,7 @@ task start;
     end
 endtask
 
-// Starts a generation and resets it some clocks later. A reset of the idle unit then leaves the counters alone.
+// Starts a generation and resets the unit some clocks later. After that, a reset of the idle unit must not change the counters.
 task break_off;
     integer clocks_left;
     reg [31:0] counted;
@@ -87,7 +87,8 @@ task break_off;
     end
 endtask
 
-// The slot in which a word of this generation is expected: its own, or out of order whichever has not come yet.
+// Returns the slot in which a word of this generation is expected: the next one or, if the order may differ, any that has not
+// arrived yet.
 task find_slot(input in_order, input integer own, output integer slot);
     begin
         slot = own;
@@ -99,7 +100,7 @@ task find_slot(input in_order, input integer own, output integer slot);
     end
 endtask
 
-// One generation; cursor stands on its {cycles, visited} and is left there.
+// Runs one generation. The cursor is at its {cycles, visited}, and stays there.
 task run(input stalled);
     integer at;
     integer slot;
@@ -114,7 +115,7 @@ task run(input stalled);
         done = 1'b0;
         while (!done && taken < LONGEST_CYCLES) begin
             move_ready = !stalled || (chance[0] && (position > 1 || mode > 0 || taken > SLEEP));
-            // What is loaded during a generation must not be stored.
+            // The unit must not store a word that is offered during a generation.
             load_valid = stalled && chance[9];
             load_address = chance[13:10];
             load_word = chance;
@@ -177,7 +178,7 @@ task run(input stalled);
     end
 endtask
 
-// The board drawn by the number at the cursor: sums over all that leaves, in whatever order, and over cycles.
+// Tests the board that the seed at the cursor defines: a checksum of all words, in any order, and one of cycles.
 task run_drawn;
     reg [31:0] sum_of_words;
     reg [31:0] sum_of_cycles;
@@ -222,7 +223,7 @@ task run_drawn;
     end
 endtask
 
-// On to the next mode's {cycles, visited}, or the next position's board image.
+// Moves the cursor to the {cycles, visited} of the next mode, or to the board image of the next position.
 task next_mode;
     begin
         cursor = cursor + 1;

@@ -3,7 +3,7 @@ task load_board;
     load_words(1'b0);
 endtask
 
-// What may happen besides in a clock of a generation: nothing.
+// What else to do in a clock of a generation: nothing.
 task meanwhile;
     ;
 endtask

@@ -15,17 +15,17 @@ reg ended;
 //- where
 "job %0d", job
 //- tasks
-// Where a job's words behind its board are.
+// Returns the place of a job's words after its board.
 function integer behind_board(input integer number);
     behind_board = number < CASES ? 12 * number + 9 : 12 * CASES + 4 * (number - CASES) + 1;
 endfunction
 
-// A word of a job's board.
+// Returns a word of a job's board.
 function [31:0] image(input integer number, input [3:0] address);
     image = number < CASES ? vectors[12 * number + {28'd0, address}] : drawn(vectors[behind_board(number) - 1], address);
 endfunction
 
-// Drives a job, with a tag of its own.
+// Drives a job, with its own tag.
 task show(input integer number);
     begin
         job_tag = number[15:0] ^ 16'h5a5a;
@@ -43,7 +43,7 @@ task show(input integer number);
     end
 endtask
 
-// Offers a job until it is taken.
+// Offers a job until the unit accepts it.
 task send(input integer number);
     begin
         job_valid = 1'b1;
@@ -58,7 +58,7 @@ task send(input integer number);
     end
 endtask
 
-// A job and its results.
+// Runs a job and compares its results.
 task count(input integer number, input stalled);
     integer begun;
     integer offered;
@@ -107,7 +107,7 @@ task count(input integer number, input stalled);
     end
 endtask
 
-// A job begins and is ended from outside; no result must come.
+// Starts a job and ends it by reset or cancel. No result may follow.
 task break_off(input integer number, input cancelled);
     integer left;
     begin
@@ -120,7 +120,7 @@ task break_off(input integer number, input cancelled);
         end
         reset = !cancelled;
         cancel = cancelled;
-        // What is offered now and not taken is withdrawn.
+        // A result that is offered now and not accepted is withdrawn.
         result_ready = cancelled;
         settle;
         if (job_ready !== 1'b0) begin

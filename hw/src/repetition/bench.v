@@ -16,13 +16,13 @@ localparam integer SLEEP = 66000;
 
 integer line;
 integer queries;
-// What cycles and steps said when the last query ended.
+// cycles and steps at the end of the last query.
 reg [15:0] last_cycles;
 reg [15:0] last_steps;
 //- where
 "line %0d, word %0d (%h)", line, cursor, vectors[cursor]
 //- tasks
-// Asks for this and that by chance; none of it, if not at all.
+// Makes random requests if `any`, otherwise none.
 task ask_for(input any);
     begin
         load_valid = any && chance[9];
@@ -34,7 +34,7 @@ task ask_for(input any);
     end
 endtask
 
-// Waits until nothing is under way, at most 20 clocks; what is asked for meanwhile is not let in.
+// Waits until the unit is idle, at most 20 clocks. It makes random requests, which the unit must not accept.
 task await_idle;
     integer left;
     begin
@@ -54,7 +54,7 @@ task await_idle;
     end
 endtask
 
-// Outside of a query: whether requests would be let in, in their turn, and nothing else happens.
+// Outside of queries: checks which requests the unit would accept, by their priorities, and that nothing else happens.
 task check_idle(input free);
     reg push_free;
     reg pop_free;
@@ -77,7 +77,7 @@ task check_idle(input free);
     end
 endtask
 
-// The clock in which a request is let in.
+// Runs the clock in which the unit accepts a request.
 task let_in;
     begin
         settle;
@@ -87,7 +87,7 @@ task let_in;
     end
 endtask
 
-// What was let in so many clocks ago, by the bench's count, is done with in this clock.
+// Waits until the unit is idle, and compares the clocks since `begun` with the expected number.
 task check_clocks(input integer begun, input [7:0] expected);
     begin
         await_idle;
@@ -98,7 +98,7 @@ task check_clocks(input integer begun, input [7:0] expected);
     end
 endtask
 
-// A pop, and a reset in the clock after it.
+// Makes a pop, and a reset in the clock after it.
 task break_off_pop;
     begin
         start_pop;
@@ -136,7 +136,7 @@ task load_board;
     end
 endtask
 
-// Nothing is kept: nothing happens, though a pop is asked for.
+// If no move is kept, a pop is requested and nothing must happen.
 task rest;
     integer left;
     begin
@@ -178,7 +178,8 @@ task push_move;
     end
 endtask
 
-// Which squares are occupied: of each, the record of a pawn from the square beside it.
+// Finds out which squares are occupied: for each square, pushes a pawn move to it from the square beside it. If the pawn meets
+// a piece the push takes 5 clocks, otherwise, as an en passant capture, 6.
 task look_at_board;
     reg [6:0] square;
     reg occupied;
@@ -243,7 +244,7 @@ task break_off;
     end
 endtask
 
-// One query; cursor stands on its head and is left there.
+// Runs one query. The cursor is at its first word, and stays there.
 task run(input stalled);
     integer at;
     integer taken;
@@ -285,7 +286,7 @@ task run(input stalled);
                 words = words + 1;
                 done = done || answer_last;
             end
-            // A reset in the clock in which the last word is taken breaks nothing off.
+            // A reset in the clock in which the last word is accepted interrupts nothing.
             reset = stalled && done && chance[20];
             settle;
             edge_of_clock;

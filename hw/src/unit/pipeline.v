@@ -8,12 +8,12 @@ reg [15:0] counted;
 //- where
 "%0d sent, %0d taken", sent, taken
 //- tasks
-// Where a case stands among the vectors; behind the last comes the first.
+// Returns the place of a case in the vectors. The first case follows the last.
 function integer place(input integer number);
     place = CASE_WORDS * (number % CASES);
 endfunction
 
-// A clock: the next case is offered or not, an answer is taken or not; both ends and cycles are checked.
+// Runs one clock: offers the next case if `asks`, accepts an answer if `takes`, and checks both handshakes and cycles.
 task step(input asks, input takes);
     reg under_way;
     begin
@@ -44,7 +44,7 @@ task step(input asks, input takes);
     end
 endtask
 
-// All cases, in order, as often as there are rounds.
+// Runs all cases in order, once for each round.
 task run(input stalled);
     integer begun;
     begin
@@ -60,7 +60,7 @@ task run(input stalled);
     end
 endtask
 
-// Some cases enter, a reset comes, no answer must.
+// Offers some cases, then resets the unit. No answer may follow.
 task break_off(input integer number);
     integer left;
     begin
@@ -74,7 +74,8 @@ task break_off(input integer number);
     end
 endtask
 
-// An answer waits until cycles has begun anew, and ends with all high bits set: these must stay while nothing is under way.
+// Lets an answer wait until cycles has wrapped around and ends with all high bits set. These bits must not change while the
+// unit is idle.
 task wait_long;
     integer left;
     begin

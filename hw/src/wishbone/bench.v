@@ -1,5 +1,5 @@
 //- tasks
-// One access: its word, and whether it failed.
+// Makes one access; returns its word, and whether it failed.
 task access(input write, input [5:0] number, input [31:0] word);
     reg answered;
     integer begun;

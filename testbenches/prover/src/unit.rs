@@ -141,14 +141,14 @@ pub enum Memories {
     Cut(&'static [&'static str]),
     /// The words read are unconstrained; these files contain the words of these modules.
     Words(&'static [MemoryFile], &'static [MemoryModule]),
-    /// Modules with memories are cut out, but what they are asked can be told: what they answer is anything.
+    /// Modules with memories are cut out. The proof can see their inputs; their outputs are unconstrained.
     Asked {
-        /// The files that they hold.
+        /// The files with their contents.
         files: &'static [MemoryFile],
-        /// Their names.
+        /// The names of the modules.
         modules: &'static [&'static str],
-        /// The words of their files, from a netlist, if they are these memories and no more, and are connected as the proofs
-        /// take them.
+        /// Checks in a netlist that the modules are only these memories, connected as the proofs assume, and returns the
+        /// words of their files.
         checked: fn(&Value) -> Result<Vec<Vec<u32>>, String>,
     },
 }

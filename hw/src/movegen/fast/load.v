@@ -1,17 +1,18 @@
 //- about
-Positions come in word by word, whole, or whole while the generation before runs, in turn. One that has come word by word
-stays when a reset forgets the next while it is copied; none is taken while one waits.
+The bench loads positions in three ways in turn: word by word, whole, and whole during the generation before. After a load word
+by word it also offers a whole board and resets the unit while the board is copied: the loaded position must stay. While a board
+waits, the unit must not accept another.
 //- state
-// The clock after which a start can be taken that comes with a board.
+// Clocks from a whole board to the first start that the unit accepts, if the start is requested together with the board.
 localparam integer UNTIL_START = 11;
-// Clocks after which a board that has come whole, nothing running, is the board.
+// Clocks from a whole board, loaded into the idle unit, until it is the current board.
 localparam integer UNTIL_USED = 9;
-// The next board is in already.
+// The unit already has the next board.
 reg ahead;
 //- reset
 ahead = 1'b0;
 //- tasks
-// Drives the board at a place of the vectors.
+// Drives the board at this place of the vectors.
 task show_board(input integer at);
     begin
         board_rank_0 = vectors[at];
@@ -26,7 +27,7 @@ task show_board(input integer at);
     end
 endtask
 
-// Loads a board in one go; a start that comes with it waits.
+// Loads a whole board in one clock. A start that is requested in the same clock must wait.
 task load_whole;
     integer waited;
     begin
@@ -40,7 +41,7 @@ task load_whole;
                      load_ready);
         end
         edge_of_clock;
-        // Another is refused until a start.
+        // The unit must not accept another board before a start.
         show_board(0);
         board_rank_0 = chance;
         settle;
@@ -49,7 +50,7 @@ task load_whole;
                 mistake;
                 $display("    a board waits: board_ready %b, load_ready %b", board_ready, load_ready);
             end
-            // No start yet: it is what comes next that is looked for.
+            // Withdraws the start before it would be accepted, to see only when it could be.
             edge_of_clock;
             start_valid = waited < UNTIL_START - 2;
             settle;
@@ -63,7 +64,7 @@ task load_whole;
     end
 endtask
 
-// Takes a board of which a reset knows nothing any more, before it is used: the board that was there stays.
+// Loads a whole board and resets the unit before the board becomes the current one: the board before must stay.
 task forget_board(input integer clocks_before);
     integer clocks_left;
     begin
@@ -95,7 +96,7 @@ task load_board;
             end else load_whole;
         end else begin
             board_valid = 1'b0;
-            // It is in a clock after the last word at the latest, for it came early enough.
+            // The board becomes the current one at most a clock after the last word, because it was loaded early enough.
             settle;
             edge_of_clock;
         end
@@ -103,7 +104,8 @@ task load_board;
     end
 endtask
 
-// The last generation of every third position: the next board comes in, as soon as it can, and no other after it.
+// In the last generation of every third position, loads the next board as soon as possible. The unit must accept no other board
+// after it.
 task meanwhile;
     integer at;
     begin

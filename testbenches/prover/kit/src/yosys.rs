@@ -144,11 +144,11 @@ impl Yosys {
         self.circuit_cut(verilog, top, modules, "cutpoint -blackbox\n", name)
     }
 
-    /// Does the same, and makes the inputs of the modules outputs of the circuit, since nothing is left that reads them.
+    /// Does the same, and turns the inputs of the cut modules into outputs of the circuit, because nothing else reads them.
     ///
     /// # Errors
     ///
-    /// If Yosys is missing or refuses the file.
+    /// Returns an error if Yosys is missing or rejects the file.
     pub fn circuit_asked(
         &self,
         verilog: &str,

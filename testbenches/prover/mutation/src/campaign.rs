@@ -175,7 +175,6 @@ impl<'a> Campaign<'a> {
 
     /// Returns the circuit with its mutants, read on first use. Returns `None` if it is too large for Yosys with every
     /// memory as registers; then there is no comparison.
-    /// registers: then nobody compares.
     fn compared<'read>(
         &self,
         cell: &'read OnceCell<Option<Comparison>>,

@@ -13,10 +13,16 @@ const HEAD: &str = "\
 # Mutants
 
 `testbenches/mutate --record` writes this page; [README.md](README.md) explains the method. A mutant changes one bit of one
-cell's port; the seed selects it. *bench*, *lock-step*: the mutants that the shipped bench or the lock-step run finds; *proof*:
-a goal that holds for the circuit fails for the mutant; *equal*: the mutant is proved to behave as the circuit does;
-*conforms*: the unit's theorems, or those of the inner unit with the mutant, hold, although the mutant is not proved equal;
-*bench of faults*: the share that the shipped bench alone finds of the mutants that are neither equal nor conform.
+cell's port; the seed selects which. Each mutant is counted in one column:
+
+- *bench*, *lock-step*: the shipped bench, or the lock-step run, finds the mutant.
+- *proof*: a goal that holds for the circuit fails for the mutant.
+- *equal*: a proof shows that the mutant behaves exactly like the circuit.
+- *conforms*: the mutant is not proved equal, but all theorems still hold, of the unit or of the inner unit that the mutant
+  changes.
+- *undecided*: none of these.
+
+*Bench of faults*: take only the mutants that are neither equal nor conform; the shipped bench alone finds this share of them.
 
 ";
 const COLUMNS: &str = "\

@@ -1,7 +1,7 @@
 //! Faults of the searcher, by the rules of the engine's `searcher` that they break.
 //!
 //! Some apparent faults change nothing. After a pass the other side's value, rounded down, never reaches its beta, so
-//! nobody passes twice in a row anyway. A quiescence node tries nothing that could be a killer. A parent's check is
+//! no line has two passes in a row anyway. A quiescence node tries nothing that could be a killer. A parent's check is
 //! read only until its first legal move is known, before any child.
 
 use super::{Fault, planted};

@@ -10,14 +10,14 @@ use crate::blocks::chain::kind;
 use crate::blocks::counters::{self, Counters};
 use kit::prelude::*;
 
-/// Loading.
+/// Returns the lemma about loads.
 fn load(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/load",
         "A word is stored exactly in the clocks in which it is valid and ready, as its rank unless it is the state \
          word. When a board is taken whole, its eight ranks and no other's are stored in the next eight clocks, unless \
-         a reset stops this, and meanwhile the unit is ready for nothing. Nothing else changes the board, and a reset \
-         does not either.",
+         a reset stops this, and in these clocks the unit is ready for nothing. Nothing else changes the board, and a \
+         reset does not either.",
         "",
     );
     lemma.case("any clock", move |claim| {
@@ -91,7 +91,7 @@ fn idle(state: &State<'_>) -> [(&'static str, Lit); 2] {
     ]
 }
 
-/// Idle.
+/// Returns the lemma about the idle unit.
 fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/idle",
@@ -156,7 +156,7 @@ fn started<'a>(circuit: &'a Circuit, query: &Word) -> (State<'a>, Frame<'a>) {
     (state, frame)
 }
 
-/// The start.
+/// Returns the lemma about a start.
 fn start(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "attack/start",
@@ -238,7 +238,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// What holds in every state of any query.
+/// Returns the lemma about what holds in every state of any query.
 fn under_way(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "attack/under_way",
@@ -270,7 +270,7 @@ fn under_way(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The stream.
+/// Returns the lemma about the answer stream.
 fn stream(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "attack/stream",

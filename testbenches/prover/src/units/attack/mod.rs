@@ -96,7 +96,7 @@ fn theorems() -> Vec<Theorem> {
             name: "attack: what surrounds a king",
             says: "For any board on which the side has one king, under any back-pressure and after resets at any time: \
                    query 4 is answered by one word. It holds three counts of the squares next to the king: those that \
-                   the other side attacks when the king is off his square, those with own pieces, and those that are \
+                   the other side attacks when the king is off its square, those with own pieces, and those that are \
                    neither. The query ends: a measure falls in each clock in which the sink does not stall.",
             lemmas: around("king"),
             because: "The argument is that of query 0. Each neighbour square belongs to one ray and is judged once, \

@@ -223,7 +223,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/king",
         "For query 4, if the side has one king: the unit emits one word. It judges each square next to the king once, \
-         as attacked or not when the king is off his square. The word counts the attacked squares, those with own \
+         as attacked or not when the king is off its square. The word counts the attacked squares, those with own \
          pieces, and those that are neither. A measure falls in each clock in which the sink does not stall.",
         "posdata requests start under_way",
     );

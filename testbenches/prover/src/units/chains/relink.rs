@@ -35,7 +35,7 @@ fn show(claim: &mut Claim, state: &State<'_>) {
     );
 }
 
-/// One chain is examined or, in a move's first clock, none.
+/// Returns the lemma about a clock of the scan, which examines one chain or, in a move's first clock, none.
 fn scan(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/scan",
@@ -79,7 +79,7 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The move's chains are linked.
+/// Returns the lemma about the clock that links the chains of a move.
 fn link(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/link",
@@ -111,7 +111,7 @@ fn link(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The list before the first move, and between two moves.
+/// Returns the lemma about the list before the first move and between two moves.
 fn take_up(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/take-up",
@@ -149,7 +149,7 @@ fn take_up(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// No chain is open exactly if the boards are equal.
+/// Returns the lemma that no chain is open exactly if the boards are equal.
 fn empty(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/empty",

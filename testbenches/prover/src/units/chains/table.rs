@@ -18,7 +18,7 @@ fn put([state, next]: [&State<'_>; 2], new: Option<(&[Lit], &[Lit])>) -> Lit {
     equal(&new_list.concat(), &right.concat())
 }
 
-/// Which chains a move takes out, and what is appended to the list, in any state.
+/// Returns the lemma about the chains that a move takes out of the list, and those that it appends, in any state.
 fn rows(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "chains/table",

@@ -25,7 +25,7 @@ fn exclusive_holds(state: &State<'_>) -> Lines {
     }
 }
 
-/// Only one operation is in progress at a time.
+/// Returns the lemma that only one operation is in progress at a time.
 fn exclusive(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/exclusive",
@@ -58,7 +58,7 @@ fn exclusive(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The newest move has been read, and the address is that of the move before it.
+/// Returns the lemma that the newest move has been read, and that the address is that of the move before it.
 fn ready(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/ready",

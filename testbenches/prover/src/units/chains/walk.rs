@@ -75,7 +75,7 @@ fn keeps(state: &State<'_>, next: &State<'_>, names: &[&str]) -> Lit {
     all(names.iter().map(same))
 }
 
-/// The start.
+/// Returns the lemma about the start of a query.
 fn start(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/start",
@@ -108,7 +108,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// A clock spent on the list.
+/// Returns the lemma about a clock that only changes the list.
 fn holds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/holds",
@@ -165,7 +165,7 @@ fn answer(state: &State<'_>, verdict: &Verdict) -> Word {
     word
 }
 
-/// A position is judged.
+/// Returns the lemma about the clock that judges a position.
 fn judge(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/judge",
@@ -208,7 +208,7 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// Before and after the walk.
+/// Returns the lemma about the clocks before and after the walk.
 fn ends(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/ends",

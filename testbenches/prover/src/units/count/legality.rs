@@ -126,7 +126,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     vec![legality, castling, ways()]
 }
 
-/// No piece moves in a way that is not counted.
+/// Returns the lemma that the circuit counts every way in which a piece can move.
 fn ways<'a>() -> Lemma<'a> {
     let mut lemma = Lemma::direct(
         "count/ways",

@@ -41,10 +41,10 @@ fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
             name: "count: the legal moves are counted",
-            says: "For every position that meets the preconditions, with any other positions under way before and \
-                   behind it and however the sink stalls: the answer holds the number of its legal moves, says whether \
-                   it is check, mate or stalemate, and carries the position's tag. Answers come in the order of the \
-                   positions.",
+            says: "For every position that meets the preconditions, with any other positions in the pipeline before \
+                   and after it and however the sink stalls: the answer holds the number of its legal moves, says \
+                   whether it is check, mate or stalemate, and carries the position's tag. Answers come in the order \
+                   of the positions.",
             lemmas: list("view threats moves legality castling ways sums order"),
             because: "No stage ever waits, so the clock says in which stage a position is (order). What it leaves in \
                       one stage depends on what it left in the stage before: the pieces as the mover sees them (view), \

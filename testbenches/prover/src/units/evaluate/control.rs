@@ -1,9 +1,11 @@
-//! What happens in any clock: when everything moves, what a request does to its context's line, when a load begins and ends.
+//! What happens in any clock: when the pipeline advances, how a request changes its context's line, and when a load
+//! begins
+//! and ends.
 
 use super::names as n;
 use kit::prelude::*;
 
-/// Kinds of requests.
+/// The kinds of request.
 pub mod ask {
     #![allow(missing_docs, reason = "the kinds")]
     pub const MOVE: u64 = 0;
@@ -12,10 +14,10 @@ pub mod ask {
     pub const PASS: u64 = 3;
 }
 
-/// A load's last step for a side.
+/// The number of a load's last step for a side.
 pub const LAST_STEP: u64 = 95;
 
-/// What holds in every state.
+/// The invariant: what holds in every reachable state.
 pub fn invariant(state: &State<'_>) -> Lines {
     let is = |name: &str| state.bit(name);
     let (loading, scanning) = (is(n::LOADING), is(n::SCANNING));
@@ -26,15 +28,15 @@ pub fn invariant(state: &State<'_>) -> Lines {
     let begins = state.is(n::STEPS, 0) & !is(n::SCANS_BLACK);
     kit::lines! {
         "a move is in the fourth clock of its first stage exactly if it is in the first of its second" => fourth.same(first);
-        "no step beyond the last" => !less(&constant(LAST_STEP, 7), &state.get(n::STEPS));
+        "the number of the step is at most the last" => !less(&constant(LAST_STEP, 7), &state.get(n::STEPS));
         "no move in its first stage during a load" => loading.implies(!is(n::MOVING));
-        "the move before a load goes on in time" => (waits & is(n::ASKS_MOVE)).implies(less(&lead, &slot));
-        "no move is left when a load looks men up" => (loading & scanning).implies(!is(n::ASKS_MOVE));
+        "the move before a load leaves the second stage in time" => (waits & is(n::ASKS_MOVE)).implies(less(&lead, &slot));
+        "no move is in the second stage when a load looks up pieces" => (loading & scanning).implies(!is(n::ASKS_MOVE));
         "a load begins with White's first step" => waits.implies(begins);
     }
 }
 
-/// The clock is one in which everything moves, with what else goes in: no reset.
+/// A clock in which the pipeline advances, without reset, with these inputs and cut wires.
 pub fn moves<'a>(state: &State<'a>, inputs: &[(&str, Word)], cuts: &[(&str, Word)]) -> Frame<'a> {
     let inputs = [inputs, &[(n::RESET, vec![FALSE])]].concat();
     let cuts = [cuts, &[(n::ADVANCE, vec![TRUE])]].concat();
@@ -49,8 +51,9 @@ pub fn place(side: Lit, entry: &[Lit], context: &[Lit]) -> Word {
 fn invariants(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "evaluate/invariant",
-        "A move is four clocks in the first stage and four in the second, whose first is the first stage's fourth; a load begins \
-               when the first stage is free and looks men up only when the second is empty; its steps are at most 95.",
+        "A move spends four clocks in the first stage and four in the second; its first clock in the second stage is \
+         its fourth in the first. A load begins when the first stage is free, and looks up pieces only when the second \
+         stage is empty. The number of its step is at most 95.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -67,11 +70,12 @@ fn invariants(circuit: &Circuit) -> Lemma<'_> {
 fn flow(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "evaluate/flow",
-        "In a clock in which a value waits and is not taken everything stays but the count of clocks, of which nothing depends but \
-               cycles, and no memory is written; the memories read in exactly the other clocks. A move or pass is accepted \
-               when the first stage is free, an undo unless a load is under way, a load in its last step; none in a clock \
-               with reset, which empties every stage. In a clock that moves a stage takes what was in the one before, and nothing \
-               else. cycles counts from a move or load that finds nothing under way.",
+        "If a value waits and the sink does not take it, nothing changes but the clock count, which affects only \
+         cycles, and no memory is written. In all other clocks, and only in these, the memories read. The unit accepts \
+         a move or pass when the first stage is free, an undo unless a load is in progress, and a load in its last \
+         step. It accepts nothing in a clock with reset, which empties every stage. In a clock in which the pipeline \
+         advances, each stage takes what was in the stage before, and nothing else. cycles starts to count at a move \
+         or load that is requested while nothing is in progress.",
         "",
     );
     lemma.case("any clock", |claim| {
@@ -93,19 +97,19 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         ]);
         let accepts = undo.mux(!is(n::LOADING), load.mux(ends, free));
         claim.assert_all(kit::lines! {
-            "everything moves unless a value waits" => frame.bit(n::ADVANCE).same(!waits);
-            "everything stays while a value waits" => (waits & !reset).implies(state.is_same_except(&next, n::CLOCKS));
-            "no board is written meanwhile" => waits.implies(!frame.bit(n::BOARD_WRITE));
-            "no sums are written meanwhile" => waits.implies(!frame.bit(n::STACK_WRITE));
-            "what is accepted" => frame.bit(n::REQUEST_READY).same(goes & accepts);
-            "what is offered" => frame.bit(n::VALUE_VALID).same(is(n::OFFERED));
-            "the value" => frame.equals(n::VALUE, &state.get(n::HELD_VALUE));
-            "its context" => frame.equals(n::VALUE_CONTEXT, &state.get(n::HELD_VALUE_CONTEXT));
+            "the pipeline advances unless a value waits" => frame.bit(n::ADVANCE).same(!waits);
+            "nothing changes while a value waits" => (waits & !reset).implies(state.is_same_except(&next, n::CLOCKS));
+            "no board is written while a value waits" => waits.implies(!frame.bit(n::BOARD_WRITE));
+            "no sums are written while a value waits" => waits.implies(!frame.bit(n::STACK_WRITE));
+            "which requests are accepted" => frame.bit(n::REQUEST_READY).same(goes & accepts);
+            "when a value is offered" => frame.bit(n::VALUE_VALID).same(is(n::OFFERED));
+            "the value that is offered" => frame.equals(n::VALUE, &state.get(n::HELD_VALUE));
+            "the context that is offered" => frame.equals(n::VALUE_CONTEXT, &state.get(n::HELD_VALUE_CONTEXT));
             "a reset empties the output" => reset.implies(!next.bit(n::OFFERED) & next.is(n::SINCE, 0));
-            "and the stages before" => reset.implies(!any([n::MOVING, n::LOADING, n::ASKS_MOVE, n::ASKS_LOAD].map(|name| next.bit(name)))
+            "a reset empties the stages before" => reset.implies(!any([n::MOVING, n::LOADING, n::ASKS_MOVE, n::ASKS_LOAD].map(|name| next.bit(name)))
                 & next.is(n::ACTIVE, 0));
         });
-        // What is marked in a clock that moves.
+        // The marks, in a clock in which the pipeline advances.
         let moves = frame.bit(n::ADVANCE) & !reset;
         let taken = valid & goes & free & !undo & !load;
         let third = is(n::MOVING) & state.is(n::COUNT, 2);
@@ -115,14 +119,14 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let fourth = |name: &str| state.is(name, 3);
         let from = |when: Lit, name: &str| choose(when, &constant(0, 2), &plus(&state.get(name), 1));
         claim.assert_if(moves, kit::lines! {
-            "a move that is accepted is in the first stage, for four clocks" =>
+            "an accepted move is in the first stage for four clocks" =>
                 next.bit(n::MOVING).same(taken | (is(n::MOVING) & !fourth(n::COUNT)));
-            "which count" => next.equals(n::COUNT, &from(taken, n::COUNT));
-            "then in the second" =>
+            "these clocks are counted" => next.equals(n::COUNT, &from(taken, n::COUNT));
+            "then it is in the second stage" =>
                 next.bit(n::ASKS_MOVE).same(third | (is(n::ASKS_MOVE) & !fourth(n::SLOT)));
-            "whose clocks count" => next.equals(n::SLOT, &from(third, n::SLOT));
-            "a step of a load is there, too" => next.bit(n::ASKS_LOAD).same(scans);
-            "nothing else goes on" => next.equals(n::ACTIVE, &[&[asks], &active[..3]].concat());
+            "the clocks there are counted" => next.equals(n::SLOT, &from(third, n::SLOT));
+            "a step of a load is in the second stage too" => next.bit(n::ASKS_LOAD).same(scans);
+            "nothing else moves on" => next.equals(n::ACTIVE, &[&[asks], &active[..3]].concat());
         });
         let complete = active[3] & state.get(n::LAST)[3];
         claim.assert("sums are complete only then", frame.bit(n::FINISHED).same(complete));
@@ -144,7 +148,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let inputs = free_word(circuit.inputs());
         let [frame, other] = [&state, &other].map(|of| circuit.clock_over(of, &inputs));
         claim.assert(
-            "the same goes on",
+            "the next state is the same",
             frame.next().is_same_except(&other.next(), n::CLOCKS),
         );
         for name in [
@@ -165,8 +169,9 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
 fn lines(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "evaluate/lines",
-        "A request that is accepted changes where its own context's line ends, and no other's: a move or pass goes one entry on, an \
-               undo one back, modulo 32, a load to the first. Nothing else changes it.",
+        "An accepted request changes where the line of its own context ends. A move or pass moves the end one entry \
+         on, an undo one entry back, modulo 32, and a load moves it to the first entry. Nothing else changes the end \
+         of a line.",
         "",
     )
     .with_case("any clock", |claim| {
@@ -185,7 +190,7 @@ fn lines(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![flow(circuit), invariants(circuit), lines(circuit)]
 }

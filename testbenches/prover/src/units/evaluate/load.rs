@@ -1,4 +1,4 @@
-//! A load: 96 steps for each side, each of which asks for two rows.
+//! A load: 96 steps for each side, each of which requests two rows.
 
 use super::control::{LAST_STEP, ask, invariant, moves, place};
 use super::moves::turned;
@@ -7,12 +7,12 @@ use kit::prelude::*;
 
 /// Clocks from a load's acceptance to its value.
 const LATENCY: usize = 12;
-/// Steps that look up the board's men; the others add the bias.
+/// Number of steps that look up the board's pieces; the other steps add the bias.
 const BOARD_STEPS: u64 = 32;
-/// The kind whose rows are the bias.
+/// The piece kind whose rows add up to the bias.
 const BIAS: u64 = 7;
 
-/// The request that a load is, as long as it holds.
+/// The inputs while a load is requested.
 fn wants() -> [(&'static str, Word); 2] {
     [
         (n::REQUEST_VALID, vec![TRUE]),
@@ -36,12 +36,13 @@ fn step<'a>(circuit: &'a Circuit, claim: &mut Claim, clocks: usize) -> (State<'a
 fn steps(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "evaluate/load",
-        "A load waits until the move before it has asked for its rows, then takes 96 steps for White and 96 for Black, as long as \
-               the request holds; it is accepted with the last, and its value is offered 12 clocks later. A step asks for the \
-               rows of two squares of the board, or for two of the 128 rows of the bias: each square and each of these rows once \
-               for a side. All are added, White's men for White in the linear sums and Black's against; the first step of a \
-               side begins from 0, the others go on, the last completes the sums, which are written to the line's first \
-               entry, and so is the board.",
+        "A load waits until the move before it has requested its rows. Then it takes 96 steps for White and 96 for \
+         Black, as long as the request is held. It is accepted in the last step, and its value is offered 12 clocks \
+         later. A step requests the rows of two squares of the board, or two of the 128 rows of the bias. For each \
+         side it requests each square and each of these rows once. It adds all of them; in the linear sums White's \
+         pieces count for White, and Black's count against. For each side, the first step starts from 0, the others \
+         add to the sums, and the last completes them. Then the sums are written to the first entry of the line, and \
+         so is the board.",
         "invariant",
     );
     lemma.case("begins", |claim| {
@@ -56,11 +57,11 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
         let ready = state.is(n::LEAD, 3);
         let more = next.equals(n::LEAD, &plus(&state.get(n::LEAD), 1));
         claim.assert_all(kit::lines! {
-            "when the first stage is free" => (!loading).implies(next.bit(n::LOADING).same(free & wants));
-            "with four clocks to wait" => (!loading).implies(next.is(n::LEAD, 0) & !next.bit(n::SCANNING));
-            "each of them goes on" => waits.implies(next.bit(n::SCANNING).same(ready) & more);
-            "it ends when the request does" => (loading & !wants).implies(!next.bit(n::LOADING));
-            "it goes on while the request holds" => (waits & wants).implies(next.bit(n::LOADING));
+            "a load begins when the first stage is free" => (!loading).implies(next.bit(n::LOADING).same(free & wants));
+            "it then has four clocks to wait" => (!loading).implies(next.is(n::LEAD, 0) & !next.bit(n::SCANNING));
+            "each clock of waiting is counted" => waits.implies(next.bit(n::SCANNING).same(ready) & more);
+            "it ends if the request ends" => (loading & !wants).implies(!next.bit(n::LOADING));
+            "it continues while the request is held" => (waits & wants).implies(next.bit(n::LOADING));
         });
     });
     lemma.case("a step", |claim| {
@@ -77,22 +78,22 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("when the board is written", writing.same(writes));
         let first = constant(0, 5);
         let there = frames[0].equals(n::BOARD_WRITTEN, &place(upper, &first, &context));
-        claim.assert("where", writes.implies(there));
+        claim.assert("where the board is written", writes.implies(there));
         for (rank, name) in n::BOARD_WORDS.into_iter().enumerate() {
             let right = choose(upper, &ranks[4 + rank], &ranks[rank]);
             let same = frames[0].equals(name, &right);
-            claim.assert(format!("rank {rank} of the half"), writes.implies(same));
+            claim.assert(format!("rank {rank} of the half that is written"), writes.implies(same));
         }
         // What comes next.
         let next = frames[0].next();
         let after = choose(last, &constant(0, 7), &plus(&number, 1));
         claim.assert_all(kit::lines! {
-            "accepted with the last step" => frames[0].bit(n::REQUEST_READY).same(ends);
-            "and ended by it" => next.bit(n::LOADING).same(!ends);
-            "the next step" => ends | (next.bit(n::SCANNING) & next.equals(n::STEPS, &after));
-            "whose" => ends | next.bit(n::SCANS_BLACK).same(black | last);
+            "the load is accepted in the last step" => frames[0].bit(n::REQUEST_READY).same(ends);
+            "the last step ends it" => next.bit(n::LOADING).same(!ends);
+            "the number of the next step" => ends | (next.bit(n::SCANNING) & next.equals(n::STEPS, &after));
+            "the side of the next step" => ends | next.bit(n::SCANS_BLACK).same(black | last);
         });
-        // The two men, or two rows of the bias.
+        // The two pieces, or two rows of the bias.
         let board: Vec<Word> = ranks.iter().flat_map(|rank| rank.chunks(4).map(<[Lit]>::to_vec)).collect();
         let of_board = less(&number, &constant(BOARD_STEPS, 7));
         let mut men = Vec::new();
@@ -104,7 +105,7 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
             let square = choose(of_board, &place, &number[..6]);
             let row = [&turned(&square, black)[..], &nibble[..3], &[nibble[3] ^ black]].concat();
             let entry = [&turned(&square, nibble[3])[..], &nibble[..3], &[black]].concat();
-            let name = ["the first", "the second"][which];
+            let name = ["first square", "second square"][which];
             let frame = &frames[2];
             claim.assert_all([
                 (format!("{name}: row"), frame.equals(n::ROW_ADDRESSES[which], &row)),
@@ -113,7 +114,7 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
                     frame.equals(n::LINEAR_ADDRESSES[which], &entry),
                 ),
                 (
-                    format!("{name}: for whom he counts"),
+                    format!("{name}: whether its entry is negated"),
                     frames[3].bit(n::NEGATE[which]).same(nibble[3]),
                 ),
             ]);
@@ -122,7 +123,7 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
         }
         claim.assert("both rows are added", !frames[3].bit(n::SUBTRACT));
         let right = frames[3].equals(n::MORE_MEN, &count_ones(&men, 7));
-        claim.assert("how many men", right);
+        claim.assert("change of the number of pieces", right);
         // The sums.
         let begins = is(&number, 0);
         let done = &frames[5];
@@ -133,24 +134,24 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
             done.equals(n::STACK_WRITTEN, &place(black, &first, &context)),
         ]);
         claim.assert_all(kit::lines! {
-            "sums begin from 0 or go on" => n::from_sums(&frames[4]).same(!begins) & !frames[4].bit(n::FROM_STACK);
-            "complete with a side's last step" => done.bit(n::FINISHED).same(last);
-            "then they are written" => last.implies(complete);
-            "and not before" => last | !done.bit(n::STACK_WRITE);
+            "the sums start from 0 or continue" => n::from_sums(&frames[4]).same(!begins) & !frames[4].bit(n::FROM_STACK);
+            "the sums are complete in a side's last step" => done.bit(n::FINISHED).same(last);
+            "complete sums are written" => last.implies(complete);
+            "incomplete sums are not written" => last | !done.bit(n::STACK_WRITE);
         });
     });
     lemma.case("the value", |claim| {
         let (state, frames) = step(circuit, claim, LATENCY);
         claim.assume(state.is(n::STEPS, LAST_STEP) & state.bit(n::SCANS_BLACK));
         let value = &frames[LATENCY];
-        claim.assert("is offered", value.bit(n::VALUE_VALID));
+        claim.assert("the value is offered", value.bit(n::VALUE_VALID));
         let context = value.equals(n::VALUE_CONTEXT, &frames[0].word(n::CONTEXT));
-        claim.assert("of its context", context);
+        claim.assert("with its context", context);
     });
     lemma
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![steps(circuit)]
 }

@@ -1,4 +1,6 @@
-//! The evaluator's memories, which its circuit is read without: what they are, by Yosys' netlist, and how they are connected.
+//! The evaluator's memories. The proof cuts them out of the circuit, so this module checks in Yosys' netlist that they
+//! are
+//! memories and how they are connected.
 
 use super::names as n;
 use fpgambit_engine::network::{HEADS, HIDDEN, INPUTS, LINEAR, Network};
@@ -6,11 +8,11 @@ use kit::memory::{Reading, bits_of, cells_of, is_wired, module_of};
 use kit::prelude::*;
 use serde_json::Value;
 
-/// The words of the three files of weights, if every memory is what it should be and is connected as it should be.
+/// Checks every memory and its connections, and returns the words of the three files of weights.
 ///
 /// # Errors
 ///
-/// What is not so.
+/// Describes the first check that fails.
 pub fn checked(netlist: &Value) -> Result<Vec<Vec<u32>>, String> {
     for rank in 0..4 {
         let block = format!("boards_{rank}");
@@ -57,7 +59,8 @@ pub fn checked(netlist: &Value) -> Result<Vec<Vec<u32>>, String> {
     roms.into_iter().map(words).collect()
 }
 
-/// A memory that is written is connected to these: when, where, what; where it is read.
+/// Checks the connections of a memory that is written: the write enable, the write address, the word, and the read
+/// address.
 fn ram_wired(
     netlist: &Value,
     block: &str,
@@ -81,7 +84,9 @@ fn pin(cell: &Value, name: &str) -> Vec<Value> {
     bits_of(&cell["connections"][name])
 }
 
-/// A register at the clock's rising edge that takes what `Y` of a choice gives: the choice, if it keeps what it has unless `read`.
+/// Finds the register that holds the word read, and returns the multiplexer at its input. The register must be clocked
+/// at the
+/// rising edge, and keep its value unless `read` is high.
 fn read_register<'a>(module: &'a Value, word: &[Value]) -> Result<&'a Value, String> {
     let cells = cells_of(module)?;
     let port = |name: &str| bits_of(&module["ports"][name]["bits"]);
@@ -107,7 +112,7 @@ fn read_register<'a>(module: &'a Value, word: &[Value]) -> Result<&'a Value, Str
     }
 }
 
-/// The module is a memory of one write port and one read port with a register, and no more.
+/// Checks that the module is a memory with one write port and one registered read port, and nothing else.
 fn ram(module: &Value) -> Result<(), String> {
     let cells = cells_of(module)?;
     let port = |name: &str| bits_of(&module["ports"][name]["bits"]);
@@ -133,7 +138,7 @@ fn ram(module: &Value) -> Result<(), String> {
     if let Some((name, _)) = numbers.iter().find(|(name, right)| number(name) != *right) {
         return Err(format!("the memory's {name} is not as expected"));
     }
-    // In a clock in which `write` is high the pin has this, and if it enables, 0 in others.
+    // While `write` is high the pin must have this value. If `low`, it must be 0 otherwise.
     let when_written = |name: &str, right: &[Value], low: bool| {
         let bits = pin(memory, name);
         cells.iter().any(|cell| {
@@ -159,8 +164,8 @@ fn ram(module: &Value) -> Result<(), String> {
     }
 }
 
-/// The words of a memory that is never written, in parts of at most 32 bits, if the module is that memory and a register for each
-/// address. The words read are in `parts` ports.
+/// Checks that the module is a memory that is never written, with a register for each address, and returns its words in
+/// parts of at most 32 bits. The words that it reads are on `parts` ports.
 fn rom(module: &Value, addresses: usize, parts: usize) -> Result<Vec<u32>, String> {
     let port = |name: String| bits_of(&module["ports"][&name]["bits"]);
     let read = |from: usize| {
@@ -193,20 +198,20 @@ fn rom(module: &Value, addresses: usize, parts: usize) -> Result<Vec<u32>, Strin
     Ok(reading.content(module)?.chunks(width).map(number).collect())
 }
 
-/// The weights that the files have are those of the network that the engine has.
+/// Returns the lemma that the files contain the weights of the engine's network.
 pub fn weights(memories: &[Vec<u32>]) -> Lemma<'_> {
     let mut lemma = Lemma::direct(
         "evaluate/weights",
-        "The files shipped hold the engine's network: the row and the linear entry of each kind of man on each square for each \
-               perspective, 0 for nobody, 128 rows that add up to the bias and linear entries that cancel, the heads' weights, \
-               their mixes and their biases.",
+        "The shipped files contain the weights of the engine's network: the row and the linear entry of each kind of \
+         piece on each square, from each perspective, which are 0 for an empty square; 128 rows that add up to the \
+         bias, whose linear entries cancel; and the weights, mix weights and biases of the heads.",
         "",
     );
     lemma.check("every word", move || check(memories));
     lemma
 }
 
-/// A byte of a word that has several parts.
+/// A signed byte of a word that consists of several parts.
 fn byte(words: &[u32], parts: usize, address: usize, index: usize) -> i32 {
     i32::from((words[parts * address + index / 4] >> (8 * (index % 4))) as u8 as i8)
 }
@@ -246,7 +251,7 @@ fn check(memories: &[Vec<u32>]) -> Vec<Checked> {
                     row.get_or_insert(format!("linear sum {page}, kind {kind}, square {square}"));
                 }
             }
-            // A load adds White's and takes Black's, whose square is seen from the other side.
+            // A load adds White's entries and subtracts Black's, whose squares are numbered from the other side.
             if entry(address(page, 7, square)) != entry(address(page, 7, square ^ 56)) {
                 sums.get_or_insert(format!("linear sum {page}, square {square}"));
             }
@@ -281,8 +286,8 @@ fn check(memories: &[Vec<u32>]) -> Vec<Checked> {
         }
     }
     vec![
-        result("rows and entries of men", row),
-        result("rows and entries of nobody", nobody),
+        result("rows and entries of pieces", row),
+        result("rows and entries of empty squares", nobody),
         result("the bias", sums),
         result("heads", head),
     ]

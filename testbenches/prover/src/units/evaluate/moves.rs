@@ -1,4 +1,4 @@
-//! A move or pass, from the clock in which it is accepted: whose rows are asked for, which board is written, and when.
+//! A move or pass, from the clock in which it is accepted: which rows are requested, which board is written, and when.
 
 use super::control::{ask, invariant, moves, place};
 use super::names as n;
@@ -9,8 +9,8 @@ use spec::rules::kind;
 /// Clocks from a move's acceptance to its value.
 const LATENCY: usize = 18;
 
-/// A move or pass accepted, and the clocks after it, in all of which everything moves. What else is under way, and what else is
-/// requested, is anything.
+/// A move or pass that was accepted, and the clocks after it, in all of which the pipeline advances. Nothing is assumed
+/// about other requests, before or after it.
 struct Run<'a> {
     frames: Vec<Frame<'a>>,
     context: Word,
@@ -18,7 +18,7 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    /// So many clocks after the one of the request; the ranks of the board that are read when its memory answers.
+    /// Runs `clocks` clocks after that of the request. `ranks` are the words that the board's memory returns.
     fn of(
         circuit: &'a Circuit,
         claim: &mut Claim,
@@ -57,14 +57,14 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Where the position before is, by half or side; and the one after.
+    /// The places of the position before and of the position after, for a half of the board or a side's sums.
     fn places(&self, side: bool) -> [Word; 2] {
         let after = plus(&self.entry, 1);
         [&self.entry, &after].map(|entry| place(side.into(), entry, &self.context))
     }
 }
 
-/// A man whose row is asked for.
+/// A piece whose row is requested.
 struct Man {
     kind: Word,
     square: Word,
@@ -72,7 +72,7 @@ struct Man {
 }
 
 impl Man {
-    /// As White sees him.
+    /// The piece at this row address, as White sees it.
     fn of(address: &[Lit]) -> Man {
         Man {
             square: address[..6].to_vec(),
@@ -94,14 +94,15 @@ impl Man {
     }
 }
 
-/// The square as the other side numbers it, if that holds.
+/// The square, as the other side numbers it if `when` holds.
 pub fn turned(square: &[Lit], when: Lit) -> Word {
     let rank = |(bit, &lit): (usize, &Lit)| if bit < 3 { lit } else { lit ^ when };
     square.iter().enumerate().map(rank).collect()
 }
 
-/// The four men asked for in four clocks from this one as White sees them, those who come and those who leave, what goes
-/// along with them, and that Black's are the same ones.
+/// Returns the pieces whose rows are requested as White sees them: those that arrive, and those that leave. Asserts
+/// that
+/// the rows as Black sees them are of the same pieces, and that linear entries and number of pieces are right.
 fn asked(claim: &mut Claim, run: &Run<'_>) -> [[Man; 2]; 2] {
     let address = |clock: usize, which: usize| run.frames[clock].word(n::ROW_ADDRESSES[which]);
     let white = [0, 1].map(|which| [5, 6].map(|clock| Man::of(&address(clock, which))));
@@ -109,20 +110,26 @@ fn asked(claim: &mut Claim, run: &Run<'_>) -> [[Man; 2]; 2] {
     for pair in 0..2 {
         for which in 0..2 {
             let man = seen_by_white(which, pair);
-            let name = format!("pair {pair}, {}", ["who comes", "who leaves"][which]);
+            let name = format!(
+                "pair {pair}, {}",
+                ["arriving piece", "leaving piece"][which]
+            );
             let seen = turned(&man.square, TRUE);
             let black = [&seen[..], &man.kind, &[!man.black]].concat();
             let same = equal(&address(7 + pair, which), &black);
-            claim.assert(format!("{name}: the same as Black sees him"), same);
+            claim.assert(format!("{name}: the same as Black sees it"), same);
             let owned = turned(&man.square, man.black);
             for side in 0..2 {
                 let frame = &run.frames[5 + 2 * side + pair];
                 let entry = [&owned[..], &man.kind, &[(side == 1).into()]].concat();
                 let right = frame.equals(n::LINEAR_ADDRESSES[which], &entry);
-                claim.assert(format!("{name}: his linear entry {side}"), right);
+                claim.assert(format!("{name}: its linear entry {side}"), right);
                 let negated = run.frames[6 + 2 * side + pair].bit(n::NEGATE[which]);
                 let right = negated.same(man.black ^ (which == 1).into());
-                claim.assert(format!("{name}: for whom he counts {side}"), right);
+                claim.assert(
+                    format!("{name}: whether its entry {side} is negated"),
+                    right,
+                );
             }
         }
         let [comes, leaves] = [0, 1].map(|which| {
@@ -132,15 +139,18 @@ fn asked(claim: &mut Claim, run: &Run<'_>) -> [[Man; 2]; 2] {
         for clock in [6 + pair, 8 + pair] {
             let frame = &run.frames[clock];
             let men = frame.equals(n::MORE_MEN, &minus(&comes, &leaves));
-            claim.assert(format!("men more or fewer in clock {clock}"), men);
-            let name = format!("who leaves is subtracted in clock {clock}");
+            claim.assert(
+                format!("change of the number of pieces in clock {clock}"),
+                men,
+            );
+            let name = format!("the leaving piece is subtracted in clock {clock}");
             claim.assert(name, frame.bit(n::SUBTRACT));
         }
     }
     white
 }
 
-/// The board after is written where the line goes on, half by half.
+/// Asserts that the board after the request is written to the next entry of the line, half by half.
 fn written(claim: &mut Claim, run: &Run<'_>, squares: &[Word]) {
     for half in 0..2 {
         let frame = &run.frames[4 + half];
@@ -170,11 +180,12 @@ fn ranks(squares: &[Word]) -> Vec<Word> {
 fn men(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "evaluate/men",
-        "Of a pseudo-legal move of the position whose board is read, the rows are asked for, as White sees them and then as Black \
-               does, of exactly the men that leave a square and those that stand on one afterwards: on each square where the \
-               rules change what stands there, whoever stood and whoever stands, once, and on no other; those who leave are \
-               subtracted, and so with the linear entries and the number of men. The board that is written is the one after \
-               the move. For a pass nobody is asked for and the board stays.",
+        "Suppose that the request is a pseudo-legal move in the position whose board is read. On each square that the \
+         move changes, the circuit requests the row of the piece that was there and the row of the piece that is there \
+         now, each once. It requests no other rows. It requests them first as White sees the pieces, then as Black \
+         does. It subtracts the rows of the pieces that leave their squares. The same holds for the linear entries and \
+         the number of pieces. The board that is written is the board after the move. For a pass the circuit requests \
+         no piece's row, and the board does not change.",
         "invariant",
     );
     for (name, kinds) in KINDS {
@@ -192,13 +203,14 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
             let [comes, leaves] = asked(claim, &run);
             for (square, (before, after)) in before.iter().zip(&after).enumerate() {
                 let changes = !equal(before, after);
-                for (what, men, nibble) in [("leaves", &leaves, before), ("comes", &comes, after)] {
+                for (what, men, nibble) in [("leaves", &leaves, before), ("arrives", &comes, after)]
+                {
                     let wanted = changes & any(nibble[..3].iter().copied());
                     let [one, two] = men.each_ref().map(|man| man.is_on(square as u64));
                     let right = |man: &Man, on: Lit| on.implies(equal(&man.nibble(), nibble));
                     let once = (one ^ two).same(wanted) & !(one & two);
                     let same = right(&men[0], one) & right(&men[1], two);
-                    claim.assert(format!("who {what} at {square}"), once & same);
+                    claim.assert(format!("the piece that {what} at {square}"), once & same);
                 }
             }
         });
@@ -209,7 +221,7 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
         let run = Run::of(circuit, claim, &request, Some(&ranks(&board)), 9);
         written(claim, &run, &board);
         for man in asked(claim, &run).into_iter().flatten() {
-            claim.assert("nobody", !man.is_there());
+            claim.assert("no row of a piece is requested", !man.is_there());
         }
     });
     lemma
@@ -218,10 +230,12 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
 fn times(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "evaluate/times",
-        "After a move or pass is accepted, in clocks that move: its board is read where its context's line ended, twice, and is not \
-               written meanwhile; the sums are read there when the first row's change is to be added to them, White's and then \
-               Black's, not being written in that clock; both are written one entry on, when they are complete; another move \
-               can be accepted four clocks later, and 18 clocks later a value of its context is offered.",
+        "The clocks here are those in which the pipeline advances, counted from the acceptance of a move or pass. The \
+         circuit reads the board twice from the entry where the context's line ended, and does not write it in these \
+         clocks. It reads the sums from the same entry when it is about to add the first row's change, first White's \
+         sums, then Black's, and does not write them in that clock. When each side's sums are complete, it writes them \
+         to the next entry. It can accept another move four clocks later. 18 clocks later it offers a value for the \
+         move's context.",
         "invariant",
     )
     .with_case("any move or pass", |claim| {
@@ -237,7 +251,7 @@ fn times(circuit: &Circuit) -> Lemma<'_> {
         for clock in 1..=4 {
             let place = &halves[(clock + 1) % 2];
             let read = at(clock).equals(n::BOARD_ADDRESS, place);
-            claim.assert(format!("clock {clock}: half a board is read"), read);
+            claim.assert(format!("clock {clock}: half of the board is read"), read);
             let kept = !writes(clock, place);
             claim.assert(format!("clock {clock}: it is not written"), kept);
         }
@@ -254,22 +268,22 @@ fn times(circuit: &Circuit) -> Lemma<'_> {
             let [first, second] = [at(7 + later), at(8 + later)];
             let (done, not_done) = (at(9 + later), at(8 + later));
             claim.assert_all([
-                (format!("{name}: sums are read"), read.equals(n::STACK_ADDRESS, &before)),
-                (format!("{name}: and not written then"), !hazard),
+                (format!("{name}: the sums are read"), read.equals(n::STACK_ADDRESS, &before)),
+                (format!("{name}: the sums are not written in that clock"), !hazard),
                 (
-                    format!("{name}: the first change goes on from them"),
+                    format!("{name}: the first change is added to them"),
                     first.bit(n::FROM_STACK) & !n::from_sums(first),
                 ),
                 (
-                    format!("{name}: the second from the first"),
+                    format!("{name}: the second change is added to the result"),
                     n::from_sums(second) & !second.bit(n::FROM_STACK),
                 ),
                 (
-                    format!("{name}: they are not complete before"),
+                    format!("{name}: the sums are not complete before"),
                     !not_done.bit(n::FINISHED) & !not_done.bit(n::STACK_WRITE),
                 ),
                 (
-                    format!("{name}: then they are, and written"),
+                    format!("{name}: then they are complete and written"),
                     all([
                         done.bit(n::FINISHED),
                         done.bit(n::FINISHED_BLACK).same(side.into()),
@@ -284,17 +298,17 @@ fn times(circuit: &Circuit) -> Lemma<'_> {
             let frame = at(clock);
             let move_or_pass = frame.is(n::KIND, ask::MOVE) | frame.is(n::KIND, ask::PASS);
             let ready = frame.bit(n::REQUEST_READY).same((clock == 4).into());
-            let name = format!("clock {clock}: whether another is accepted");
+            let name = format!("clock {clock}: whether another move or pass is accepted");
             claim.assert(name, move_or_pass.implies(ready));
         }
         let value = at(LATENCY);
         claim.assert("a value is offered", value.bit(n::VALUE_VALID));
         let context = value.equals(n::VALUE_CONTEXT, &run.context);
-        claim.assert("of its context", context);
+        claim.assert("with its context", context);
     })
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![men(circuit), times(circuit)]
 }

@@ -22,7 +22,7 @@ pub const FILES: &[MemoryFile] = &[
     },
 ];
 
-/// The modules that hold memories, which are cut out.
+/// The modules of the memories; the proof cuts them out.
 pub const MEMORIES: &[&str] = &[BOARD, TALLIES, ROWS, ENTRIES, HEADS];
 /// Half a board's rank, or two hidden sums.
 pub const BOARD: &str = "fpgambit_evaluate_boards";
@@ -35,7 +35,7 @@ pub const ENTRIES: &str = "fpgambit_evaluate_linear_entries";
 /// The heads' weights.
 pub const HEADS: &str = "fpgambit_evaluate_heads";
 
-/// Sums go on from themselves.
+/// Whether a sum continues from its current value.
 pub fn from_sums(frame: &Frame<'_>) -> Lit {
     !frame.word(FIRST)[2]
 }
@@ -45,12 +45,12 @@ pub fn pair(index: usize, register: &str) -> String {
     format!("hidden_pairs_{index}.{register}")
 }
 
-/// What a pair of sums was in the stack.
+/// The word that the stack returns for a pair of sums.
 pub fn stacked(index: usize) -> String {
     format!("hidden_stack_{index}_read_word")
 }
 
-/// The registers of the pairs, with their widths, and what the stack answers.
+/// The registers of the pairs and the words that the stack returns, with their widths.
 pub fn pairs() -> Vec<(String, usize)> {
     const REGISTERS: [(&str, usize); 7] = [
         ("low_change", 9),

@@ -1,10 +1,10 @@
-//! The sums: what the rows found add to them, and what comes of them, a clock at a time.
+//! The sums: how the rows change them, and how the value is computed from them, clock by clock.
 
 use super::control::moves;
 use super::names as n;
 use kit::prelude::*;
 
-/// A number of so many bits, with its sign, in more.
+/// Extends a signed number to `width` bits.
 fn signed(word: &[Lit], width: usize) -> Word {
     let sign = word.last().copied().unwrap_or(FALSE);
     (0..width)
@@ -12,30 +12,30 @@ fn signed(word: &[Lit], width: usize) -> Word {
         .collect()
 }
 
-/// A number of so many bits, without a sign, in more.
+/// Extends an unsigned number to `width` bits.
 fn unsigned(word: &[Lit], width: usize) -> Word {
     let bit = |bit: usize| word.get(bit).copied().unwrap_or(FALSE);
     (0..width).map(bit).collect()
 }
 
-/// The word, or 0.
+/// The word if `when` holds, otherwise 0.
 fn only_if(when: Lit, word: &[Lit]) -> Word {
     word.iter().map(|&bit| when & bit).collect()
 }
 
-/// The number with its sign turned round, if that holds.
+/// The number, negated if `when` holds.
 fn negated_if(when: Lit, word: &[Lit]) -> Word {
     choose(when, &minus(&constant(0, word.len()), word), word)
 }
 
-/// A clock in which everything moves, from any state.
+/// A clock in which the pipeline advances, from any state.
 fn any_move(circuit: &Circuit) -> (State<'_>, Frame<'_>) {
     let state = circuit.any_state();
     let frame = moves(&state, &[], &[]);
     (state, frame)
 }
 
-/// Where the sum of a number is, of 32: its pair, and the registers of its change and of the sum.
+/// The names of the registers of one of the 32 sums: its change, and the sum.
 fn place(sum: usize) -> [String; 2] {
     let half = ["low", "high"][sum / 16];
     ["change", "sum"].map(|what| n::pair(sum % 16, &format!("{half}_{what}")))
@@ -44,17 +44,18 @@ fn place(sum: usize) -> [String; 2] {
 fn adds(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "evaluate/adds",
-        "Each of the 32 sums' weights in the two rows found are added, or the second is subtracted, and a clock later this change is \
-               added to what the stack holds of the sum, to the sum, or to 0, as the control says; so are the linear entries, \
-               each for White or against, and the number of men. The side to move is the other one than in the stack, or the \
-               load's. The stack is given all of it.",
+        "For each of the 32 sums, the circuit adds the weights of the two rows that it has read, or subtracts the \
+         second from the first. The result is the change. One clock later it adds the change to the sum in the stack, \
+         to the current sum, or to 0, as the control selects. It treats the linear entries (each counts for White or \
+         against) and the number of pieces in the same way. The side to move becomes the opposite of that in the \
+         stack, or that of the load. The stack receives all of these values.",
         "",
     )
     .with_case("any clock", |claim| {
         let (state, frame) = any_move(circuit);
         let next = frame.next();
         let (stacked, goes_on) = (frame.bit(n::FROM_STACK), n::from_sums(&frame));
-        claim.assert("not from both", !(stacked & goes_on));
+        claim.assert("the sum does not start from both", !(stacked & goes_on));
         let subtract = frame.bit(n::SUBTRACT);
         let changed = |from_stack: &[Lit], sum: &[Lit], change: &[Lit]| {
             let before = choose(stacked, from_stack, &only_if(goes_on, sum));
@@ -76,7 +77,7 @@ fn adds(circuit: &Circuit) -> Lemma<'_> {
             claim.assert(format!("sum {sum}"), next.equals(&register, &right));
             let given = frame.word(&format!("hidden_pairs_{}_sums", sum % 16));
             let same = equal(&given[half..half + 16], &before);
-            claim.assert(format!("sum {sum} for the stack"), same);
+            claim.assert(format!("sum {sum} as written to the stack"), same);
         }
         let entry = |which: usize| {
             let word = signed(&frame.word(n::LINEAR_READ[which]), 11);
@@ -90,17 +91,17 @@ fn adds(circuit: &Circuit) -> Lemma<'_> {
         let black = goes_on.mux(state.bit(n::BLACK), loaded);
         let tally = [&get(n::LINEAR)[..], &get(n::MEN), &get(n::BLACK)].concat();
         claim.assert_all(kit::lines! {
-            "change of the linear sum" => next.equals(n::LINEAR_CHANGE, &add(&entry(0), &entry(1)));
+            "the change of the linear sum" => next.equals(n::LINEAR_CHANGE, &add(&entry(0), &entry(1)));
             "the linear sum" => next.equals(n::LINEAR, &linear);
-            "change of the men" => next.equals(n::MEN_CHANGE, &frame.word(n::MORE_MEN));
-            "the men" => next.equals(n::MEN, &add(&men, &get(n::MEN_CHANGE)));
+            "the change of the number of pieces" => next.equals(n::MEN_CHANGE, &frame.word(n::MORE_MEN));
+            "the number of pieces" => next.equals(n::MEN, &add(&men, &get(n::MEN_CHANGE)));
             "the side to move" => next.bit(n::BLACK).same(black);
-            "all of it for the stack" => frame.equals(n::TALLY, &tally);
+            "all of these as written to the stack" => frame.equals(n::TALLY, &tally);
         });
     })
 }
 
-/// A sum held to 0 to 127.
+/// A sum, clamped to 0 to 127.
 fn clipped(sum: &[Lit]) -> Word {
     let large = any(sum[7..15].iter().copied());
     let positive = choose(large, &constant(127, 7), &sum[..7]);
@@ -110,11 +111,13 @@ fn clipped(sum: &[Lit]) -> Word {
 fn stages(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "evaluate/output",
-        "In a clock that moves: complete sums are held to 0 to 127, the first sixteen first; the head is the one by the number of \
-               men, and its weights those for the side whose sums they are; sixteen products are added, four quarters at a time, \
-               with the linear sum's product first and the head's bias second; White's first half begins the output, the others \
-               go on; the value is a thirty-second of it, rounded down, within plus and minus 20,000. Each goes on one stage \
-               with its context, and after the last of Black's is offered.",
+        "In a clock in which the pipeline advances: complete sums are clamped to 0 to 127, and the first sixteen come \
+         first. The number of pieces selects the head, and the sums' side selects the weights in the head. Four \
+         quarters of four products each are added, then the quarters; the product of the linear sum is added to the \
+         first half, and the head's bias to the second half. White's first half starts the output, and the other \
+         halves are added to it. The value is the output divided by 32, rounded down, and clamped to -20,000 to \
+         20,000. Each result moves on by one stage per clock, together with its context. The value is offered after \
+         Black's last half.",
         "",
     )
     .with_case("any clock", |claim| {
@@ -168,31 +171,31 @@ fn stages(circuit: &Circuit) -> Lemma<'_> {
         let on = |word: &[Lit], first: Lit| [&[first], &word[..5]].concat();
         claim.assert_all(kit::lines! {
             "the head" => next.equals(n::HEAD, &choose(finished, &head, &kept));
-            "its weights" => frame.equals(n::HEAD_ADDRESS, &address);
+            "the address of its weights" => frame.equals(n::HEAD_ADDRESS, &address);
             "the linear sum for the side to move" =>
                 next.equals(n::OWN_LINEAR, &choose(finished, &linear, &get(n::OWN_LINEAR)));
-            "the head's last part" => next.equals(n::BIAS, &frame.word(n::HEAD_READ[4]));
-            "the linear sum's part, or the bias" => next.equals(n::EXTRA, &mix);
+            "the last part of the head" => next.equals(n::BIAS, &frame.word(n::HEAD_READ[4]));
+            "the linear sum's products, or the bias" => next.equals(n::EXTRA, &mix);
             "the sum of a half" => next.equals(n::TOTAL, &total);
             "the output" => next.equals(n::OUT, &out);
             "the value" => next.equals(n::HELD_VALUE, &value);
-            "how long ago sums were complete" => next.equals(n::SINCE, &on(&since, finished));
-            "and whose" => next.equals(n::WHOSE, &on(&whose, frame.bit(n::FINISHED_BLACK)));
-            "when it is offered" => next.bit(n::OFFERED).same(since[5] & whose[5]);
+            "for how many clocks sums have been complete" => next.equals(n::SINCE, &on(&since, finished));
+            "which side they belong to" => next.equals(n::WHOSE, &on(&whose, frame.bit(n::FINISHED_BLACK)));
+            "when the value is offered" => next.bit(n::OFFERED).same(since[5] & whose[5]);
         });
         let contexts = n::CONTEXTS.map(get);
         let given = [&[frame.word(n::FINISHED_CONTEXT)][..], &contexts].concat();
         let taken = n::CONTEXTS.into_iter().chain([n::HELD_VALUE_CONTEXT]);
         for (name, word) in taken.zip(&given) {
-            claim.assert(format!("{name} takes the one before"), next.equals(name, word));
+            claim.assert(format!("{name} takes the context of the stage before"), next.equals(name, word));
         }
     })
 }
 
-/// A thirty-second, rounded down, within plus and minus 20,000.
+/// The output divided by 32, rounded down, and clamped to -20,000 to 20,000.
 fn value(out: &[Lit]) -> Word {
     let shifted = signed(&out[5..], 32);
-    // Ordered as numbers without a sign.
+    // Inverts the sign bit, so that an unsigned comparison orders signed numbers.
     let over = |word: &[Lit]| [&word[..31], &[!word[31]]].concat();
     let bound = |value: i32| constant(u64::from(value as u32), 32);
     let (most, least) = (bound(20_000), bound(-20_000));
@@ -201,7 +204,7 @@ fn value(out: &[Lit]) -> Word {
     kept[..16].to_vec()
 }
 
-/// The product of a number and a weight, in 16 bits; the number's last bit is its sign, if it has one.
+/// The product of a number and a weight, in 16 bits. If `has_sign`, the last bit of the number is its sign.
 fn product(number: &[Lit], weight: &[Lit], has_sign: bool) -> Word {
     let wide = signed(weight, 16);
     let parts = number.iter().enumerate().map(|(bit, &lit)| {
@@ -215,8 +218,9 @@ fn product(number: &[Lit], weight: &[Lit], has_sign: bool) -> Word {
 fn products(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "evaluate/products",
-        "In a clock that moves, each of the sixteen active sums is multiplied by its weight of the head's, and the linear sum's two \
-               bytes, the lower without a sign, by the mix of the side whose sums they are.",
+        "In a clock in which the pipeline advances, each of the sixteen active sums is multiplied by its weight in the \
+         head. The two bytes of the linear sum, of which the lower one is unsigned, are multiplied by the mix weight \
+         of the side that the sums belong to.",
         "",
     );
     for high in 0..16 {
@@ -258,7 +262,7 @@ fn products(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lemmas.
+/// Returns the lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![products(circuit), adds(circuit), stages(circuit)]
 }

@@ -105,8 +105,8 @@ fn fold(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "kqkr/fold",
         "The unit reads the pairs' memory and keeps the queen and the rook as one of the board's eight symmetries \
-         places all four men. This symmetry puts the king of the queen's side into the triangle and, if he is on the \
-         long diagonal, the other king not above it.",
+         places all four pieces. This symmetry puts the king of the queen's side into the triangle and, if it is on \
+         the long diagonal, the other king not above it.",
         "",
     )
     .with_case("any query", move |claim| {
@@ -137,8 +137,8 @@ fn lookup(circuit: &Circuit) -> Lemma<'_> {
         "The unit addresses the table by the pair's number, the queen and two bits of the rook's rank. The other bits \
          of the rook's square select one bit of the word, and this bit is the answer if the pair's word says that the \
          kings do not touch. Both memories are read in exactly the clocks in which the pipeline moves. In these clocks \
-         each query advances by one stage; while an answer waits, everything stays. A query that finds none under way \
-         sets cycles to 1, and each clock in which one is under way adds 1.",
+         each query advances by one stage; while an answer waits, everything stays. A query that arrives while no \
+         other is in progress sets cycles to 1, and each clock with a query in progress adds 1.",
         "",
     );
     lemma.case("power-up", move |claim| {
@@ -332,13 +332,13 @@ fn theorem() -> Theorem {
     Theorem {
         name: "kqkr: the answer says whether the position is won",
         says: "For each placement of both kings, the queen and the rook with the queen's side to move, whatever else \
-               is under way and however the sink stalls: the answer says whether this is a legal position that the \
+               is in progress and however the sink stalls: the answer says whether this is a legal position that the \
                queen's side wins. cycles counts the clocks of a run, modulo 65,536.",
         lemmas: list("fold lookup table offers"),
         because: "A query goes through three stages that move together (lookup), and an answer that waits stays \
-                  (offers). Some symmetry of the board puts the men where the memories have them (fold), and for every \
-                  such symmetry the bit found there is the bit of the position itself (table). When a memory is read \
-                  in a clock in which the pipeline moves, the word at its address is available in the next clock. The \
-                  memory's words are those of the shipped file, as Yosys' netlist of its module shows.",
+                  (offers). Some symmetry of the board puts the pieces where the memories have them (fold), and for \
+                  every such symmetry the bit found there is the bit of the position itself (table). When a memory is \
+                  read in a clock in which the pipeline moves, the word at its address is available in the next clock. \
+                  The memory's words are those of the shipped file, as Yosys' netlist of its module shows.",
     }
 }

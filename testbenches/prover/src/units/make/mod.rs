@@ -271,7 +271,7 @@ fn theorems() -> Vec<Theorem> {
             name: "make: the position after a move, and after taking it back, follows the rules",
             says: "Take every position with no pawn on the first or last rank, castling rights only with king and rook \
                    at home, and an en passant square only behind a pawn that has just moved two squares. Take every \
-                   pseudo-legal move of it, whatever else is under way and however the sink stalls. Then the unit \
+                   pseudo-legal move of it, whatever else is in progress and however the sink stalls. Then the unit \
                    outputs the board and the state word after the move and the documented undo record. If the move is \
                    taken back with this record, the unit outputs exactly the bits of the position before.",
             lemmas: list("makes back flow"),

@@ -54,7 +54,7 @@ fn idle(state: &State<'_>) -> Lines {
     }
 }
 
-/// Loading.
+/// Returns the lemma about loads.
 fn load(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen/load",
@@ -94,7 +94,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// Idle.
+/// Returns the lemma about the idle unit.
 fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen/idle",
@@ -147,7 +147,7 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The start.
+/// Returns the lemma about a start.
 fn start(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen/start",
@@ -189,7 +189,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// What does not change.
+/// Returns the lemma about what does not change during a generation.
 fn frozen(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen/frozen",
@@ -210,7 +210,7 @@ fn frozen(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The probe.
+/// Returns the lemma about the probe of an en passant capture.
 fn probe(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen/probe",
@@ -289,7 +289,7 @@ fn stream_holds(state: &State<'_>, word: &[Lit], ghosts: &Ghosts) -> Lines {
     }
 }
 
-/// The stream.
+/// Returns the lemma about the move stream.
 fn stream(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen/stream",

@@ -81,7 +81,7 @@ impl Copies<'_> {
     }
 }
 
-/// The lanes are four copies of one circuit.
+/// Returns the lemma that the lanes are four copies of one circuit.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "movegen-fast/alike",

@@ -207,14 +207,14 @@ fn loads(state: &State<'_>, clock: &Clock<'_>, claim: &mut Claim) {
     });
 }
 
-/// Every copy of the board.
+/// Returns the lemma that all copies of the board agree.
 fn board(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/board",
-        "In every state, whatever is loaded and however: for each rank loaded since power-up, the selector's memory, \
-         the memories of the king and the four lanes, and the notes of who has pieces there agree with the looks' \
-         register, which holds the word or the whole board loaded last. A waiting board is copied rank by rank beside \
-         the current one and becomes the board in one clock. The state word is 0 at power-up.",
+        "In every state, after any loads: for each rank loaded since power-up, the selector's memory, the memories of \
+         the king and the four lanes, and the records of which side has pieces there agree with the looks' register, \
+         which holds the word or board that was loaded last. A waiting board is copied rank by rank beside the current \
+         one and becomes the board in one clock. The state word is 0 at power-up.",
         "",
     );
     lemma.case("any clock", move |claim| {
@@ -297,14 +297,14 @@ impl King {
     }
 }
 
-/// The kings' squares.
+/// Returns the lemma about the recorded squares of the kings.
 fn kings(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/kings",
         "Assume that a position with one king per side is loaded over another, its ranks in any order and only those \
-         that changed. Then the noted king square is that of his new rank once this rank is loaded; until then it \
-         stays where it was, as long as his old rank is not loaded. If a board is taken whole, the noted square is his \
-         when that board becomes the board.",
+         that changed. Once the king's new rank is loaded, the recorded square is the king's square in the new \
+         position. Until then the record does not change, as long as the king's old rank is not loaded. If a board is \
+         loaded whole, the record changes when that board becomes the current board.",
         "board",
     );
     for (name, black) in [("White", false), ("Black", true)] {

@@ -15,7 +15,7 @@ fn any<'a>(circuit: &'a Circuit, claim: &mut Claim, reset: Lit) -> (State<'a>, F
     (state, frame)
 }
 
-/// When the unit is ready, and when a waiting board becomes the current one.
+/// Returns the lemma about when the unit is ready, and when a waiting board becomes the current one.
 fn ready(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen-fast/ready",
@@ -76,15 +76,15 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// Progress.
+/// Returns the lemma that a generation makes progress.
 fn progress(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen-fast/progress",
-        "In every clock of a generation: a rank without remaining pieces yields to the next rank. A piece at hand that \
-         need not wait goes to a lane if one is ready. A lane that rests or whose piece is home is ready if its queue \
-         has room. An empty queue has room one clock later. A queue's word goes to the merger, or the merger's word is \
-         offered. When no piece is left and the king's steps are done, this is known one clock later; if the lanes \
-         rest then, the unit is quiet.",
+        "In every clock of a generation: a rank without remaining pieces yields to the next rank. A selected piece \
+         that need not wait goes to a lane if one is ready. A lane that has no piece, or whose piece has finished, is \
+         ready if its queue has room. An empty queue has room one clock later. A queue's word goes to the merger, or \
+         the merger's word is offered. When no piece is left and the king's steps are done, this is known one clock \
+         later; if no lane is busy then, the unit is quiet.",
         "timing offers",
     )
     .with_case("any clock", move |claim| {
@@ -156,7 +156,7 @@ fn out(state: &State<'_>, frame: &Frame<'_>, next: &State<'_>, claim: &mut Claim
     });
 }
 
-/// The counters.
+/// Returns the lemma about the counters.
 fn counters(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen-fast/counters",

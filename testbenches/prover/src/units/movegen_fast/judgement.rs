@@ -76,8 +76,8 @@ pub fn lemma<'a>() -> Lemma<'a> {
     let mut lemma = Lemma::direct(
         "movegen-fast/judgement",
         "Given the verdicts of the looks, a pseudo-legal move that is not en passant is allowed exactly when the \
-         mover's king is not attacked after it. The king may go only to a square that is not attacked when he is off \
-         the board. Another piece may move in check only to answer it, and not in double check; a pinned piece may \
+         mover's king is not attacked after it. The king may go only to a square that is not attacked when the king is \
+         off the board. Another piece may move in check only to answer it, and not in double check; a pinned piece may \
          move only along the line. Castling is allowed exactly when the rules allow it.",
         "looks",
     );

@@ -189,8 +189,8 @@ pub fn emits(frame: &Frame<'_>) -> (Lit, Word) {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen-fast/king",
-        "During a generation the king's steps emit to his queue only expected words of his own moves, including \
-         castling, and each only once. When his steps are done, every expected word has been emitted.",
+        "During a generation the king's steps emit to the king's queue only expected words of the king's moves, \
+         including castling, and each only once. When these steps are done, every expected word has been emitted.",
         "board reads kings looks steps timing offers",
     )
     .with_case("any clock", move |claim| {

@@ -367,7 +367,7 @@ fn parts(piece: u64, starting: bool) -> Vec<(String, States)> {
         .collect()
 }
 
-/// The lemma for one lane.
+/// Returns the lemma about one lane.
 fn lane(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/lane",

@@ -213,11 +213,11 @@ fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
     claim.assert("attacked", after.bit(n::ATTACKED).same(attacked));
 }
 
-/// The looks.
+/// Returns the lemma about the results of a look.
 fn looks(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "movegen-fast/looks",
-        "Three clocks after the unit looked from a square, at any step and whatever else is under way, it knows \
+        "Three clocks after the unit looked from a square, at any step and whatever else is in progress, it knows \
          whether the enemy attacks this square with the mover's king off the board (unless the enemy's king is on it). \
          After the look from the king's own square it also knows which own pieces are pinned on each line, where a \
          check can be answered, which knights give check, and whether it is check or double check. With an en passant \
@@ -239,12 +239,12 @@ fn looks(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// Which square each step looks from, and the order of the steps.
+/// Returns the lemma about the order of the steps and the square that each step looks from.
 fn steps(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen-fast/steps",
         "In the clock after a step is reached, the unit looks from the king's square, its neighbour, or the square on \
-         the g or c file of its rank, and notes the files that an en passant capture leaves and enters. The steps \
+         the g or c file of its rank, and records the files that an en passant capture leaves and enters. The steps \
          advance by one per clock: to en passant only if there is an en passant square, to castling only if a right is \
          left, and back to the king's square when nothing runs.",
         "kings",

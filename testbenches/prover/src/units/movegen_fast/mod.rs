@@ -105,12 +105,12 @@ fn theorems() -> Vec<Theorem> {
         because: "There are finitely many words, because each expected one is emitted once (lane, king) and leaves \
                   once (queues). So the clocks in which a lane waits for room do not matter. The steps of the looks go \
                   on, one per clock, to their end (steps), and after that no piece waits for them. While a queue holds \
-                  a word, one word is at hand and is offered (progress). It leaves when the sink takes it, until all \
-                  queues are empty. An empty queue has room, and with room either a lane's measure falls (lane) or the \
-                  lane takes a piece. There are finitely many pieces, each goes to a lane once, and none waits while a \
-                  lane is ready (selector, progress). When no piece is left, the lanes rest and the king's steps are \
-                  done, the unit is quiet and stays quiet (progress, timing). Then it offers the word at hand as the \
-                  last one, and the generation ends when this word leaves (queues).",
+                  a word, one word is offered (progress). It leaves when the sink takes it, until all queues are \
+                  empty. An empty queue has room, and with room either a lane's measure falls (lane) or the lane takes \
+                  a piece. There are finitely many pieces, each goes to a lane once, and none waits while a lane is \
+                  ready (selector, progress). When no piece is left, the lanes rest and the king's steps are done, the \
+                  unit is quiet and stays quiet (progress, timing). Then it offers the word at hand as the last one, \
+                  and the generation ends when this word leaves (queues).",
     };
     let counters = Theorem {
         name: "movegen, fast: the counters are correct",
@@ -139,18 +139,18 @@ fn moves() -> Theorem {
             "board ready reads kings steps looks judgement timing selector posdata lane alike king queues offers reset",
         ),
         because: "The board is the one that was loaded, the same in all its copies (board). Each reader reads the rank \
-                  it needs (reads), the noted king squares are right (kings), and the board stays until nothing needs \
-                  it any more (timing). A start waits while a board waits (ready). The first look, from the king's \
-                  square, comes in the clock of the start at the latest; the others follow, one per clock (steps, \
-                  timing). Three clocks after each look its verdict is what the rules say (looks). So every verdict is \
-                  right in each clock in which a lane or the king's steps use it. Given the verdicts, a move is \
-                  allowed exactly when it is legal (judgement; looks for en passant, which is tried on the board). \
-                  Each piece but the king goes to one lane (selector), and this lane emits the piece's expected words \
-                  once each to its queue. (lane proves it of the first lane, alike of the others. Posdata answers as \
-                  posdata says. lane and posdata are one induction over the clocks: each assumes the other in the same \
-                  clock.) No other lane emits these words, because a lane emits only words of pieces handed to it. The \
-                  king's words come from his steps (king). When the unit is quiet, every move has been decided \
-                  (timing). Each emitted word leaves once, the last one with last (queues, whose invariants of room \
-                  are those of offers and reset).",
+                  it needs (reads), the recorded king squares are right (kings), and the board stays until nothing \
+                  needs it any more (timing). A start waits while a board waits (ready). The first look, from the \
+                  king's square, comes in the clock of the start at the latest; the others follow, one per clock \
+                  (steps, timing). Three clocks after each look its verdict is what the rules say (looks). So every \
+                  verdict is right in each clock in which a lane or the king's steps use it. Given the verdicts, a \
+                  move is allowed exactly when it is legal (judgement; looks for en passant, which is tried on the \
+                  board). Each piece but the king goes to one lane (selector), and this lane emits the piece's \
+                  expected words once each to its queue. (lane proves it of the first lane, alike of the others. \
+                  Posdata answers as posdata says. lane and posdata are one induction over the clocks: each assumes \
+                  the other in the same clock.) No other lane emits these words, because a lane emits only words of \
+                  pieces handed to it. The king's words come from the king's steps (king). When the unit is quiet, \
+                  every move has been decided (timing). Each emitted word leaves once, the last one with last (queues, \
+                  whose invariants of room are those of offers and reset).",
     }
 }

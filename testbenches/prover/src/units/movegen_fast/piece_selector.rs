@@ -115,7 +115,7 @@ pub fn none_left(state: &State<'_>) -> Lit {
     !any([state.get(n::LEFT), state.get(n::TO_COME)].concat())
 }
 
-/// The lemma about the pieces handed out.
+/// Returns the lemma about the pieces that the selector hands out.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/selector",

@@ -99,7 +99,7 @@ pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
     lines
 }
 
-/// The lemma about the order of events.
+/// Returns the lemma about the order of events.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/timing",

@@ -1,4 +1,4 @@
-//! The counters; and that requests which are not accepted change nothing.
+//! The counters. Also proves that requests which are not accepted change nothing.
 
 use super::exclusive::holds;
 use super::names::{self as n, updater, walk};
@@ -7,7 +7,7 @@ use super::walking_state::{any_walking, offer, verdict};
 use crate::blocks::history::ports::{change_taken, query_taken};
 use kit::prelude::*;
 
-/// The counters.
+/// Returns the lemma about the counters.
 pub fn counters(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/counters",
@@ -68,7 +68,7 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// What is not accepted changes nothing.
+/// Returns the lemma that a request that is not accepted changes nothing.
 pub fn stays(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/stays",

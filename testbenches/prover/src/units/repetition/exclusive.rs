@@ -22,7 +22,7 @@ pub fn holds(state: &State<'_>) -> Lines {
     }
 }
 
-/// Only one operation is in progress at a time; and the answer's stream.
+/// Returns the lemma that only one operation is in progress at a time. It also covers the stream of the answer.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/exclusive",

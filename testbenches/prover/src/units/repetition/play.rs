@@ -238,7 +238,7 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// Without a circuit: a pop undoes a push.
+/// Returns the lemma that a pop undoes a push. It involves no circuit.
 fn restores<'a>() -> Lemma<'a> {
     Lemma::direct(
         "repetition/restores",

@@ -21,7 +21,7 @@ pub fn untouched(state: &State<'_>, next: &State<'_>) -> Lit {
     equal(&words(&before), &words(&after)) & all(same)
 }
 
-/// One clock of the walk.
+/// Returns the lemma about one clock of the walk.
 fn step(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "repetition/walk",
@@ -170,7 +170,7 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// An early stop misses nothing.
+/// Returns the lemma that an early stop misses no repetition.
 fn stop(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/stop",
@@ -213,7 +213,7 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The start.
+/// Returns the lemma about the start of a query.
 fn start(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/start",
@@ -300,7 +300,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The newest pair has been read whenever nothing is in progress.
+/// Returns the lemma that the newest pair has been read whenever nothing is in progress.
 fn ready_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/ready",

@@ -490,8 +490,8 @@ pub fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
             name: "search: the window step is negamax",
-            says: "Assume that the stack returns what was written, that values are scores, and that a job's alpha is \
-                   below its beta, neither being the least 16-bit number. Then a child is searched with its parent's \
+            says: "Assume that the stack returns what was written, that values are scores, that a job's alpha is below \
+                   its beta, and that neither is the least 16-bit number. Then a child is searched with its parent's \
                    window negated and swapped, and after a pass with the narrowest window below that. The parent's \
                    alpha becomes the maximum of itself and its children's negated scores, but not more than beta; a \
                    score of beta ends the node. A node whose moves are all tried scores alpha. A node without moves \
@@ -504,7 +504,7 @@ pub fn theorems() -> Vec<Theorem> {
         Theorem {
             name: "search: the node limit holds, and results wait until they are taken",
             says: "A search with a limit counts no more nodes than the limit. The unit takes a job only when nothing \
-                   is under way. It offers a result, unchanged, until it is taken. A reset ends everything.",
+                   is in progress. It offers a result, unchanged, until it is taken. A reset ends everything.",
             lemmas: list("bounds flow"),
             because: "Each statement is a goal. The invariant (bounds) includes that the limit is compared one clock \
                       before the result is used.",

@@ -45,9 +45,9 @@ const KINDS: [(&str, &[u64]); 4] = [
 fn men(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "search-evaluator/men",
-        "For a move, the unit looks up in two clocks exactly the men that leave a square and those that are on one \
-         afterwards: once for each square whose contents the rules change, whoever was there and whoever is there \
-         afterwards, and for no other square.",
+        "For a move, the unit looks up in two clocks exactly the pieces that leave a square and those that are on a \
+         square afterwards: once for each square whose contents the rules change, the piece that was there and the \
+         piece that is there afterwards, and for no other square.",
         "",
     );
     for (name, kinds) in KINDS {
@@ -270,20 +270,20 @@ pub fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
             name: "search: after a move the sums are those of the board after it",
-            says: "Assume that the sums are those of the table's words over the men of a position, White's minus \
-                   Black's, that the move's squares and men match that position, and that the table's words for an \
-                   empty square are 0. Then, four clocks after a pseudo-legal move, if no other move comes meanwhile, \
-                   the sums are those of the position after it. Sums that come back from the stack are the ones \
-                   written to it.",
+            says: "Assume that the sums are those of the table's words over the pieces of a position, White's minus \
+                   Black's, that the move's squares and pieces match that position, and that the table's words for an \
+                   empty square are 0. Then, four clocks after a pseudo-legal move, if no other move arrives in these \
+                   clocks, the sums are those of the position after it. Sums that come back from the stack are the \
+                   ones written to it.",
             lemmas: list("men sums"),
-            because: "The unit looks up no square that does not change. For each square that changes, it subtracts \
-                      whoever was there and adds whoever is there afterwards, once (men). The words looked up reach \
-                      the sums two clocks later (sums).",
+            because: "The unit looks up no square that does not change. For each square that changes, it subtracts the \
+                      piece that was there and adds the piece that is there afterwards, each once (men). The words \
+                      looked up reach the sums two clocks later (sums).",
         },
         Theorem {
             name: "search: the value follows from the sums",
-            says: "For every state of the sums, neither being the least 18-bit number, and either side to move: three \
-                   clocks later the value is the one that the engine's rule computes from them.",
+            says: "For every state of the sums, where neither sum is the least 18-bit number, and either side to move: \
+                   three clocks later the value is the one that the engine's rule computes from them.",
             lemmas: list("value sums"),
             because: "The theorem is the goal of value. A goal of sums says that the value is reported.",
         },
