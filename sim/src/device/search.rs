@@ -57,6 +57,11 @@ pub trait JobSearcher {
         run_in_turn(self, jobs, stop)
     }
 
+    /// Whether it does several jobs at the same time, so that a split search is faster than a single job.
+    fn does_many(&self) -> bool {
+        false
+    }
+
     /// Runs the jobs of a split search until its answer is known, together where the unit can, and stops early when `stop` returns
     /// true. Returns the clocks.
     ///
@@ -190,6 +195,10 @@ impl<S: Simulator> JobSearcher for Ring<S> {
         let answered = self.0.run_all(std::slice::from_ref(job), 1, stop);
         let answered = answered.map_err(|fault| fault.about(&job.position))?;
         Ok(answered[0].into())
+    }
+
+    fn does_many(&self) -> bool {
+        true
     }
 
     fn run_all(&mut self, jobs: &[Job], stop: Stop<'_>) -> Result<Vec<Searched>, DeviceError> {

@@ -288,6 +288,10 @@ impl<T: Read + Write> JobSearcher for LinkedSearcher<T> {
         })
     }
 
+    fn does_many(&self) -> bool {
+        self.has_jobs
+    }
+
     fn run_all(&mut self, jobs: &[Job], stop: Stop<'_>) -> Result<Vec<Searched>, DeviceError> {
         if !self.has_jobs {
             return run_in_turn(self, jobs, stop);

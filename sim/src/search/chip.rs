@@ -1,7 +1,8 @@
-//! The host of the chip's search: one job after the other, each a ply deeper, until the limits end it.
+//! The host of the chip's search: one search after the other, each a ply deeper, until the limits end it.
 //!
 //! The chip keeps nothing between jobs; the host gives it the last job's best move to try first. An aborted job has
-//! tried that move first, so a different best move is a better one.
+//! tried that move first, so a different best move is a better one. A searcher that does several jobs at the same time
+//! splits each of these searches.
 
 use std::fmt;
 use std::path::Path;
@@ -165,13 +166,18 @@ impl ChipSearch<'_> {
 
     /// Runs a job until it is complete, or until the time or the user ends it.
     fn run(&self, searcher: &mut dyn JobSearcher, job: &Job) -> Result<Searched, DeviceError> {
+        searcher.run(job, &mut self.stop())
+    }
+
+    /// Returns a function that takes the nodes entered so far, counts them, and says whether to stop.
+    fn stop(&self) -> impl FnMut(u64) -> bool {
         let end = self.limits.hard.map(|time| self.begin + time);
         let mut count = counter(self.signals);
-        searcher.run(job, &mut |nodes| {
+        move |nodes| {
             count(nodes);
             let late = end.is_some_and(|end| Instant::now() >= end);
             (late && !self.signals.is_pondering()) || self.signals.is_stopped()
-        })
+        }
     }
 
     /// Runs one job with this depth and the node limit.
@@ -199,17 +205,24 @@ impl ChipSearch<'_> {
         depth: u8,
     ) -> Result<(Searched, usize), DeviceError> {
         let position = self.set_up(searcher)?;
-        let mut split = Split::new(&position, depth)?;
-        let mut count = counter(self.signals);
-        let cycles = searcher.run_split(&mut split, &mut |nodes| {
-            count(nodes);
-            self.signals.is_stopped()
-        })?;
+        self.run_split(searcher, &position, depth)
+    }
+
+    /// The same after the game was sent.
+    fn run_split(
+        &self,
+        searcher: &mut dyn JobSearcher,
+        position: &Position,
+        depth: u8,
+    ) -> Result<(Searched, usize), DeviceError> {
+        let mut split = Split::new(position, depth)?;
+        let cycles = searcher.run_split(&mut split, &mut self.stop())?;
         let answer = split.answer().expect("it is over");
         Ok((Searched { answer, cycles }, split.jobs()))
     }
 
-    /// Runs one job after the other, and reports each that is complete.
+    /// Runs one search after the other, and reports each that is complete: a job, or a split search if the searcher does
+    /// several jobs at the same time and there is no node limit.
     ///
     /// # Errors
     /// Returns an error if the chip does not support the position, or if the circuit breaks its contract.
@@ -240,11 +253,18 @@ impl ChipSearch<'_> {
                 limit if limit > outcome.counts.nodes => limit - outcome.counts.nodes,
                 _ => break,
             };
-            let mut job = Job::new(position.clone(), depth);
-            (job.first, job.nodes) = (first, nodes);
-            let answer = self.run(searcher, &job)?.answer;
+            let is_split = searcher.does_many() && nodes == 0;
+            let answer = if is_split {
+                self.run_split(searcher, &position, depth)?.0.answer
+            } else {
+                let mut job = Job::new(position.clone(), depth);
+                (job.first, job.nodes) = (first, nodes);
+                self.run(searcher, &job)?.answer
+            };
             outcome.counts.nodes += answer.nodes;
-            if answer.best.is_some() {
+            // A split search that was stopped may not have tried the last best move yet.
+            let is_better = !is_split || answer.status == Status::Done;
+            if answer.best.is_some() && is_better {
                 outcome.best = answer.best;
                 first = answer.best;
             }
@@ -299,6 +319,7 @@ impl ChipSearch<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::device::search::Stop;
     use fpgambit_engine::searcher::{Searcher, Squares};
 
     fn deepen(fen: &str, limits: &Limits) -> Outcome {
@@ -340,6 +361,66 @@ mod tests {
             );
         }
         assert_eq!((outcome.best, outcome.counts.nodes), (first, nodes));
+    }
+
+    /// A searcher that prefers split searches.
+    struct Many(Searcher<Squares>);
+
+    impl JobSearcher for Many {
+        fn clear(&mut self) -> Result<(), DeviceError> {
+            JobSearcher::clear(&mut self.0)
+        }
+
+        fn push(&mut self, before: &Position, mv: Move) -> Result<(), DeviceError> {
+            JobSearcher::push(&mut self.0, before, mv)
+        }
+
+        fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError> {
+            assert!(job.only || job.depth < 2, "{job:?} is not split");
+            JobSearcher::run(&mut self.0, job, stop)
+        }
+
+        fn does_many(&self) -> bool {
+            true
+        }
+    }
+
+    #[test]
+    fn iterations_are_split_where_many_jobs_run() {
+        let start: Position = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
+            .parse()
+            .unwrap();
+        let search = |limits: &Limits, signals: &Signals| {
+            let search = ChipSearch {
+                start: &start,
+                moves: &[],
+                limits,
+                signals,
+                begin: Instant::now(),
+            };
+            search.deepen(&mut Many(Searcher::new(Squares::new())), |_| ())
+        };
+        let outcome = search(&Limits::depth(4), &Signals::default()).unwrap();
+        assert_eq!(outcome.iterations.len(), 4);
+        let mut nodes = 0;
+        for (depth, iteration) in (1..).zip(&outcome.iterations) {
+            let mut split = Split::new(&start, depth).unwrap();
+            let mut searcher = Searcher::new(Squares::new());
+            while let Some(job) = split.next() {
+                split.finish(&searcher.run(&job, &mut ()).unwrap());
+            }
+            let answer = split.answer().unwrap();
+            nodes += answer.nodes;
+            assert_eq!(iteration.counts.nodes, nodes);
+            assert_eq!(iteration.value, answer.value());
+            assert_eq!(iteration.variation, Vec::from_iter(answer.best));
+        }
+        assert_eq!(outcome.counts.nodes, nodes);
+        let signals = Signals::default();
+        signals.stop();
+        let stopped = search(&Limits::default(), &signals).unwrap();
+        assert!(start.legal_moves().contains(&stopped.best.unwrap()));
+        assert_eq!(stopped.iterations, []);
     }
 
     #[test]
