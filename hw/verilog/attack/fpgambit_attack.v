@@ -4,32 +4,33 @@
 //
 // Load a board image, start a query and read the answer: zero or more items, then a last word. The
 // unit answers every query by walking the chains of posdata (Sandstroem, 1989), one square per
-// clock. Posdata is a table that gives, for each piece, origin and current square, the next square
-// on the ray and the first square of the next ray. Queries refer to the board as loaded, whichever
-// side is to move; pins and checks are ignored. A piece attacks every square on its rays up to and
-// including the first occupied one, whatever stands there. Pawns attack along their capture
-// directions.
+// clock. Posdata is a table with two squares for each piece, origin and current square: the next
+// square on the ray, and the first square of the next ray. A query refers to the board as loaded.
+// It ignores which side is to move, pins and checks. A piece attacks every square on its rays up to
+// and including the first occupied one, whatever piece is on that square. Pawns attack along their
+// capture directions.
 //
-// Queries, by kind, with their arguments and answers (unnamed bits are 0):
+// Queries, by kind, with their arguments and answers (bits that are not listed are 0):
 //
 // 0 (square, side): does the side attack the square? Last word: [0] yes.
 //
 // 1 (square, side): which of the side's pieces attack the square? Items: [5:0] square, [9:6]
 // nibble. Last word: [4:0] number of attackers; [14:8] their kinds, bit 8 + n for kind n.
 //
-// 2 (side): which squares does the side attack? Items for a1 to g8 and the last word for h8, each
-// in the format of query 1's last word.
+// 2 (side): which squares does the side attack? 63 items for the squares a1 to g8 and the last word
+// for h8, each in the format of query 1's last word.
 //
-// 3 (square): how far does the bishop, rook or queen on the square see? Items, one for each ray on
-// which the first two pieces are enemies: [5:0] the first, [11:6] the second, [12] the second is
-// the king. Last word: [15] a slider is on the square, [4:0] number of squares it can move to.
+// 3 (square): how far does the bishop, rook or queen on the square see? There is one item for each
+// ray on which the first two pieces are enemies of the slider: [5:0] the first, [11:6] the second,
+// [12] the second is the king. Last word: [15] a slider is on the square, [4:0] number of squares
+// it can move to.
 //
-// 4 (side): what surrounds the side's king? Last word, counts of neighbouring squares: [3:0]
-// attacked, [7:4] occupied by the side's own pieces, [11:8] neither. Attack rays pass through the
-// king.
+// 4 (side): what surrounds the side's king? Last word, with counts of the squares next to the king:
+// [3:0] attacked, [7:4] occupied by the side's own pieces, [11:8] neither. Attack rays pass through
+// the king.
 //
-// 5 (square): are all destinations of the piece on the square attacked once it has left the square?
-// Last word: [0] yes.
+// 5 (square): are all squares to which the piece on the square can move attacked, once the piece
+// has left its square? Last word: [0] yes.
 //
 // 6 and 7: one word, 0.
 //
@@ -37,24 +38,24 @@
 // Squares: a1 = 0, b1 = 1 to h8 = 63.
 //
 // Latency in clocks: one for the start, one for each piece's own square, one for the starting
-// square of each inner walk, one per visited square, two until the last word has left. Query 2
-// takes 64 more to read out its map, and another 64 if a reset interrupted the previous query 2. If
-// a word is not accepted, the walk stalls at the next one.
+// square of each inner walk, one per visited square, and two until the last word has left. Query 2
+// takes 64 more clocks to read out its map. It takes another 64 clocks if a reset interrupted the
+// previous query 2. If the sink does not accept a word, the walk stalls at the next word.
 //
-// A whole board can also be loaded in one clock; the unit accepts the next word, board or query
-// nine clocks later. If several are offered at once, a word takes precedence over a board, and a
-// board over a query. If a reset interrupts the eight clocks of a board load, the board must be
-// loaded again.
+// You can also load a whole board in one clock. The unit accepts the next word, board or query nine
+// clocks later. If several requests arrive at once, a word takes precedence over a board, and a
+// board over a query. If a reset interrupts the eight clocks of a board load, load the board again.
 //
-// Load the words in any order; only changed words need loading. Addresses 9 to 15 also select the
-// state word. Nothing is accepted during a reset. cycles and visited count modulo 65,536.
+// You can load the words in any order, and need to load only those that have changed. Addresses 9
+// to 15 also select the state word. The unit accepts nothing during a reset. cycles and visited
+// count modulo 65,536.
 //
-// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
-// requires king and rook on their home squares; an en passant square lies on the third rank of the
-// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
-// of it; the side not to move is not in check. If a precondition is violated, the unit still
-// finishes and returns to idle. Its answer is meaningless, but reveals nothing of an earlier
-// position.
+// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
+// requires king and rook on their home squares. An en passant square is on the third rank of the
+// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
+// the square behind it (e2) are empty. The side not to move is not in check. If a precondition is
+// violated, the unit still finishes and returns to idle. Its answer is meaningless, but reveals
+// nothing of an earlier position.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit attack --build compact --out DIR
@@ -387,7 +388,7 @@ module fpgambit_attack #(
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-`line 391 "fpgambit_attack_board_feeder.v" 0
+`line 392 "fpgambit_attack_board_feeder.v" 0
 // Accepts a board in one clock and outputs its ranks in the following eight, rank 1 first.
 module fpgambit_attack_board_feeder (
     input  wire        clock,    // Clock
@@ -466,7 +467,7 @@ module fpgambit_attack_board_feeder (
   end
 endmodule
 
-`line 470 "fpgambit_attack_planes.v" 0
+`line 471 "fpgambit_attack_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_attack_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
@@ -481,7 +482,7 @@ module fpgambit_attack_planes (
   };
 endmodule
 
-`line 485 "fpgambit_attack_board.v" 0
+`line 486 "fpgambit_attack_board.v" 0
 // Memory of 32 bits per word and 3 address bits, with one write port and 2 registered read ports.
 module fpgambit_attack_board (
     input  wire        clock,           // Clock
@@ -514,7 +515,7 @@ module fpgambit_attack_board (
   end
 endmodule
 
-`line 518 "fpgambit_attack_posdata.v" 0
+`line 519 "fpgambit_attack_posdata.v" 0
 // Posdata for one walk: in memory or as logic.
 module fpgambit_attack_posdata #(
     parameter POSDATA_ROM = 1,
@@ -552,7 +553,7 @@ module fpgambit_attack_posdata #(
   endgenerate
 endmodule
 
-`line 556 "fpgambit_attack_rom.v" 0
+`line 557 "fpgambit_attack_rom.v" 0
 // Posdata as a memory of 32,768 words of 12 bits, read from a file.
 module fpgambit_attack_rom #(
     parameter POSDATA_FILE = ""
@@ -582,7 +583,7 @@ module fpgambit_attack_rom #(
   assign nextdir = table_read_word_0[POSDATA_WORD_NEXTDIR +: 6];
 endmodule
 
-`line 586 "fpgambit_attack_table.v" 0
+`line 587 "fpgambit_attack_table.v" 0
 // Memory of 12 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_attack_table #(
     parameter POSDATA_FILE = ""
@@ -619,7 +620,7 @@ module fpgambit_attack_table #(
   `endif
 endmodule
 
-`line 623 "fpgambit_attack_computed.v" 0
+`line 624 "fpgambit_attack_computed.v" 0
 // Posdata as logic: computed from the geometry of the two squares, in the default ray order.
 module fpgambit_attack_computed (
     input  wire       clock,    // Clock
@@ -981,7 +982,7 @@ module fpgambit_attack_computed (
   end
 endmodule
 
-`line 985 "fpgambit_attack_map.v" 0
+`line 986 "fpgambit_attack_map.v" 0
 // Memory of 11 bits per word and 6 address bits, with one write port and 1 registered read ports.
 module fpgambit_attack_map (
     input  wire        clock,           // Clock
@@ -1009,7 +1010,7 @@ module fpgambit_attack_map (
   end
 endmodule
 
-`line 1013 "fpgambit_attack_piece_selector.v" 0
+`line 1014 "fpgambit_attack_piece_selector.v" 0
 // Issues the mover's pieces in the order a1, b1, ... h8.
 module fpgambit_attack_piece_selector (
     input  wire        clock,       // Clock
@@ -1163,7 +1164,7 @@ module fpgambit_attack_piece_selector (
   end
 endmodule
 
-`line 1167 "fpgambit_attack_attacker_check.v" 0
+`line 1168 "fpgambit_attack_attacker_check.v" 0
 // Examines one square, within the cycle.
 module fpgambit_attack_attacker_check (
     input  wire [31:0] planes,   // Planes of the rank of at
@@ -1262,7 +1263,7 @@ module fpgambit_attack_attacker_check (
   assign attacks = foe & moves_so & !start;
 endmodule
 
-`line 1266 "fpgambit_attack_walk.v" 0
+`line 1267 "fpgambit_attack_walk.v" 0
 // Runs the walks of one query at a time.
 module fpgambit_attack_walk (
     input  wire       clock,         // Clock
@@ -1723,7 +1724,7 @@ module fpgambit_attack_walk (
   end
 endmodule
 
-`line 1727 "fpgambit_attack_answer_counters.v" 0
+`line 1728 "fpgambit_attack_answer_counters.v" 0
 // Holds the counters of one query and forms the answer words from them.
 module fpgambit_attack_answer_counters (
     input  wire        clock,      // Clock
@@ -1883,7 +1884,7 @@ module fpgambit_attack_answer_counters (
   end
 endmodule
 
-`line 1887 "fpgambit_attack_stream.v" 0
+`line 1888 "fpgambit_attack_stream.v" 0
 // A ready/valid register for answer words of 16 bits.
 module fpgambit_attack_stream (
     input  wire        clock,      // Clock
@@ -1936,7 +1937,7 @@ module fpgambit_attack_stream (
   end
 endmodule
 
-`line 1940 "fpgambit_attack_cycle_counter.v" 0
+`line 1941 "fpgambit_attack_cycle_counter.v" 0
 // Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_attack_cycle_counter (
     input  wire        clock,    // Clock

@@ -156,7 +156,7 @@ module fpgambit_attack_tb #(
         end
     endtask
 
-    // A word of the board at the cursor: from the vectors or, behind the positions, drawn by the number there.
+    // Returns a word of the board at the cursor: from the vectors or, after the positions, from the board that the seed defines.
     function [31:0] image(input [3:0] address);
         image = position > POSITIONS ? drawn(vectors[cursor], address) : vectors[cursor + {28'd0, address}];
     endfunction
@@ -182,7 +182,7 @@ module fpgambit_attack_tb #(
         end
     endtask
 
-    // Loads a board in one go; a query that comes with it waits.
+    // Loads a whole board in one clock. A query that is requested in the same clock must wait.
     task load_whole;
         integer waited;
         begin
@@ -218,7 +218,7 @@ module fpgambit_attack_tb #(
         end
     endtask
 
-    // Takes a board, of which a reset some clocks later forgets the rest.
+    // Loads a whole board and resets the unit some clocks later, which discards the rest of the board.
     task break_off_board;
         integer clocks_left;
         begin
@@ -283,7 +283,7 @@ module fpgambit_attack_tb #(
         end
     endtask
 
-    // One query; cursor stands on its head and is left there.
+    // Runs one query. The cursor is at its first word, and stays there.
     task run(input stalled);
         integer at;
         integer taken;
@@ -295,7 +295,7 @@ module fpgambit_attack_tb #(
             done = 1'b0;
             while (!done && taken < LONGEST_CYCLES) begin
                 answer_ready = !stalled || chance[0];
-                // What is loaded during a query must not be stored.
+                // The unit must not store a word that is offered during a query.
                 load_valid = stalled && chance[9];
                 load_address = chance[13:10];
                 load_word = chance;
@@ -358,7 +358,7 @@ module fpgambit_attack_tb #(
         end
     endtask
 
-    // A query that asks for nothing: its answer waits some clocks.
+    // Runs a query that returns nothing; its answer waits some clocks.
     task run_nothing(input [2:0] kind);
         integer waited;
         begin
@@ -390,7 +390,7 @@ module fpgambit_attack_tb #(
         end
     endtask
 
-    // The board drawn by the number at the cursor, and queries to it.
+    // Tests the board that the seed at the cursor defines, with its queries.
     task run_drawn;
         reg [31:0] found;
         reg [31:0] query;
@@ -433,7 +433,7 @@ module fpgambit_attack_tb #(
         end
     endtask
 
-    // On to the next query, or the 0 behind the last.
+    // Moves the cursor to the next query, or to the 0 after the last.
     task next_query;
         begin
             cursor = cursor + 2;
@@ -442,7 +442,7 @@ module fpgambit_attack_tb #(
         end
     endtask
 
-    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    // Mixes the bits of a word with MurmurHash3's finalizer, which is a bijection.
     function [31:0] mixed(input [31:0] word);
         begin
             mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
@@ -451,9 +451,10 @@ module fpgambit_attack_tb #(
         end
     endfunction
 
-    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
-    // and rooks more often than others. On a quarter of the boards the kings are at home, with those rooks that may castle; on
-    // another a pawn has just gone two squares, with one that may take it, and the king of this on their rank in every second.
+    // Returns a word of the image of the board that a seed defines. Most boards have two kings on random squares; every other
+    // square has a random piece or none, and queens and rooks are more frequent than other pieces. On a quarter of the boards the
+    // kings are at home, and so are the rooks with castling rights. On another quarter a pawn has just made a double push, and an
+    // enemy pawn may capture it en passant; in half of these, the king of that enemy is on the same rank.
     function [31:0] drawn(input [31:0] number, input [3:0] address);
         reg [31:0] whole;
         reg black_moves;
@@ -479,7 +480,7 @@ module fpgambit_attack_tb #(
             en_passant = whole[16:15] == 2'd3;
             white_king = whole & 32'd63;
             black_king = whole >> 6 & 32'd63;
-            // Of h1, a1, h8 and a8, those with a rook that may castle.
+            // One bit each for h1, a1, h8 and a8: a rook with a castling right is there.
             corners = castling ? whole >> 17 & 32'd15 : 32'd0;
             to = (black_moves ? 32'd24 : 32'd32) | (whole >> 17 & 32'd7);
             skipped = black_moves ? to - 32'd8 : to + 32'd8;

@@ -2,24 +2,24 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The compact move generator and the repetition unit, connected through 32-bit registers on
-// AXI4-Lite. registers.md lists the registers; fpgambit.h defines them for C.
+// The compact move generator and the repetition unit, with 32-bit registers on AXI4-Lite.
+// registers.md lists the registers; fpgambit.h defines them for C.
 //
-// To generate moves, write the nine words of the board image (or only the changed ones) to
-// MOVEGEN_BOARD, write MOVES, then read MOVE until LAST is set, skipping words without THERE. To
-// check a game for repetitions, write nine words to REPETITION_BOARD, write its moves to PUSH,
-// write QUERY, then read ANSWER until a word has a nonzero COUNT. irq is level-sensitive: it is
-// high while any bit is set in both STATUS and INTERRUPTS.
+// To generate moves, write the nine words of the board image (or only those that have changed) to
+// MOVEGEN_BOARD and write MOVES. Then read MOVE until LAST is set, and ignore words without THERE.
+// To check a game for repetitions, write nine words to REPETITION_BOARD, write the game's moves to
+// PUSH, and write QUERY. Then read ANSWER until a word has a nonzero COUNT. irq is level-sensitive:
+// it is high while any bit is set in both STATUS and INTERRUPTS.
 //
-// A write waits until the repetition unit has finished the previous one, at most 16 clocks. A write
-// that would have to wait for a read, such as loading a word during a generation, gets an error
-// response and has no effect. Addresses that are not multiples of 4, writes of fewer than four
-// bytes and addresses without a register also get the error response (SLVERR). Reads and writes
-// proceed in parallel, with at most one of each outstanding.
+// A write waits until the repetition unit has finished the previous write, at most 16 clocks. Some
+// writes would have to wait for a read, such as a board word during a generation. Such a write gets
+// an error response and has no effect. Addresses that are not multiples of 4, writes of fewer than
+// four bytes, and addresses without a register also get the error response (SLVERR). A read and a
+// write can proceed in parallel, but at most one of each can be outstanding.
 //
 // Latency: a write that need not wait executes in the clock in which both address and word are
-// valid, and its response follows in the next clock. A read is answered in the clock after its
-// address. awready and arready are high only in the clock of the transfer.
+// valid. Its response follows in the next clock. A read is answered in the clock after its address.
+// awready and arready are high only in the clock of the transfer.
 //
 // Preconditions: those of the two units. If they are violated, the units still finish.
 //

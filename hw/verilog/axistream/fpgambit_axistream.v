@@ -2,18 +2,19 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The compact move generator between two AXI4-Streams: one packet of board words in, one packet of
+// The compact move generator with two AXI4-Streams: one packet of board words in, one packet of
 // move words out.
 //
 // Input packet: ranks 1 to 8 of the board image, then the state word with tlast. A shorter packet
-// of N words changes only the first N; in a longer one, every word from the ninth on is a state
-// word. tuser of the last word: bit 0 legal moves, otherwise pseudo-legal moves; bit 1 captures and
-// promotions only. Output packet: the move words, tlast on the last one, or a single word 0 if
-// there is no move. Board image, state word and move word have the move generator's formats.
+// of N words changes only the first N words of the board image. In a longer packet, the ninth word
+// and all later ones are state words, and the last one counts. tuser of the last word selects the
+// mode: bit 0 legal moves, otherwise pseudo-legal moves; bit 1 captures and promotions only. Output
+// packet: the move words, with tlast on the last one. If there is no move, the packet is a single
+// word 0. Board image, state word and move word have the move generator's formats.
 //
 // Latency: one clock per input word, one for the start, then the move generator's latency.
 // s_axis_tready is low from the last word of a packet to the last move. m_axis_tvalid never waits
-// for m_axis_tready, and an offered word holds until it is accepted.
+// for m_axis_tready, and an offered word does not change until it is accepted.
 //
 // Preconditions: those of the move generator. If they are violated, the packet still ends.
 //

@@ -3,31 +3,32 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // Push the moves of a game or of a search line, then query whether the position has occurred
-// before. The unit retracts the moves one by one and keeps a chain for each piece that has moved:
-// the square it occupied in the position reached so far and its square in the examined position.
-// When no chain is open and the same side is to move, the position is repeated (Vuckovic and
-// Vidanovic, 2007, section 5, with chains of identical pieces joined end to end, so that cycles of
-// any length close). Retraction stops at the most recent irreversible move, and does not start with
-// fewer than four reversible plies.
+// before. For a query, the unit takes the moves back one by one. It keeps a chain for each piece
+// that is not on its square of the examined position: the square where the piece is in the position
+// reached so far, and its square in the examined position. When there is no chain and the same side
+// is to move, the position is repeated (Vuckovic and Vidanovic, 2007, section 5; we also join
+// chains of identical pieces end to end, so the unit detects cycles of any number of pieces). The
+// unit stops at the most recent irreversible move. With fewer than four reversible plies it takes
+// back no move.
 //
-// The ports match those of fpgambit_repetition, so either unit can replace the other. This unit
-// ignores load_word and load_address, push_promotion and query_mode [2:1]: a load only starts a new
-// history, and the answer never names repeating moves. steps counts moves.
+// The ports are the same as those of fpgambit_repetition, so either unit can replace the other.
+// This unit ignores load_word and load_address, push_promotion and query_mode [2:1]: a load only
+// starts a new history, and the answer never names repeating moves. steps counts moves.
 //
 // Flags of a move record: [0] pawn move, [1] capture, [2] castling, [3] any other reason why the
-// position before the move cannot recur: a promotion, a lost castling right, any move played when
-// an en passant capture was legal, or a null move (whose other bits are 0). Each flag makes the
-// move irreversible.
+// position before the move cannot recur: a promotion, a lost castling right, any move in a position
+// in which an en passant capture was legal, or a null move (whose other bits are 0). Each flag
+// makes the move irreversible.
 //
 // The answer is one word: [13] repeated; [31:23] plies back to the nearest occurrence; [22:16]
-// number of occurrences, including this one, up to 127; [14] moves before the last 510 were
-// dropped, so there may be more; [15] the walk ended before reaching the oldest reversible move. A
-// query that stops at the nearest repetition counts up to 2.
+// number of occurrences, including this one, up to 127; [14] the game has more than 510 moves and
+// the older ones are dropped, so there may be more occurrences; [15] the walk ended before it
+// reached the oldest reversible move. A query that stops at the nearest repetition counts up to 2.
 //
-// Latency: 2 clocks, plus 3 for each reversible move and one more for each chain open at that move.
-// A load takes 1 clock, a push or pop 2.
+// Latency: 2 clocks, plus 3 for each reversible move and one more for each chain that exists at
+// that move. A load takes 1 clock, a push or pop 2.
 //
-// Nothing is accepted during a reset. cycles and steps count modulo 65,536.
+// The unit accepts nothing during a reset. cycles and steps count modulo 65,536.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit chains --build compact --out DIR
@@ -226,7 +227,7 @@ module fpgambit_chains (
       history_pointers_side};
 endmodule
 
-`line 230 "fpgambit_chains_history.v" 0
+`line 231 "fpgambit_chains_history.v" 0
 // Memory of 26 bits per word and 9 address bits, with one write port and 1 registered read ports.
 module fpgambit_chains_history (
     input  wire        clock,           // Clock
@@ -255,7 +256,7 @@ module fpgambit_chains_history (
   end
 endmodule
 
-`line 259 "fpgambit_chains_list.v" 0
+`line 260 "fpgambit_chains_list.v" 0
 // Memory of 16 bits per word and 5 address bits, with one write port and 1 registered read ports.
 module fpgambit_chains_list (
     input  wire        clock,           // Clock
@@ -283,7 +284,7 @@ module fpgambit_chains_list (
   end
 endmodule
 
-`line 287 "fpgambit_chains_request_arbiter.v" 0
+`line 288 "fpgambit_chains_request_arbiter.v" 0
 // Grants a request when the unit is free; of several at once a load comes first, then a push, a pop
 // and a query.
 module fpgambit_chains_request_arbiter (
@@ -323,7 +324,7 @@ module fpgambit_chains_request_arbiter (
   assign start = query_valid & after_pop;
 endmodule
 
-`line 327 "fpgambit_chains_history_pointers.v" 0
+`line 328 "fpgambit_chains_history_pointers.v" 0
 // Counters for the history, which keeps the last 510 moves.
 module fpgambit_chains_history_pointers (
     input  wire       clock,             // Clock
@@ -407,7 +408,7 @@ module fpgambit_chains_history_pointers (
   end
 endmodule
 
-`line 411 "fpgambit_chains_record_packer.v" 0
+`line 412 "fpgambit_chains_record_packer.v" 0
 // Converts a move record to a history word, and waits one clock until the newest move has been read
 // again.
 module fpgambit_chains_record_packer (
@@ -458,7 +459,7 @@ module fpgambit_chains_record_packer (
   wire unused = &{1'b0, record[15:14], record[7:6]};
 endmodule
 
-`line 462 "fpgambit_chains_chain_updater.v" 0
+`line 463 "fpgambit_chains_chain_updater.v" 0
 // AXON's procedure PERPETUAL on a list of chains (Vučković and Vidanović 2007, section 5).
 module fpgambit_chains_chain_updater (
     input  wire        clock,       // Clock
@@ -793,7 +794,7 @@ module fpgambit_chains_chain_updater (
   end
 endmodule
 
-`line 797 "fpgambit_chains_stream.v" 0
+`line 798 "fpgambit_chains_stream.v" 0
 // A ready/valid register for answer words of 32 bits.
 module fpgambit_chains_stream (
     input  wire        clock,      // Clock
@@ -846,7 +847,7 @@ module fpgambit_chains_stream (
   end
 endmodule
 
-`line 850 "fpgambit_chains_cycle_counter.v" 0
+`line 851 "fpgambit_chains_cycle_counter.v" 0
 // Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_chains_cycle_counter (
     input  wire        clock,    // Clock

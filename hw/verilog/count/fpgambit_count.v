@@ -2,25 +2,26 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Takes a position and returns the number of its legal moves and whether it is check, mate or
-// stalemate. The pipeline views the board from the side to move and processes all 64 squares at
-// once: attacks by the other side, checks and pins, which pieces may move, how many moves go to
-// each square, and finally the sum.
+// Takes a position and returns the number of its legal moves, and whether it is check, mate or
+// stalemate. The pipeline turns the board so that the side to move plays upwards, and then
+// processes all 64 squares at once. Its stages find the attacks of the other side, checks and pins,
+// the pieces that may move, the number of moves to each square, and the sum of these numbers.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
-// q; [5] en passant square valid; [11:6] en passant square. A promotion counts as four moves. The
-// tag is arbitrary and returns with the answer.
+// q; [5] en passant square valid; [11:6] en passant square. A promotion counts as four moves. You
+// choose the tag of a position; it returns with the answer.
 //
-// Latency: fourteen clocks. Throughput: one position per clock, answers in input order. The
-// pipeline never stalls: the output queue holds sixteen answers, and a position is accepted only if
-// a place is reserved for its answer.
+// Latency: fourteen clocks. Throughput: one position per clock, with answers in the order of the
+// positions. The pipeline never stalls: the output queue holds sixteen answers, and the unit
+// accepts a position only if it can reserve a place in the queue for the answer.
 //
-// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
-// requires king and rook on their home squares; an en passant square lies on the third rank of the
-// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
-// of it; the side not to move is not in check. If a precondition is violated, the answer still
-// arrives on time and depends on that position alone, but is meaningless.
+// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
+// requires king and rook on their home squares. An en passant square is on the third rank of the
+// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
+// the square behind it (e2) are empty. The side not to move is not in check. If a precondition is
+// violated, the answer still arrives on time. It is meaningless, and depends on that position
+// alone.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit count --build compact --out DIR
@@ -447,7 +448,7 @@ module fpgambit_count (
       pipeline_moves_down_31, counts_read_word[15:13]};
 endmodule
 
-`line 451 "fpgambit_count_control.v" 0
+`line 452 "fpgambit_count_control.v" 0
 // Accepts a position only when there is a slot for its answer, so no stage ever has to stall.
 module fpgambit_count_control (
     input  wire        clock,           // Clock
@@ -555,7 +556,7 @@ module fpgambit_count_control (
   end
 endmodule
 
-`line 559 "fpgambit_count_tags.v" 0
+`line 560 "fpgambit_count_tags.v" 0
 // Memory of 16 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_count_tags (
@@ -592,7 +593,7 @@ endmodule
 
 `default_nettype none
 
-`line 596 "fpgambit_count_pipeline.v" 0
+`line 597 "fpgambit_count_pipeline.v" 0
 module fpgambit_count_pipeline (
     input  wire        clock,          // Clock
     input  wire [31:0] rank_0,         // The board: ranks 1 to 8, eight piece nibbles each, file a
@@ -3090,7 +3091,7 @@ module fpgambit_count_pipeline (
       threats_checkers_3, threats_checkers_5, threats_checkers_6, threats_checkers_7};
 endmodule
 
-`line 3094 "fpgambit_count_pipeline_planes.v" 0
+`line 3095 "fpgambit_count_pipeline_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_count_pipeline_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
@@ -3105,7 +3106,7 @@ module fpgambit_count_pipeline_planes (
   };
 endmodule
 
-`line 3109 "fpgambit_count_pipeline_rank_views.v" 0
+`line 3110 "fpgambit_count_pipeline_rank_views.v" 0
 // Holds a rank as seen from the side to move: sets of squares, one bit per file.
 module fpgambit_count_pipeline_rank_views (
     input  wire        clock,           // Clock
@@ -3218,7 +3219,7 @@ module fpgambit_count_pipeline_rank_views (
   end
 endmodule
 
-`line 3222 "fpgambit_count_pipeline_state_view.v" 0
+`line 3223 "fpgambit_count_pipeline_state_view.v" 0
 // Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five
 // for the rest.
 module fpgambit_count_pipeline_state_view (
@@ -3312,7 +3313,7 @@ module fpgambit_count_pipeline_state_view (
   wire unused = &{1'b0, state[31:9]};
 endmodule
 
-`line 3316 "fpgambit_count_pipeline_threats.v" 0
+`line 3317 "fpgambit_count_pipeline_threats.v" 0
 // Finds attacks, checks and pins on the whole board. Latency: three clocks.
 module fpgambit_count_pipeline_threats (
     input  wire       clock,          // Clock
@@ -5126,7 +5127,7 @@ module fpgambit_count_pipeline_threats (
       their_king_around_0, their_king_around_11};
 endmodule
 
-`line 5130 "fpgambit_count_pipeline_file_lines.v" 0
+`line 5131 "fpgambit_count_pipeline_file_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_count_pipeline_file_lines (
@@ -5158,7 +5159,7 @@ module fpgambit_count_pipeline_file_lines (
   assign data_out_7 = {data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7]};
 endmodule
 
-`line 5162 "fpgambit_count_pipeline_rising_lines.v" 0
+`line 5163 "fpgambit_count_pipeline_rising_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_count_pipeline_rising_lines (
@@ -5190,7 +5191,7 @@ module fpgambit_count_pipeline_rising_lines (
   assign data_out_7 = {data_in_7[6], data_in_6[5], data_in_5[4], data_in_4[3], data_in_3[2], data_in_2[1], data_in_1[0], data_in_0[7]};
 endmodule
 
-`line 5194 "fpgambit_count_pipeline_falling_lines.v" 0
+`line 5195 "fpgambit_count_pipeline_falling_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_count_pipeline_falling_lines (
@@ -5222,7 +5223,7 @@ module fpgambit_count_pipeline_falling_lines (
   assign data_out_7 = {data_in_7[0], data_in_6[1], data_in_5[2], data_in_4[3], data_in_3[4], data_in_2[5], data_in_1[6], data_in_0[7]};
 endmodule
 
-`line 5226 "fpgambit_count_pipeline_line_threats.v" 0
+`line 5227 "fpgambit_count_pipeline_line_threats.v" 0
 // Finds attacks along a line, and checks and pins if the king is on it. Latency: two clocks, one
 // for the rays and one to combine them.
 module fpgambit_count_pipeline_line_threats (
@@ -5325,7 +5326,7 @@ module fpgambit_count_pipeline_line_threats (
   end
 endmodule
 
-`line 5329 "fpgambit_count_pipeline_rising_ranks.v" 0
+`line 5330 "fpgambit_count_pipeline_rising_ranks.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_count_pipeline_rising_ranks (
@@ -5357,7 +5358,7 @@ module fpgambit_count_pipeline_rising_ranks (
   assign data_out_7 = {data_in_0[7], data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7]};
 endmodule
 
-`line 5361 "fpgambit_count_pipeline_falling_ranks.v" 0
+`line 5362 "fpgambit_count_pipeline_falling_ranks.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_count_pipeline_falling_ranks (
@@ -5389,7 +5390,7 @@ module fpgambit_count_pipeline_falling_ranks (
   assign data_out_7 = {data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7], data_in_7[7]};
 endmodule
 
-`line 5393 "fpgambit_count_pipeline_leaper_threats.v" 0
+`line 5394 "fpgambit_count_pipeline_leaper_threats.v" 0
 // Finds the squares of a rank that the other side's knights, pawns and king attack, and its knights
 // and pawns on the rank that give check.
 module fpgambit_count_pipeline_leaper_threats (
@@ -5440,7 +5441,7 @@ module fpgambit_count_pipeline_leaper_threats (
   end
 endmodule
 
-`line 5444 "fpgambit_count_pipeline_rank_threats.v" 0
+`line 5445 "fpgambit_count_pipeline_rank_threats.v" 0
 // Combines the results of lines and leapers for a rank.
 module fpgambit_count_pipeline_rank_threats (
     input  wire       clock,            // Clock
@@ -5527,7 +5528,7 @@ module fpgambit_count_pipeline_rank_threats (
   end
 endmodule
 
-`line 5531 "fpgambit_count_pipeline_en_passant_row.v" 0
+`line 5532 "fpgambit_count_pipeline_en_passant_row.v" 0
 // Tests whether an en passant capture exposes the king along the rank that both pawns leave.
 // Latency: two clocks.
 module fpgambit_count_pipeline_en_passant_row (
@@ -5620,7 +5621,7 @@ module fpgambit_count_pipeline_en_passant_row (
   end
 endmodule
 
-`line 5624 "fpgambit_count_pipeline_seen_pawns.v" 0
+`line 5625 "fpgambit_count_pipeline_seen_pawns.v" 0
 // Delays a set of squares, eight ranks, by one clock.
 module fpgambit_count_pipeline_seen_pawns (
     input  wire       clock,       // Clock
@@ -5683,7 +5684,7 @@ module fpgambit_count_pipeline_seen_pawns (
   end
 endmodule
 
-`line 5687 "fpgambit_count_pipeline_check_summary.v" 0
+`line 5688 "fpgambit_count_pipeline_check_summary.v" 0
 // Combines the ranks: no check, one, or several. Combinational.
 module fpgambit_count_pipeline_check_summary (
     input  wire one_0,      // A piece of this rank gives check
@@ -5734,7 +5735,7 @@ module fpgambit_count_pipeline_check_summary (
   assign double_ = twice;
 endmodule
 
-`line 5738 "fpgambit_count_pipeline_rank_sources.v" 0
+`line 5739 "fpgambit_count_pipeline_rank_sources.v" 0
 // Holds the pieces of a rank that may move, by the way they move, and the squares of the rank to
 // which pieces may go.
 module fpgambit_count_pipeline_rank_sources (
@@ -5837,7 +5838,7 @@ module fpgambit_count_pipeline_rank_sources (
   end
 endmodule
 
-`line 5841 "fpgambit_count_pipeline_special_moves.v" 0
+`line 5842 "fpgambit_count_pipeline_special_moves.v" 0
 // Finds the moves that follow no line or jump pattern: up to four, one bit each. Latency: one
 // clock.
 module fpgambit_count_pipeline_special_moves (
@@ -5913,7 +5914,7 @@ module fpgambit_count_pipeline_special_moves (
   end
 endmodule
 
-`line 5917 "fpgambit_count_pipeline_moves.v" 0
+`line 5918 "fpgambit_count_pipeline_moves.v" 0
 // Finds the moves of all pieces except the king, and adds them up by square. Latency: three clocks.
 module fpgambit_count_pipeline_moves (
     input  wire       clock,             // Clock
@@ -7689,7 +7690,7 @@ module fpgambit_count_pipeline_moves (
   wire unused = &{1'b0, pushing_7, capturing_east_7, capturing_west_7};
 endmodule
 
-`line 7693 "fpgambit_count_pipeline_line_moves.v" 0
+`line 7694 "fpgambit_count_pipeline_line_moves.v" 0
 // Finds the moves along a line, one bit per move: no two sliders can reach a square from the same
 // direction. Latency: one clock.
 module fpgambit_count_pipeline_line_moves (
@@ -7743,7 +7744,7 @@ module fpgambit_count_pipeline_line_moves (
   end
 endmodule
 
-`line 7747 "fpgambit_count_pipeline_sums_of_sliders.v" 0
+`line 7748 "fpgambit_count_pipeline_sums_of_sliders.v" 0
 // Adds sets of moves up to a four-bit number per square, for eight squares at once; 0 where no move
 // is allowed. Latency: two clocks.
 module fpgambit_count_pipeline_sums_of_sliders (
@@ -7838,7 +7839,7 @@ module fpgambit_count_pipeline_sums_of_sliders (
   end
 endmodule
 
-`line 7842 "fpgambit_count_pipeline_leaper_moves.v" 0
+`line 7843 "fpgambit_count_pipeline_leaper_moves.v" 0
 // Finds the moves of knights and pawns to the squares of a rank, one bit per move. Combinational.
 module fpgambit_count_pipeline_leaper_moves (
     input  wire       last,            // This is the last rank; constant
@@ -7909,7 +7910,7 @@ module fpgambit_count_pipeline_leaper_moves (
   wire unused = &{1'b0, capturing_east[7], capturing_west[0]};
 endmodule
 
-`line 7913 "fpgambit_count_pipeline_rank_counts.v" 0
+`line 7914 "fpgambit_count_pipeline_rank_counts.v" 0
 // Counts the moves to the squares of a rank. Latency: two clocks.
 module fpgambit_count_pipeline_rank_counts (
     input  wire       clock,      // Clock
@@ -8130,7 +8131,7 @@ module fpgambit_count_pipeline_rank_counts (
   end
 endmodule
 
-`line 8134 "fpgambit_count_pipeline_board_count.v" 0
+`line 8135 "fpgambit_count_pipeline_board_count.v" 0
 // Adds up the moves of all ranks. Latency: two clocks.
 module fpgambit_count_pipeline_board_count (
     input  wire       clock,    // Clock

@@ -89,7 +89,7 @@ module fpgambit_count_tb;
     localparam integer LATENCY = 14;
     localparam integer PLACES = 16;
     localparam integer CASE_WORDS = 10;
-    // Where the boards begin that a number stands for.
+    // The first word of the boards that are defined by seeds.
     localparam integer NUMBERS = CASE_WORDS * POSITIONS;
     localparam integer CASES = POSITIONS + (WORDS - NUMBERS) / 2;
     localparam integer ROUNDS = 4;
@@ -154,7 +154,7 @@ module fpgambit_count_tb;
         end
     endtask
 
-    // A word of a case: of the board's image, or behind it of the answer.
+    // Returns a word of a case: of the board image, or the answer after it.
     function [31:0] case_word(input integer number, input [3:0] at);
         integer begin_of;
         begin
@@ -167,7 +167,7 @@ module fpgambit_count_tb;
         end
     endfunction
 
-    // The round of a case: its lower bit exchanges the sides, its upper mirrors the files.
+    // Returns how a case is changed in this round: the lower bit exchanges the sides, the upper bit mirrors the files.
     function [1:0] seen_from(input integer number);
         begin
             seen_from[0] = number / CASES % 2 == 1;
@@ -175,7 +175,7 @@ module fpgambit_count_tb;
         end
     endfunction
 
-    // A rank of a case's board, as it is seen in its round.
+    // Returns a rank of a case's board, as changed in this round.
     function [31:0] rank(input integer number, input [2:0] which);
         reg exchanged;
         reg mirrored;
@@ -192,7 +192,7 @@ module fpgambit_count_tb;
         end
     endfunction
 
-    // Its state word.
+    // Returns the state word of a case, as changed in this round.
     function [31:0] state(input integer number);
         reg exchanged;
         reg mirrored;
@@ -203,12 +203,12 @@ module fpgambit_count_tb;
         end
     endfunction
 
-    // The tag that goes with a case: every bit of it comes and goes.
+    // Returns the tag of a case; over the cases, every bit of it changes.
     function [15:0] tag(input [15:0] number);
         tag = number * 16'h9e37;
     endfunction
 
-    // Offers a case or not, with a tag of its own, and takes an answer or not.
+    // Offers a case if `asks`, with its tag, and accepts an answer if `takes`.
     task drive(input integer number, input asks, input takes);
         begin
             position_valid = asks;
@@ -226,7 +226,7 @@ module fpgambit_count_tb;
         end
     endtask
 
-    // Holds what is offered to the case.
+    // Compares the offered answer with that of the case.
     task compare(input integer number);
         reg [31:0] expected;
         begin
@@ -240,12 +240,12 @@ module fpgambit_count_tb;
         end
     endtask
 
-    // Where a case stands among the vectors; behind the last comes the first.
+    // Returns the place of a case in the vectors. The first case follows the last.
     function integer place(input integer number);
         place = CASE_WORDS * (number % CASES);
     endfunction
 
-    // A clock: the next case is offered or not, an answer is taken or not; both ends and cycles are checked.
+    // Runs one clock: offers the next case if `asks`, accepts an answer if `takes`, and checks both handshakes and cycles.
     task step(input asks, input takes);
         reg under_way;
         begin
@@ -276,7 +276,7 @@ module fpgambit_count_tb;
         end
     endtask
 
-    // All cases, in order, as often as there are rounds.
+    // Runs all cases in order, once for each round.
     task run(input stalled);
         integer begun;
         begin
@@ -292,7 +292,7 @@ module fpgambit_count_tb;
         end
     endtask
 
-    // Some cases enter, a reset comes, no answer must.
+    // Offers some cases, then resets the unit. No answer may follow.
     task break_off(input integer number);
         integer left;
         begin
@@ -306,7 +306,8 @@ module fpgambit_count_tb;
         end
     endtask
 
-    // An answer waits until cycles has begun anew, and ends with all high bits set: these must stay while nothing is under way.
+    // Lets an answer wait until cycles has wrapped around and ends with all high bits set. These bits must not change while the
+    // unit is idle.
     task wait_long;
         integer left;
         begin
@@ -323,7 +324,7 @@ module fpgambit_count_tb;
         end
     endtask
 
-    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    // Mixes the bits of a word with MurmurHash3's finalizer, which is a bijection.
     function [31:0] mixed(input [31:0] word);
         begin
             mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
@@ -332,9 +333,10 @@ module fpgambit_count_tb;
         end
     endfunction
 
-    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
-    // and rooks more often than others. On a quarter of the boards the kings are at home, with those rooks that may castle; on
-    // another a pawn has just gone two squares, with one that may take it, and the king of this on their rank in every second.
+    // Returns a word of the image of the board that a seed defines. Most boards have two kings on random squares; every other
+    // square has a random piece or none, and queens and rooks are more frequent than other pieces. On a quarter of the boards the
+    // kings are at home, and so are the rooks with castling rights. On another quarter a pawn has just made a double push, and an
+    // enemy pawn may capture it en passant; in half of these, the king of that enemy is on the same rank.
     function [31:0] drawn(input [31:0] number, input [3:0] address);
         reg [31:0] whole;
         reg black_moves;
@@ -360,7 +362,7 @@ module fpgambit_count_tb;
             en_passant = whole[16:15] == 2'd3;
             white_king = whole & 32'd63;
             black_king = whole >> 6 & 32'd63;
-            // Of h1, a1, h8 and a8, those with a rook that may castle.
+            // One bit each for h1, a1, h8 and a8: a rook with a castling right is there.
             corners = castling ? whole >> 17 & 32'd15 : 32'd0;
             to = (black_moves ? 32'd24 : 32'd32) | (whole >> 17 & 32'd7);
             skipped = black_moves ? to - 32'd8 : to + 32'd8;

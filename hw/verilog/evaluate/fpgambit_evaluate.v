@@ -2,34 +2,35 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Evaluates positions with a small network, for up to eight games or lines of play at once, called
-// contexts. The network has 768 inputs from two perspectives, 32 hidden sums for each perspective,
-// and eight heads, which the number of pieces selects. The unit accepts boards, moves, passes and
-// undos. It returns the position's value in centipawns for the side to move, the same integer as
-// the engine's software.
+// Evaluates positions with a small neural network, for up to eight games or lines of play at once,
+// called contexts. The network has 768 inputs for each of two perspectives, White's and Black's, 32
+// hidden sums for each perspective, and eight output heads. The number of pieces selects the head.
+// The unit accepts boards, moves, passes and undos. It returns the position's value in centipawns
+// for the side to move, the same integer as the engine's software.
 //
-// Requests, each for one context: 0 makes the move; 1 undoes the context's last move or pass; 2
-// loads the board; 3 passes. Each request except an undo returns one value with its context, in the
-// order of the requests. The last 31 moves and passes since a load can be undone.
+// There are four kinds of request, each for one context: 0 makes the move; 1 undoes the context's
+// last move or pass; 2 loads the board; 3 passes. The unit returns one value with its context for
+// each request except an undo, in the order of the requests. You can undo up to 31 moves and
+// passes, but none before the last load.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black. Move
 // kinds: 0 quiet, 1 double push, 2 O-O, 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N,
 // B, R, Q, 12 to 15 capture with promotion to the same pieces.
 //
 // Latency: the unit accepts a move or pass every four clocks, for one context or several, and
-// returns its value 18 clocks later. An undo takes one clock, even while a move is in progress, and
-// delays nothing. A load must be held for 196 clocks, during which request_ready is low. Then the
-// unit accepts it, and returns its value 12 clocks later. The whole pipeline stalls while a value
-// waits to be accepted.
+// returns the value 18 clocks later. An undo takes one clock, even while a move is in progress, and
+// delays no other request. Hold a load for 196 clocks, in which request_ready is low. Then the unit
+// accepts the load, and returns its value 12 clocks later. While a value waits for the sink, the
+// whole pipeline stalls.
 //
-// Memory files: the weights, which fpgambit export --network FILE makes from a network file. To use
-// another network, use its files.
+// Memory files: these contain the weights. fpgambit export --network FILE makes them from a network
+// file. To use another network, replace them with the files of that network.
 //
-// Preconditions: a context is loaded before any other request to it, also after a reset; a move is
-// pseudo-legal in its position, and castling is that of ordinary chess; there are no more undos
-// than moves and passes; a board has 2 to 64 pieces. If a precondition is violated, the unit still
-// returns a value on time, but the values are meaningless until the context is loaded again. A load
-// that is withdrawn before it is accepted returns no value.
+// Preconditions: after a reset, a load must be the first request to each context. A move is
+// pseudo-legal in its position, and castling is that of ordinary chess. There are no more undos
+// than moves and passes. A board has 2 to 64 pieces. If a precondition is violated, the unit still
+// returns a value on time, but the context's values are meaningless until you load it again. If you
+// withdraw a load before the unit accepts it, the unit returns no value for it.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit evaluate --build compact --out DIR
@@ -895,7 +896,7 @@ module fpgambit_evaluate #(
   end
 endmodule
 
-`line 899 "fpgambit_evaluate_control.v" 0
+`line 900 "fpgambit_evaluate_control.v" 0
 // Accepts requests and tells the other blocks what to do in each clock.
 module fpgambit_evaluate_control (
     input  wire        clock,            // Clock
@@ -1217,7 +1218,7 @@ module fpgambit_evaluate_control (
   wire unused = &{1'b0, first[3], load[3]};
 endmodule
 
-`line 1221 "fpgambit_evaluate_entries.v" 0
+`line 1222 "fpgambit_evaluate_entries.v" 0
 // Memory of 5 bits per word and 3 address bits, with one write port and one combinational read
 // port.
 module fpgambit_evaluate_entries (
@@ -1240,7 +1241,7 @@ module fpgambit_evaluate_entries (
   assign read_word = words[read_address];
 endmodule
 
-`line 1244 "fpgambit_evaluate_boards.v" 0
+`line 1245 "fpgambit_evaluate_boards.v" 0
 // Block RAM with words of 32 bits and addresses of 9 bits, one write port and one registered read
 // port. Its user must not use a word that it reads in the clock in which it writes that word.
 module fpgambit_evaluate_boards (
@@ -1268,7 +1269,7 @@ module fpgambit_evaluate_boards (
   end
 endmodule
 
-`line 1272 "fpgambit_evaluate_men_resolver.v" 0
+`line 1273 "fpgambit_evaluate_men_resolver.v" 0
 // Looks up a move's pieces on the board, half a board per clock, and requests two rows of weights
 // per clock. It adds the first row; it subtracts the second or, during a load, adds it too.
 module fpgambit_evaluate_men_resolver (
@@ -1664,7 +1665,7 @@ module fpgambit_evaluate_men_resolver (
   wire unused = &{1'b0, from_word_shifted[31:4], to_word_shifted[31:4]};
 endmodule
 
-`line 1668 "fpgambit_evaluate_board_changer.v" 0
+`line 1669 "fpgambit_evaluate_board_changer.v" 0
 // Changes up to four squares of half a board in one clock: the first and the last square get a
 // piece, and the two others become empty.
 module fpgambit_evaluate_board_changer (
@@ -1801,7 +1802,7 @@ module fpgambit_evaluate_board_changer (
   end
 endmodule
 
-`line 1805 "fpgambit_evaluate_rows.v" 0
+`line 1806 "fpgambit_evaluate_rows.v" 0
 // Memory of words of Contents::PARTS times 32 bits, read from a file, with 2 registered read ports.
 module fpgambit_evaluate_rows #(
     parameter ROWS_FILE = ""
@@ -1875,7 +1876,7 @@ module fpgambit_evaluate_rows #(
   `endif
 endmodule
 
-`line 1879 "fpgambit_evaluate_linear_entries.v" 0
+`line 1880 "fpgambit_evaluate_linear_entries.v" 0
 // Memory of 10 bits per word, read from a file, with 2 registered read ports.
 module fpgambit_evaluate_linear_entries #(
     parameter LINEAR_FILE = ""
@@ -1916,7 +1917,7 @@ module fpgambit_evaluate_linear_entries #(
   `endif
 endmodule
 
-`line 1920 "fpgambit_evaluate_hidden_pairs.v" 0
+`line 1921 "fpgambit_evaluate_hidden_pairs.v" 0
 // Keeps two of a perspective's hidden sums. Each clock adds the weights of two rows to them. The
 // block then clips the sums and multiplies them, one after the other, by their output weights.
 module fpgambit_evaluate_hidden_pairs (
@@ -2051,7 +2052,7 @@ module fpgambit_evaluate_hidden_pairs (
   end
 endmodule
 
-`line 2055 "fpgambit_evaluate_tally.v" 0
+`line 2056 "fpgambit_evaluate_tally.v" 0
 // Keeps one of the two linear sums, the number of pieces and the side to move, in step with
 // HiddenPair.
 module fpgambit_evaluate_tally (
@@ -2146,7 +2147,7 @@ module fpgambit_evaluate_tally (
   end
 endmodule
 
-`line 2150 "fpgambit_evaluate_tally_stack.v" 0
+`line 2151 "fpgambit_evaluate_tally_stack.v" 0
 // Block RAM with words of 24 bits and addresses of 9 bits, one write port and one registered read
 // port. Its user must not use a word that it reads in the clock in which it writes that word.
 module fpgambit_evaluate_tally_stack (
@@ -2174,7 +2175,7 @@ module fpgambit_evaluate_tally_stack (
   end
 endmodule
 
-`line 2178 "fpgambit_evaluate_heads.v" 0
+`line 2179 "fpgambit_evaluate_heads.v" 0
 // Memory of words of Contents::PARTS times 32 bits, read from a file, with 1 registered read ports.
 module fpgambit_evaluate_heads #(
     parameter HEADS_FILE = ""
@@ -2222,7 +2223,7 @@ module fpgambit_evaluate_heads #(
   `endif
 endmodule
 
-`line 2226 "fpgambit_evaluate_output_sum.v" 0
+`line 2227 "fpgambit_evaluate_output_sum.v" 0
 // Adds up a position's output in four parts, one per clock: the two halves of White's hidden sums,
 // then those of Black's.
 module fpgambit_evaluate_output_sum (

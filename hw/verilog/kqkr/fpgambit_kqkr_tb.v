@@ -132,7 +132,7 @@ module fpgambit_kqkr_tb #(
         end
     endtask
 
-    // Offers a case or not, and takes an answer or not.
+    // Offers a case if `asks`, and accepts an answer if `takes`.
     task drive(input integer number, input asks, input takes);
         begin
             query_valid = asks;
@@ -141,7 +141,7 @@ module fpgambit_kqkr_tb #(
         end
     endtask
 
-    // Holds what is offered to the case.
+    // Compares the offered answer with that of the case.
     task compare(input integer number);
         if (answer_won !== vectors[place(number)][24]) begin
             mistake;
@@ -149,12 +149,12 @@ module fpgambit_kqkr_tb #(
         end
     endtask
 
-    // Where a case stands among the vectors; behind the last comes the first.
+    // Returns the place of a case in the vectors. The first case follows the last.
     function integer place(input integer number);
         place = CASE_WORDS * (number % CASES);
     endfunction
 
-    // A clock: the next case is offered or not, an answer is taken or not; both ends and cycles are checked.
+    // Runs one clock: offers the next case if `asks`, accepts an answer if `takes`, and checks both handshakes and cycles.
     task step(input asks, input takes);
         reg under_way;
         begin
@@ -185,7 +185,7 @@ module fpgambit_kqkr_tb #(
         end
     endtask
 
-    // All cases, in order, as often as there are rounds.
+    // Runs all cases in order, once for each round.
     task run(input stalled);
         integer begun;
         begin
@@ -201,7 +201,7 @@ module fpgambit_kqkr_tb #(
         end
     endtask
 
-    // Some cases enter, a reset comes, no answer must.
+    // Offers some cases, then resets the unit. No answer may follow.
     task break_off(input integer number);
         integer left;
         begin
@@ -215,7 +215,8 @@ module fpgambit_kqkr_tb #(
         end
     endtask
 
-    // An answer waits until cycles has begun anew, and ends with all high bits set: these must stay while nothing is under way.
+    // Lets an answer wait until cycles has wrapped around and ends with all high bits set. These bits must not change while the
+    // unit is idle.
     task wait_long;
         integer left;
         begin

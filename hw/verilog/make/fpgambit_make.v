@@ -3,26 +3,26 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // Takes a board, its state word and a move word, and returns the board and state word after the
-// move, with an undo record. With move_back, it takes the move back: given the board after the
-// move, the same move word and the undo record, it returns the board and state word before the
-// move, bit for bit.
+// move, with an undo record. If move_back is high, the unit takes the move back instead. Then its
+// inputs are the board after the move, the same move word and the undo record, and it returns the
+// board and state word before the move, bit for bit.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
 // q; [5] en passant square valid; [11:6] en passant square; [18:12] half-move clock; [31:19]
-// full-move number; both counters saturate. Every double push makes the square behind the pawn the
-// en passant square, even if no pawn can capture there. Move kinds: 0 quiet, 1 double push, 2 O-O,
-// 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 capture with
+// full-move number. Both counters saturate. After every double push, the square behind the pawn is
+// the en passant square, even if no pawn can capture there. Move kinds: 0 quiet, 1 double push, 2
+// O-O, 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 capture with
 // promotion to the same pieces.
 //
-// Latency: three clocks. Throughput: one board per clock, in the order of the moves. The whole
-// pipeline stalls while a board waits to be accepted.
+// Latency: three clocks. Throughput: one board per clock, in the order of the moves. While a board
+// waits for the sink, the whole pipeline stalls.
 //
-// Preconditions: the move is pseudo-legal in the position; no pawn is on the first or last rank;
-// castling rights require king and rook on their home squares; an en passant square lies only
-// behind a pawn that has just made a double push; a move taken back is the last one made. If a
-// precondition is violated, a board still arrives on time and depends only on the inputs of that
-// move, but is meaningless.
+// Preconditions: the move is pseudo-legal in the position. No pawn is on the first or last rank.
+// Castling rights require king and rook on their home squares. There is an en passant square only
+// if the last move was a double push, and it is the square behind that pawn. A move to take back is
+// the last move made. If a precondition is violated, the unit still returns a board on time. This
+// board is meaningless, and depends only on the inputs of that move.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit make --build compact --out DIR

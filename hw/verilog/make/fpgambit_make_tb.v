@@ -167,7 +167,7 @@ module fpgambit_make_tb;
         end
     endtask
 
-    // What is changed on a rank, before the move and after it.
+    // Returns the bits by which a rank is changed, before the move and after it.
     function [31:0] noise_on(input integer number, input integer rank);
         integer file;
         reg [31:0] alike;
@@ -180,12 +180,12 @@ module fpgambit_make_tb;
         end
     endfunction
 
-    // A word of the board before the case's move, or after it.
+    // Returns a word of the board before or after the move of a case.
     function [31:0] board(input integer number, input after, input integer word);
         board = vectors[place(number) + (after ? 11 : 0) + word] ^ (noise != 32'd0 && word < 8 ? noise_on(number, word) : 32'd0);
     endfunction
 
-    // Offers a case or not, and takes a board or not.
+    // Offers a case if `asks`, and accepts a board if `takes`.
     task drive(input integer number, input asks, input takes);
         begin
             move_valid = asks;
@@ -205,7 +205,7 @@ module fpgambit_make_tb;
         end
     endtask
 
-    // Holds what is offered to the other board of the case.
+    // Compares the offered board with the other board of the case.
     task compare(input integer number);
         if (board_rank_0 !== board(number, !back, 0) || board_rank_1 !== board(number, !back, 1) ||
             board_rank_2 !== board(number, !back, 2) || board_rank_3 !== board(number, !back, 3) ||
@@ -218,12 +218,12 @@ module fpgambit_make_tb;
         end
     endtask
 
-    // Where a case stands among the vectors; behind the last comes the first.
+    // Returns the place of a case in the vectors. The first case follows the last.
     function integer place(input integer number);
         place = CASE_WORDS * (number % CASES);
     endfunction
 
-    // A clock: the next case is offered or not, an answer is taken or not; both ends and cycles are checked.
+    // Runs one clock: offers the next case if `asks`, accepts an answer if `takes`, and checks both handshakes and cycles.
     task step(input asks, input takes);
         reg under_way;
         begin
@@ -254,7 +254,7 @@ module fpgambit_make_tb;
         end
     endtask
 
-    // All cases, in order, as often as there are rounds.
+    // Runs all cases in order, once for each round.
     task run(input stalled);
         integer begun;
         begin
@@ -270,7 +270,7 @@ module fpgambit_make_tb;
         end
     endtask
 
-    // Some cases enter, a reset comes, no answer must.
+    // Offers some cases, then resets the unit. No answer may follow.
     task break_off(input integer number);
         integer left;
         begin
@@ -284,7 +284,8 @@ module fpgambit_make_tb;
         end
     endtask
 
-    // An answer waits until cycles has begun anew, and ends with all high bits set: these must stay while nothing is under way.
+    // Lets an answer wait until cycles has wrapped around and ends with all high bits set. These bits must not change while the
+    // unit is idle.
     task wait_long;
         integer left;
         begin

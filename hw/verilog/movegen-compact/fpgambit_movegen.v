@@ -4,11 +4,11 @@
 //
 // Load a board image, start a generation and read the moves as a stream; each move appears once.
 // Pieces move along the chains of posdata (Sandstroem, 1989): one square per clock, one comparison
-// per step. Posdata is a table that gives, for each piece, origin and current square, the next
-// square on the ray and the first square of the next ray.
+// per step. Posdata is a table with two squares for each piece, origin and current square: the next
+// square on the ray, and the first square of the next ray.
 //
-// Pseudo-legal moves follow the rules of movement but may leave the mover's own king in check.
-// Castling is generated only when it is legal.
+// Pseudo-legal moves follow the rules of movement but may leave the mover's own king in check. The
+// unit generates castling only if it is legal, in all modes.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
@@ -17,20 +17,21 @@
 // promotion to the same pieces.
 //
 // Latency in clocks: 19 until the first piece moves, then one per piece, one per visited square
-// (four where a pawn promotes), one per castling move, and 19 for each en passant capture tested
-// for legality. A move is offered at the earliest two clocks after its square was visited, once the
-// next move is known. If the sink does not accept it, the walk continues until two words are
-// waiting, then stalls.
+// (four where a pawn promotes), one per castling move, and 19 for each en passant capture, to test
+// whether it is legal. The unit holds each move until it knows the next one, so it offers the move
+// two clocks after it visited the square, or later. If the sink does not accept a move, the walk
+// continues until two words are waiting, then stalls.
 //
-// Load the words in any order; only changed words need loading. Addresses 9 to 15 also select the
-// state word. Nothing is accepted during a reset. cycles and visited count modulo 65,536.
+// You can load the words in any order, and need to load only those that have changed. Addresses 9
+// to 15 also select the state word. The unit accepts nothing during a reset. cycles and visited
+// count modulo 65,536.
 //
-// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
-// requires king and rook on their home squares; an en passant square lies on the third rank of the
-// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
-// of it; the side not to move is not in check. If a precondition is violated, the unit still
-// finishes and returns to idle. Its answer is meaningless, but reveals nothing of an earlier
-// position.
+// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
+// requires king and rook on their home squares. An en passant square is on the third rank of the
+// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
+// the square behind it (e2) are empty. The side not to move is not in check. If a precondition is
+// violated, the unit still finishes and returns to idle. Its answer is meaningless, but reveals
+// nothing of an earlier position.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit movegen --build compact --out DIR
@@ -388,7 +389,7 @@ module fpgambit_movegen #(
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-`line 392 "fpgambit_movegen_planes.v" 0
+`line 393 "fpgambit_movegen_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_movegen_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
@@ -403,7 +404,7 @@ module fpgambit_movegen_planes (
   };
 endmodule
 
-`line 407 "fpgambit_movegen_board.v" 0
+`line 408 "fpgambit_movegen_board.v" 0
 // Memory of 32 bits per word and 3 address bits, with one write port and 2 registered read ports.
 module fpgambit_movegen_board (
     input  wire        clock,           // Clock
@@ -436,7 +437,7 @@ module fpgambit_movegen_board (
   end
 endmodule
 
-`line 440 "fpgambit_movegen_posdata.v" 0
+`line 441 "fpgambit_movegen_posdata.v" 0
 // Posdata for one walk: in memory or as logic.
 module fpgambit_movegen_posdata #(
     parameter POSDATA_ROM = 1,
@@ -474,7 +475,7 @@ module fpgambit_movegen_posdata #(
   endgenerate
 endmodule
 
-`line 478 "fpgambit_movegen_rom.v" 0
+`line 479 "fpgambit_movegen_rom.v" 0
 // Posdata as a memory of 32,768 words of 12 bits, read from a file.
 module fpgambit_movegen_rom #(
     parameter POSDATA_FILE = ""
@@ -504,7 +505,7 @@ module fpgambit_movegen_rom #(
   assign nextdir = table_read_word_0[POSDATA_WORD_NEXTDIR +: 6];
 endmodule
 
-`line 508 "fpgambit_movegen_table.v" 0
+`line 509 "fpgambit_movegen_table.v" 0
 // Memory of 12 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_movegen_table #(
     parameter POSDATA_FILE = ""
@@ -541,7 +542,7 @@ module fpgambit_movegen_table #(
   `endif
 endmodule
 
-`line 545 "fpgambit_movegen_computed.v" 0
+`line 546 "fpgambit_movegen_computed.v" 0
 // Posdata as logic: computed from the geometry of the two squares, in the default ray order.
 module fpgambit_movegen_computed (
     input  wire       clock,    // Clock
@@ -903,7 +904,7 @@ module fpgambit_movegen_computed (
   end
 endmodule
 
-`line 907 "fpgambit_movegen_position_state.v" 0
+`line 908 "fpgambit_movegen_position_state.v" 0
 // Holds the state word's side, rights and en passant square, and decides whether castling is
 // possible.
 module fpgambit_movegen_position_state (
@@ -973,7 +974,7 @@ module fpgambit_movegen_position_state (
   wire unused = &{1'b0, word[31:12], attacked_low[31:8], attacked_high[23:0]};
 endmodule
 
-`line 977 "fpgambit_movegen_scan.v" 0
+`line 978 "fpgambit_movegen_scan.v" 0
 // Reads the board rank by rank and sorts the pieces on each rank.
 module fpgambit_movegen_scan (
     input  wire        clock,       // Clock
@@ -1140,7 +1141,7 @@ module fpgambit_movegen_scan (
   end
 endmodule
 
-`line 1144 "fpgambit_movegen_attacked_squares.v" 0
+`line 1145 "fpgambit_movegen_attacked_squares.v" 0
 // Collects the squares attacked by the side not to move.
 module fpgambit_movegen_attacked_squares (
     input  wire        clock,       // Clock
@@ -1265,7 +1266,7 @@ module fpgambit_movegen_attacked_squares (
   end
 endmodule
 
-`line 1269 "fpgambit_movegen_checks_and_pins.v" 0
+`line 1270 "fpgambit_movegen_checks_and_pins.v" 0
 // Finds checks and pins, the king's square, and whether the squares between king and rooks are
 // empty.
 module fpgambit_movegen_checks_and_pins (
@@ -1611,7 +1612,7 @@ module fpgambit_movegen_checks_and_pins (
   end
 endmodule
 
-`line 1615 "fpgambit_movegen_piece_selector.v" 0
+`line 1616 "fpgambit_movegen_piece_selector.v" 0
 // Issues the mover's pieces in the order a1, b1, ... h8.
 module fpgambit_movegen_piece_selector (
     input  wire        clock,       // Clock
@@ -1765,7 +1766,7 @@ module fpgambit_movegen_piece_selector (
   end
 endmodule
 
-`line 1769 "fpgambit_movegen_walk.v" 0
+`line 1770 "fpgambit_movegen_walk.v" 0
 // Walks every piece of the side to move and finds its moves.
 module fpgambit_movegen_walk (
     input  wire        clock,              // Clock
@@ -2128,7 +2129,7 @@ module fpgambit_movegen_walk (
   end
 endmodule
 
-`line 2132 "fpgambit_movegen_legality.v" 0
+`line 2133 "fpgambit_movegen_legality.v" 0
 // Tests the walk's current square, in the same cycle.
 module fpgambit_movegen_legality (
     input  wire        clock,            // Clock
@@ -2269,7 +2270,7 @@ module fpgambit_movegen_legality (
   end
 endmodule
 
-`line 2273 "fpgambit_movegen_stream.v" 0
+`line 2274 "fpgambit_movegen_stream.v" 0
 // A ready/valid stream of move words with an out_last flag.
 module fpgambit_movegen_stream (
     input  wire        clock,      // Clock
@@ -2341,7 +2342,7 @@ module fpgambit_movegen_stream (
   end
 endmodule
 
-`line 2345 "fpgambit_movegen_cycle_counter.v" 0
+`line 2346 "fpgambit_movegen_cycle_counter.v" 0
 // Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_movegen_cycle_counter (
     input  wire        clock,    // Clock

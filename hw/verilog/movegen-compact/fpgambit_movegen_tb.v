@@ -78,7 +78,7 @@ module fpgambit_movegen_tb #(
     reg move_waits;
     reg [16:0] move_waiting;
 
-    // The vectors were made in this form of posdata: in the other, clocks and the order of words may be others.
+    // The vectors belong to this form of posdata. With the other form, the clocks and the order of words may differ.
     localparam EXACT = POSDATA_ROM == 1;
     integer cursor;
     localparam integer LONGEST_CYCLES = 90000;
@@ -87,7 +87,7 @@ module fpgambit_movegen_tb #(
     integer position;
     integer mode;
     integer generations;
-    // Which of the words have come in this generation.
+    // Which of the words have arrived in this generation.
     reg came [0:WORDS-1];
 
     // One cycle: set inputs, settle, read outputs, clock edge.
@@ -140,7 +140,7 @@ module fpgambit_movegen_tb #(
         end
     endtask
 
-    // The board at the cursor, word by word: from the vectors, or drawn by the number there.
+    // Loads the board at the cursor word by word: from the vectors, or the board that the seed defines.
     task load_words(input by_number);
         integer address;
         begin
@@ -165,7 +165,7 @@ module fpgambit_movegen_tb #(
             start_legal = mode < 2;
             start_captures = mode[0];
             settle;
-            // After a load or a generation the fast build asks for one clock to get ready.
+            // After a load or a generation the fast build needs one clock before it is ready.
             if (start_ready !== 1'b1) begin
                 edge_of_clock;
                 settle;
@@ -179,7 +179,7 @@ module fpgambit_movegen_tb #(
         end
     endtask
 
-    // Starts a generation and resets it some clocks later. A reset of the idle unit then leaves the counters alone.
+    // Starts a generation and resets the unit some clocks later. After that, a reset of the idle unit must not change the counters.
     task break_off;
         integer clocks_left;
         reg [31:0] counted;
@@ -207,7 +207,8 @@ module fpgambit_movegen_tb #(
         end
     endtask
 
-    // The slot in which a word of this generation is expected: its own, or out of order whichever has not come yet.
+    // Returns the slot in which a word of this generation is expected: the next one or, if the order may differ, any that has not
+    // arrived yet.
     task find_slot(input in_order, input integer own, output integer slot);
         begin
             slot = own;
@@ -219,7 +220,7 @@ module fpgambit_movegen_tb #(
         end
     endtask
 
-    // One generation; cursor stands on its {cycles, visited} and is left there.
+    // Runs one generation. The cursor is at its {cycles, visited}, and stays there.
     task run(input stalled);
         integer at;
         integer slot;
@@ -234,7 +235,7 @@ module fpgambit_movegen_tb #(
             done = 1'b0;
             while (!done && taken < LONGEST_CYCLES) begin
                 move_ready = !stalled || (chance[0] && (position > 1 || mode > 0 || taken > SLEEP));
-                // What is loaded during a generation must not be stored.
+                // The unit must not store a word that is offered during a generation.
                 load_valid = stalled && chance[9];
                 load_address = chance[13:10];
                 load_word = chance;
@@ -297,7 +298,7 @@ module fpgambit_movegen_tb #(
         end
     endtask
 
-    // The board drawn by the number at the cursor: sums over all that leaves, in whatever order, and over cycles.
+    // Tests the board that the seed at the cursor defines: a checksum of all words, in any order, and one of cycles.
     task run_drawn;
         reg [31:0] sum_of_words;
         reg [31:0] sum_of_cycles;
@@ -342,7 +343,7 @@ module fpgambit_movegen_tb #(
         end
     endtask
 
-    // On to the next mode's {cycles, visited}, or the next position's board image.
+    // Moves the cursor to the {cycles, visited} of the next mode, or to the board image of the next position.
     task next_mode;
         begin
             cursor = cursor + 1;
@@ -355,12 +356,12 @@ module fpgambit_movegen_tb #(
         load_words(1'b0);
     endtask
 
-    // What may happen besides in a clock of a generation: nothing.
+    // What else to do in a clock of a generation: nothing.
     task meanwhile;
         ;
     endtask
 
-    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    // Mixes the bits of a word with MurmurHash3's finalizer, which is a bijection.
     function [31:0] mixed(input [31:0] word);
         begin
             mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
@@ -369,9 +370,10 @@ module fpgambit_movegen_tb #(
         end
     endfunction
 
-    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
-    // and rooks more often than others. On a quarter of the boards the kings are at home, with those rooks that may castle; on
-    // another a pawn has just gone two squares, with one that may take it, and the king of this on their rank in every second.
+    // Returns a word of the image of the board that a seed defines. Most boards have two kings on random squares; every other
+    // square has a random piece or none, and queens and rooks are more frequent than other pieces. On a quarter of the boards the
+    // kings are at home, and so are the rooks with castling rights. On another quarter a pawn has just made a double push, and an
+    // enemy pawn may capture it en passant; in half of these, the king of that enemy is on the same rank.
     function [31:0] drawn(input [31:0] number, input [3:0] address);
         reg [31:0] whole;
         reg black_moves;
@@ -397,7 +399,7 @@ module fpgambit_movegen_tb #(
             en_passant = whole[16:15] == 2'd3;
             white_king = whole & 32'd63;
             black_king = whole >> 6 & 32'd63;
-            // Of h1, a1, h8 and a8, those with a rook that may castle.
+            // One bit each for h1, a1, h8 and a8: a rook with a castling right is there.
             corners = castling ? whole >> 17 & 32'd15 : 32'd0;
             to = (black_moves ? 32'd24 : 32'd32) | (whole >> 17 & 32'd7);
             skipped = black_moves ? to - 32'd8 : to + 32'd8;

@@ -4,11 +4,11 @@
 //
 // Load a board image, start a generation and read the moves as a stream; each move appears once.
 // Pieces move along the chains of posdata (Sandstroem, 1989): each of four lanes visits one square
-// per clock, with one comparison per step. Posdata is a table that gives, for each piece, origin
-// and current square, the next square on the ray and the first square of the next ray.
+// per clock, with one comparison per step. Posdata is a table with two squares for each piece,
+// origin and current square: the next square on the ray, and the first square of the next ray.
 //
-// Pseudo-legal moves follow the rules of movement but may leave the mover's own king in check.
-// Castling is generated only when it is legal.
+// Pseudo-legal moves follow the rules of movement but may leave the mover's own king in check. The
+// unit generates castling only if it is legal, in all modes.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
@@ -16,31 +16,32 @@
 // O-O, 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 capture with
 // promotion to the same pieces.
 //
-// Latency: the first move is offered after six clocks if the first square of the first piece yields
-// one. Moves then follow one per clock as long as the lanes find enough: each lane spends three
-// clocks per piece (four for a pawn) and one per visited square. King moves and castling come after
-// at most sixteen clocks. If the sink does not accept a move, the lanes continue until their queues
-// of sixteen words each are full. The order of the moves depends on when the sink accepts them.
+// Latency: the unit offers the first move after six clocks if the first square of the first piece
+// yields a move. Then moves follow one per clock, as long as the lanes find enough. Each lane
+// spends three clocks per piece (four for a pawn) and one per visited square. The moves of the
+// king, including castling, are ready at most sixteen clocks after the start. If the sink does not
+// accept a move, the lanes continue until their queues, of sixteen words each, are full. The order
+// of the moves depends on when the sink accepts them.
 //
-// A whole board can also be loaded in one clock, even during a generation. It then waits in its own
-// buffer until the generation no longer needs the previous board. The next start is accepted in the
-// second clock after the last word or eleven clocks after the board, whichever is later. No other
-// board is accepted before that start: the nth start after a reset is for the nth board. If several
-// requests arrive in the same cycle, a board takes precedence over a word and a start; while a
-// board waits, no word is accepted. A reset discards a waiting board.
+// You can also load a whole board in one clock, even during a generation. The board then waits in a
+// separate buffer until the generation no longer needs the previous board. The unit accepts the
+// next start in the second clock after the last word or eleven clocks after the board, whichever is
+// later. It accepts no other board before that start, so the nth start after a reset is for the nth
+// board. If several requests arrive in the same cycle, a board takes precedence over a word and a
+// start. While a board waits, the unit accepts no word. A reset discards a waiting board.
 //
-// Load the words in any order; only changed words need loading. Addresses 9 to 15 also select the
-// state word. The unit records each king's square when its rank is loaded. If a second rank with
-// the same king is loaded, and that king is then removed from it before the start, the king is
-// found again only after its own rank has been reloaded. Nothing is accepted during a reset. cycles
-// and visited count modulo 65,536.
+// You can load the words in any order, and need to load only those that have changed. Addresses 9
+// to 15 also select the state word. When you load a rank with a king, the unit records the king's
+// square. Take care if you load a second rank with the same king and then remove that king from it
+// before the start: the unit finds the king again only after you have reloaded the rank that it is
+// on. The unit accepts nothing during a reset. cycles and visited count modulo 65,536.
 //
-// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
-// requires king and rook on their home squares; an en passant square lies on the third rank of the
-// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
-// of it; the side not to move is not in check. If a precondition is violated, the unit still
-// finishes and returns to idle. Its answer is meaningless, but reveals nothing of an earlier
-// position.
+// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
+// requires king and rook on their home squares. An en passant square is on the third rank of the
+// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
+// the square behind it (e2) are empty. The side not to move is not in check. If a precondition is
+// violated, the unit still finishes and returns to idle. Its answer is meaningless, but reveals
+// nothing of an earlier position.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit movegen --build fast --out DIR
@@ -1829,7 +1830,7 @@ module fpgambit_movegen_fast #(
       ranks_5_standing, ranks_6_standing, fifos_4_in_room};
 endmodule
 
-`line 1833 "fpgambit_movegen_fast_control.v" 0
+`line 1834 "fpgambit_movegen_fast_control.v" 0
 // Accepts starts and loads, keeps the mode, and counts clocks and visited squares, modulo 65,536.
 module fpgambit_movegen_fast_control (
     input  wire        clock,           // Clock
@@ -1920,7 +1921,7 @@ module fpgambit_movegen_fast_control (
   end
 endmodule
 
-`line 1924 "fpgambit_movegen_fast_planes.v" 0
+`line 1925 "fpgambit_movegen_fast_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_movegen_fast_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
@@ -1935,7 +1936,7 @@ module fpgambit_movegen_fast_planes (
   };
 endmodule
 
-`line 1939 "fpgambit_movegen_fast_board_buffer.v" 0
+`line 1940 "fpgambit_movegen_fast_board_buffer.v" 0
 // Accepts a board in one clock, copies its ranks to the memories one per clock, then moves all of
 // it to the registers.
 module fpgambit_movegen_fast_board_buffer (
@@ -2079,7 +2080,7 @@ module fpgambit_movegen_fast_board_buffer (
   wire unused_2 = &{1'b0, state[31:12]};
 endmodule
 
-`line 2083 "fpgambit_movegen_fast_rank_mux.v" 0
+`line 2084 "fpgambit_movegen_fast_rank_mux.v" 0
 // Selects one of eight rank words. Combinational.
 module fpgambit_movegen_fast_rank_mux (
     input  wire [31:0] words_0,  // The words, rank 1 first
@@ -2151,7 +2152,7 @@ module fpgambit_movegen_fast_rank_mux (
   end
 endmodule
 
-`line 2155 "fpgambit_movegen_fast_position_state.v" 0
+`line 2156 "fpgambit_movegen_fast_position_state.v" 0
 // Holds side, castling rights and en passant square, and records the kings as their ranks are
 // loaded or copied from the waiting board.
 module fpgambit_movegen_fast_position_state (
@@ -2317,7 +2318,7 @@ module fpgambit_movegen_fast_position_state (
   wire unused = &{1'b0, word[31:12]};
 endmodule
 
-`line 2321 "fpgambit_movegen_fast_ranks.v" 0
+`line 2322 "fpgambit_movegen_fast_ranks.v" 0
 // Holds one rank and answers queries about its eight squares.
 module fpgambit_movegen_fast_ranks (
     input  wire        clock,             // Clock
@@ -2518,7 +2519,7 @@ module fpgambit_movegen_fast_ranks (
   end
 endmodule
 
-`line 2522 "fpgambit_movegen_fast_piece_board.v" 0
+`line 2523 "fpgambit_movegen_fast_piece_board.v" 0
 // Memory of 32 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_movegen_fast_piece_board (
@@ -2541,7 +2542,7 @@ module fpgambit_movegen_fast_piece_board (
   assign read_word = words[read_address];
 endmodule
 
-`line 2545 "fpgambit_movegen_fast_piece_selector.v" 0
+`line 2546 "fpgambit_movegen_fast_piece_selector.v" 0
 // Issues up to one piece per clock, from the rank nearest to the enemy's side backwards, and on
 // each rank from file a to h.
 module fpgambit_movegen_fast_piece_selector (
@@ -2795,7 +2796,7 @@ module fpgambit_movegen_fast_piece_selector (
   wire unused = &{1'b0, near_half[3], pair[1]};
 endmodule
 
-`line 2799 "fpgambit_movegen_fast_first_rays.v" 0
+`line 2800 "fpgambit_movegen_fast_first_rays.v" 0
 // Outputs the rays of a piece, except those that leave the board at once; numbered as in Stepper.
 module fpgambit_movegen_fast_first_rays (
     input  wire [2:0] piece,  // Piece type
@@ -2892,7 +2893,7 @@ module fpgambit_movegen_fast_first_rays (
   end
 endmodule
 
-`line 2896 "fpgambit_movegen_fast_look_sequencer.v" 0
+`line 2897 "fpgambit_movegen_fast_look_sequencer.v" 0
 // Runs through the looks of a generation, one per clock, numbered by step.
 module fpgambit_movegen_fast_look_sequencer (
     input  wire        clock,              // Clock
@@ -3056,7 +3057,7 @@ module fpgambit_movegen_fast_look_sequencer (
   wire unused = &{1'b0, en_passant_square[5:3]};
 endmodule
 
-`line 3060 "fpgambit_movegen_fast_line_scans.v" 0
+`line 3061 "fpgambit_movegen_fast_line_scans.v" 0
 // Finds attackers, pins and the squares between on one line of up to eight squares.
 module fpgambit_movegen_fast_line_scans (
     input  wire       clock,     // Clock
@@ -3208,7 +3209,7 @@ module fpgambit_movegen_fast_line_scans (
   end
 endmodule
 
-`line 3212 "fpgambit_movegen_fast_king_moves.v" 0
+`line 3213 "fpgambit_movegen_fast_king_moves.v" 0
 // Follows the steps of the LookSequencer with a delay of three clocks, which the LineScans need for
 // their results.
 module fpgambit_movegen_fast_king_moves (
@@ -3472,7 +3473,7 @@ module fpgambit_movegen_fast_king_moves (
   end
 endmodule
 
-`line 3476 "fpgambit_movegen_fast_king_board.v" 0
+`line 3477 "fpgambit_movegen_fast_king_board.v" 0
 // Memory of 16 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_movegen_fast_king_board (
@@ -3495,7 +3496,7 @@ module fpgambit_movegen_fast_king_board (
   assign read_word = words[read_address];
 endmodule
 
-`line 3499 "fpgambit_movegen_fast_posdata.v" 0
+`line 3500 "fpgambit_movegen_fast_posdata.v" 0
 // Posdata for two walks: in memory or as logic.
 module fpgambit_movegen_fast_posdata #(
     parameter POSDATA_ROM = 1,
@@ -3584,7 +3585,7 @@ module fpgambit_movegen_fast_posdata #(
   endgenerate
 endmodule
 
-`line 3588 "fpgambit_movegen_fast_rom.v" 0
+`line 3589 "fpgambit_movegen_fast_rom.v" 0
 // Posdata as a memory with one port for each of two walks.
 module fpgambit_movegen_fast_rom #(
     parameter POSDATA_FILE = ""
@@ -3658,7 +3659,7 @@ module fpgambit_movegen_fast_rom #(
   wire unused = &{1'b0, begin_rays, begins_0, begins_1, goes_0, goes_1, turns_0, turns_1};
 endmodule
 
-`line 3662 "fpgambit_movegen_fast_table.v" 0
+`line 3663 "fpgambit_movegen_fast_table.v" 0
 // Memory of 12 bits per word, read from a file, with 2 registered read ports.
 module fpgambit_movegen_fast_table #(
     parameter POSDATA_FILE = ""
@@ -3699,7 +3700,7 @@ module fpgambit_movegen_fast_table #(
   `endif
 endmodule
 
-`line 3703 "fpgambit_movegen_fast_steps.v" 0
+`line 3704 "fpgambit_movegen_fast_steps.v" 0
 // Posdata as logic that follows each of two walks step by step.
 module fpgambit_movegen_fast_steps (
     input  wire       clock,       // Clock
@@ -3761,7 +3762,7 @@ module fpgambit_movegen_fast_steps (
   );
 endmodule
 
-`line 3765 "fpgambit_movegen_fast_steppers.v" 0
+`line 3766 "fpgambit_movegen_fast_steppers.v" 0
 // Computes the posdata entries that one walk needs, in the default ray order.
 module fpgambit_movegen_fast_steppers (
     input  wire       clock,       // Clock
@@ -3979,7 +3980,7 @@ module fpgambit_movegen_fast_steppers (
   end
 endmodule
 
-`line 3983 "fpgambit_movegen_fast_lanes.v" 0
+`line 3984 "fpgambit_movegen_fast_lanes.v" 0
 // Walks one piece after another along posdata's chain, one square per clock.
 module fpgambit_movegen_fast_lanes (
     input  wire        clock,              // Clock
@@ -4349,7 +4350,7 @@ module fpgambit_movegen_fast_lanes (
   end
 endmodule
 
-`line 4353 "fpgambit_movegen_fast_fifos.v" 0
+`line 4354 "fpgambit_movegen_fast_fifos.v" 0
 // Tracks how many words the memory holds, and where.
 module fpgambit_movegen_fast_fifos (
     input  wire       clock,        // Clock
@@ -4409,7 +4410,7 @@ module fpgambit_movegen_fast_fifos (
   end
 endmodule
 
-`line 4413 "fpgambit_movegen_fast_move_merger.v" 0
+`line 4414 "fpgambit_movegen_fast_move_merger.v" 0
 // Takes one word per clock from the first FIFO that has one, and offers it once it is known whether
 // another follows.
 module fpgambit_movegen_fast_move_merger (

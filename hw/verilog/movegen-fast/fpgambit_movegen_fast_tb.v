@@ -17,8 +17,9 @@
 // any order and the unit must not accept loads. Once the sink stalls for longer than cycles can count. After the positions come
 // seeds, each of which defines a board (see drawn): {seed}, {checksum of all words and visited in the four modes}, {checksum of
 // cycles}.
-// Positions come in word by word, whole, or whole while the generation before runs, in turn. One that has come word by word
-// stays when a reset forgets the next while it is copied; none is taken while one waits.
+// The bench loads positions in three ways in turn: word by word, whole, and whole during the generation before. After a load word
+// by word it also offers a whole board and resets the unit while the board is copied: the loaded position must stay. While a board
+// waits, the unit must not accept another.
 // Checksums over the memory files detect any changed entry.
 
 `default_nettype none
@@ -102,7 +103,7 @@ module fpgambit_movegen_fast_tb #(
     reg move_waits;
     reg [16:0] move_waiting;
 
-    // The vectors were made in this form of posdata: in the other, clocks and the order of words may be others.
+    // The vectors belong to this form of posdata. With the other form, the clocks and the order of words may differ.
     localparam EXACT = POSDATA_ROM == 1;
     integer cursor;
     localparam integer LONGEST_CYCLES = 90000;
@@ -111,13 +112,13 @@ module fpgambit_movegen_fast_tb #(
     integer position;
     integer mode;
     integer generations;
-    // Which of the words have come in this generation.
+    // Which of the words have arrived in this generation.
     reg came [0:WORDS-1];
-    // The clock after which a start can be taken that comes with a board.
+    // Clocks from a whole board to the first start that the unit accepts, if the start is requested together with the board.
     localparam integer UNTIL_START = 11;
-    // Clocks after which a board that has come whole, nothing running, is the board.
+    // Clocks from a whole board, loaded into the idle unit, until it is the current board.
     localparam integer UNTIL_USED = 9;
-    // The next board is in already.
+    // The unit already has the next board.
     reg ahead;
 
     // One cycle: set inputs, settle, read outputs, clock edge.
@@ -170,7 +171,7 @@ module fpgambit_movegen_fast_tb #(
         end
     endtask
 
-    // The board at the cursor, word by word: from the vectors, or drawn by the number there.
+    // Loads the board at the cursor word by word: from the vectors, or the board that the seed defines.
     task load_words(input by_number);
         integer address;
         begin
@@ -195,7 +196,7 @@ module fpgambit_movegen_fast_tb #(
             start_legal = mode < 2;
             start_captures = mode[0];
             settle;
-            // After a load or a generation the fast build asks for one clock to get ready.
+            // After a load or a generation the fast build needs one clock before it is ready.
             if (start_ready !== 1'b1) begin
                 edge_of_clock;
                 settle;
@@ -209,7 +210,7 @@ module fpgambit_movegen_fast_tb #(
         end
     endtask
 
-    // Starts a generation and resets it some clocks later. A reset of the idle unit then leaves the counters alone.
+    // Starts a generation and resets the unit some clocks later. After that, a reset of the idle unit must not change the counters.
     task break_off;
         integer clocks_left;
         reg [31:0] counted;
@@ -237,7 +238,8 @@ module fpgambit_movegen_fast_tb #(
         end
     endtask
 
-    // The slot in which a word of this generation is expected: its own, or out of order whichever has not come yet.
+    // Returns the slot in which a word of this generation is expected: the next one or, if the order may differ, any that has not
+    // arrived yet.
     task find_slot(input in_order, input integer own, output integer slot);
         begin
             slot = own;
@@ -249,7 +251,7 @@ module fpgambit_movegen_fast_tb #(
         end
     endtask
 
-    // One generation; cursor stands on its {cycles, visited} and is left there.
+    // Runs one generation. The cursor is at its {cycles, visited}, and stays there.
     task run(input stalled);
         integer at;
         integer slot;
@@ -264,7 +266,7 @@ module fpgambit_movegen_fast_tb #(
             done = 1'b0;
             while (!done && taken < LONGEST_CYCLES) begin
                 move_ready = !stalled || (chance[0] && (position > 1 || mode > 0 || taken > SLEEP));
-                // What is loaded during a generation must not be stored.
+                // The unit must not store a word that is offered during a generation.
                 load_valid = stalled && chance[9];
                 load_address = chance[13:10];
                 load_word = chance;
@@ -327,7 +329,7 @@ module fpgambit_movegen_fast_tb #(
         end
     endtask
 
-    // The board drawn by the number at the cursor: sums over all that leaves, in whatever order, and over cycles.
+    // Tests the board that the seed at the cursor defines: a checksum of all words, in any order, and one of cycles.
     task run_drawn;
         reg [31:0] sum_of_words;
         reg [31:0] sum_of_cycles;
@@ -372,7 +374,7 @@ module fpgambit_movegen_fast_tb #(
         end
     endtask
 
-    // On to the next mode's {cycles, visited}, or the next position's board image.
+    // Moves the cursor to the {cycles, visited} of the next mode, or to the board image of the next position.
     task next_mode;
         begin
             cursor = cursor + 1;
@@ -381,7 +383,7 @@ module fpgambit_movegen_fast_tb #(
         end
     endtask
 
-    // Drives the board at a place of the vectors.
+    // Drives the board at this place of the vectors.
     task show_board(input integer at);
         begin
             board_rank_0 = vectors[at];
@@ -396,7 +398,7 @@ module fpgambit_movegen_fast_tb #(
         end
     endtask
 
-    // Loads a board in one go; a start that comes with it waits.
+    // Loads a whole board in one clock. A start that is requested in the same clock must wait.
     task load_whole;
         integer waited;
         begin
@@ -410,7 +412,7 @@ module fpgambit_movegen_fast_tb #(
                          load_ready);
             end
             edge_of_clock;
-            // Another is refused until a start.
+            // The unit must not accept another board before a start.
             show_board(0);
             board_rank_0 = chance;
             settle;
@@ -419,7 +421,7 @@ module fpgambit_movegen_fast_tb #(
                     mistake;
                     $display("    a board waits: board_ready %b, load_ready %b", board_ready, load_ready);
                 end
-                // No start yet: it is what comes next that is looked for.
+                // Withdraws the start before it would be accepted, to see only when it could be.
                 edge_of_clock;
                 start_valid = waited < UNTIL_START - 2;
                 settle;
@@ -433,7 +435,7 @@ module fpgambit_movegen_fast_tb #(
         end
     endtask
 
-    // Takes a board of which a reset knows nothing any more, before it is used: the board that was there stays.
+    // Loads a whole board and resets the unit before the board becomes the current one: the board before must stay.
     task forget_board(input integer clocks_before);
         integer clocks_left;
         begin
@@ -465,7 +467,7 @@ module fpgambit_movegen_fast_tb #(
                 end else load_whole;
             end else begin
                 board_valid = 1'b0;
-                // It is in a clock after the last word at the latest, for it came early enough.
+                // The board becomes the current one at most a clock after the last word, because it was loaded early enough.
                 settle;
                 edge_of_clock;
             end
@@ -473,7 +475,8 @@ module fpgambit_movegen_fast_tb #(
         end
     endtask
 
-    // The last generation of every third position: the next board comes in, as soon as it can, and no other after it.
+    // In the last generation of every third position, loads the next board as soon as possible. The unit must accept no other board
+    // after it.
     task meanwhile;
         integer at;
         begin
@@ -497,7 +500,7 @@ module fpgambit_movegen_fast_tb #(
         end
     endtask
 
-    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    // Mixes the bits of a word with MurmurHash3's finalizer, which is a bijection.
     function [31:0] mixed(input [31:0] word);
         begin
             mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
@@ -506,9 +509,10 @@ module fpgambit_movegen_fast_tb #(
         end
     endfunction
 
-    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
-    // and rooks more often than others. On a quarter of the boards the kings are at home, with those rooks that may castle; on
-    // another a pawn has just gone two squares, with one that may take it, and the king of this on their rank in every second.
+    // Returns a word of the image of the board that a seed defines. Most boards have two kings on random squares; every other
+    // square has a random piece or none, and queens and rooks are more frequent than other pieces. On a quarter of the boards the
+    // kings are at home, and so are the rooks with castling rights. On another quarter a pawn has just made a double push, and an
+    // enemy pawn may capture it en passant; in half of these, the king of that enemy is on the same rank.
     function [31:0] drawn(input [31:0] number, input [3:0] address);
         reg [31:0] whole;
         reg black_moves;
@@ -534,7 +538,7 @@ module fpgambit_movegen_fast_tb #(
             en_passant = whole[16:15] == 2'd3;
             white_king = whole & 32'd63;
             black_king = whole >> 6 & 32'd63;
-            // Of h1, a1, h8 and a8, those with a rook that may castle.
+            // One bit each for h1, a1, h8 and a8: a rook with a castling right is there.
             corners = castling ? whole >> 17 & 32'd15 : 32'd0;
             to = (black_moves ? 32'd24 : 32'd32) | (whole >> 17 & 32'd7);
             skipped = black_moves ? to - 32'd8 : to + 32'd8;

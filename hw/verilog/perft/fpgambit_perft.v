@@ -2,30 +2,30 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Takes a position and a depth N and returns the number of sequences of exactly N legal moves. With
-// job_divide, it first returns one result for each root move, in any order, then a last result for
-// whatever is not yet counted, which is 0. The results of a job always add up to its count.
+// Takes a position and a depth N, and returns the number of sequences of exactly N legal moves.
+// With job_divide, it first returns one result for each root move, in any order, and then a last
+// result. The results of a job always add up to its count, so this last result is 0.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
 // q; [5] en passant square valid; [11:6] en passant square. Move word: from [5:0], to [11:6], kind
-// [15:12]. The tag is arbitrary and returns with the results.
+// [15:12]. You choose the tag of a job; it returns with the results.
 //
-// At positions one ply above the leaves, the legal moves are counted rather than made, one position
-// per clock. Boards and moves on the path down are kept in block RAM. Positions three plies above
-// the leaves, but at most three plies below the root, are distributed among the cores: each core
-// takes the next one not yet taken.
+// Leaf parents are the positions one ply above the leaves. The unit counts their legal moves
+// without making them, one leaf parent per clock. It keeps the boards and moves on the path down in
+// block RAM. It distributes the positions three plies above the leaves (but at most three plies
+// below the root) among the cores: each core takes the next position that no core has taken yet.
 //
 // A job takes at least 20 clocks; cycles counts them. job_ready is low during a job. cancel aborts
-// it.
+// the job.
 //
-// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
-// requires king and rook on their home squares; an en passant square lies on the third rank of the
-// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
-// of it; the side not to move is not in check. If a precondition is violated, the job still
-// finishes; its results are meaningless, but nothing of it affects later jobs.
+// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
+// requires king and rook on their home squares. An en passant square is on the third rank of the
+// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
+// the square behind it (e2) are empty. The side not to move is not in check. If a precondition is
+// violated, the job still finishes. Its results are meaningless, but it does not affect later jobs.
 //
-// The counter also provides the moves of positions further up, one per clock.
+// The counter also supplies the moves of the positions above the leaf parents, one per clock.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit perft --build compact --out DIR

@@ -150,17 +150,17 @@ module fpgambit_perft_tb;
         end
     endtask
 
-    // Where a job's words behind its board are.
+    // Returns the place of a job's words after its board.
     function integer behind_board(input integer number);
         behind_board = number < CASES ? 12 * number + 9 : 12 * CASES + 4 * (number - CASES) + 1;
     endfunction
 
-    // A word of a job's board.
+    // Returns a word of a job's board.
     function [31:0] image(input integer number, input [3:0] address);
         image = number < CASES ? vectors[12 * number + {28'd0, address}] : drawn(vectors[behind_board(number) - 1], address);
     endfunction
 
-    // Drives a job, with a tag of its own.
+    // Drives a job, with its own tag.
     task show(input integer number);
         begin
             job_tag = number[15:0] ^ 16'h5a5a;
@@ -178,7 +178,7 @@ module fpgambit_perft_tb;
         end
     endtask
 
-    // Offers a job until it is taken.
+    // Offers a job until the unit accepts it.
     task send(input integer number);
         begin
             job_valid = 1'b1;
@@ -193,7 +193,7 @@ module fpgambit_perft_tb;
         end
     endtask
 
-    // A job and its results.
+    // Runs a job and compares its results.
     task count(input integer number, input stalled);
         integer begun;
         integer offered;
@@ -242,7 +242,7 @@ module fpgambit_perft_tb;
         end
     endtask
 
-    // A job begins and is ended from outside; no result must come.
+    // Starts a job and ends it by reset or cancel. No result may follow.
     task break_off(input integer number, input cancelled);
         integer left;
         begin
@@ -255,7 +255,7 @@ module fpgambit_perft_tb;
             end
             reset = !cancelled;
             cancel = cancelled;
-            // What is offered now and not taken is withdrawn.
+            // A result that is offered now and not accepted is withdrawn.
             result_ready = cancelled;
             settle;
             if (job_ready !== 1'b0) begin
@@ -276,7 +276,7 @@ module fpgambit_perft_tb;
         end
     endtask
 
-    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    // Mixes the bits of a word with MurmurHash3's finalizer, which is a bijection.
     function [31:0] mixed(input [31:0] word);
         begin
             mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
@@ -285,9 +285,10 @@ module fpgambit_perft_tb;
         end
     endfunction
 
-    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
-    // and rooks more often than others. On a quarter of the boards the kings are at home, with those rooks that may castle; on
-    // another a pawn has just gone two squares, with one that may take it, and the king of this on their rank in every second.
+    // Returns a word of the image of the board that a seed defines. Most boards have two kings on random squares; every other
+    // square has a random piece or none, and queens and rooks are more frequent than other pieces. On a quarter of the boards the
+    // kings are at home, and so are the rooks with castling rights. On another quarter a pawn has just made a double push, and an
+    // enemy pawn may capture it en passant; in half of these, the king of that enemy is on the same rank.
     function [31:0] drawn(input [31:0] number, input [3:0] address);
         reg [31:0] whole;
         reg black_moves;
@@ -313,7 +314,7 @@ module fpgambit_perft_tb;
             en_passant = whole[16:15] == 2'd3;
             white_king = whole & 32'd63;
             black_king = whole >> 6 & 32'd63;
-            // Of h1, a1, h8 and a8, those with a rook that may castle.
+            // One bit each for h1, a1, h8 and a8: a rook with a castling right is there.
             corners = castling ? whole >> 17 & 32'd15 : 32'd0;
             to = (black_moves ? 32'd24 : 32'd32) | (whole >> 17 & 32'd7);
             skipped = black_moves ? to - 32'd8 : to + 32'd8;

@@ -3,43 +3,46 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // Load a board image, push the moves of a game or of a search line, then query whether the position
-// has occurred before. The unit retracts the moves, two per clock. One counter holds the number of
-// pieces on squares where the examined position has something else. When it is 0 with the same side
-// to move, the position is repeated (single-counter method, MATCOS-13, section 4). Retraction stops
-// at the most recent irreversible move, or once the remaining moves cannot bring the counter back
-// to 0. It does not start with fewer than four reversible plies.
+// has occurred before. For a query, the unit takes the moves back, two per clock. A piece is
+// displaced if, on its square, the examined position has a different piece or none. One counter
+// holds the number of displaced pieces. When it is 0 and the same side is to move, the position is
+// repeated (single-counter method, MATCOS-13, section 4). The unit stops at the most recent
+// irreversible move, or when the remaining moves cannot bring the counter back to 0. With fewer
+// than four reversible plies it takes back no move.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // Squares: a1 = 0, b1 = 1 to h8 = 63.
 //
 // Flags of a move record: [0] pawn move, [1] capture, [2] castling, [3] any other reason why the
-// position before the move cannot recur: a promotion, a lost castling right, any move played when
-// an en passant capture was legal, or a null move (whose other bits are 0). Each flag makes the
-// move irreversible. In addition, [2] moves the rook too, and a pawn that moves to an empty square
-// on another file captures en passant.
+// position before the move cannot recur: a promotion, a lost castling right, any move in a position
+// in which an en passant capture was legal, or a null move (whose other bits are 0). Each flag
+// makes the move irreversible. If [2] is set, the unit also moves the rook. If a pawn moves to an
+// empty square on another file, the unit also removes the pawn that is captured en passant.
 //
-// The answer is a sequence of words. Each word with [12] set, possibly including the last, names a
-// piece of the side to move by its square [5:0], and the square [11:6] to which it would have to
-// move for a position to recur, nearest first. The unit does not check whether the piece can move
-// there. Last word: [13] repeated; [31:23] plies back to the nearest occurrence; [22:16] number of
-// occurrences, including this one, up to 127; [14] moves before the last 510 were dropped, so there
-// may be more; [15] the walk ended early. A query that stops at the nearest repetition counts up to
-// 2.
+// The answer is a sequence of words. A word with [12] set describes a move that would repeat an
+// earlier position: a piece of the side to move is on the square [5:0] and would have to move to
+// the square [11:6]. The words for recent positions come first. The unit does not check whether the
+// piece can move there. The last word, which may also have [12] set, has these fields: [13]
+// repeated; [31:23] plies back to the nearest occurrence; [22:16] number of occurrences, including
+// this one, up to 127; [14] the game has more than 510 moves and the older ones are dropped, so
+// there may be more occurrences; [15] the walk ended early. A query that stops at the nearest
+// repetition counts up to 2.
 //
 // Latency: 3 clocks plus one for each pair of reversible moves, if every word is accepted at once.
-// Loading takes 9 clocks per rank, a push 5, a pop 4; castling adds 2, en passant 1.
+// Loading takes 9 clocks per rank, a push 5, a pop 4. Castling adds 2 clocks, en passant 1.
 //
-// A load starts a new, empty history. Load the words in any order; only changed words need loading.
-// A reset that interrupts a load (the unit was not idle) leaves the history empty; repeat the load.
-// If a reset interrupts a push or pop, reload the whole position and repeat the request. Nothing is
-// accepted during a reset. cycles and steps count modulo 65,536.
+// A load starts a new, empty history. You can load the words in any order, and need to load only
+// those that have changed. If a reset interrupts a load (the unit was not idle), the history is
+// empty and you must repeat the load. If a reset interrupts a push or pop, reload the whole
+// position and repeat the request. The unit accepts nothing during a reset. cycles and steps count
+// modulo 65,536.
 //
-// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
-// requires king and rook on their home squares; an en passant square lies on the third rank of the
-// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
-// of it; the side not to move is not in check. If a precondition is violated, the unit still
-// finishes and returns to idle. Its answer is meaningless, but reveals nothing of an earlier
-// position.
+// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
+// requires king and rook on their home squares. An en passant square is on the third rank of the
+// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
+// the square behind it (e2) are empty. The side not to move is not in check. If a precondition is
+// violated, the unit still finishes and returns to idle. Its answer is meaningless, but reveals
+// nothing of an earlier position.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit repetition --build compact --out DIR
@@ -334,7 +337,7 @@ module fpgambit_repetition (
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-`line 338 "fpgambit_repetition_squares.v" 0
+`line 341 "fpgambit_repetition_squares.v" 0
 // Memory of 4 bits per word and 6 address bits, with one write port and 4 registered read ports.
 module fpgambit_repetition_squares (
     input  wire       clock,           // Clock
@@ -375,7 +378,7 @@ module fpgambit_repetition_squares (
   end
 endmodule
 
-`line 379 "fpgambit_repetition_even_history.v" 0
+`line 382 "fpgambit_repetition_even_history.v" 0
 // Memory of 32 bits per word and 8 address bits, with one write port and 1 registered read ports.
 module fpgambit_repetition_even_history (
     input  wire        clock,           // Clock
@@ -404,7 +407,7 @@ module fpgambit_repetition_even_history (
   end
 endmodule
 
-`line 408 "fpgambit_repetition_request_arbiter.v" 0
+`line 411 "fpgambit_repetition_request_arbiter.v" 0
 // Grants a request when the unit is free; of several at once a load comes first, then a push, a pop
 // and a query.
 module fpgambit_repetition_request_arbiter (
@@ -444,7 +447,7 @@ module fpgambit_repetition_request_arbiter (
   assign start = query_valid & after_pop;
 endmodule
 
-`line 448 "fpgambit_repetition_history_pointers.v" 0
+`line 451 "fpgambit_repetition_history_pointers.v" 0
 // Counters for the history, which keeps the last 510 moves.
 module fpgambit_repetition_history_pointers (
     input  wire       clock,             // Clock
@@ -528,7 +531,7 @@ module fpgambit_repetition_history_pointers (
   end
 endmodule
 
-`line 532 "fpgambit_repetition_board_updater.v" 0
+`line 535 "fpgambit_repetition_board_updater.v" 0
 // Changes the board, and outputs what is needed to undo the change.
 module fpgambit_repetition_board_updater (
     input  wire        clock,         // Clock
@@ -813,7 +816,7 @@ module fpgambit_repetition_board_updater (
   wire unused = &{1'b0, record[15:14], record[7:6], newest[31:22]};
 endmodule
 
-`line 817 "fpgambit_repetition_walk.v" 0
+`line 820 "fpgambit_repetition_walk.v" 0
 // Walks back through the history and counts the pieces on squares where the examined position
 // differs (single-counter method, MATCOS-13, section 4).
 module fpgambit_repetition_walk (
@@ -1146,7 +1149,7 @@ module fpgambit_repetition_walk (
   wire unused = &{1'b0, new_pair[14:12], old_pair[14:12]};
 endmodule
 
-`line 1150 "fpgambit_repetition_stream.v" 0
+`line 1153 "fpgambit_repetition_stream.v" 0
 // A ready/valid register for answer words of 32 bits.
 module fpgambit_repetition_stream (
     input  wire        clock,      // Clock
@@ -1199,7 +1202,7 @@ module fpgambit_repetition_stream (
   end
 endmodule
 
-`line 1203 "fpgambit_repetition_cycle_counter.v" 0
+`line 1206 "fpgambit_repetition_cycle_counter.v" 0
 // Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_repetition_cycle_counter (
     input  wire        clock,    // Clock

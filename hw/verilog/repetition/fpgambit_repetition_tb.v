@@ -99,7 +99,7 @@ module fpgambit_repetition_tb;
 
     integer line;
     integer queries;
-    // What cycles and steps said when the last query ended.
+    // cycles and steps at the end of the last query.
     reg [15:0] last_cycles;
     reg [15:0] last_steps;
 
@@ -153,7 +153,7 @@ module fpgambit_repetition_tb;
         end
     endtask
 
-    // Asks for this and that by chance; none of it, if not at all.
+    // Makes random requests if `any`, otherwise none.
     task ask_for(input any);
         begin
             load_valid = any && chance[9];
@@ -165,7 +165,7 @@ module fpgambit_repetition_tb;
         end
     endtask
 
-    // Waits until nothing is under way, at most 20 clocks; what is asked for meanwhile is not let in.
+    // Waits until the unit is idle, at most 20 clocks. It makes random requests, which the unit must not accept.
     task await_idle;
         integer left;
         begin
@@ -185,7 +185,7 @@ module fpgambit_repetition_tb;
         end
     endtask
 
-    // Outside of a query: whether requests would be let in, in their turn, and nothing else happens.
+    // Outside of queries: checks which requests the unit would accept, by their priorities, and that nothing else happens.
     task check_idle(input free);
         reg push_free;
         reg pop_free;
@@ -208,7 +208,7 @@ module fpgambit_repetition_tb;
         end
     endtask
 
-    // The clock in which a request is let in.
+    // Runs the clock in which the unit accepts a request.
     task let_in;
         begin
             settle;
@@ -218,7 +218,7 @@ module fpgambit_repetition_tb;
         end
     endtask
 
-    // What was let in so many clocks ago, by the bench's count, is done with in this clock.
+    // Waits until the unit is idle, and compares the clocks since `begun` with the expected number.
     task check_clocks(input integer begun, input [7:0] expected);
         begin
             await_idle;
@@ -229,7 +229,7 @@ module fpgambit_repetition_tb;
         end
     endtask
 
-    // A pop, and a reset in the clock after it.
+    // Makes a pop, and a reset in the clock after it.
     task break_off_pop;
         begin
             start_pop;
@@ -267,7 +267,7 @@ module fpgambit_repetition_tb;
         end
     endtask
 
-    // Nothing is kept: nothing happens, though a pop is asked for.
+    // If no move is kept, a pop is requested and nothing must happen.
     task rest;
         integer left;
         begin
@@ -309,7 +309,8 @@ module fpgambit_repetition_tb;
         end
     endtask
 
-    // Which squares are occupied: of each, the record of a pawn from the square beside it.
+    // Finds out which squares are occupied: for each square, pushes a pawn move to it from the square beside it. If the pawn meets
+    // a piece the push takes 5 clocks, otherwise, as an en passant capture, 6.
     task look_at_board;
         reg [6:0] square;
         reg occupied;
@@ -374,7 +375,7 @@ module fpgambit_repetition_tb;
         end
     endtask
 
-    // One query; cursor stands on its head and is left there.
+    // Runs one query. The cursor is at its first word, and stays there.
     task run(input stalled);
         integer at;
         integer taken;
@@ -416,7 +417,7 @@ module fpgambit_repetition_tb;
                     words = words + 1;
                     done = done || answer_last;
                 end
-                // A reset in the clock in which the last word is taken breaks nothing off.
+                // A reset in the clock in which the last word is accepted interrupts nothing.
                 reset = stalled && done && chance[20];
                 settle;
                 edge_of_clock;

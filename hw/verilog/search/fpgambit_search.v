@@ -2,33 +2,33 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Takes a position, a depth and a window, and returns the score from alpha-beta with quiescence
-// search, the best move and the number of nodes. The rules are those of the engine's module
-// searcher: a software search that follows them returns the same three values for every job. Moves
-// come from Sandstroem's posdata walk (1989); the single-counter method (MATCOS-13) detects
-// repetitions.
+// Takes a position, a depth and a window, and searches with alpha-beta and quiescence search.
+// Returns the score, the best move and the number of nodes. The rules are those of the engine's
+// module searcher: that software returns the same three values for every job. The moves come from
+// Sandstroem's posdata walk (1989). The single-counter method (MATCOS-13) detects repetitions.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
 // q; [5] en passant square valid; [11:6] en passant square; [18:12] half-move clock. Move word:
 // from [5:0], to [11:6], kind [15:12]. Move record: from [5:0], to [13:8], flags [19:16] (if any is
 // set, the position before the move cannot recur), piece [23:20]. Scores are signed 16-bit
-// centipawns from the point of view of the side to move; mated in p plies is p - 32,000.
+// centipawns for the side to move. The score for being mated in p plies is p - 32,000.
 //
-// Push the moves of the game before a job; they remain for later jobs. The record 0x080000 starts a
-// new game. A job takes 96 clocks before its first node, then 9 clocks for a node that ends at once
-// and 30 to 60 for one with moves; cycles counts them. job_ready and push_ready are low during a
-// job. cancel ends a search before its next node, at most 250 clocks later, and returns the best
-// move so far; a search that would have ended anyway may still end as done. A reset clears the
-// search and the game.
+// Push the moves of the game before a job; the unit keeps them for later jobs. The record 0x080000
+// starts a new game. A job takes 96 clocks before its first node, then 9 clocks for a node that
+// ends at once and 30 to 60 for a node with moves. cycles counts all of them. job_ready and
+// push_ready are low during a job. cancel ends a search before its next node, at most 250 clocks
+// later, and returns the best move so far. If the search is about to end anyway, it may still
+// report the status done. A reset clears the search and the game.
 //
-// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
-// requires king and rook on their home squares; an en passant square lies on the third rank of the
-// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
-// of it; the side not to move is not in check; depth is at most 12 (larger values count as 12);
-// alpha is below beta, both from -32,767 to 32,767; no more reversible moves have been pushed than
-// the half-move clock allows. If a precondition is violated, cancel still ends the search; its
-// result is meaningless, and nothing but the game affects later jobs.
+// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
+// requires king and rook on their home squares. An en passant square is on the third rank of the
+// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
+// the square behind it (e2) are empty. The side not to move is not in check. The depth is at most
+// 12 (larger values count as 12). alpha is below beta, and both are from -32,767 to 32,767. You
+// have pushed no more reversible moves than the half-move clock allows. If a precondition is
+// violated, cancel still ends the search. Its result is meaningless, and only the game that you
+// pushed can affect later jobs.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit search --build compact --out DIR

@@ -859,7 +859,8 @@ module fpgambit_soc_interpreter (
     input  wire        annex_known,            // The additional units exist and the command is
                                                // theirs
     input  wire        annex_ready,            // The command is executed, or its answer begins
-    input  wire        annex_fails,            // There is no move to take back
+    input  wire        annex_fails,            // There is no move to take back, or no search is
+                                               // free
     output wire [7:0]  opcode,                 // The command
     output wire        moves,                  // The command generates moves
     output reg         clear,                  // Empties the queue
@@ -876,6 +877,7 @@ module fpgambit_soc_interpreter (
   localparam [1:0] COMMAND_BIT_BACK = 2'd3;
   localparam [1:0] COMMAND_BIT_TIMED = 2'd2;
   localparam [3:0] COMMAND_GAME = 4'd4;
+  localparam [3:0] COMMAND_JOB = 4'd12;
   localparam [3:0] COMMAND_LOAD_MOVEGEN = 4'd1;
   localparam [3:0] COMMAND_LOAD_REPETITION = 4'd2;
   localparam [3:0] COMMAND_MAKE = 4'd6;
@@ -884,6 +886,7 @@ module fpgambit_soc_interpreter (
   localparam [3:0] COMMAND_SEARCH_SETTING = 4'd10;
   localparam [3:0] COMMAND_SYSTEM = 4'd0;
   localparam [3:0] COMMAND_TABLEBASE = 4'd9;
+  localparam [3:0] JOB_COMMAND_TAKE = 4'd15;
   localparam [7:0] LINK_CHECK = 8'd4;
   localparam [8:0] LINK_HEAD_COMMANDS = 9'd6;
   localparam [8:0] LINK_HEAD_SEQUENCE = 9'd5;
@@ -904,6 +907,7 @@ module fpgambit_soc_interpreter (
   localparam [3:0] PHASE_SENDING = 4'd13;
   localparam [3:0] PHASE_STREAMING = 4'd9;
   localparam [3:0] PHASE_TAILING = 4'd2;
+  localparam [7:0] STATUS_BUSY = 8'd7;
   localparam [7:0] STATUS_COMMAND = 8'd4;
   localparam [7:0] STATUS_DONE = 8'd0;
   localparam [7:0] STATUS_NO_MOVE = 8'd5;
@@ -1103,6 +1107,10 @@ module fpgambit_soc_interpreter (
             (request_byte[7:4] == COMMAND_LOAD_REPETITION) |
             (request_byte[7:4] == COMMAND_SEARCH_SETTING)) begin
           need_next = 3'd4;
+        end else if (request_byte[7:4] == COMMAND_JOB) begin
+          if (request_byte[3:0] != JOB_COMMAND_TAKE) begin
+            need_next = 3'd4;
+          end
         end else if ((request_byte[7:4] == COMMAND_GAME) & !request_byte[3'd3]) begin
           need_next = 3'd3;
         end else if ((request_byte[7:4] == COMMAND_MAKE) & !request_byte[3'd3]) begin
@@ -1181,6 +1189,9 @@ module fpgambit_soc_interpreter (
             end
             if (annex_fails) begin
               outcome_next = STATUS_NO_MOVE;
+              if (class_ == COMMAND_JOB) begin
+                outcome_next = STATUS_BUSY;
+              end
               phase_next = PHASE_ENDING;
             end
           end
@@ -1341,7 +1352,7 @@ module fpgambit_soc_interpreter (
   end
 endmodule
 
-`line 1345 "fpgambit_soc_sender.v" 0
+`line 1356 "fpgambit_soc_sender.v" 0
 // Writes a frame to a memory, COBS-encoded and followed by its CRC, and sends it between two zeros.
 module fpgambit_soc_sender (
     input  wire        clock,          // Clock

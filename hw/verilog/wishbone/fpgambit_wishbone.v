@@ -2,24 +2,24 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The compact move generator and the repetition unit, connected through 32-bit registers on
-// Wishbone B4, classic or pipelined. registers.md lists the registers by byte address; wb_adr
-// counts words. fpgambit.h defines them for C.
+// The compact move generator and the repetition unit, with 32-bit registers on Wishbone B4, classic
+// or pipelined. registers.md lists the registers by byte address, but wb_adr is a word address.
+// fpgambit.h defines the registers for C.
 //
-// To generate moves, write the nine words of the board image (or only the changed ones) to
-// MOVEGEN_BOARD, write MOVES, then read MOVE until LAST is set, skipping words without THERE. To
-// check a game for repetitions, write nine words to REPETITION_BOARD, write its moves to PUSH,
-// write QUERY, then read ANSWER until a word has a nonzero COUNT. irq is level-sensitive: it is
-// high while any bit is set in both STATUS and INTERRUPTS.
+// To generate moves, write the nine words of the board image (or only those that have changed) to
+// MOVEGEN_BOARD and write MOVES. Then read MOVE until LAST is set, and ignore words without THERE.
+// To check a game for repetitions, write nine words to REPETITION_BOARD, write the game's moves to
+// PUSH, and write QUERY. Then read ANSWER until a word has a nonzero COUNT. irq is level-sensitive:
+// it is high while any bit is set in both STATUS and INTERRUPTS.
 //
-// A write waits until the repetition unit has finished the previous one, at most 16 clocks. A write
-// that would have to wait for a read, such as loading a word during a generation, gets an error
-// response and has no effect. Accesses to fewer than four bytes and addresses without a register
-// also get an error (wb_err instead of wb_ack).
+// A write waits until the repetition unit has finished the previous write, at most 16 clocks. Some
+// writes would have to wait for a read, such as a board word during a generation. Such a write gets
+// an error response and has no effect. Accesses to fewer than four bytes and addresses without a
+// register also get an error (wb_err instead of wb_ack).
 //
-// Latency: an access that need not wait executes in the first clock in which cyc and stb are high
-// and is answered in the second; the next access can execute in the third. wb_stall is high until
-// the answer, so a pipelined master holds its access until then.
+// Latency: an access that need not wait executes in the first clock in which cyc and stb are high,
+// and is answered in the second clock. The next access can execute in the third. wb_stall is high
+// until the answer, so a pipelined master holds its access until then.
 //
 // Preconditions: those of the two units. If they are violated, the units still finish.
 //

@@ -73,7 +73,7 @@ module fpgambit_wishbone_tb #(
     // An offered word must hold until it is accepted.
 
     localparam integer TRIES = 20000;
-    // More words than any answer has.
+    // No answer has as many words as this.
     localparam integer MOST = 1000;
 
     integer cursor;
@@ -127,7 +127,7 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // One access: its word, and whether it failed.
+    // Makes one access; returns its word, and whether it failed.
     task access(input write, input [5:0] number, input [31:0] word);
         reg answered;
         integer begun;
@@ -167,7 +167,7 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // The access at the cursor.
+    // Makes the access at the cursor.
     task run;
         begin
             tries = 0;
@@ -192,7 +192,7 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // The board behind the cursor, or the one drawn by the number there.
+    // Loads the board after the cursor, or the board that the seed at the cursor defines.
     task load;
         integer address;
         for (address = 0; address < 9; address = address + 1) begin
@@ -202,7 +202,7 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // Reads a register until it gives another word than 0.
+    // Reads a register until it returns a word other than 0.
     task await(input [5:0] number);
         begin
             access(1'b0, number, 32'd0);
@@ -215,7 +215,7 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // Holds a sum to the one at the cursor.
+    // Compares a checksum with the one at the cursor.
     task hold;
         if (found !== vectors[cursor + 1]) begin
             mistake;
@@ -223,7 +223,8 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // A register of clocks, against those between two answers, to what began it and with its last word: both ends count.
+    // Compares a clock count register with the bench's own count, from the access that started the work to the last word, both
+    // included.
     task hold_clocks(input [5:0] number, input integer passed);
         begin
             access(1'b0, number, 32'd0);
@@ -256,7 +257,7 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // In the mode whose turn it is.
+    // Starts a query, in each mode in turn.
     task begin_query;
         begin
             access(1'b1, 6'd10, {29'd0, queries});
@@ -265,7 +266,7 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // The last word has a count.
+    // Reads an answer to its last word, which has a count.
     task take_answer;
         reg last;
         begin
@@ -283,7 +284,7 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // The moves of the board that has been loaded, in all modes.
+    // Generates the moves of the loaded board, in all modes.
     task sum_of_moves;
         integer mode;
         begin
@@ -296,7 +297,7 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // A query after a push or a pop.
+    // Makes a query after a push or a pop.
     task sum_of_query(input [5:0] after);
         begin
             access(1'b1, after, {4'd0, vectors[cursor][27:0]});
@@ -307,7 +308,7 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // STATUS, and irq, which each of its bits raises that is set in INTERRUPTS too.
+    // Checks STATUS and irq. irq must be high while any bit is set in both STATUS and INTERRUPTS.
     task hold_status(input [31:0] status);
         integer flag;
         begin
@@ -327,7 +328,7 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // A move and an answer wait so long that the clocks have other bits.
+    // Lets a move and an answer wait so long that the high bits of the clock counts change.
     task wait_long(input integer pause);
         begin
             begin_moves(2'd0);
@@ -343,7 +344,7 @@ module fpgambit_wishbone_tb #(
         end
     endtask
 
-    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    // Mixes the bits of a word with MurmurHash3's finalizer, which is a bijection.
     function [31:0] mixed(input [31:0] word);
         begin
             mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
@@ -352,9 +353,10 @@ module fpgambit_wishbone_tb #(
         end
     endfunction
 
-    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
-    // and rooks more often than others. On a quarter of the boards the kings are at home, with those rooks that may castle; on
-    // another a pawn has just gone two squares, with one that may take it, and the king of this on their rank in every second.
+    // Returns a word of the image of the board that a seed defines. Most boards have two kings on random squares; every other
+    // square has a random piece or none, and queens and rooks are more frequent than other pieces. On a quarter of the boards the
+    // kings are at home, and so are the rooks with castling rights. On another quarter a pawn has just made a double push, and an
+    // enemy pawn may capture it en passant; in half of these, the king of that enemy is on the same rank.
     function [31:0] drawn(input [31:0] number, input [3:0] address);
         reg [31:0] whole;
         reg black_moves;
@@ -380,7 +382,7 @@ module fpgambit_wishbone_tb #(
             en_passant = whole[16:15] == 2'd3;
             white_king = whole & 32'd63;
             black_king = whole >> 6 & 32'd63;
-            // Of h1, a1, h8 and a8, those with a rook that may castle.
+            // One bit each for h1, a1, h8 and a8: a rook with a castling right is there.
             corners = castling ? whole >> 17 & 32'd15 : 32'd0;
             to = (black_moves ? 32'd24 : 32'd32) | (whole >> 17 & 32'd7);
             skipped = black_moves ? to - 32'd8 : to + 32'd8;
