@@ -39,9 +39,11 @@ pub struct Settings {
     pub overhead: Option<Duration>,
     pub repetition: DetectorChoice,
     pub generator: Generator,
-    /// The port of the board for `MoveGenerator value serial`.
+    /// The port of the board for `MoveGenerator value serial` and `SearcherBackend value serial`.
     pub port: Option<PortName>,
     pub wants_board: bool,
+    /// `SearcherBackend value serial` was set.
+    pub wants_board_searcher: bool,
     pub search: Options,
     pub searcher: SearcherChoice,
     /// The backend of the chip's search.
@@ -70,6 +72,7 @@ impl Default for Settings {
             generator: Generator::default(),
             port: None,
             wants_board: false,
+            wants_board_searcher: false,
             search: Options {
                 wait_for_endings: false,
                 ..Options::default()
@@ -274,6 +277,9 @@ impl Settings {
                 if self.wants_board && self.port != Some(port) {
                     self.generator = port.into();
                 }
+                if self.wants_board_searcher {
+                    self.searcher_backend = Backend::Serial(port);
+                }
                 self.port = Some(port);
             }
             "searcher" => {
@@ -283,6 +289,8 @@ impl Settings {
             }
             "searcherbackend" => {
                 let expected = || one_of(&mut SEARCHER_BACKENDS.into_iter());
+                // As for the generator, the port may come later.
+                self.wants_board_searcher = lower == BOARD;
                 self.searcher_backend = match lower.as_str() {
                     BOARD => {
                         let none = || "a SerialPort, which is not set".to_owned();

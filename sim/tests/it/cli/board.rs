@@ -226,6 +226,10 @@ fn the_chip_searches_over_the_link() {
         assert_eq!(linked[field], model[field], "{field}");
     }
     assert!(linked["cycles"].as_u64() > Some(1_000), "{linked}");
+    let split = [&on_board[..], &["--build", "fast", "--split"]].concat();
+    let split = json(&split);
+    assert!(split["jobs"].as_u64() > Some(20), "{split}");
+    assert_eq!(split["status"], "done");
 
     let port = board.backend.trim_start_matches("serial:");
     let play = |options: &str, go: &str| {
@@ -249,6 +253,14 @@ fn the_chip_searches_over_the_link() {
     assert_eq!(refused.status.code(), Some(2));
     let message = stderr(&refused);
     assert!(message.contains("the board has no searcher"), "{message}");
+    // The port may come after the choice of the board.
+    let port = small.backend.trim_start_matches("serial:");
+    let input = format!(
+        "setoption name Searcher value chip\nsetoption name SearcherBackend value serial\n\
+         setoption name SerialPort value {port}\nposition startpos\ngo depth 1\n"
+    );
+    let said = stdout(&run_with_input(&["uci"], input.as_bytes()));
+    assert!(said.contains("the board has no searcher"), "{said}");
 }
 
 #[test]
