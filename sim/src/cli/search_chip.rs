@@ -17,7 +17,7 @@ use super::input::{Given, for_each};
 use super::search_answer::{Score, Texts, answer_each, evaluation, score, watched};
 use super::{Error, Status, interrupt, output};
 
-/// Number of positions from standard input that the fast build searches together: four for each of its searches.
+/// Number of positions from standard input that the fast build searches together with each core: four for each search.
 const TOGETHER: usize = 96;
 
 /// The result as JSON.
@@ -87,6 +87,12 @@ pub fn check(args: &SearchArgs) -> Result<(), Error> {
             ));
         }
     }
+    if args.cores > 1 && args.build != Build::Fast {
+        return wrong(format!(
+            "'--cores {}' with '--build {}': expected fast, which has cores",
+            args.cores, args.build
+        ));
+    }
     if args.split && args.build != Build::Fast {
         return wrong(format!(
             "'--split' with '--build {}': expected fast, which searches parts of a position at the same time",
@@ -135,7 +141,7 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     interrupt::heed();
     let evaluation = evaluation(args)?;
     let mut searcher = match args.on_chip {
-        true => device::search::open_build(args.backend, args.build)?,
+        true => device::search::open_build(args.backend, args.build, args.cores as usize)?,
         false => device::search::model(evaluation),
     };
     let given = args.position.given()?;
@@ -223,15 +229,16 @@ fn answer_together(
     given: Given<'_>,
     searcher: &mut (dyn JobSearcher + Send),
 ) -> Result<Status, Error> {
-    let mut positions = Vec::with_capacity(TOGETHER);
+    let together = TOGETHER * args.cores as usize;
+    let mut positions = Vec::with_capacity(together);
     let read = for_each(
         given,
         |text| given.position(text, Variant::Standard),
         |position: &Position| {
             positions.push(position.clone());
-            match positions.len() {
-                TOGETHER => answer_all(args, format, &std::mem::take(&mut positions), searcher),
-                _ => Ok(()),
+            match positions.len() == together {
+                true => answer_all(args, format, &std::mem::take(&mut positions), searcher),
+                false => Ok(()),
             }
         },
     );
