@@ -1,7 +1,7 @@
 //! The searcher: a whole alpha-beta search in one circuit. It matches the engine's
 //! [`searcher`](fpgambit_engine::searcher), whose rules are its specification, node for node.
 //!
-//! This is the compact build. In the fast one, the [`ring`], twenty-four searches take turns.
+//! This is the compact build. In the fast one, the [`ring`], twenty-four searches take turns; it can have several such cores.
 //!
 //! The unmodified [fast generator](crate::movegen::fast) finds the moves by Sandstroem's walk, and
 //! [`Make`](crate::make::Make) makes them. The single counter detects repetitions: the [walk of the repetition
@@ -98,7 +98,7 @@ pub mod vectors;
 pub mod words;
 
 pub use board_loader::BoardLoader;
-pub use contract::UNIT;
+pub use contract::{CORES_MAX, UNIT, larger, with_cores};
 pub use control::SearchControl;
 pub use driver::{Answered, JobSource, SearchDriver};
 pub use line_history::LineHistory;

@@ -79,13 +79,13 @@ impl Sweep {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{perft, units};
+    use crate::units;
 
     #[test]
     fn the_record_is_written_as_it_stands_and_each_design_is_there_once() {
         let sweeps = sweeps();
         assert_eq!(Sweep::to_json(&sweeps), RECORD);
-        let builds: Vec<_> = units::builds().chain(perft::larger()).collect();
+        let builds: Vec<_> = units::builds().chain(units::arrays()).collect();
         for build in &builds {
             for &(device, _) in build.clocks {
                 let found = sweeps.iter().filter(|sweep| sweep.is_of(build, device));

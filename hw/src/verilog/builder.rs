@@ -66,6 +66,8 @@ impl Tree {
 #[derive(Default)]
 pub(super) struct Builder {
     arrays: Arrays,
+    /// The top module's name.
+    top: String,
     /// The library in which the block stands that is being added: its modules' names begin with this.
     library: String,
     /// Each library's names.
@@ -96,6 +98,7 @@ impl Builder {
     ) -> Result<(Tree, Vec<Library>), EmitError> {
         let mut builder = Self {
             arrays,
+            top: name.to_owned(),
             library: name.to_owned(),
             ..Self::default()
         };
@@ -140,7 +143,7 @@ impl Builder {
 
     fn add(&mut self, scope: &Scope, wanted: &str, is_top: bool) -> Result<Tree, EmitError> {
         let tree = match scope.module {
-            Some(module) if !is_top => self.add_library(scope, module)?,
+            Some(module) if !is_top && module != self.top => self.add_library(scope, module)?,
             _ => self.add_block(scope, wanted, is_top)?,
         };
         if is_top {

@@ -55,7 +55,8 @@ impl Design {
     ///
     /// A sub-block's module is named after the field that holds it: `walk` in `fpgambit_movegen` is
     /// `fpgambit_movegen_walk`; another block of the same name that differs is `fpgambit_movegen_walk_2`. A sub-block with a
-    /// [module name of its own](Declared::module) has that in every design, and its own sub-blocks are named after it.
+    /// [module name of its own](Declared::module) has that in every design, and its own sub-blocks are named after it; unless
+    /// that is `name`, as for the cores of an array that is named like one core.
     ///
     /// # Errors
     /// [`EmitError`] names the block and the signal when the circuit has no faithful translation.

@@ -12,12 +12,12 @@ use fpgambit_sim::device::{self, Backend, Build, DeviceError};
 use fpgambit_sim::search::{ChipSearch, DetectorChoice, EvaluationChoice, run_together};
 use serde::Serialize;
 
-use super::args::{Format, SearchArgs};
+use super::args::{Format, SearchArgs, is_board};
 use super::input::{Given, for_each};
 use super::search_answer::{Score, Texts, answer_each, evaluation, score, watched};
 use super::{Error, Status, interrupt, output};
 
-/// Number of positions from standard input that the fast build searches together: four for each of its searches.
+/// Number of positions from standard input that the fast build searches together with each core: four for each search.
 const TOGETHER: usize = 96;
 
 /// The result as JSON.
@@ -82,6 +82,18 @@ pub fn check(args: &SearchArgs) -> Result<(), Error> {
             ));
         }
     }
+    if args.cores > 1 && args.build != Build::Fast {
+        return wrong(format!(
+            "'--cores {}' with '--build {}': expected fast, which has cores",
+            args.cores, args.build
+        ));
+    }
+    if args.cores > 1 && is_board(args.backend) {
+        return wrong(format!(
+            "'--cores {}' with '--backend {}': expected 1, as on every board",
+            args.cores, args.backend
+        ));
+    }
     if args.split && args.build != Build::Fast {
         return wrong(format!(
             "'--split' with '--build {}': expected fast, which searches parts of a position at the same time",
@@ -130,7 +142,7 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     interrupt::heed();
     let evaluation = evaluation(args)?;
     let mut searcher = match args.on_chip {
-        true => device::search::open_build(args.backend, args.build)?,
+        true => device::search::open_build(args.backend, args.build, args.cores as usize)?,
         false => device::search::model(evaluation),
     };
     let given = args.position.given()?;
@@ -218,15 +230,16 @@ fn answer_together(
     given: Given<'_>,
     searcher: &mut (dyn JobSearcher + Send),
 ) -> Result<Status, Error> {
-    let mut positions = Vec::with_capacity(TOGETHER);
+    let together = TOGETHER * args.cores as usize;
+    let mut positions = Vec::with_capacity(together);
     let read = for_each(
         given,
         |text| given.position(text, Variant::Standard),
         |position: &Position| {
             positions.push(position.clone());
-            match positions.len() {
-                TOGETHER => answer_all(args, format, &std::mem::take(&mut positions), searcher),
-                _ => Ok(()),
+            match positions.len() == together {
+                true => answer_all(args, format, &std::mem::take(&mut positions), searcher),
+                false => Ok(()),
             }
         },
     );

@@ -84,6 +84,17 @@ pub enum DeviceError {
         /// The requested number of cores.
         cores: usize,
     },
+    /// The number of cores of a searcher is out of range.
+    #[error(
+        "no searcher of {cores} cores in the build '{build}': expected 1 to {} in the fast build, 1 in the compact one",
+        fpgambit_hw::search::CORES_MAX
+    )]
+    NoSearchCores {
+        /// The requested number of cores.
+        cores: usize,
+        /// The requested build.
+        build: Build,
+    },
     /// A board has only one core.
     #[error("{cores} cores on a board: expected 1, as its perft unit has")]
     OneCore {

@@ -13,7 +13,7 @@ use fpgambit_engine::searcher::{
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::export::source;
 use fpgambit_hw::search::ring::SEARCHES;
-use fpgambit_hw::search::{Answered, SearchDriver, UNIT};
+use fpgambit_hw::search::{Answered, SearchDriver, with_cores};
 use fpgambit_hw::unit::{InProcess, Simulator};
 
 /// The result of a job.
@@ -178,21 +178,24 @@ impl From<Answered> for Searched {
     }
 }
 
-/// The fast build, which does up to 24 jobs at once.
-struct Ring<S>(SearchDriver<S>);
+/// The fast build, which does up to 24 jobs at once with each core.
+struct Ring<S> {
+    driver: SearchDriver<S>,
+    at_once: usize,
+}
 
 impl<S: Simulator> JobSearcher for Ring<S> {
     fn clear(&mut self) -> Result<(), DeviceError> {
-        JobSearcher::clear(&mut self.0)
+        JobSearcher::clear(&mut self.driver)
     }
 
     fn push(&mut self, before: &Position, mv: Move) -> Result<(), DeviceError> {
-        JobSearcher::push(&mut self.0, before, mv)
+        JobSearcher::push(&mut self.driver, before, mv)
     }
 
     fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError> {
         job.check()?;
-        let answered = self.0.run_all(std::slice::from_ref(job), 1, stop);
+        let answered = self.driver.run_all(std::slice::from_ref(job), 1, stop);
         let answered = answered.map_err(|fault| fault.about(&job.position))?;
         Ok(answered[0].into())
     }
@@ -203,7 +206,7 @@ impl<S: Simulator> JobSearcher for Ring<S> {
 
     fn run_all(&mut self, jobs: &[Job], stop: Stop<'_>) -> Result<Vec<Searched>, DeviceError> {
         jobs.iter().try_for_each(Job::check)?;
-        let answered = self.0.run_all(jobs, SEARCHES, stop);
+        let answered = self.driver.run_all(jobs, self.at_once, stop);
         let answered = answered.map_err(|fault| {
             let first = jobs.first().map(|job| job.position.to_string());
             let first = first.unwrap_or_default();
@@ -216,7 +219,7 @@ impl<S: Simulator> JobSearcher for Ring<S> {
     }
 
     fn run_split(&mut self, split: &mut Split, stop: Stop<'_>) -> Result<Option<u64>, DeviceError> {
-        let clocks = self.0.run_source(split, SEARCHES, stop);
+        let clocks = self.driver.run_source(split, self.at_once, stop);
         Ok(Some(clocks.map_err(|fault| fault.about("a split search"))?))
     }
 }
@@ -235,34 +238,33 @@ pub fn model(evaluation: Evaluation) -> Box<dyn JobSearcher + Send> {
 /// # Errors
 /// Returns an error if the backend's tool is missing or fails, or if there is no board with a searcher.
 pub fn open(backend: Backend) -> Result<Box<dyn JobSearcher + Send>, DeviceError> {
-    open_build(backend, Build::Compact)
+    open_build(backend, Build::Compact, 1)
 }
 
-/// The same in one of the unit's builds.
+/// The same in one of the unit's builds, with this many cores.
 ///
 /// # Errors
-/// As [`open`]; and an error if a board's searcher is not of the fast build.
-///
-/// # Panics
-/// Never: the unit has both builds.
+/// As [`open`]; an error if a board's searcher is not of the fast build; and [`DeviceError::NoSearchCores`] if the build does
+/// not have as many cores.
 pub fn open_build(
     backend: Backend,
     build: Build,
+    cores: usize,
 ) -> Result<Box<dyn JobSearcher + Send>, DeviceError> {
-    let unit = UNIT.build(build).expect("it has both builds");
+    let unit = with_cores(cores, build).ok_or(DeviceError::NoSearchCores { cores, build })?;
     match backend {
         Backend::Software => Ok(model(Evaluation::Squares)),
         Backend::RustHdl => {
             let circuit = (unit.circuit)(PosdataForm::Logic);
-            Ok(boxed(InProcess::new(circuit)?, build))
+            Ok(boxed(InProcess::new(circuit)?, build, cores))
         }
         Backend::Netlist => {
             let source = source(unit, PosdataForm::Logic)?;
-            Ok(boxed(OneLane::new(&source, 0)?, build))
+            Ok(boxed(OneLane::new(&source, 0)?, build, cores))
         }
         Backend::Verilator => {
             let source = source(unit, PosdataForm::Logic)?;
-            Ok(boxed(Verilated::new(&source)?, build))
+            Ok(boxed(Verilated::new(&source)?, build, cores))
         }
         Backend::Serial(port) => {
             let linked = LinkedSearcher::open(port)?;
@@ -275,10 +277,17 @@ pub fn open_build(
 }
 
 /// A searcher's driver for a simulated unit of this build.
-fn boxed(simulator: impl Simulator + Send + 'static, build: Build) -> Box<dyn JobSearcher + Send> {
+fn boxed(
+    simulator: impl Simulator + Send + 'static,
+    build: Build,
+    cores: usize,
+) -> Box<dyn JobSearcher + Send> {
     let driver = SearchDriver::new(simulator);
     match build {
         Build::Compact => Box::new(driver),
-        Build::Fast => Box::new(Ring(driver)),
+        Build::Fast => Box::new(Ring {
+            driver,
+            at_once: SEARCHES * cores,
+        }),
     }
 }

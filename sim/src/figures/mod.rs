@@ -103,6 +103,14 @@ impl Row {
             && self.target == design.device.name()
     }
 
+    /// The build and, if there are several, its cores.
+    pub(crate) fn build_and_cores(&self) -> String {
+        match self.cores {
+            Some(cores @ 2..) => format!("{}, {cores} cores", self.build),
+            _ => self.build.clone(),
+        }
+    }
+
     /// Clocks per legal move.
     pub fn cycles_a_move(&self) -> Option<f64> {
         Some(self.cycles? as f64 / self.moves? as f64)

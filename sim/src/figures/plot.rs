@@ -110,7 +110,9 @@ fn searcher(row: &Row) -> Option<Dot> {
         value: row.searched_a_second()?,
         name: format!(
             "{}, {} {:.0} MHz",
-            row.build, row.target, row.figures.fmax_mhz
+            row.build_and_cores(),
+            row.target,
+            row.figures.fmax_mhz
         ),
         color: match row.build.as_str() {
             "compact" => BUILDS[0],

@@ -8,7 +8,7 @@ use fpgambit_engine::search::Evaluation;
 use fpgambit_engine::searcher::{Answer, Job};
 use fpgambit_hw::export::source;
 use fpgambit_hw::search::ring::SEARCHES;
-use fpgambit_hw::search::{SearchDriver, UNIT};
+use fpgambit_hw::search::{SearchDriver, with_cores};
 
 /// The depth in plies.
 pub const SEARCH_DEPTH: u8 = 4;
@@ -23,19 +23,20 @@ pub struct Searches {
 }
 
 impl Searches {
-    /// Searches each position [`SEARCH_DEPTH`] plies deep with the circuit's Verilog. The ring searches them all together,
-    /// each several times, so that it is full nearly all the time.
+    /// Searches each position [`SEARCH_DEPTH`] plies deep with the circuit's Verilog. The fast build, with this many cores,
+    /// searches them all together, each several times, so that it is full nearly all the time.
     ///
     /// # Errors
-    /// Returns an error if there is no Verilator, or if an answer differs from the software model's.
-    pub fn count(build: Build) -> Result<Self, DeviceError> {
+    /// Returns an error if there is no Verilator or no such number of cores, or if an answer differs from the software
+    /// model's.
+    pub fn count(build: Build, cores: usize) -> Result<Self, DeviceError> {
         let jobs: Vec<Job> = engine_set()
             .into_iter()
             .map(|position| Job::new(position, SEARCH_DEPTH))
             .collect();
         match build {
             Build::Compact => one_by_one(&jobs),
-            Build::Fast => together(&jobs),
+            Build::Fast => together(&jobs, cores),
         }
     }
 }
@@ -52,20 +53,22 @@ fn one_by_one(jobs: &[Job]) -> Result<Searches, DeviceError> {
     Ok(searches)
 }
 
-/// The number of times that the ring searches each position.
+/// The number of times that the fast build searches each position, for each core.
 const ROUNDS: usize = 4;
 
-fn together(jobs: &[Job]) -> Result<Searches, DeviceError> {
-    let unit = UNIT.build(Build::Fast).expect("it has both builds");
+fn together(jobs: &[Job], cores: usize) -> Result<Searches, DeviceError> {
+    let build = Build::Fast;
+    let unit = with_cores(cores, build).ok_or(DeviceError::NoSearchCores { cores, build })?;
     let mut driver = SearchDriver::new(Verilated::new(&source(unit, PosdataForm::Logic)?)?);
     let before = driver.driver().clocks();
     let expected = expected(jobs)?;
-    // The largest searches come first, so that the ring is full until nearly the end.
+    // The largest searches come first, so that all cores are full until nearly the end.
     let mut order: Vec<usize> = (0..jobs.len()).collect();
     order.sort_by_key(|&number| std::cmp::Reverse(expected[number].nodes));
-    let order: Vec<usize> = order.iter().flat_map(|&number| [number; ROUNDS]).collect();
+    let several = |&number: &usize| vec![number; ROUNDS * cores];
+    let order: Vec<usize> = order.iter().flat_map(several).collect();
     let many: Vec<Job> = order.iter().map(|&number| jobs[number].clone()).collect();
-    let found = driver.run_all(&many, SEARCHES, |_| false);
+    let found = driver.run_all(&many, SEARCHES * cores, |_| false);
     let found = found.map_err(|fault| fault.about("the bench set"))?;
     for ((job, found), number) in many.iter().zip(&found).zip(order) {
         check(job, found.answer, expected[number])?;

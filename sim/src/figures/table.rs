@@ -63,7 +63,7 @@ fn searchers(text: &mut String, rows: &[Row]) {
     for (row, clocks, nodes) in searchers {
         text.push_str(&format!(
             "| {} | {} | {} | {:.1} | {clocks:.2} | {:.2} |\n",
-            row.build,
+            row.build_and_cores(),
             row.target,
             thousands(row.figures.lut.into()),
             row.figures.fmax_mhz,
@@ -161,10 +161,7 @@ fn line(text: &mut String, row: &Row) {
     } else {
         ""
     };
-    let build = match row.cores {
-        Some(cores @ 2..) => format!("{}, {cores} cores", row.build),
-        _ => row.build.clone(),
-    };
+    let build = row.build_and_cores();
     text.push_str(&format!(
         "| {} | {build} | {} | {lut} | {} | {} | {:.1} | {}{missed} | {cycles} | {loaded} | {} | {} |\n",
         row.unit,

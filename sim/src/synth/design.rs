@@ -1,6 +1,5 @@
 //! A design for the synthesis tools, and its device.
 
-use fpgambit_hw::perft;
 use fpgambit_hw::unit::{Build, Device, UnitBuild};
 use fpgambit_hw::units;
 use std::fmt;
@@ -19,7 +18,7 @@ pub struct Design {
 impl Design {
     /// Every unit and build on every device that it fits, with arrays of every number of cores last.
     pub fn all() -> impl Iterator<Item = Self> {
-        units::builds().chain(perft::larger()).flat_map(|build| {
+        units::builds().chain(units::arrays()).flat_map(|build| {
             let devices = build.clocks.iter().map(|&(device, _)| device);
             devices.map(move |device| Self {
                 build,

@@ -4,14 +4,17 @@ use fpgambit_hw::export::{Source, registered_source, source, source_with_arrays}
 use fpgambit_hw::movegen;
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::search;
 use fpgambit_hw::unit::lockstep::{Difference, Lockstep};
-use fpgambit_hw::unit::{InProcess, Registered, Simulator, UnitBuild};
+use fpgambit_hw::unit::{Build, InProcess, Registered, Simulator, UnitBuild};
 use fpgambit_hw::units::builds;
 use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_testbenches::{has_tool, is_long};
 use std::thread;
 
 const CYCLES: u64 = 250_000;
+/// Cycles of an array of searchers, which is large.
+const ARRAY_CYCLES: u64 = 50_000;
 
 /// What happened on a stream in or out, to know that the run was worth something.
 struct Tally {
@@ -57,10 +60,11 @@ fn run(
     build: &UnitBuild,
     source: &Source,
     seed: u64,
+    cycles: u64,
 ) -> Result<Vec<Tally>, Box<Difference>> {
     let mut tallies = tallies(source.inputs, source.outputs);
     let mut lockstep = Lockstep::new(circuit, Verilated::new(source).unwrap());
-    for inputs in (build.stimulus)(seed).take(CYCLES as usize) {
+    for inputs in (build.stimulus)(seed).take(cycles as usize) {
         let outputs = lockstep.step(&inputs)?;
         for tally in &mut tallies {
             let (valid, ready) = match tally.goes_in {
@@ -71,7 +75,7 @@ fn run(
             tally.waited += u64::from(valid & !ready & 1);
         }
     }
-    assert_eq!(lockstep.cycles(), CYCLES);
+    assert_eq!(lockstep.cycles(), cycles);
     Ok(tallies)
 }
 
@@ -86,12 +90,16 @@ fn agree(
     source: &Source,
     seed: u64,
 ) {
-    let what = format!("{}, posdata {form}, seed {seed}", source.top);
-    let tallies = match run(circuit, build, source, seed) {
+    let cycles = match (build.unit, build.cores) {
+        ("search", Some(2..)) => ARRAY_CYCLES,
+        _ => CYCLES,
+    };
+    let what = format!("{build}, posdata {form}, seed {seed}");
+    let tallies = match run(circuit, build, source, seed, cycles) {
         Err(difference) => panic!("{what}: {difference}"),
         Ok(tallies) => tallies,
     };
-    println!("{what}: {CYCLES} cycles agree");
+    println!("{what}: {cycles} cycles agree");
     for tally in tallies {
         let Tally {
             name,
@@ -100,8 +108,8 @@ fn agree(
             ..
         } = tally;
         println!("    {name}: {taken} taken, {waited} waited");
-        assert!(taken > CYCLES / 1_000, "{what}: {name}, {taken} taken");
-        assert!(waited > CYCLES / 1_000, "{what}: {name}, {waited} waited");
+        assert!(taken > cycles / 1_000, "{what}: {name}, {taken} taken");
+        assert!(waited > cycles / 1_000, "{what}: {name}, {waited} waited");
     }
 }
 
@@ -118,6 +126,18 @@ fn every_unit_is_its_verilog() {
             }
         }
     });
+}
+
+/// Two searchers behind one job stream; one alone is among all units.
+#[test]
+fn an_array_of_searchers_is_its_verilog() {
+    if !has_tool("verilator") {
+        return;
+    }
+    let build = search::with_cores(2, Build::Fast).unwrap();
+    let form = PosdataForm::Logic;
+    let source = source(build, form).unwrap();
+    agree(in_process(build, form), build, form, &source, 91);
 }
 
 /// The counter with arrays kept, in the long run every unit.
@@ -177,6 +197,6 @@ fn a_changed_entry_is_found() {
     entries[entry] = "30c";
     *table = entries.join("\n");
     let circuit = in_process(build, PosdataForm::Rom);
-    let difference = run(circuit, build, &source, 3).err().unwrap();
+    let difference = run(circuit, build, &source, 3, CYCLES).err().unwrap();
     println!("{difference}");
 }

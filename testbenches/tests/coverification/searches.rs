@@ -36,7 +36,7 @@ fn a_part_of_the_jobs_agrees_in_process() {
 /// The ring, one job after the other; the jobs' games count.
 #[test]
 fn a_part_of_the_jobs_agrees_in_the_fast_build() {
-    let mut devices = vec![open_build(Backend::RustHdl, Build::Fast).unwrap()];
+    let mut devices = vec![open_build(Backend::RustHdl, Build::Fast, 1).unwrap()];
     for group in Group::ALL {
         let cases = part(group, 199, 60);
         assert!(cases.len() > 2, "{}", cases.len());

@@ -75,7 +75,28 @@
 //! A job can have a line of one or two moves (rule 17 of the searcher). A node on the line looks for its move as the root
 //! looks for its first move, one turn per move skipped, and ends after it. The host splits a root in this way: all jobs
 //! have the same root and game, so repetitions and mates count as in one search.
+//!
+//! # Several cores
+//!
+//! [`SearchArray`] has several rings behind the same ports; [`with_cores`](super::with_cores) selects the number.
+//!
+//! ```text
+//!              +--> core 0: a ring of 24 searches --+
+//!  job --> [register] -> core 1                    -+--> [register] --> result
+//!  move        |     ...                            |
+//!              +--> core N - 1                     -+
+//! ```
+//!
+//! - **A job** goes to the next core, in turn, that can accept one. A search has a turn every 24 clocks, so it is as fast in a full
+//!   core as in an empty one, and it does not matter which core has the fewest. But a core accepts a job only every 80 to 100
+//!   clocks: taken in turn, N cores accept N jobs in that time.
+//! - **A move of the game** goes to all cores, once all are idle; **cancel** and **reset** go to all.
+//! - **Results** are offered one at a time, of the cores in turn. A core whose result waits goes on searching.
+//!
+//! Cores are far apart on a chip, so jobs, moves, cancel and reset reach them one clock later, and their results the ports two
+//! clocks later; `cycles` counts these clocks too. The unit with one core is the ring itself, without these registers.
 
+mod array;
 mod board_notes;
 mod child_frame;
 mod class_picker;
@@ -99,6 +120,7 @@ mod turn_notes;
 mod turn_outcome;
 mod way_picker;
 
+pub use array::{SearchArray, SearchArrayInputs, SearchArrayOutputs};
 pub use board_notes::BoardNotes;
 pub use child_frame::ChildFrame;
 pub use class_picker::ClassPicker;
@@ -121,5 +143,5 @@ pub use turn_notes::TurnNotes;
 pub use turn_outcome::TurnOutcome;
 pub use way_picker::WayPicker;
 
-/// Number of searches in a ring.
+/// Number of searches in a ring, which is one core of an array.
 pub const SEARCHES: usize = 24;

@@ -22,13 +22,14 @@ const GAMES: usize = 3;
 const CANCELS: &[u32] = &[1, 40, 90, 110, 150, 200, 333, 500, 777];
 const RESETS: &[u32] = &[1, 60, 100, 120, 134, 135, 161, 270];
 
-/// Runs the ring over named positions, rules and games, interrupts some jobs, and checks all results against the
-/// engine's searcher.
+/// Runs the unit with this many cores over named positions, rules and games, interrupts some jobs, and checks all results
+/// against the engine's searcher. The vectors do not depend on the number of cores.
 ///
 /// # Errors
 /// If a result differs.
-pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
+pub fn vectors(simulator: impl Simulator, cores: usize) -> Result<Vectors, VectorsError> {
     let mut ring = Ring {
+        at_once: SEARCHES * cores,
         player: Player {
             driver: SearchDriver::new(simulator),
             software: Searcher::new(Squares::new()),
@@ -73,6 +74,8 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
 
 /// A player that collects jobs to run them together.
 struct Ring<S> {
+    /// Number of jobs in progress at the same time.
+    at_once: usize,
     player: Player<S>,
     /// The jobs and their expected results.
     waiting: Vec<(Job, Answer)>,
@@ -121,7 +124,7 @@ impl<S: Simulator> Ring<S> {
     fn flush(&mut self) -> Result<(), VectorsError> {
         let waiting = std::mem::take(&mut self.waiting);
         let jobs: Vec<Job> = waiting.iter().map(|(job, _)| job.clone()).collect();
-        let found = self.player.driver.run_all(&jobs, SEARCHES, |_| false);
+        let found = self.player.driver.run_all(&jobs, self.at_once, |_| false);
         let found = found.map_err(|fault| fault.about("jobs in progress together"))?;
         for ((job, expected), found) in waiting.iter().zip(found) {
             agree(job, found.answer, *expected)?;

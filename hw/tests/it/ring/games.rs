@@ -6,20 +6,24 @@ use fpgambit_engine::repetition::{CASES, Line, RandomLines, Record, Step};
 use fpgambit_engine::searcher::{Answer, Counts, Job, Searcher, Squares, Status};
 use fpgambit_engine::{Move, MoveKind, Position};
 
-/// A ring and the software search, in the same game.
-struct Game {
+/// A ring, or several, and the software search, in the same game.
+pub struct Game {
     ring: Ring,
     software: Searcher<Squares>,
     counts: Counts,
     /// Jobs whose answer is another one without the game.
-    differing: usize,
+    pub differing: usize,
     jobs: usize,
 }
 
 impl Game {
     fn new() -> Game {
+        Game::with_cores(1)
+    }
+
+    pub fn with_cores(cores: usize) -> Game {
         Game {
-            ring: Ring::new(),
+            ring: Ring::with_cores(cores),
             software: Searcher::new(Squares::new()),
             counts: Counts::default(),
             differing: 0,
@@ -38,7 +42,7 @@ impl Game {
     }
 
     /// Plays a line; its last position.
-    fn play(&mut self, line: &Line) -> Position {
+    pub fn play(&mut self, line: &Line) -> Position {
         self.clear();
         let mut position = line.start.clone();
         for (before, step) in line.positions() {
@@ -50,8 +54,8 @@ impl Game {
     }
 
     /// Runs the jobs together: each has the answer of the software search after this game.
-    fn agrees(&mut self, jobs: &[Job]) {
-        let (found, _) = self.ring.run(jobs, 24, None);
+    pub fn agrees(&mut self, jobs: &[Job]) {
+        let (found, _) = self.ring.run(jobs, jobs.len().max(24), None);
         for (number, (job, found)) in jobs.iter().zip(found).enumerate() {
             let tag = number as u32;
             let expected = self.software.run(job, &mut self.counts).unwrap();
@@ -144,7 +148,7 @@ fn positions_of_the_game_count() {
 }
 
 /// Jobs of a position with all its moves, two to six plies deep.
-fn open_jobs(position: &Position) -> Vec<Job> {
+pub fn open_jobs(position: &Position) -> Vec<Job> {
     let job = |depth| Job {
         nodes: 250,
         ..Job::new(position.clone(), depth)
@@ -166,14 +170,19 @@ fn telling(line: &Line) -> usize {
     open_jobs(&end).iter().filter(&mut differs).count()
 }
 
+/// A line of forty plies after which three or more of the open jobs have another answer than without it.
+pub fn telling_line(chance: &mut Chance) -> Line {
+    let start = "8/5k2/8/3r4/8/2R5/3K4/8 w - - 0 1";
+    let mut lines = (0..1_000).map(|_| wander(start, 40, chance));
+    lines.find(|line| telling(line) > 2).unwrap()
+}
+
 /// A cancel and a reset in any clock while positions are being taken back: the next jobs are as ever.
 #[test]
 fn nothing_is_left_of_positions_half_taken_back() {
     let mut chance = Chance::new(42);
     let mut game = Game::new();
-    let start = "8/5k2/8/3r4/8/2R5/3K4/8 w - - 0 1";
-    let mut lines = (0..1_000).map(|_| wander(start, 40, &mut chance));
-    let line = lines.find(|line| telling(line) > 2).unwrap();
+    let line = telling_line(&mut chance);
     let (mut cancelled, mut agreed) = (0, 0);
     for clock in (60..1_700).step_by(83) {
         let end = game.play(&line);

@@ -1,5 +1,6 @@
 //! The searcher's ring: twenty-four searches in turn on one pipeline.
 
+mod array;
 mod games;
 mod model;
 mod next_move;

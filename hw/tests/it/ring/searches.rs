@@ -5,8 +5,9 @@ use super::model::Search;
 use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
 use fpgambit_engine::searcher::{Answer, CancelAfter, Counts, Job, Searcher, Squares, Status};
 use fpgambit_engine::{Move, MoveKind, Position, epd};
-use fpgambit_hw::search::{Answered, SearchDriver};
-use fpgambit_hw::unit::InProcess;
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::search::{Answered, SearchDriver, with_cores};
+use fpgambit_hw::unit::{Build, InProcess};
 
 /// A ring and its jobs.
 pub struct Ring {
@@ -16,9 +17,15 @@ pub struct Ring {
 
 impl Ring {
     pub fn new() -> Ring {
-        let circuit = InProcess::of(SearchRing::default()).unwrap();
+        Ring::with_cores(1)
+    }
+
+    /// Several rings behind one job stream, or one alone.
+    pub fn with_cores(cores: usize) -> Ring {
+        let build = with_cores(cores, Build::Fast).unwrap();
+        let circuit = (build.circuit)(PosdataForm::Logic);
         Ring {
-            driver: SearchDriver::new(circuit),
+            driver: SearchDriver::new(InProcess::new(circuit).unwrap()),
         }
     }
 
@@ -63,13 +70,13 @@ impl Ring {
     }
 }
 
-fn expected(job: &Job, counts: &mut Counts) -> Answer {
+pub fn expected(job: &Job, counts: &mut Counts) -> Answer {
     let mut software = Searcher::new(Squares::new());
     software.run(job, counts).unwrap()
 }
 
 /// Compares each result with the engine's.
-fn agree(jobs: &[Job], found: &[Answered], counts: &mut Counts) {
+pub fn agree(jobs: &[Job], found: &[Answered], counts: &mut Counts) {
     for (number, (job, found)) in jobs.iter().zip(found).enumerate() {
         let expected = Answer {
             tag: number as u32,
@@ -95,7 +102,8 @@ fn job(position: Position, chance: &mut Chance) -> Job {
     job
 }
 
-fn jobs(seed: u64, count: usize) -> Vec<Job> {
+/// Jobs of random positions.
+pub fn jobs(seed: u64, count: usize) -> Vec<Job> {
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
     let games = RandomGames::new(seed).step_by(9);
@@ -104,6 +112,15 @@ fn jobs(seed: u64, count: usize) -> Vec<Job> {
     positions
         .map(|position| job(position, &mut chance))
         .collect()
+}
+
+/// The numbers below `count` in a random order.
+pub fn shuffled(count: usize, chance: &mut Chance) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..count).collect();
+    for left in (1..count).rev() {
+        order.swap(left, chance.below(left as u32 + 1) as usize);
+    }
+    order
 }
 
 #[test]
@@ -122,11 +139,7 @@ fn the_ring_and_software_agree_whatever_else_runs() {
     agree(&jobs[..8], &alone, &mut counts);
 
     // In another order, each result is the same.
-    let mut chance = Chance::new(32);
-    let mut order: Vec<usize> = (0..jobs.len()).collect();
-    for left in (1..order.len()).rev() {
-        order.swap(left, chance.below(left as u32 + 1) as usize);
-    }
+    let order = shuffled(jobs.len(), &mut Chance::new(32));
     let other: Vec<Job> = order.iter().map(|&number| jobs[number].clone()).collect();
     let (again, _) = ring.run(&other, 24, None);
     for (found, &number) in again.iter().zip(&order) {

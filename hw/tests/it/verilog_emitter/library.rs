@@ -111,6 +111,19 @@ fn a_block_inside_is_the_module_that_it_is_alone() {
     assert!(own.contains("\nmodule whole_part"), "{own}");
 }
 
+/// An array that is named like the block in it: the block's module has the name of its field.
+#[test]
+fn a_block_does_not_take_the_name_of_the_design_around_it() {
+    let whole = Design::of(&Whole::of([[2, 3]; 2]), "unit").unwrap();
+    let names: Vec<&str> = whole.modules().collect();
+    assert_eq!(names, ["unit", "unit_part", "unit_unit", "unit_part_2"]);
+    assert_eq!(whole.libraries().len(), 1);
+    let text = &texts(&whole)[0];
+    for instance in ["  unit_unit unit_0 (", "  unit_unit unit_1 ("] {
+        assert!(text.contains(instance), "{text}");
+    }
+}
+
 #[test]
 fn two_that_differ_cannot_be_one_module() {
     let error = Design::of(&Whole::of([[2, 3], [2, 2]]), "whole").unwrap_err();

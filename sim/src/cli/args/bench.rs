@@ -63,11 +63,11 @@ pub struct BenchHwArgs {
     #[arg(long, value_name = "DEVICE", value_parser = one_of(Device::ALL, Device::name))]
     pub target: Option<Device>,
 
-    /// Measure only perft arrays of N cores; without it, all designs except arrays of several cores
+    /// Measure only arrays of N cores; without it, all designs except arrays of several cores
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = cores)]
     pub cores: Option<u32>,
 
-    /// Measure only the main designs: each build on its first device, some compact builds on a second, no perft arrays, no
+    /// Measure only the main designs: each build on its first device, some compact builds on a second, no arrays, no
     /// ECP5-85F
     #[arg(long)]
     pub main: bool,

@@ -30,7 +30,7 @@ pub struct ExportArgs {
           value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
 
-    /// Number of cores, for perft [default: 1]
+    /// Number of cores, for perft and the fast build of search [default: 1]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = cores)]
     pub cores: Option<u32>,
 

@@ -2,8 +2,9 @@
 
 use clap::Args;
 
-use fpgambit_hw::perft::{self, CORES_MAX, inner};
+use fpgambit_hw::perft::{CORES_MAX, inner};
 use fpgambit_hw::unit::{Build, Unit, UnitBuild};
+use fpgambit_hw::units;
 
 use super::super::Error;
 use super::{
@@ -74,27 +75,23 @@ pub struct PerftArgs {
     pub threads: ThreadsArgs,
 }
 
-/// A unit's build; for perft, with this many cores.
+/// A unit's build; for an array, with this many cores.
 pub fn array_of(
     unit: &'static Unit,
     build: Build,
     cores: Option<u32>,
 ) -> Result<&'static UnitBuild, Error> {
     let one = build_of(unit, build)?;
-    match cores {
-        None => Ok(one),
-        Some(cores) if *unit == perft::UNIT => {
-            Ok(perft::with_cores(cores as usize, build).unwrap_or(one))
-        }
-        Some(cores) => Err(Error::Usage(format!(
-            "'--cores {cores}' with '--unit {}': expected '--unit {}'",
-            unit.name,
-            perft::UNIT.name
-        ))),
-    }
+    let Some(cores) = cores else { return Ok(one) };
+    units::with_cores(unit, build, cores as usize).ok_or_else(|| {
+        Error::Usage(format!(
+            "'--cores {cores}' with '--unit {} --build {build}': expected '--unit perft', or '--unit search --build fast'",
+            unit.name
+        ))
+    })
 }
 
-/// Parses the number of cores of a perft array.
+/// Parses the number of cores of an array.
 pub fn cores(text: &str) -> Result<u32, String> {
     whole(text, 1, CORES_MAX as u32)
 }

@@ -6,6 +6,7 @@ use clap::{ArgGroup, Args};
 use fpgambit_sim::device::{Backend, Build};
 use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice};
 
+use super::perft::cores;
 use super::{
     Chess960Args, DEPTH_MAX, Format, OrBoard, PositionArgs, backends, named, one_of, threads, whole,
 };
@@ -18,9 +19,10 @@ use super::{
 ///
 /// --on-chip searches in the circuit and --searcher chip in its software model. Both give the same score, move and node
 /// count. They search the position after --moves to --depth, 0 to 12 plies, and stop after --nodes. They use one thread
-/// and no hash table, and detect repetitions themselves. --on-chip --build fast runs up to 24 searches in turn. It reads
-/// up to 96 positions at a time from standard input, and prints the results in the order of the positions. With --split it
-/// searches one position as jobs for the 24 searches: nodes and best move can differ, and the score by some centipawns.
+/// and no hash table, and detect repetitions themselves. --on-chip --build fast runs up to 24 searches in turn, and with
+/// --cores N as many on each of N cores. It reads up to 96 positions per core at a time from standard input, and prints the
+/// results in the order of the positions. With --split it searches one position as jobs for these searches: nodes and best
+/// move can differ, and the score by some centipawns.
 #[derive(Debug, Args)]
 #[command(
     group = ArgGroup::new("end").required(true).multiple(true).args(["depth", "movetime"]),
@@ -48,6 +50,7 @@ Examples:
   fpgambit search startpos --depth 3 --on-chip --backend verilator
   fpgambit search - --depth 3 --on-chip --build fast <positions.epd
   fpgambit search startpos --depth 5 --on-chip --build fast --split --backend verilator
+  fpgambit search startpos --depth 6 --on-chip --build fast --cores 4 --split --backend verilator
   fpgambit search - --depth 8 <positions.epd"
 )]
 pub struct SearchArgs {
@@ -78,7 +81,12 @@ pub struct SearchArgs {
     #[arg(long, value_name = "BUILD", requires = "on_chip", default_value_t = Build::default(), value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
 
-    /// Split each position into jobs for the 24 searches of --build fast, in simulation or on a board
+    /// Number of cores of --build fast, each with 24 searches
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, requires = "on_chip",
+          value_parser = cores)]
+    pub cores: u32,
+
+    /// Split each position into jobs for the searches of --build fast, in simulation or on a board
     #[arg(long, requires = "on_chip")]
     pub split: bool,
 

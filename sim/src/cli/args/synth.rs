@@ -45,7 +45,7 @@ pub struct SynthArgs {
     #[arg(long, value_name = "DEVICE", value_parser = one_of(Device::ALL, Device::name))]
     pub target: Device,
 
-    /// Number of cores in the perft array [default: 1]
+    /// Number of cores, for perft and the fast build of search [default: 1]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = cores)]
     pub cores: Option<u32>,
 

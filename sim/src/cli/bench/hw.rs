@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 
-use fpgambit_hw::unit::{Build, Sweep, UnitBuild};
+use fpgambit_hw::unit::{Sweep, UnitBuild};
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::figures::{
     Cycles, Row, Searches, Table, TooLarge, TreeClocks, area_plot, bench_set, legal_moves,
@@ -157,7 +157,9 @@ fn count_trees(table: &mut Table) -> Result<(), DeviceError> {
         let Some(Design { build, .. }) = Design::all().find(|design| row.is_of(*design)) else {
             continue;
         };
-        let Some(cores) = build.cores else { continue };
+        let Some(cores) = build.cores.filter(|_| build.unit == "perft") else {
+            continue;
+        };
         let clocks = match found.iter().find(|(other, _)| *other == build) {
             Some(&(_, clocks)) => clocks,
             None => {
@@ -171,18 +173,22 @@ fn count_trees(table: &mut Table) -> Result<(), DeviceError> {
     Ok(())
 }
 
-/// Searches the set with every build of the searcher in the table, once for all its devices.
+/// Searches the set with every searcher in the table, once for all its devices.
 fn count_searches(table: &mut Table) -> Result<(), DeviceError> {
-    for build in [Build::Compact, Build::Fast] {
-        let is_of = |row: &&mut Row| row.unit == "search" && row.build == build.name();
-        let mut rows = table.rows.iter_mut().filter(is_of).peekable();
-        if rows.peek().is_none() {
+    let mut found: Vec<(&UnitBuild, Searches)> = Vec::new();
+    for row in table.rows.iter_mut().filter(|row| row.unit == "search") {
+        let Some(Design { build, .. }) = Design::all().find(|design| row.is_of(*design)) else {
             continue;
-        }
-        let Searches { nodes, cycles } = Searches::count(build)?;
-        for row in rows {
-            (row.nodes, row.cycles) = (Some(nodes), Some(cycles));
-        }
+        };
+        let searches = match found.iter().find(|(other, _)| *other == build) {
+            Some(&(_, searches)) => searches,
+            None => {
+                let searches = Searches::count(build.build, build.cores.unwrap_or(1))?;
+                found.push((build, searches));
+                searches
+            }
+        };
+        (row.nodes, row.cycles) = (Some(searches.nodes), Some(searches.cycles));
     }
     Ok(())
 }

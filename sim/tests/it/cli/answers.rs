@@ -472,6 +472,13 @@ fn export_writes_as_many_cores_as_it_is_asked_for() {
     assert!(one.contains("--unit perft --build compact --out DIR"));
     assert!(three.contains("--unit perft --build compact --cores 3 --out DIR"));
     assert_eq!([cores(&one), cores(&three)], [1, 3]);
+    let out = folder.path().join("search");
+    let options = ["--unit", "search", "--build", "fast", "--cores", "2"];
+    let to = ["--out", out.to_str().unwrap()];
+    text(&[&["export"], &options[..], &to].concat());
+    let two = std::fs::read_to_string(out.join("fpgambit_search_fast.v")).unwrap();
+    assert!(two.contains("--unit search --build fast --cores 2 --out DIR"));
+    assert_eq!(two.matches("\n  fpgambit_search_fast_cores ").count(), 2);
 }
 
 /// Another network is another memory file, for which the vectors are made again; without one it is the built-in network.

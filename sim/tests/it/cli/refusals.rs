@@ -215,8 +215,13 @@ fn options_and_values() {
         ),
         (
             vec!["export", "--out", "x", "--cores", "2"],
-            "'--cores 2' with '--unit movegen'",
-            "expected '--unit perft'",
+            "'--cores 2' with '--unit movegen --build compact'",
+            "expected '--unit perft', or '--unit search --build fast'",
+        ),
+        (
+            vec!["export", "--out", "x", "--unit", "search", "--cores", "2"],
+            "'--cores 2' with '--unit search --build compact'",
+            "expected '--unit perft', or '--unit search --build fast'",
         ),
         (
             vec!["export", "--out", "x", "--unit", "perft", "--cores", "9"],

@@ -158,6 +158,44 @@ fn the_fast_build_searches_many_at_once() {
     );
 }
 
+/// Two cores give the model's answers too, in the order of the positions, and run more positions at once; they share a split
+/// position.
+#[test]
+fn two_cores_share_the_jobs() {
+    let array = ["search", "--on-chip", "--build", "fast", "--cores", "2"];
+    let positions: Vec<String> = RandomGames::new(49)
+        .step_by(7)
+        .take(60)
+        .map(|position| position.to_string())
+        .collect();
+    let input = positions.join("\n");
+    let options = [
+        "--format", "json", "--fen", "-", "--depth", "2", "--nodes", "40",
+    ];
+    let answers = |command: &[&str]| -> Vec<Value> {
+        let output = run_with_input(&[command, &options].concat(), input.as_bytes());
+        assert_eq!(output.status.code(), Some(0));
+        let text = stdout(&output);
+        let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
+        lines
+            .map(|mut answer: Value| {
+                answer["cycles"] = Value::Null;
+                answer
+            })
+            .collect()
+    };
+    assert_eq!(answers(&array), answers(&CHIP));
+
+    let options = ["--split", "--fen", START, "--depth", "2"];
+    let two = json(&[&array[..], &options].concat());
+    let one = json(&[&["search", "--on-chip", "--build", "fast"], &options[..]].concat());
+    for field in ["score_cp", "bestmove", "bound", "status"] {
+        assert_eq!(two[field], one[field], "{field} {two}");
+    }
+    let clocks = |answer: &Value| answer["cycles"].as_u64().unwrap();
+    assert!(clocks(&two) < clocks(&one), "{two} {one}");
+}
+
 /// A split position has the score of one job where the selective rules do not matter: in mates, draws and shallow searches.
 #[test]
 fn a_position_is_split() {
@@ -293,10 +331,41 @@ fn what_does_not_go_together_is_refused() {
             "expected a serial port",
         ),
         (
+            refused(&[
+                "--depth",
+                "2",
+                "--on-chip",
+                "--build",
+                "fast",
+                "--cores",
+                "2",
+                "--backend",
+                "serial:no-port",
+            ]),
+            "expected 1, as on every board",
+        ),
+        (
             refused(&["--depth", "2", "--on-chip", "--split"]),
             "'--split' with '--build compact': expected fast",
         ),
         (refused(&["--depth", "2", "--split"]), "--on-chip"),
+        (refused(&["--depth", "2", "--cores", "2"]), "--on-chip"),
+        (
+            refused(&["--depth", "2", "--on-chip", "--cores", "2"]),
+            "'--cores 2' with '--build compact': expected fast",
+        ),
+        (
+            refused(&[
+                "--depth",
+                "2",
+                "--on-chip",
+                "--build",
+                "fast",
+                "--cores",
+                "9",
+            ]),
+            "whole number from 1 to 8",
+        ),
         (
             refused(&[
                 "--depth",
