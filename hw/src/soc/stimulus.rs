@@ -160,7 +160,7 @@ impl Stimulus {
                     self.planned.push_back(inputs);
                 }
             }
-            let rest = self.chance.below(900);
+            let rest = self.chance.below(500);
             let reset = self.chance.once_in(10);
             for clock in 0..rest {
                 let mut inputs = self.quiet();
