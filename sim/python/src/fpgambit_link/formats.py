@@ -361,6 +361,29 @@ class SearchCommand:
     PROGRESS: Final = 15
 
 
+class JobCommand:
+    """Values of the low nibble of a job command that are not a depth."""
+
+    #: Reads the oldest result and removes it.
+    TAKE: Final = 15
+
+
+class JobWord:
+    """Fields of a job command's argument, which starts with the word of the second move."""
+
+    #: The tag, 8 bits.
+    TAG: Final = 16
+    #: The root tries only the move to try first.
+    ONLY: Final = 24
+
+
+class LinkJob:
+    """Limit of the jobs in progress."""
+
+    #: Jobs whose results have not been removed.
+    LIMIT: Final = 24
+
+
 class SearchStatus:
     """Why a search ended."""
 
