@@ -138,6 +138,9 @@ fn counter(signals: &Signals) -> impl FnMut(u64) {
     }
 }
 
+/// Shallower searches are not split, because one job then ends sooner than the jobs of a split search are sent.
+pub const SPLIT_DEPTH: u8 = 4;
+
 /// A game whose last position is to be searched.
 pub struct ChipSearch<'a> {
     /// The first position of the game.
@@ -222,7 +225,7 @@ impl ChipSearch<'_> {
     }
 
     /// Runs one search after the other, and reports each that is complete: a job, or a split search if the searcher does
-    /// several jobs at the same time and there is no node limit.
+    /// several jobs at the same time, the depth is at least [`SPLIT_DEPTH`], and there is no node limit.
     ///
     /// # Errors
     /// Returns an error if the chip does not support the position, or if the circuit breaks its contract.
@@ -253,7 +256,7 @@ impl ChipSearch<'_> {
                 limit if limit > outcome.counts.nodes => limit - outcome.counts.nodes,
                 _ => break,
             };
-            let is_split = searcher.does_many() && nodes == 0;
+            let is_split = searcher.does_many() && nodes == 0 && depth >= SPLIT_DEPTH;
             let answer = if is_split {
                 self.run_split(searcher, &position, depth)?.0.answer
             } else {
@@ -376,7 +379,7 @@ mod tests {
         }
 
         fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError> {
-            assert!(job.only || job.depth < 2, "{job:?} is not split");
+            assert!(job.only || job.depth < SPLIT_DEPTH, "{job:?} is not split");
             JobSearcher::run(&mut self.0, job, stop)
         }
 
@@ -400,10 +403,17 @@ mod tests {
             };
             search.deepen(&mut Many(Searcher::new(Squares::new())), |_| ())
         };
-        let outcome = search(&Limits::depth(4), &Signals::default()).unwrap();
-        assert_eq!(outcome.iterations.len(), 4);
-        let mut nodes = 0;
-        for (depth, iteration) in (1..).zip(&outcome.iterations) {
+        let outcome = search(&Limits::depth(5), &Signals::default()).unwrap();
+        assert_eq!(outcome.iterations.len(), 5);
+        let shallow = deepen(&start.to_string(), &Limits::depth(3));
+        for (one, other) in shallow.iterations.iter().zip(&outcome.iterations) {
+            assert_eq!(
+                (one.counts.nodes, one.value),
+                (other.counts.nodes, other.value)
+            );
+        }
+        let mut nodes = shallow.counts.nodes;
+        for (depth, iteration) in (SPLIT_DEPTH..).zip(&outcome.iterations[3..]) {
             let mut split = Split::new(&start, depth).unwrap();
             let mut searcher = Searcher::new(Squares::new());
             while let Some(job) = split.next() {
