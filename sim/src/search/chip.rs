@@ -225,7 +225,7 @@ impl ChipSearch<'_> {
     }
 
     /// Runs one search after the other, and reports each that is complete: a job, or a split search if the searcher does
-    /// several jobs at the same time, the depth is at least [`SPLIT_DEPTH`], and there is no node limit.
+    /// several jobs at the same time, the depth is at least 4 plies, and there is no node limit.
     ///
     /// # Errors
     /// Returns an error if the chip does not support the position, or if the circuit breaks its contract.
