@@ -195,14 +195,15 @@ fn added<T: Read + Write>(board: &mut Board<T>, tag: usize, job: &Job) -> Vec<Co
     commands
 }
 
-/// Executes commands, and returns all results.
+/// Executes commands, and returns all results. If a request fails, nobody knows which words the generator holds.
 fn ask_all<T: Read + Write>(
     board: &mut Board<T>,
     commands: &[Command],
 ) -> Result<Vec<u8>, LinkError> {
     let mut results = Vec::new();
     for together in commands.chunks(TOGETHER) {
-        results.extend(board.ask(together)?);
+        let answer = board.ask(together);
+        results.extend(answer.inspect_err(|_| board.held = [None; 9])?);
     }
     Ok(results)
 }

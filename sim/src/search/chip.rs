@@ -139,7 +139,7 @@ fn counter(signals: &Signals) -> impl FnMut(u64) {
 }
 
 /// Shallower searches are not split, because one job then ends sooner than the jobs of a split search are sent.
-pub const SPLIT_DEPTH: u8 = 4;
+const SPLIT_DEPTH: u8 = 4;
 
 /// A game whose last position is to be searched.
 pub struct ChipSearch<'a> {

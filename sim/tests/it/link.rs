@@ -2,7 +2,7 @@
 
 use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::random::{Chance, RandomGames};
-use fpgambit_engine::repetition::{CASES, Oracle, RandomLines, Step};
+use fpgambit_engine::repetition::{CASES, Line, Oracle, RandomLines, Step};
 use fpgambit_engine::searcher::{self, Job, Searcher, Split, Squares};
 use fpgambit_engine::{Color, Mode, Move, Position, Square, perft, posdata};
 use fpgambit_hw::attack::Query;
@@ -262,23 +262,33 @@ fn ask_further<E: End>(board: &SharedBoard<Loop<E>>, positions: usize, seed: u64
     assert_eq!(found, wanted);
 }
 
+/// Plays a line's moves up to its first null move in a new game of both. Returns the position after them.
+fn play_both<T: Read + Write>(
+    line: &Line,
+    linked: &mut LinkedSearcher<T>,
+    model: &mut Searcher<Squares>,
+) -> Position {
+    JobSearcher::clear(linked).unwrap();
+    model.clear();
+    let mut position = line.start.clone();
+    for step in &line.steps {
+        let Step::Move(mv) = *step else {
+            break;
+        };
+        linked.push(&position, mv).unwrap();
+        model.push(&position, mv);
+        position = position.play(mv);
+    }
+    position
+}
+
 /// Runs jobs on the ends of lines of play and compares them with the software model; one job of each line is cancelled.
 fn ask_searches<E: End>(board: &SharedBoard<Loop<E>>, lines: usize, seed: u64) {
     let mut linked = LinkedSearcher::new(board.clone()).unwrap();
     let mut model = Searcher::new(Squares::new());
     let mut chance = Chance::new(seed);
     for line in RandomLines::new(seed).take(lines) {
-        JobSearcher::clear(&mut linked).unwrap();
-        model.clear();
-        let mut position = line.start.clone();
-        for step in &line.steps {
-            let Step::Move(mv) = *step else {
-                break;
-            };
-            linked.push(&position, mv).unwrap();
-            model.push(&position, mv);
-            position = position.play(mv);
-        }
+        let position = play_both(&line, &mut linked, &mut model);
         let mut job = Job::new(position.clone(), chance.below(3) as u8);
         job.tag = chance.below(1 << 30);
         job.nodes = u64::from(chance.below(300));
@@ -343,17 +353,8 @@ fn ask_jobs<E: End>(board: &SharedBoard<Loop<E>>, lines: usize, seed: u64) {
     let mut linked = LinkedSearcher::new(board.clone()).unwrap();
     let mut chance = Chance::new(seed);
     for line in RandomLines::new(seed).take(lines) {
-        JobSearcher::clear(&mut linked).unwrap();
         let mut model = Searcher::new(Squares::new());
-        let mut position = line.start.clone();
-        for step in &line.steps {
-            let Step::Move(mv) = *step else {
-                break;
-            };
-            linked.push(&position, mv).unwrap();
-            model.push(&position, mv);
-            position = position.play(mv);
-        }
+        let position = play_both(&line, &mut linked, &mut model);
         let moves = position.legal_moves().to_vec();
         let jobs: Vec<Job> = (0..40)
             .map(|_| Job {
