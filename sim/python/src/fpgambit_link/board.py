@@ -319,14 +319,19 @@ class Board:
         begun = 0
         pause = 0.001
         while len(found) < len(positions):
+            parts: List[bytes] = []
             while len(open_) < LinkJob.LIMIT and begun < len(positions):
                 tag = next(tag for tag in range(LinkJob.LIMIT) if tag not in open_)
                 position = positions[begun]
-                self.client.ask(self._load(position) + commands.add_job(depth, -WINDOW, WINDOW, tag, nodes=nodes))
+                parts.append(self._load(position) + commands.add_job(depth, -WINDOW, WINDOW, tag, nodes=nodes))
                 self._holds(position)
                 open_[tag] = begun
                 begun += 1
-            results = Results(self.client.ask(commands.TAKE_RESULT * len(open_)))
+            # Unknown until the answers arrive.
+            held, self._held = self._held, {}
+            requests = _requests([*parts, commands.TAKE_RESULT * len(open_)])
+            results = Results(b"".join([self.client.ask(request) for request in requests]))
+            self._held = held
             taken = [results.searched() for _ in range(len(open_))]
             ended = [one for one in taken if one.done]
             for one in taken:
