@@ -15,14 +15,14 @@ movegen! {
     /// The fast generator. See the [module](super) for how it works.
     #[circuit(module = "fpgambit_movegen_fast")]
     pub struct FastMovegen {
-        /// A whole board is offered.
+        /// A whole board image is offered.
         pub board_valid: Signal<In, Bit>,
-        /// The board is accepted at this edge if board_valid is high, even during a generation; low while a board
-        /// waits, and after a board has been accepted until its generation starts.
+        /// The unit accepts the image at this edge if board_valid is high, even during a generation; low during reset,
+        /// and from the acceptance of an image until the unit has accepted its start.
         pub board_ready: Signal<Out, Bit>,
         /// The board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
         pub board_rank: [Signal<In, Bits<32>>; 8],
-        /// The state word, whose clocks are ignored.
+        /// The state word, of which only \[11:0\] are used.
         pub board_state: Signal<In, Bits<32>>,
 
         control: GenerationControl,
