@@ -57,7 +57,7 @@
 //! |---|---|
 //! | 1 | the start |
 //! | 1 | reading the square's piece (BRscan, trapped) |
-//! | 2 and more | finding the side's first piece (ataks) or its king (KingScan): one clock per preceding piece and per empty rank |
+//! | 2 and more | finding the side's first piece (ataks) or its king (KingScan): two clocks per piece up to this one, one per rank without a piece of the side |
 //! | 1 | a piece's own square, and the starting square of each inner walk |
 //! | 1 | a visited square, of a piece's walk or an inner walk |
 //! | 64 | reading out the map (ataks) |

@@ -14,23 +14,24 @@ use rust_hdl::prelude::*;
 pub struct Count {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: no answer offered, positions in progress are discarded.
+    /// Synchronous reset: no answer offered in the next cycle; positions in progress and waiting answers are discarded.
     pub reset: Signal<In, Bit>,
     /// A position is offered.
     pub position_valid: Signal<In, Bit>,
-    /// Accepted at this edge if position_valid is high; low during reset and while sixteen answers are outstanding.
+    /// The unit accepts the position at this edge if position_valid is high; low during reset and while sixteen
+    /// positions are without an accepted answer.
     pub position_ready: Signal<Out, Bit>,
-    /// Arbitrary tag, returned with the answer.
+    /// Any number, returned with the answer.
     pub position_tag: Signal<In, Bits<16>>,
-    /// The board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
+    /// The board: ranks 1 to 8, eight piece nibbles each, file a in bits 3 to 0.
     pub position_rank: [Signal<In, Bits<32>>; 8],
-    /// The state word, whose clocks are ignored.
+    /// The state word, of which only \[11:0\] are used.
     pub position_state: Signal<In, Bits<32>>,
-    /// An answer is offered; it holds until accepted and does not wait for answer_ready.
+    /// An answer is offered; it holds until the sink accepts it and does not depend on answer_ready.
     pub answer_valid: Signal<Out, Bit>,
-    /// The sink accepts it at this edge.
+    /// The sink accepts the offered answer at this edge.
     pub answer_ready: Signal<In, Bit>,
-    /// The position's tag.
+    /// The tag of the position.
     pub answer_tag: Signal<Out, Bits<16>>,
     /// Number of legal moves.
     pub answer_count: Signal<Out, Bits<10>>,
@@ -40,8 +41,8 @@ pub struct Count {
     pub answer_mate: Signal<Out, Bit>,
     /// The side to move has no move and is not in check.
     pub answer_stalemate: Signal<Out, Bit>,
-    /// Clocks of this run, from the position accepted by the idle unit to the last answer accepted, inclusive, modulo
-    /// 65,536.
+    /// Clocks of this run, modulo 65,536. A run lasts from the acceptance of a position when no other is in progress to
+    /// the acceptance of the last answer, inclusive.
     pub cycles: Signal<Out, Bits<16>>,
 
     control: CountControl,

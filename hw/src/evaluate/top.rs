@@ -17,31 +17,34 @@ use rust_hdl::prelude::*;
 pub struct Evaluate {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: no value offered, requests in progress are discarded; every context must be loaded again.
+    /// Synchronous reset: no value offered in the next cycle; requests in progress and a waiting value are discarded.
+    /// Load each context again.
     pub reset: Signal<In, Bit>,
     /// A request is offered.
     pub request_valid: Signal<In, Bit>,
-    /// Accepted at this edge if request_valid is high; depends on request_kind.
+    /// The unit accepts the request at this edge if request_valid is high. It depends on request_kind; low during reset
+    /// and while a value is offered that the sink does not accept.
     pub request_ready: Signal<Out, Bit>,
     /// 0: make the move; 1: undo the context's last move or pass; 2: load the board; 3: pass.
     pub request_kind: Signal<In, Bits<2>>,
-    /// The context, one of eight.
+    /// The context of the request, 0 to 7.
     pub request_context: Signal<In, Bits<3>>,
-    /// The move word: from \[5:0\], to \[11:6\], kind \[15:12\].
+    /// The move word of request kind 0: from \[5:0\], to \[11:6\], kind \[15:12\].
     pub request_word: Signal<In, Bits<16>>,
-    /// The board to load: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
+    /// The board of request kind 2: ranks 1 to 8, eight piece nibbles each, file a in bits 3 to 0.
     pub request_rank: [Signal<In, Bits<32>>; 8],
-    /// Black is to move on the board to load.
+    /// The side to move of request kind 2: 1 = black.
     pub request_black: Signal<In, Bit>,
-    /// A value is offered; it holds until accepted and does not wait for value_ready.
+    /// A value is offered; it holds until the sink accepts it and does not depend on value_ready.
     pub value_valid: Signal<Out, Bit>,
-    /// The sink accepts it at this edge.
+    /// The sink accepts the offered value at this edge.
     pub value_ready: Signal<In, Bit>,
     /// The value in centipawns for the side to move, from -20,000 to 20,000, as two's complement.
     pub value_centipawns: Signal<Out, Bits<16>>,
-    /// The value's context.
+    /// The context of the value.
     pub value_context: Signal<Out, Bits<3>>,
-    /// Clocks of this run, from the first request to the last value accepted, inclusive, modulo 65,536.
+    /// Clocks of this run, modulo 65,536. A run lasts from the acceptance of a move or pass, or the first offer of a
+    /// load, when no other request is in progress to the acceptance of the last value, inclusive.
     pub cycles: Signal<Out, Bits<16>>,
 
     control: EvaluateControl,

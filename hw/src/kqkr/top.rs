@@ -14,27 +14,29 @@ use rust_hdl::prelude::*;
 pub struct Kqkr {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: no answer offered, queries in progress are discarded.
+    /// Synchronous reset: no answer offered in the next cycle; queries in progress and a waiting answer are discarded.
     pub reset: Signal<In, Bit>,
     /// A position is offered.
     pub query_valid: Signal<In, Bit>,
-    /// Accepted at this edge.
+    /// The unit accepts the query at this edge if query_valid is high; low during reset and while an answer is offered
+    /// that the sink does not accept.
     pub query_ready: Signal<Out, Bit>,
-    /// The king of the queen's side, which is to move.
+    /// Square of the king of the side with the queen, which is to move.
     pub query_king: Signal<In, Bits<6>>,
-    /// The other king.
+    /// Square of the other king.
     pub query_other: Signal<In, Bits<6>>,
-    /// The queen.
+    /// Square of the queen.
     pub query_queen: Signal<In, Bits<6>>,
-    /// The rook.
+    /// Square of the rook.
     pub query_rook: Signal<In, Bits<6>>,
-    /// An answer is offered; it holds until accepted.
+    /// An answer is offered; it holds until the sink accepts it and does not depend on answer_ready.
     pub answer_valid: Signal<Out, Bit>,
-    /// The sink accepts it at this edge.
+    /// The sink accepts the offered answer at this edge.
     pub answer_ready: Signal<In, Bit>,
-    /// The position is legal and won.
+    /// The position is legal, and the side with the queen wins.
     pub answer_won: Signal<Out, Bit>,
-    /// Clocks of this run.
+    /// Clocks of this run, modulo 65,536. A run lasts from the acceptance of a query when no other is in progress to
+    /// the acceptance of the last answer, inclusive.
     pub cycles: Signal<Out, Bits<16>>,
 
     symmetry_fold: SymmetryFold,
