@@ -23,59 +23,60 @@ use rust_hdl::prelude::*;
 pub struct Search {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: idle, the search in progress and the game are discarded.
+    /// Synchronous reset: idle in the next cycle; discards the search in progress, a waiting result and the game.
     pub reset: Signal<In, Bit>,
-    /// Ends the search in progress before its next node; no job is accepted at this edge.
+    /// While high: ends the search in progress before its next node, and keeps the unit from accepting a job.
     pub cancel: Signal<In, Bit>,
     /// A move of the game is offered.
     pub push_valid: Signal<In, Bit>,
-    /// Accepted at this edge if push_valid is high; low during reset and a search.
+    /// The unit accepts the move at this edge if push_valid is high; low during reset and a search.
     pub push_ready: Signal<Out, Bit>,
-    /// The move record; a null move's record starts a new game.
+    /// The move record of this move; the null move's record, 0x080000, starts a new game.
     pub push_record: Signal<In, Bits<24>>,
     /// A job is offered.
     pub job_valid: Signal<In, Bit>,
-    /// Accepted at this edge if job_valid is high; low during reset, cancel, push_valid and a search.
+    /// The unit accepts the job at this edge if job_valid is high; low during reset, cancel and a search, and while
+    /// push_valid is high.
     pub job_ready: Signal<Out, Bit>,
-    /// Arbitrary tag, returned with the result.
+    /// Any number, returned with the result.
     pub job_tag: Signal<In, Bits<32>>,
-    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
+    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a in bits 3 to 0.
     pub job_rank: [Signal<In, Bits<32>>; 8],
-    /// The root's state word, whose full-move number is ignored.
+    /// The root's state word, of which only \[18:0\] are used.
     pub job_state: Signal<In, Bits<32>>,
-    /// Depth in plies, 0 to 12.
+    /// Depth in plies, 0 to 12, to which quiescence search is added; larger values count as 12.
     pub job_depth: Signal<In, Bits<4>>,
     /// Lower end of the window, signed centipawns.
     pub job_alpha: Signal<In, Bits<16>>,
-    /// Upper end of the window.
+    /// Upper end of the window, signed centipawns.
     pub job_beta: Signal<In, Bits<16>>,
-    /// Word of the move to try first; 0 for none.
+    /// Move word of the root move to try first; 0 for none.
     pub job_first: Signal<In, Bits<16>>,
-    /// Node limit, bits 31 to 0; 0 in all bits: no limit.
+    /// Node limit, bits 31 to 0. If all 40 bits are 0, there is no limit.
     pub job_nodes_low: Signal<In, Bits<32>>,
-    /// Bits 39 to 32.
+    /// Node limit, bits 39 to 32.
     pub job_nodes_high: Signal<In, Bits<8>>,
-    /// The result is offered; it holds until accepted and does not wait for result_ready.
+    /// A result is offered; it holds until the sink accepts it and does not depend on result_ready.
     pub result_valid: Signal<Out, Bit>,
-    /// The sink accepts it at this edge.
+    /// The sink accepts the offered result at this edge.
     pub result_ready: Signal<In, Bit>,
-    /// The job's tag.
+    /// The tag of the job.
     pub result_tag: Signal<Out, Bits<32>>,
-    /// Score for the side to move, signed centipawns.
+    /// Score for the root's side to move, signed centipawns.
     pub result_score: Signal<Out, Bits<16>>,
     /// How the score bounds the root's true score: 0 unknown, 1 exact, 2 lower bound, 3 upper bound.
     pub result_bound: Signal<Out, Bits<2>>,
-    /// Word of the best move; 0 for none.
+    /// Move word of the best root move; 0 for none.
     pub result_best: Signal<Out, Bits<16>>,
     /// Nodes entered, bits 31 to 0.
     pub result_nodes_low: Signal<Out, Bits<32>>,
-    /// Bits 39 to 32.
+    /// Nodes entered, bits 39 to 32.
     pub result_nodes_high: Signal<Out, Bits<8>>,
-    /// Reason for the end: 0 done, 1 node limit, 2 cancelled.
+    /// Why the search ended: 0 done, 1 node limit reached, 2 cancelled.
     pub result_status: Signal<Out, Bits<2>>,
     /// Clocks of this job, from its acceptance to the first offer of its result, inclusive: bits 31 to 0.
     pub cycles_low: Signal<Out, Bits<32>>,
-    /// Bits 39 to 32.
+    /// The same number of clocks: bits 39 to 32.
     pub cycles_high: Signal<Out, Bits<8>>,
 
     control: SearchControl,
