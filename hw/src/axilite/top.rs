@@ -13,43 +13,43 @@ use rust_hdl::prelude::*;
 pub struct AxiLite {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: no response pending, units idle, interrupts disabled.
+    /// Synchronous reset: in the next cycle no response pending, units idle, interrupts disabled.
     pub reset: Signal<In, Bit>,
     /// A write address is offered.
     pub s_axi_awvalid: Signal<In, Bit>,
-    /// The address is accepted, in the same clock as the word.
+    /// The wrapper accepts the address at this edge, together with the word.
     pub s_axi_awready: Signal<Out, Bit>,
-    /// Byte address; an error unless it is a multiple of 4.
+    /// Byte address of the register; error response unless it is a multiple of 4.
     pub s_axi_awaddr: Signal<In, Bits<8>>,
     /// A write word is offered.
     pub s_axi_wvalid: Signal<In, Bit>,
-    /// The word is accepted, in the same clock as the address.
+    /// The wrapper accepts the word at this edge, together with the address.
     pub s_axi_wready: Signal<Out, Bit>,
-    /// The word.
+    /// The word to write.
     pub s_axi_wdata: Signal<In, Bits<32>>,
-    /// Byte strobes; an error unless all four are set.
+    /// Byte strobes; error response unless all four are set.
     pub s_axi_wstrb: Signal<In, Bits<4>>,
-    /// The write response is offered; it holds until accepted.
+    /// A write response is offered; it holds until the master accepts it.
     pub s_axi_bvalid: Signal<Out, Bit>,
-    /// Accepted at this edge.
+    /// The master accepts the write response at this edge.
     pub s_axi_bready: Signal<In, Bit>,
-    /// 0: done; 2: error, no effect.
+    /// Write response: 0 (OKAY) done; 2 (SLVERR) error, the write had no effect.
     pub s_axi_bresp: Signal<Out, Bits<2>>,
     /// A read address is offered.
     pub s_axi_arvalid: Signal<In, Bit>,
-    /// Accepted at this edge.
+    /// The wrapper accepts the read address at this edge.
     pub s_axi_arready: Signal<Out, Bit>,
-    /// Byte address.
+    /// Byte address of the register; error response unless it is a multiple of 4.
     pub s_axi_araddr: Signal<In, Bits<8>>,
-    /// The word read is offered; it holds until accepted.
+    /// The word read is offered; it holds until the master accepts it.
     pub s_axi_rvalid: Signal<Out, Bit>,
-    /// Accepted at this edge.
+    /// The master accepts the word read at this edge.
     pub s_axi_rready: Signal<In, Bit>,
-    /// The word.
+    /// The word read.
     pub s_axi_rdata: Signal<Out, Bits<32>>,
-    /// 0: done; 2: error, nothing to read.
+    /// Read response: 0 (OKAY) done; 2 (SLVERR) error, the word is meaningless.
     pub s_axi_rresp: Signal<Out, Bits<2>>,
-    /// High while an enabled status bit is set.
+    /// Interrupt request, level-sensitive: high while any bit is set in both STATUS and INTERRUPTS.
     pub irq: Signal<Out, Bit>,
 
     units: BusUnits,

@@ -13,30 +13,33 @@ use rust_hdl::prelude::*;
 pub struct AxiStream {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: discards the packet in progress, input or output; the board's words are kept.
+    /// Synchronous reset: discards the packet in progress, input or output; accepted words of the board image are kept.
     pub reset: Signal<In, Bit>,
     /// A word of a board image is offered.
     pub s_axis_tvalid: Signal<In, Bit>,
-    /// Accepted at this edge; low while moves are generated.
+    /// The unit accepts the word at this edge if s_axis_tvalid is high; low during reset, and from the clock after an
+    /// input packet's last word until the sink has accepted the last move.
     pub s_axis_tready: Signal<Out, Bit>,
-    /// The word: ranks 1 to 8 in order, then the state word.
+    /// The word: ranks 1 to 8 in order, then the state word; in a rank, file a is in bits 3 to 0.
     pub s_axis_tdata: Signal<In, Bits<32>>,
-    /// The packet's last word, which starts the generation. If the packet has fewer than nine words, the remaining
-    /// words are unchanged.
+    /// The word is the last of its packet, and starts the generation. If the packet has fewer than nine words, the
+    /// other words of the board image stay as they are.
     pub s_axis_tlast: Signal<In, Bit>,
-    /// With the last word: \[0\] legal moves, otherwise pseudo-legal; \[1\] captures and promotions only.
+    /// Sampled with the last word: \[0\] 1 legal moves, 0 pseudo-legal moves; \[1\] 1 captures, en passant and
+    /// promotions only, 0 all moves.
     pub s_axis_tuser: Signal<In, Bits<2>>,
-    /// A move word is offered; it holds until accepted.
+    /// A move word is offered; it holds until the sink accepts it.
     pub m_axis_tvalid: Signal<Out, Bit>,
-    /// Accepted at this edge.
+    /// The sink accepts the offered word at this edge.
     pub m_axis_tready: Signal<In, Bit>,
-    /// The move word; if there is no move, a single word 0.
+    /// The move word; a single word 0 if there is no move.
     pub m_axis_tdata: Signal<Out, Bits<16>>,
-    /// The packet's last word.
+    /// The offered word is the last of its packet.
     pub m_axis_tlast: Signal<Out, Bit>,
-    /// Clocks of the generation so far.
+    /// Clocks of this generation, from its start to its last word, inclusive, modulo 65,536; holds until the next
+    /// start.
     pub cycles: Signal<Out, Bits<16>>,
-    /// Squares visited.
+    /// Squares that the pieces have visited in this generation, modulo 65,536; holds until the next start.
     pub visited: Signal<Out, Bits<16>>,
 
     movegen: Movegen,

@@ -65,22 +65,26 @@ pub const REGISTERS: &[Register] = &[
             "STATUS",
             register::STATUS,
             "r",
-            "status of the units and pending answers",
+            "what the units can accept, and what waits to be read",
         ),
         &[
             (
                 "IDLE",
                 register_flag::IDLE,
-                "the move generator accepts words and starts",
+                "the move generator accepts words of its board and MOVES",
             ),
-            ("MOVE", register_flag::MOVE, "a move is waiting"),
+            ("MOVE", register_flag::MOVE, "MOVE returns a move"),
             (
                 "REPETITION_IDLE",
                 register_flag::REPETITION_IDLE,
-                "the repetition unit accepts words, moves and queries",
+                "the repetition unit is idle: it accepts words of its board, PUSH, POP and QUERY",
             ),
-            ("ANSWER", register_flag::ANSWER, "an answer word is waiting"),
-            ("HELD", register_flag::HELD, "there is a move to take back"),
+            ("ANSWER", register_flag::ANSWER, "ANSWER returns a word"),
+            (
+                "HELD",
+                register_flag::HELD,
+                "the history has a move for POP",
+            ),
         ],
     ),
     one(
@@ -93,18 +97,22 @@ pub const REGISTERS: &[Register] = &[
         "RESET",
         register::RESET,
         "w",
-        "any write resets the units; loaded words are kept",
+        "any write resets both units; boards and history are kept if REPETITION_IDLE was set or a query was in progress",
     ),
     with(
         one(
             "MOVES",
             register::MOVES,
             "w",
-            "starts a generation; only when IDLE",
+            "starts a generation; an error unless IDLE",
         ),
         &[
-            ("LEGAL", 1, "legal moves; otherwise pseudo-legal"),
-            ("CAPTURES", 2, "captures and promotions only"),
+            ("LEGAL", 1, "1 legal moves; 0 pseudo-legal moves"),
+            (
+                "CAPTURES",
+                2,
+                "1 captures, en passant and promotions only; 0 all moves",
+            ),
         ],
     ),
     with(
@@ -112,7 +120,7 @@ pub const REGISTERS: &[Register] = &[
             "MOVE",
             register::MOVE,
             "r",
-            "removes and returns the next move; 0 if none is available yet",
+            "returns the next move and removes it; 0 if no move is ready",
         )),
         &[
             (
@@ -121,7 +129,11 @@ pub const REGISTERS: &[Register] = &[
                 "the move word; 0 if the position has no moves",
             ),
             ("LAST", register_word::LAST, "this is the last move"),
-            ("THERE", register_word::THERE, "a move was available"),
+            (
+                "THERE",
+                register_word::THERE,
+                "a move was ready, so this word counts",
+            ),
         ],
     ),
     one(
@@ -134,21 +146,21 @@ pub const REGISTERS: &[Register] = &[
         "MOVES_VISITED",
         register::MOVES_VISITED,
         "r",
-        "squares visited; modulo 65,536",
+        "squares visited in the generation; modulo 65,536",
     ),
     with(
         one(
             "PUSH",
             register::PUSH,
             "w",
-            "plays a move of the game; not during a query",
+            "pushes a move of the game; an error during a query",
         ),
         &[
-            ("RECORD", 0x00ff_ffff, "move record"),
+            ("RECORD", 0x00ff_ffff, "the move record"),
             (
                 "PROMOTION",
                 0x0700_0000,
-                "promotion piece: 2 to 5 knight, bishop, rook, queen; otherwise 0",
+                "promotion piece: 2 to 5 knight, bishop, rook, queen; 0 none",
             ),
         ],
     ),
@@ -156,39 +168,39 @@ pub const REGISTERS: &[Register] = &[
         "POP",
         register::POP,
         "w",
-        "any write takes back the newest move; only when HELD, and not during a query",
+        "any write pops the newest move; an error unless HELD, and during a query",
     ),
     one(
         "QUERY",
         register::QUERY,
         "w",
-        "starts a query: bit 0 stop at the nearest repetition, bit 1 also name repeating moves, bit 2 disable the early stop",
+        "starts a query: bit 0 stop at the nearest repetition, bit 1 also name moves that would repeat a position, bit 2 disable the early stop",
     ),
     with(
         consuming(one(
             "ANSWER",
             register::ANSWER,
             "r",
-            "removes and returns the next answer word; 0 if none is available yet",
+            "returns the next answer word and removes it; 0 if no word is ready; in words before the last, only bits 12 to 0 can be set",
         )),
         &[
-            (
-                "REPEATED",
-                1 << 13,
-                "in the last word: the position is a repetition",
-            ),
+            ("REPEATED", 1 << 13, "the position is a repetition"),
             (
                 "CUT",
                 1 << 14,
-                "older moves were dropped, so there may be more",
+                "older moves were dropped, so there may be more occurrences",
             ),
-            ("EARLY", 1 << 15, "the walk ended early"),
+            ("EARLY", 1 << 15, "the early stop ended the query"),
             (
                 "COUNT",
                 0x007f_0000,
-                "number of occurrences of the position; 0 only in words before the last",
+                "number of occurrences of the position; 0 in words before the last, and only there",
             ),
-            ("BACK", 0xff80_0000, "plies back to the nearest occurrence"),
+            (
+                "BACK",
+                0xff80_0000,
+                "plies back to the nearest earlier occurrence",
+            ),
         ],
     ),
     one(
@@ -201,16 +213,21 @@ pub const REGISTERS: &[Register] = &[
         "QUERY_STEPS",
         register::QUERY_STEPS,
         "r",
-        "pairs of moves retracted; modulo 65,536",
+        "pairs of moves that the query has taken back; modulo 65,536",
     ),
     with(
-        one("HISTORY", register::HISTORY, "r", "state of the game"),
+        one(
+            "HISTORY",
+            register::HISTORY,
+            "r",
+            "size of the game's history",
+        ),
         &[
             ("KEPT", 0x0000_01ff, "number of moves kept"),
             (
                 "REVERSIBLE",
                 0x01ff_0000,
-                "number of reversible moves at the end",
+                "number of moves since the last irreversible one",
             ),
         ],
     ),
@@ -220,7 +237,7 @@ pub const REGISTERS: &[Register] = &[
             "MOVEGEN_BOARD",
             register_block::MOVEGEN << 4,
             "w",
-            "the move generator's board image: ranks 1 to 8, state word; only when IDLE",
+            "the move generator's board image: ranks 1 to 8, state word; an error unless IDLE",
         )
     },
     Register {
@@ -229,16 +246,17 @@ pub const REGISTERS: &[Register] = &[
             "REPETITION_BOARD",
             register_block::REPETITION << 4,
             "w",
-            "the same for the repetition unit; clears its game; not during a query",
+            "the same for the repetition unit; empties its history; an error during a query",
         )
     },
 ];
 
 /// Returns the table of registers.
 pub fn page() -> String {
-    let mut text = "## Registers\n\nRegisters are 32 bits, little-endian, and accessed whole. A write waits until the unit has finished the \
-                    previous one, at most 16 clocks. A write that would have to wait for a read has no effect and \
-                    gets an error response, as does an address without a register.\n\n\
+    let mut text = "## Registers\n\nAddresses are in bytes, in hexadecimal. Each register has 32 bits, and each access must be to all of them. A \
+                    write to the repetition unit waits until this unit has finished the previous one, at most 16 clocks. A write \
+                    that a unit cannot accept before moves or answer words have been read has no effect and gets an error \
+                    response. So does an access to an address without a register.\n\n\
                     | address | | | |\n|---|---|---|---|\n"
         .to_owned();
     for register in REGISTERS {

@@ -12,29 +12,29 @@ use rust_hdl::prelude::*;
 pub struct Wishbone {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: no response pending, units idle, interrupts disabled.
+    /// Synchronous reset: in the next cycle no response pending, units idle, interrupts disabled.
     pub reset: Signal<In, Bit>,
     /// A bus cycle is in progress.
     pub wb_cyc: Signal<In, Bit>,
     /// An access is requested.
     pub wb_stb: Signal<In, Bit>,
-    /// The access is a write.
+    /// 1: the access is a write; 0: a read.
     pub wb_we: Signal<In, Bit>,
-    /// Word address: the register number.
+    /// Word address: the register's byte address divided by 4.
     pub wb_adr: Signal<In, Bits<6>>,
-    /// Byte selects; an error unless all four are set.
+    /// Byte selects; the response is an error unless all four are set.
     pub wb_sel: Signal<In, Bits<4>>,
     /// The word to write.
     pub wb_dat_w: Signal<In, Bits<32>>,
-    /// The word read.
+    /// The word read; valid with wb_ack.
     pub wb_dat_r: Signal<Out, Bits<32>>,
-    /// The access has been executed.
+    /// The response: the wrapper has executed the access.
     pub wb_ack: Signal<Out, Bit>,
-    /// Error: the access had no effect and returns no word.
+    /// The response instead of wb_ack: an error, the access had no effect and returns no word.
     pub wb_err: Signal<Out, Bit>,
-    /// For pipelined masters: the access is not yet accepted. Classic masters ignore it.
+    /// For pipelined masters: the wrapper has not yet accepted the access. Classic masters ignore this output.
     pub wb_stall: Signal<Out, Bit>,
-    /// High while an enabled status bit is set.
+    /// Interrupt request, level-sensitive: high while any bit is set in both STATUS and INTERRUPTS.
     pub irq: Signal<Out, Bit>,
 
     units: BusUnits,
