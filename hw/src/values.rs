@@ -120,23 +120,23 @@ values! {
         BLACK = 8,
     }
 
-    /// Kinds of move; for promotions only the kind of the knight's.
+    /// Kinds of move. The list has the promotions to a knight; add 1 for a bishop, 2 for a rook, 3 for a queen.
     move_kind: 4 {
-        /// Any other move.
+        /// A move that is none of the following.
         QUIET = MoveKind::Quiet as u64,
         /// A pawn's double push.
         DOUBLE_PUSH = MoveKind::DoublePush as u64,
-        /// O-O.
+        /// Castling on the king's side.
         CASTLE_SHORT = MoveKind::CastleShort as u64,
-        /// O-O-O.
+        /// Castling on the queen's side.
         CASTLE_LONG = MoveKind::CastleLong as u64,
-        /// A capture.
+        /// A capture without promotion.
         CAPTURE = MoveKind::Capture as u64,
         /// An en passant capture.
         EN_PASSANT = MoveKind::EnPassant as u64,
-        /// A promotion.
+        /// A promotion without capture.
         PROMOTION = MoveKind::PromoteKnight as u64,
-        /// A promotion with a capture.
+        /// A capture with promotion.
         CAPTURE_PROMOTION = MoveKind::CapturePromoteKnight as u64,
     }
 
@@ -174,15 +174,15 @@ values! {
     state_word: position {
         /// Side to move, 1 = black.
         SIDE = 0,
-        /// Castling rights.
+        /// Castling rights, one bit each.
         RIGHTS = 1,
         /// There is an en passant square.
         EN_PASSANT = 5,
-        /// That square.
+        /// The en passant square, if there is one.
         EN_PASSANT_SQUARE = 6,
-        /// The half-move clock.
+        /// The half-move clock: plies since the last capture or pawn move, at most 127.
         HALF_MOVES = 12,
-        /// The full-move number.
+        /// The full-move number, at most 8,191.
         FULL_MOVES = 19,
     }
 
@@ -194,15 +194,15 @@ values! {
         CAPTURED = 19,
     }
 
-    /// Castling rights, as positions in the state word's field.
+    /// Castling rights, as bits of the state word's field `rights`.
     right: position {
-        /// White's on the king's side.
+        /// White may castle on the king's side.
         WHITE_SHORT = 0,
-        /// White's on the queen's side.
+        /// White may castle on the queen's side.
         WHITE_LONG = 1,
-        /// Black's on the king's side.
+        /// Black may castle on the king's side.
         BLACK_SHORT = 2,
-        /// Black's on the queen's side.
+        /// Black may castle on the queen's side.
         BLACK_LONG = 3,
     }
 
@@ -270,21 +270,22 @@ values! {
         FROM = 0,
         /// Target square.
         TO = 8,
-        /// Four flags.
+        /// The flags, one bit each.
         FLAGS = 16,
-        /// Nibble of the piece, 0 for a null move.
+        /// Nibble of the moving piece (of the king for castling, of the pawn for a promotion); 0 for a null move.
         PIECE = 20,
     }
 
-    /// Flags of a move record.
+    /// Flags of a move record, as bits of its field `flags`.
     flag: position {
-        /// A pawn moves.
+        /// The moving piece is a pawn.
         PAWN = Record::PAWN.trailing_zeros() as usize,
-        /// A capture, including en passant.
+        /// The move is a capture, possibly en passant.
         CAPTURE = Record::CAPTURE.trailing_zeros() as usize,
-        /// The king castles.
+        /// The move is castling.
         CASTLING = Record::CASTLING.trailing_zeros() as usize,
-        /// Any other reason why the position before the move cannot recur.
+        /// Any other reason why the position before the move cannot recur: a promotion, a castling right lost by either
+        /// side, a legal en passant capture before the move, a null move.
         OTHER = Record::OTHER.trailing_zeros() as usize,
     }
 
@@ -344,7 +345,7 @@ values! {
     mode: position {
         /// Stop at the nearest repetition.
         FIRST = 0,
-        /// Also report moves that repeat a position.
+        /// Also name moves that would repeat a position.
         NEAR = 1,
         /// No early stop.
         WHOLE = 2,
@@ -354,17 +355,17 @@ values! {
     answer: position {
         /// Square where the displaced piece would have to go (its current square is at bit 0).
         TO = 6,
-        /// There is a displaced piece.
+        /// A move would repeat an earlier position.
         CANDIDATE = 12,
         /// The position is repeated.
         REPEATED = 13,
-        /// Dropped moves might contain more repetitions.
+        /// There may be more occurrences among moves that were dropped.
         CUT = 14,
-        /// The walk ended early.
+        /// The early stop ended the query.
         EARLY = 15,
         /// Number of occurrences of the position.
         COUNT = 16,
-        /// Number of plies back to the nearest occurrence.
+        /// Number of plies back to the nearest earlier occurrence.
         BACK = 23,
     }
 

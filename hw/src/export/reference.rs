@@ -23,7 +23,8 @@ pub(super) fn reference(export: &Export, circuit: &dyn Model, vectors: &Vectors)
     };
     format!(
         "\n## What it does\n\n{}\n{formats}\n## A worked example\n\n`{}_vectors.mem` contains the inputs of the bench and the \
-         expected outputs, as 32-bit words in hexadecimal.\n\n{}\n\nIt begins:\n\n```text\n{}\n```\n{words}",
+         expected outputs, as 32-bit words in hexadecimal. Below, words with several fields are written as in Verilog, \
+         the highest bits first.\n\n{}\n\nIt begins:\n\n```text\n{}\n```\n{words}",
         build.contract.trim_end(),
         build.top,
         build.layout.trim_end(),
@@ -65,9 +66,9 @@ const FORMATS: &[Format] = &[
         name: "state word",
         met: &["state word"],
         bits: 32,
-        about: "A board image is nine words: ranks 1 to 8, then the state word. A rank holds eight piece nibbles, file a in bits \
-                3 to 0: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 the black ones. Squares are \
-                numbered a1 = 0, b1 = 1, to h8 = 63.",
+        about: "A board image is nine words: ranks 1 to 8, then the state word. A rank holds eight piece nibbles, from file a in \
+                bits 3 to 0 to file h in bits 31 to 28. Nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; \
+                9 to 14 black. Squares are numbered a1 = 0, b1 = 1, to h1 = 7, a2 = 8, to h8 = 63.",
         fields: "state_word",
         left_out: &[],
         values: Some(("right", "bit")),
@@ -76,7 +77,7 @@ const FORMATS: &[Format] = &[
         name: "move word",
         met: &["move word"],
         bits: 16,
-        about: "The kind of a promotion is that of the promotion to a knight, plus 1 for a bishop, 2 for a rook, 3 for a queen.",
+        about: "Squares are numbered a1 = 0, b1 = 1, to h8 = 63. Castling is the king's move.",
         fields: "move_word",
         left_out: &["PROMOTES"],
         values: Some(("move_kind", "kind")),
@@ -85,8 +86,9 @@ const FORMATS: &[Format] = &[
         name: "move record",
         met: &["move record", "flags of a record"],
         bits: 24,
-        about: "A move as the history units store it. Any flag makes the move irreversible: the position before it cannot recur. The \
-                two upper bits of a square's field are 0. A null move has piece 0.",
+        about: "The form in which you push a move of a game. Each flag makes the move \
+                irreversible: the position before the move cannot recur. The two upper bits of a square's field are 0. The \
+                record of a null move is 0x080000.",
         fields: "record",
         left_out: &[],
         values: Some(("flag", "bit")),
@@ -160,7 +162,8 @@ fn known_words() -> String {
         .map(|word| format!("{word:08x}"))
         .collect();
     let mut text = format!(
-        "To check your own packing: the start position is\n\n```text\n{}\n```\n\n| move | word | record |\n|---|---|---|\n",
+        "To check how you pack words, compare with these. The board image of the start position:\n\n```text\n{}\n```\n\nTwo moves in \
+         it, in hexadecimal:\n\n| move | move word | move record |\n|---|---|---|\n",
         image.join(" ")
     );
     for name in ["e2e4", "g1f3"] {

@@ -7,7 +7,7 @@ values! {
     register: 6 {
         /// Identity of the design.
         IDENTITY = 0,
-        /// What the units can accept, and what is waiting.
+        /// What the units can accept, and what waits to be read.
         STATUS = 1,
         /// The status bits that cause an interrupt.
         INTERRUPTS = 2,
@@ -31,9 +31,9 @@ values! {
         ANSWER = 11,
         /// Clocks of the query.
         QUERY_CYCLES = 12,
-        /// Steps of the query.
+        /// Pairs of moves that the query has taken back.
         QUERY_STEPS = 13,
-        /// Number of moves kept, and number of reversible moves.
+        /// Number of moves kept, and number of moves since the last irreversible one.
         HISTORY = 14,
     }
 
@@ -69,7 +69,7 @@ values! {
         REPETITION_IDLE = 16,
         /// An answer word is waiting.
         ANSWER = 32,
-        /// There is a move to take back.
+        /// The history has a move to pop.
         HELD = 64,
     }
 
