@@ -16,46 +16,43 @@ use rust_hdl::prelude::*;
 pub struct Attack {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: idle in the next cycle, no answer offered. A completely loaded board is kept.
+    /// Synchronous reset: idle, no answer offered. The loaded position is kept.
     pub reset: Signal<In, Bit>,
     /// A word of the board image is offered.
     pub load_valid: Signal<In, Bit>,
-    /// The unit accepts the word at this edge if load_valid is high; low during a query, reset and the eight clocks
-    /// after the acceptance of a board.
+    /// The word will be stored: no query is in progress.
     pub load_ready: Signal<Out, Bit>,
-    /// Address of the word: 0 to 7 for ranks 1 to 8, 8 (or 9 to 15) for the state word, which the unit does not use.
+    /// Address of the word: 0 to 7 for ranks 1 to 8, 8 for the state word, which is not needed.
     pub load_address: Signal<In, Bits<4>>,
-    /// The word: a rank of eight piece nibbles, file a in bits 3 to 0.
+    /// The word.
     pub load_word: Signal<In, Bits<32>>,
     /// A whole board is offered.
     pub board_valid: Signal<In, Bit>,
-    /// The unit accepts the board at this edge if board_valid is high; low whenever load_ready is low, and if
-    /// load_valid is high.
+    /// The board will be accepted at this edge: no query is in progress and nothing is being loaded.
     pub board_ready: Signal<Out, Bit>,
-    /// The board: ranks 1 to 8, eight piece nibbles each, file a in bits 3 to 0.
+    /// The board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub board_rank: [Signal<In, Bits<32>>; 8],
     /// Request to start a query.
     pub query_valid: Signal<In, Bit>,
-    /// The unit accepts the query at this edge if query_valid is high; low whenever load_ready is low, and if
-    /// load_valid or board_valid is high.
+    /// The query will start: none is in progress and nothing is being loaded.
     pub query_ready: Signal<Out, Bit>,
-    /// Kind of the query, 0 to 7.
+    /// Query kind.
     pub query_kind: Signal<In, Bits<3>>,
     /// Square of the query.
     pub query_square: Signal<In, Bits<6>>,
     /// Side of the query, 1 = black.
     pub query_side: Signal<In, Bit>,
-    /// An answer word is offered; the word holds until the sink accepts it.
+    /// An answer word is offered; it holds until accepted.
     pub answer_valid: Signal<Out, Bit>,
-    /// The sink accepts the offered word at this edge.
+    /// The sink accepts it at this edge.
     pub answer_ready: Signal<In, Bit>,
     /// The answer word.
     pub answer_word: Signal<Out, Bits<16>>,
-    /// The offered word is the last of the answer.
+    /// The last word of the answer.
     pub answer_last: Signal<Out, Bit>,
-    /// Clocks of the query so far; after it, those from its acceptance to the acceptance of its last word, inclusive.
+    /// Clocks of the query so far.
     pub cycles: Signal<Out, Bits<16>>,
-    /// Squares that the query has visited.
+    /// Squares visited so far.
     pub visited: Signal<Out, Bits<16>>,
 
     board_feeder: BoardFeeder,

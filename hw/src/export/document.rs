@@ -160,8 +160,8 @@ pub(super) fn readme(
     text += &parameters(export);
     text += &clocks(export);
     text += &format!(
-        "\n## Ports of `{top}`\n\n\
-         | port | | bits | |\n|---|---|--:|---|\n| `clock` | in | 1 | Clock, rising edge |\n"
+        "\n## Ports of `{top}`\n\n{}| port | | bits | |\n|---|---|--:|---|\n| `clock` | in | 1 | Clock, rising edge |\n",
+        handshakes(circuit)
     );
     text += &arrays.rows(circuit.inputs().iter().chain(circuit.outputs()));
     text += reference;
@@ -175,6 +175,19 @@ pub(super) fn readme(
         licences.join(", ")
     );
     File::new("README.md", text)
+}
+
+/// Explains the words of the table of ports, if the unit has streams.
+fn handshakes(circuit: &dyn Model) -> &'static str {
+    match circuit.outputs().iter().any(|port| port.stream().is_some()) {
+        true => {
+            "Two ports whose names end in `valid` and `ready` are a handshake. The word or request that is offered by `valid` is \
+             accepted at each rising edge of `clock` at which both are high; the other ports with the same prefix belong to it. \
+             \"At this edge\" means the rising edge that ends the current clock. What the unit offers stays offered and unchanged \
+             until the sink, the circuit that receives it, accepts it, or a reset discards it.\n\n"
+        }
+        false => "",
+    }
 }
 
 fn parameters(export: &Export) -> String {

@@ -14,29 +14,27 @@ use rust_hdl::prelude::*;
 pub struct Kqkr {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: no answer offered in the next cycle; queries in progress and a waiting answer are discarded.
+    /// Synchronous reset: no answer offered, queries in progress are discarded.
     pub reset: Signal<In, Bit>,
     /// A position is offered.
     pub query_valid: Signal<In, Bit>,
-    /// The unit accepts the query at this edge if query_valid is high; low during reset and while an answer is offered
-    /// that the sink does not accept.
+    /// Accepted at this edge.
     pub query_ready: Signal<Out, Bit>,
-    /// Square of the king of the side with the queen, which is to move.
+    /// The king of the queen's side, which is to move.
     pub query_king: Signal<In, Bits<6>>,
-    /// Square of the other king.
+    /// The other king.
     pub query_other: Signal<In, Bits<6>>,
-    /// Square of the queen.
+    /// The queen.
     pub query_queen: Signal<In, Bits<6>>,
-    /// Square of the rook.
+    /// The rook.
     pub query_rook: Signal<In, Bits<6>>,
-    /// An answer is offered; it holds until the sink accepts it and does not depend on answer_ready.
+    /// An answer is offered; it holds until accepted.
     pub answer_valid: Signal<Out, Bit>,
-    /// The sink accepts the offered answer at this edge.
+    /// The sink accepts it at this edge.
     pub answer_ready: Signal<In, Bit>,
-    /// The position is legal, and the side with the queen wins.
+    /// The position is legal and won.
     pub answer_won: Signal<Out, Bit>,
-    /// Clocks of this run, modulo 65,536. A run lasts from the acceptance of a query when no other is in progress to
-    /// the acceptance of the last answer, inclusive.
+    /// Clocks of this run.
     pub cycles: Signal<Out, Bits<16>>,
 
     symmetry_fold: SymmetryFold,

@@ -13,37 +13,35 @@ use rust_hdl::prelude::*;
 pub struct Make {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: no board offered in the next cycle; moves in progress and a waiting board are discarded.
+    /// Synchronous reset: no board offered, moves in progress are discarded.
     pub reset: Signal<In, Bit>,
     /// A move is offered.
     pub move_valid: Signal<In, Bit>,
-    /// The unit accepts the move at this edge if move_valid is high; low during reset and while a board is offered that
-    /// the sink does not accept.
+    /// Accepted at this edge if move_valid is high; low during reset and while a board waits to be accepted.
     pub move_ready: Signal<Out, Bit>,
     /// 0: make the move; 1: take it back.
     pub move_back: Signal<In, Bit>,
     /// The move word: from \[5:0\], to \[11:6\], kind \[15:12\].
     pub move_word: Signal<In, Bits<16>>,
-    /// The undo record of the move to take back, in the format of board_undo; ignored if move_back is 0.
+    /// The undo record of the move to take back; ignored when making a move.
     pub move_undo: Signal<In, Bits<23>>,
-    /// The board before the move, or, if move_back is 1, after it: ranks 1 to 8, eight piece nibbles each, file a in
-    /// bits 3 to 0.
+    /// The board before the move: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub move_rank: [Signal<In, Bits<32>>; 8],
-    /// The state word that belongs to move_rank.
+    /// The state word before the move.
     pub move_state: Signal<In, Bits<32>>,
-    /// A board is offered; it holds until the sink accepts it and does not depend on board_ready.
+    /// A board is offered; it holds until accepted and does not wait for board_ready.
     pub board_valid: Signal<Out, Bit>,
-    /// The sink accepts the offered board at this edge.
+    /// The sink accepts it at this edge.
     pub board_ready: Signal<In, Bit>,
-    /// The board after the move, or, if move_back was 1, before it: ranks 1 to 8.
+    /// The board after the move: ranks 1 to 8.
     pub board_rank: [Signal<Out, Bits<32>>; 8],
-    /// The state word that belongs to board_rank.
+    /// The state word after the move.
     pub board_state: Signal<Out, Bits<32>>,
-    /// The undo record: \[17:0\] bits 18 to 1 of the state word before the move; \[18\] the move incremented the
-    /// full-move number; \[22:19\] nibble of the captured piece, 0 if none. 0 if move_back was 1.
+    /// The undo record: \[17:0\] the state word's bits 18 to 1, \[18\] the full-move number was incremented, \[22:19\]
+    /// the captured piece; 0 when taking a move back.
     pub board_undo: Signal<Out, Bits<23>>,
-    /// Clocks of this run, modulo 65,536. A run lasts from the acceptance of a move when no other is in progress to the
-    /// acceptance of the last board, inclusive.
+    /// Clocks of this run, from the move accepted by the idle unit to the last board accepted, inclusive, modulo
+    /// 65,536.
     pub cycles: Signal<Out, Bits<16>>,
 
     control: MakeControl,

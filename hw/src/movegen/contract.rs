@@ -80,39 +80,37 @@ macro_rules! movegen {
         pub struct $name {
             /// Clock, rising edge.
             pub clock: Signal<In, Clock>,
-            /// Synchronous reset: idle in the next cycle, no move offered; the loaded board image is kept.
+            /// Synchronous reset: idle in the next cycle, no move offered; the loaded position is kept.
             pub reset: Signal<In, Bit>,
             /// A word of the board image is offered.
             pub load_valid: Signal<In, Bit>,
-            /// The unit accepts the word at this edge if load_valid is high; low during a generation and reset; in
-            /// fpgambit_movegen_fast also while a whole image is being accepted or waits.
+            /// The word is stored at this edge if load_valid is high; low during a generation.
             pub load_ready: Signal<Out, Bit>,
             /// Address of the word: 0 to 7 for ranks 1 to 8, 8 (or 9 to 15) for the state word.
             pub load_address: Signal<In, Bits<4>>,
-            /// The word: a rank of eight piece nibbles, file a in bits 3 to 0, or the state word, of which only
-            /// \[11:0\] are used.
+            /// A rank of eight piece nibbles, file a in the lowest bits; or the state word, whose clocks are ignored.
             pub load_word: Signal<In, Bits<32>>,
             /// Request to start a generation.
             pub start_valid: Signal<In, Bit>,
-            /// The generation starts at this edge if start_valid is high; low during a generation and reset, and while
-            /// load_valid is high; in fpgambit_movegen_fast also in the clock after each of these.
+            /// The generation starts at this edge if start_valid is high; low during a generation and with load_valid;
+            /// in the fast build also for one clock after either.
             pub start_ready: Signal<Out, Bit>,
-            /// Sampled with the start: 1 legal moves, 0 pseudo-legal moves.
+            /// With the start: 1 legal moves, 0 pseudo-legal moves.
             pub start_legal: Signal<In, Bit>,
-            /// Sampled with the start: 1 captures, en passant and promotions only; 0 all moves.
+            /// With the start: 1 captures, en passant and promotions only.
             pub start_captures: Signal<In, Bit>,
-            /// A move word is offered; it holds until the sink accepts it and does not depend on move_ready.
+            /// A move word is offered; it holds until accepted and does not wait for move_ready.
             pub move_valid: Signal<Out, Bit>,
-            /// The sink accepts the offered word at this edge.
+            /// The sink accepts it at this edge.
             pub move_ready: Signal<In, Bit>,
             /// The move word: from \[5:0\], to \[11:6\], kind \[15:12\]; a single word 0 if the position has no moves.
             pub move_word: Signal<Out, Bits<16>>,
-            /// The offered word is the last of the generation.
+            /// The last word of the generation.
             pub move_last: Signal<Out, Bit>,
             /// Clocks of this generation, from its start to its last word, inclusive, modulo 65,536; holds until the
             /// next start.
             pub cycles: Signal<Out, Bits<16>>,
-            /// Squares that the pieces have visited in this generation, modulo 65,536; holds until the next start.
+            /// Squares visited, modulo 65,536.
             pub visited: Signal<Out, Bits<16>>,
 
             $($own)*

@@ -17,40 +17,39 @@ use rust_hdl::prelude::*;
 pub struct Perft<const SETS: usize, const WALKS: usize> {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: idle in the next cycle; aborts the job in progress and discards its results.
+    /// Synchronous reset: idle, the job in progress is discarded.
     pub reset: Signal<In, Bit>,
-    /// While high: aborts the job in progress, discards its results, and keeps the unit from accepting a job.
+    /// Aborts the job in progress and discards its results; no job is accepted at this edge.
     pub cancel: Signal<In, Bit>,
     /// A job is offered.
     pub job_valid: Signal<In, Bit>,
-    /// The unit accepts the job at this edge if job_valid is high; low during reset, cancel and a job.
+    /// Accepted at this edge if job_valid is high; low during reset, cancel and a job.
     pub job_ready: Signal<Out, Bit>,
-    /// Any number, returned with the results.
+    /// Arbitrary tag, returned with the results.
     pub job_tag: Signal<In, Bits<16>>,
-    /// Depth in plies, 1 to 10. With 0, the result is 1; larger values count as 10.
+    /// Depth in plies, 1 to 10; 0 gives 1, larger values count as 10.
     pub job_depth: Signal<In, Bits<4>>,
-    /// Also return one result for each root move.
+    /// Also count the nodes below each root move.
     pub job_divide: Signal<In, Bit>,
-    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a in bits 3 to 0.
+    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub job_rank: [Signal<In, Bits<32>>; 8],
-    /// The root's state word, of which only \[11:0\] are used.
+    /// The root's state word, whose clocks are ignored.
     pub job_state: Signal<In, Bits<32>>,
-    /// A result is offered; it holds until the sink accepts it and does not depend on result_ready.
+    /// A result is offered; it holds until accepted and does not wait for result_ready.
     pub result_valid: Signal<Out, Bit>,
-    /// The sink accepts the offered result at this edge.
+    /// The sink accepts it at this edge.
     pub result_ready: Signal<In, Bit>,
-    /// The tag of the job.
+    /// The job's tag.
     pub result_tag: Signal<Out, Bits<16>>,
-    /// The offered result is the last of the job; each result before it is for one root move.
+    /// The job's last result; each of the others is for one move.
     pub result_last: Signal<Out, Bit>,
-    /// The move word of the root move; 0 with the last result.
+    /// The move word; 0 with the last result.
     pub result_move: Signal<Out, Bits<16>>,
-    /// Number of sequences that begin with this root move, or, in the last result, of those not yet reported: bits 31
-    /// to 0.
+    /// Nodes below the move, or in the last result those not yet reported. Bits 31 to 0.
     pub result_low: Signal<Out, Bits<32>>,
-    /// The same number: bits 63 to 32.
+    /// Bits 63 to 32.
     pub result_high: Signal<Out, Bits<32>>,
-    /// Clocks of this job, modulo 2^32, from its acceptance to the first offer of its last result, inclusive.
+    /// Clocks of this job, from its acceptance to the first offer of its last result, inclusive.
     pub cycles: Signal<Out, Bits<32>>,
 
     cores: Vec<PerftCore<SETS, WALKS>>,

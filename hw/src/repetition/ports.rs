@@ -8,56 +8,51 @@ macro_rules! history_unit {
         pub struct $name {
             /// Clock, rising edge.
             pub clock: Signal<In, Clock>,
-            /// Synchronous reset: idle in the next cycle, no answer offered. The contract says when board and history
-            /// are kept.
+            /// Synchronous reset: idle, no answer offered. Position and history are kept unless one of them was being
+            /// changed.
             pub reset: Signal<In, Bit>,
-            /// A word of the board image is offered; loading it empties the history.
+            /// A word of the board image is offered; storing it clears the history.
             pub load_valid: Signal<In, Bit>,
-            /// The unit accepts the word at this edge if load_valid is high; low during any operation and reset.
+            /// The word will be stored: nothing is in progress.
             pub load_ready: Signal<Out, Bit>,
-            /// Address of the word: 0 to 7 for ranks 1 to 8, 8 (or 9 to 15) for the state word. fpgambit_chains, which
-            /// has no board, ignores it.
+            /// Address of the word: 0 to 7 for ranks 1 to 8, 8 for the state word; the chain unit keeps no board.
             pub load_address: Signal<In, Bits<4>>,
-            /// The word: a rank of eight piece nibbles, file a in bits 3 to 0, or the state word. fpgambit_chains
-            /// ignores it.
+            /// The word; the chain unit ignores it.
             pub load_word: Signal<In, Bits<32>>,
             /// Request to push a move.
             pub push_valid: Signal<In, Bit>,
-            /// The unit accepts the move at this edge if push_valid is high; also low if load_valid is high.
+            /// The move will be pushed.
             pub push_ready: Signal<Out, Bit>,
             /// The move record.
             pub push_record: Signal<In, Bits<24>>,
-            /// Promotion piece: 2 to 5 knight, bishop, rook, queen; 0 none. fpgambit_chains ignores it.
+            /// Promotion piece: 2 to 5 knight, bishop, rook, queen; 0 none; the chain unit ignores it.
             pub push_promotion: Signal<In, Bits<3>>,
             /// Request to pop the newest move.
             pub pop_valid: Signal<In, Bit>,
-            /// The unit accepts the pop at this edge if pop_valid is high; also low if load_valid or push_valid is
-            /// high, or if the history is empty.
+            /// The move will be popped: the history is not empty.
             pub pop_ready: Signal<Out, Bit>,
             /// Request to start a query.
             pub query_valid: Signal<In, Bit>,
-            /// The unit accepts the query at this edge if query_valid is high; also low if load_valid, push_valid or
-            /// pop_valid is high.
+            /// The query will start.
             pub query_ready: Signal<Out, Bit>,
-            /// Mode of the query, sampled when it is accepted: \[0\] stop at the nearest repetition; \[1\] also name
-            /// moves that would repeat a position; \[2\] disable the early stop. fpgambit_chains ignores \[2:1\].
+            /// \[0\] stop at the nearest repetition; not in the chain unit: \[1\] also name repeating moves, \[2\]
+            /// disable the early stop.
             pub query_mode: Signal<In, Bits<3>>,
-            /// An answer word is offered; the word holds until the sink accepts it.
+            /// An answer word is offered; it holds until accepted.
             pub answer_valid: Signal<Out, Bit>,
-            /// The sink accepts the offered answer word at this edge.
+            /// The sink accepts it at this edge.
             pub answer_ready: Signal<In, Bit>,
             /// The answer word.
             pub answer_word: Signal<Out, Bits<32>>,
-            /// The offered word is the last of the answer. Every answer of fpgambit_chains is one word.
+            /// The last word of the answer; always set by the chain unit.
             pub answer_last: Signal<Out, Bit>,
-            /// Clocks of the query so far; after it, those from its acceptance to the acceptance of its last word,
-            /// inclusive.
+            /// Clocks of the query so far.
             pub cycles: Signal<Out, Bits<16>>,
-            /// Pairs of moves that the query has taken back; fpgambit_chains counts single moves.
+            /// Pairs of moves retracted so far; single moves in the chain unit.
             pub steps: Signal<Out, Bits<16>>,
-            /// Number of moves in the history, at most 510.
+            /// Number of moves kept.
             pub held: Signal<Out, Bits<9>>,
-            /// Number of moves in the history since the last irreversible one.
+            /// Number of reversible moves at the end of the history.
             pub reversible: Signal<Out, Bits<9>>,
 
             $($own)*

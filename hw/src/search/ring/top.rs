@@ -18,66 +18,64 @@ use rust_hdl::prelude::*;
 pub struct SearchRing {
     /// Clock, rising edge.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: idle in the next cycle; discards all searches in progress, waiting results and the game.
+    /// Synchronous reset: idle, all searches in progress and the game are discarded.
     pub reset: Signal<In, Bit>,
-    /// While high: ends every search in progress before its next node, and keeps the unit from accepting a job.
+    /// Ends every search in progress before its next node; no job is accepted at this edge.
     pub cancel: Signal<In, Bit>,
     /// A move of the game is offered.
     pub push_valid: Signal<In, Bit>,
-    /// The unit accepts the move at this edge if push_valid is high; low during reset and while any search is in
-    /// progress.
+    /// Accepted at this edge if push_valid is high; low during reset and while any search is in progress.
     pub push_ready: Signal<Out, Bit>,
-    /// The move record of this move; the null move's record, 0x080000, starts a new game.
+    /// The move record; a null move's record starts a new game.
     pub push_record: Signal<In, Bits<24>>,
     /// A job is offered.
     pub job_valid: Signal<In, Bit>,
-    /// The unit accepts the job at this edge if job_valid is high; low during reset and cancel, while push_valid is
-    /// high, for some 70 to 100 clocks after a job, and while 24 searches are in progress.
+    /// Accepted at this edge if job_valid is high; low during reset, cancel and push_valid, for some 70 to 100 clocks
+    /// after a job, and while all 24 searches are in progress.
     pub job_ready: Signal<Out, Bit>,
-    /// Any number, returned with the result.
+    /// Arbitrary tag, returned with the result.
     pub job_tag: Signal<In, Bits<32>>,
-    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a in bits 3 to 0.
+    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a in the lowest bits.
     pub job_rank: [Signal<In, Bits<32>>; 8],
-    /// The root's state word, of which only \[18:0\] are used.
+    /// The root's state word, whose full-move number is ignored.
     pub job_state: Signal<In, Bits<32>>,
-    /// Depth in plies, 0 to 12, to which quiescence search is added; larger values count as 12.
+    /// Depth in plies, 0 to 12.
     pub job_depth: Signal<In, Bits<4>>,
     /// Lower end of the window, signed centipawns.
     pub job_alpha: Signal<In, Bits<16>>,
-    /// Upper end of the window, signed centipawns.
+    /// Upper end of the window.
     pub job_beta: Signal<In, Bits<16>>,
-    /// Move word of the root move to try first; 0 for none.
+    /// Word of the move to try first; 0 for none.
     pub job_first: Signal<In, Bits<16>>,
-    /// Node limit, bits 31 to 0. If all 40 bits are 0, there is no limit.
+    /// Node limit, bits 31 to 0; 0 in all bits: no limit.
     pub job_nodes_low: Signal<In, Bits<32>>,
-    /// Node limit, bits 39 to 32.
+    /// Bits 39 to 32.
     pub job_nodes_high: Signal<In, Bits<8>>,
-    /// A result is offered; it holds until the sink accepts it and does not depend on result_ready.
+    /// The result is offered; it holds until accepted and does not wait for result_ready.
     pub result_valid: Signal<Out, Bit>,
-    /// The sink accepts the offered result at this edge.
+    /// The sink accepts it at this edge.
     pub result_ready: Signal<In, Bit>,
-    /// The tag of the job.
+    /// The job's tag.
     pub result_tag: Signal<Out, Bits<32>>,
-    /// Score for the root's side to move, signed centipawns.
+    /// Score for the side to move, signed centipawns.
     pub result_score: Signal<Out, Bits<16>>,
     /// How the score bounds the root's true score: 0 unknown, 1 exact, 2 lower bound, 3 upper bound.
     pub result_bound: Signal<Out, Bits<2>>,
-    /// Move word of the best root move; 0 for none.
+    /// Word of the best move; 0 for none.
     pub result_best: Signal<Out, Bits<16>>,
     /// Nodes entered, bits 31 to 0.
     pub result_nodes_low: Signal<Out, Bits<32>>,
-    /// Nodes entered, bits 39 to 32.
+    /// Bits 39 to 32.
     pub result_nodes_high: Signal<Out, Bits<8>>,
-    /// Why the search ended: 0 done, 1 node limit reached, 2 cancelled.
+    /// Reason for the end: 0 done, 1 node limit, 2 cancelled.
     pub result_status: Signal<Out, Bits<2>>,
     /// Clocks of this job, from its acceptance to the first offer of its result, inclusive: bits 31 to 0.
     pub cycles_low: Signal<Out, Bits<32>>,
-    /// The same number of clocks: bits 39 to 32.
+    /// Bits 39 to 32.
     pub cycles_high: Signal<Out, Bits<8>>,
-    /// The root tries no move but job_first.
+    /// The root tries only the move job_first.
     pub job_only: Signal<In, Bit>,
-    /// If job_only is 1: move word of the only move that the node after job_first tries; 0 if that node tries all
-    /// moves.
+    /// With job_only: word of the only move that the node after job_first tries; 0 if it tries all.
     pub job_second: Signal<In, Bits<16>>,
 
     store: FrameStore,
