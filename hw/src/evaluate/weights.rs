@@ -20,8 +20,8 @@ pub enum RowWords {}
 impl Contents for RowWords {
     const FILE: &'static str = "evaluate_rows.mem";
     const PARAMETER: &'static str = "ROWS_FILE";
-    const ABOUT: &'static str =
-        "rows of weights: 1,024 words of 32 bytes, address {other's, kind, square}";
+    const ABOUT: &'static str = "weights of the hidden sums: 1,024 words of 32 bytes, address {owner (0 the perspective's side, 1 \
+                                 the other), kind of piece, square}";
     const WIDTH: usize = 8 * HIDDEN;
     const LEN: usize = 2 * KINDS * SQUARES;
     const PARTS: usize = HIDDEN / 4;
@@ -39,7 +39,7 @@ impl Contents for LinearWords {
     const FILE: &'static str = "evaluate_linear.mem";
     const PARAMETER: &'static str = "LINEAR_FILE";
     const ABOUT: &'static str =
-        "linear entries: 1,024 words of 10 bits, address {which sum, kind, square}";
+        "weights of two linear sums: 1,024 words of 10 bits, address {sum, kind of piece, square}";
     const WIDTH: usize = 10;
     const LEN: usize = LINEAR * KINDS * SQUARES;
 
@@ -56,8 +56,8 @@ pub enum HeadWords {}
 impl Contents for HeadWords {
     const FILE: &'static str = "evaluate_heads.mem";
     const PARAMETER: &'static str = "HEADS_FILE";
-    const ABOUT: &'static str =
-        "heads: 32 words of 16 weights and 32 bits of mix or bias, address {head, other's, half}";
+    const ABOUT: &'static str = "weights of the output heads: 32 words of 16 weights and 32 bits of mix or bias, address {head, hidden \
+                                 sums (0 the mover's, 1 the other side's), half of them}";
     const WIDTH: usize = 32 * Self::PARTS;
     const LEN: usize = HEADS * 2 * 2;
     const PARTS: usize = HIDDEN / 2 / 4 + 1;
