@@ -58,7 +58,7 @@ pub const REGISTERS: &[Register] = &[
         "IDENTITY",
         register::IDENTITY,
         "r",
-        "0x61677066, the letters fpga",
+        "0x61677066: the letters fpga, f in the lowest byte",
     ),
     with(
         one(
@@ -71,20 +71,20 @@ pub const REGISTERS: &[Register] = &[
             (
                 "IDLE",
                 register_flag::IDLE,
-                "the move generator accepts words of its board and MOVES",
+                "the move generator is idle: it accepts words of its board, and MOVES",
             ),
-            ("MOVE", register_flag::MOVE, "MOVE returns a move"),
+            ("MOVE", register_flag::MOVE, "a read of MOVE returns a move"),
             (
                 "REPETITION_IDLE",
                 register_flag::REPETITION_IDLE,
                 "the repetition unit is idle: it accepts words of its board, PUSH, POP and QUERY",
             ),
-            ("ANSWER", register_flag::ANSWER, "ANSWER returns a word"),
             (
-                "HELD",
-                register_flag::HELD,
-                "the history has a move for POP",
+                "ANSWER",
+                register_flag::ANSWER,
+                "a read of ANSWER returns a word",
             ),
+            ("HELD", register_flag::HELD, "the history has a move to pop"),
         ],
     ),
     one(
@@ -194,7 +194,7 @@ pub const REGISTERS: &[Register] = &[
             (
                 "COUNT",
                 0x007f_0000,
-                "number of occurrences of the position; 0 in words before the last, and only there",
+                "number of occurrences of the position; at least 1 in the last word of an answer, 0 in any other word",
             ),
             (
                 "BACK",
