@@ -3,12 +3,14 @@
 use super::arrays::Arrays;
 use super::error::EmitError;
 use super::library::Library;
-use super::module::{self, Interface, Parameter, Port};
+use super::logic_module;
+use super::module::{Interface, Parameter, Port, Text, united};
 use super::names::{Names, identifier};
 use super::net::Net;
 use super::print;
 use super::scope::Scope;
 use super::table::Place;
+use super::text_module;
 use crate::circuit::Choice;
 use rust_hdl::core::ast::Verilog;
 use std::collections::{HashMap, HashSet};
@@ -206,7 +208,7 @@ impl Builder {
             );
             children.push((vec![identifier(&child.field)], tree));
         }
-        let logic = module::logic(scope, &interfaces, self.arrays)?;
+        let logic = logic_module::logic(scope, &interfaces, self.arrays)?;
         let arrays = self.arrays;
         let print = |name: &str| print::logic(name, &logic, is_top, arrays);
         let places = print(wanted).1;
@@ -252,9 +254,9 @@ impl Builder {
         is_top: bool,
     ) -> Result<Tree, EmitError> {
         let (ports, places) = match self.arrays {
-            Arrays::Written => (module::text_ports(scope, |_| false), HashMap::new()),
+            Arrays::Written => (text_module::text_ports(scope, |_| false), HashMap::new()),
             Arrays::Kept => {
-                let (ports, places, _) = module::packed_ports(scope, |_| false, |_| false);
+                let (ports, places, _) = text_module::packed_ports(scope, |_| false, |_| false);
                 (ports, places)
             }
         };
@@ -288,12 +290,12 @@ impl Builder {
                 scope.children[0].about, scope.children[1].about
             ),
         }];
-        parameters.extend(module::united(
+        parameters.extend(united(
             children
                 .iter()
                 .map(|(_, _, tree)| tree.parameters.as_slice()),
         ));
-        let text = module::Text {
+        let text = Text {
             about: scope.about.clone(),
             parameters,
             ports,
@@ -327,14 +329,14 @@ impl Builder {
     }
 
     fn add_text(&mut self, scope: &Scope, body: &str, wanted: &str, is_top: bool) -> Tree {
-        let text = module::text(scope, body, self.arrays);
+        let text = text_module::text(scope, body, self.arrays);
         let module = self.settle(wanted, is_top, &|name| print::text(name, &text, is_top));
         Tree {
             library: self.library.clone(),
             module,
             parameters: text.parameters,
             nets: port_nets(&text.ports),
-            paths: module::assumed_paths(&text.ports),
+            paths: text_module::assumed_paths(&text.ports),
             ports: text.ports,
             children: Vec::new(),
         }

@@ -1,7 +1,7 @@
 //! The modules of a design that belong together, as Verilog.
 
 use super::module::Parameter;
-use super::print;
+use super::wrap::wrap_words;
 
 /// What the head of the file says.
 #[derive(Clone, Copy, Debug, Default)]
@@ -57,7 +57,7 @@ impl Library {
         };
         line(&title);
         for paragraph in header.description.split("\n\n") {
-            let words = print::wrap_words(paragraph, 97);
+            let words = wrap_words(paragraph, 97);
             if !words.is_empty() {
                 line("");
             }

@@ -63,6 +63,7 @@ mod error;
 mod expr;
 mod flow;
 mod library;
+mod logic_module;
 mod lower;
 mod mask;
 mod module;
@@ -72,6 +73,8 @@ mod print;
 pub(crate) mod scope;
 mod statement;
 mod table;
+mod text_module;
+mod wrap;
 
 pub use arrays::Arrays;
 pub use design::{Design, Parameter, PortInfo};

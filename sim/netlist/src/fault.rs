@@ -4,11 +4,12 @@
 //! costs one operation on one block in its lanes; a program without faults has no overhead.
 
 use crate::Error;
-use crate::compile::{Layout, Made, Program, Step};
+use crate::compile::{Made, Program};
 use crate::function::{Block, LANES, compute};
 use crate::graph::Node;
 use crate::machine::{Machine, step};
 use crate::netlist::Netlist;
+use crate::steps::{Layout, Operand, Step};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -221,7 +222,7 @@ impl Faults {
         faults: &[Option<Fault>],
         restores: bool,
     ) -> Masked<'f> {
-        let made: BTreeMap<usize, (Made, crate::compile::Operand)> = program
+        let made: BTreeMap<usize, (Made, Operand)> = program
             .made
             .iter()
             .map(|(node, made, place)| (*node, (*made, *place)))

@@ -59,6 +59,7 @@ mod netlist;
 mod parse;
 mod reader;
 mod resolve;
+mod steps;
 mod syntax;
 mod token;
 mod transpose;

@@ -1,8 +1,9 @@
 //! Runs programs, one copy of the circuit per lane.
 
-use crate::compile::{Layout, Operand, Program, Step};
+use crate::compile::Program;
 use crate::function::{Block, Blocks, LANES, WORDS, compute};
 use crate::netlist::{Array, Netlist};
+use crate::steps::{Layout, Operand, Step};
 use crate::transpose::transpose;
 use multiversion::multiversion;
 

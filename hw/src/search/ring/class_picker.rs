@@ -184,7 +184,7 @@ impl Logic for ClassPicker {
             self.number.next = self.number.val() | 16;
         }
         self.picked.d.next = self.number.val();
-        self.same.d.next = self.more.val() & (self.number.val() == self.last.val());
+        self.same.d.next = self.more.val() & (self.present.val() & self.here.val()).any();
         self.some.d.next = self.by_low[0].val().any()
             | self.by_high[0].val().any()
             | self.low[0].val().any()

@@ -77,9 +77,7 @@ pub struct JobBook {
 
     /// The search in clock 19 of its turn.
     pub coming: Signal<In, Bits<5>>,
-    /// The search in clock 20 of its turn; the following ports belong to it.
-    pub now: Signal<In, Bits<5>>,
-    /// The search's control word.
+    /// Control word of the search in clock 20 of its turn; the next ports belong to that search too.
     pub control: Signal<In, Bits<25>>,
     /// The search's result, `{bound, score}`.
     pub now_result: Signal<In, Bits<18>>,
@@ -172,15 +170,21 @@ pub struct JobBook {
     free: Signal<Local, Bits<24>>,
     free_search: Signal<Local, Bits<5>>,
     accepts: Signal<Local, Bit>,
-    /// One bit for the search whose turn ends now, and for the one whose turn ended a clock ago: found a clock before they are
-    /// needed, because the decision about a turn is the longest path.
+    // The decision about a turn is the longest path, so these are found a clock before they are needed. Each of the first two has
+    // one bit set: for the search whose turn ends now, and for the one whose turn ended a clock ago.
     here: DFF<Bits<24>>,
     here_late: DFF<Bits<24>>,
+    next_here: DFF<Bit>,
+    next_cancelled: DFF<Bit>,
+    running: DFF<Bit>,
+    cancelling: DFF<Bit>,
     claimed: Signal<Local, Bits<24>>,
     gives: Signal<Local, Bit>,
-    next_here: Signal<Local, Bit>,
-    next_cancelled: Signal<Local, Bit>,
     collecting: Signal<Local, Bit>,
+    coming_bit: Signal<Local, Bits<24>>,
+    next_bit: Signal<Local, Bits<24>>,
+    live_after: Signal<Local, Bits<24>>,
+    cancelled_after: Signal<Local, Bits<24>>,
 }
 
 impl Logic for JobBook {
@@ -199,22 +203,20 @@ impl Logic for JobBook {
         self.start_low.d.next = self.starts_low.read_word.val();
         self.starts_high.read_address.next = self.coming.val();
         self.start_high.d.next = self.starts_high.read_word.val();
-        self.here.d.next = bits::<24>(1) << self.coming.val();
+        self.coming_bit.next = bits::<24>(1) << self.coming.val();
+        self.here.d.next = self.coming_bit.val();
         self.here_late.d.next = self.here.q.val();
-        self.next_here.next = self.loader.search.val() == self.now.val();
-        self.next_cancelled.next =
-            (self.cancelled.q.val() & (bits::<24>(1) << self.loader.search.val())).any();
+        self.next_here.d.next = self.loader.search.val() == self.coming.val();
         self.gives.next = self.loader.ready.val()
-            & self.next_here.val()
-            & (self.settled.val() | self.next_cancelled.val());
+            & self.next_here.q.val()
+            & (self.settled.val() | self.next_cancelled.q.val());
         self.waits.next =
-            self.loader.ready.val() & !self.next_cancelled.val() & !self.live.q.val().any();
-        self.waits_here.next = self.next_here.val();
-        self.collecting.next = (self.live.q.val() & self.here.q.val()).any()
-            & self.control.val().get_bit(16)
-            & !self.held.q.val();
-        self.runs.next = (self.live.q.val() & self.here.q.val()).any();
-        self.cancels.next = (self.cancelled.q.val() & self.here.q.val()).any();
+            self.loader.ready.val() & !self.next_cancelled.q.val() & !self.live.q.val().any();
+        self.waits_here.next = self.next_here.q.val();
+        self.collecting.next =
+            self.running.q.val() & self.control.val().get_bit(16) & !self.held.q.val();
+        self.runs.next = self.running.q.val();
+        self.cancels.next = self.cancelling.q.val();
         self.most_low.next = self.limit_low.q.val();
         self.most_high.next = self.limit_high.q.val();
         self.only.next = self.line.q.val().get_bit(16);
@@ -302,23 +304,32 @@ impl Logic for JobBook {
             self.claimed.next = self.free.val();
         }
         self.busy.d.next = self.busy.q.val() | self.claimed.val();
-        self.live.d.next = self.live.q.val();
+        self.live_after.next = self.live.q.val();
         if self.begins.val() {
-            self.live.d.next = self.live.q.val() | self.here_late.q.val();
+            self.live_after.next = self.live.q.val() | self.here_late.q.val();
         }
         if self.collected.val() {
-            self.live.d.next = self.live.q.val() & !self.here_late.q.val();
+            self.live_after.next = self.live.q.val() & !self.here_late.q.val();
             self.busy.d.next = (self.busy.q.val() & !self.here_late.q.val()) | self.claimed.val();
         }
-        self.cancelled.d.next = self.cancelled.q.val() & !self.claimed.val();
+        self.cancelled_after.next = self.cancelled.q.val();
         if self.cancel.val() {
-            self.cancelled.d.next = self.cancelled.q.val() | self.busy.q.val();
+            self.cancelled_after.next = self.cancelled.q.val() | self.busy.q.val();
         }
         if self.reset.val() {
             self.busy.d.next = bits::<24>(0);
-            self.live.d.next = bits::<24>(0);
-            self.cancelled.d.next = bits::<24>(0);
+            self.live_after.next = bits::<24>(0);
+            self.cancelled_after.next = bits::<24>(0);
         }
+        self.live.d.next = self.live_after.val();
+        self.cancelled.d.next = self.cancelled_after.val() & !self.claimed.val();
+        self.running.d.next = (self.live_after.val() & self.coming_bit.val()).any();
+        comment!(
+            "A search that has just been claimed waits for its job, so its old bit does no harm."
+        );
+        self.cancelling.d.next = (self.cancelled_after.val() & self.coming_bit.val()).any();
+        self.next_bit.next = bits::<24>(1) << self.loader.search.val();
+        self.next_cancelled.d.next = (self.cancelled_after.val() & self.next_bit.val()).any();
 
         comment!("Results, one at a time.");
         self.clock_low.d.next = self.clock_low.q.val() + 1;

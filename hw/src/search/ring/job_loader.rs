@@ -64,6 +64,8 @@ pub struct JobLoader {
 
     busy: DFF<Bit>,
     count: DFF<Bits<7>>,
+    /// The count is above 67.
+    scanned: DFF<Bit>,
     cleared: DFF<Bits<6>>,
     parting: DFF<Bits<3>>,
     held_search: DFF<Bits<5>>,
@@ -110,6 +112,7 @@ impl Logic for JobLoader {
         if self.busy.q.val() & (self.count.q.val() < 70) {
             self.count.d.next = self.count.q.val() + 1;
         }
+        self.scanned.d.next = self.count.q.val() > 66;
         self.man.next = bits::<4>(0);
         if self.scans.val() {
             self.man.next = self.ranks[0].q.val().get_bits::<4>(0);
@@ -169,6 +172,7 @@ impl Logic for JobLoader {
         if self.takes.val() {
             self.busy.d.next = true;
             self.count.d.next = bits::<7>(0);
+            self.scanned.d.next = false;
             self.cleared.d.next = bits::<6>(0);
             self.parting.d.next = bits::<3>(0);
             self.held_search.d.next = self.free_search.val();
@@ -207,7 +211,7 @@ impl Logic for JobLoader {
         }
 
         self.ready.next = self.busy.q.val()
-            & (self.count.q.val() > 67)
+            & self.scanned.q.val()
             & self.cleared.q.val().get_bit(5)
             & !self.parting.q.val().any();
         self.search.next = self.held_search.q.val();

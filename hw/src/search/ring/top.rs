@@ -475,7 +475,6 @@ impl Logic for SearchRing {
         self.cycles_low.next = self.book.cycles_low.val();
         self.cycles_high.next = self.book.cycles_high.val();
         self.book.coming.next = self.slot[19].q.val();
-        self.book.now.next = self.slot[20].q.val();
         self.book.control.next = self.control.q.val();
         self.book.now_result.next = self.notes.late_result.val();
         self.book.now_moves.next = self.notes.late_moves.val();

@@ -72,8 +72,9 @@ pub struct WayPicker {
     set_high: DFF<Bits<32>>,
     class_2: DFF<Bits<5>>,
     way_2: DFF<Bits<5>>,
-    to_2: DFF<Bits<6>>,
-    within_2: DFF<Bit>,
+    /// Squares of the set from which a move may go on: all, or those after the last move's.
+    rest_low_2: DFF<Bits<32>>,
+    rest_high_2: DFF<Bits<32>>,
     others_2: DFF<Bit>,
     castle_2: DFF<Bits<2>>,
 
@@ -116,11 +117,13 @@ pub struct WayPicker {
     above: Signal<Local, Bits<32>>,
     rest_low: Signal<Local, Bits<32>>,
     rest_high: Signal<Local, Bits<32>>,
-    half: Signal<Local, Bits<32>>,
     low_any: Signal<Local, Bit>,
-    one: Signal<Local, Bits<32>>,
+    high_any: Signal<Local, Bit>,
+    one_low: Signal<Local, Bits<32>>,
+    one_high: Signal<Local, Bits<32>>,
     beyond: Signal<Local, Bit>,
-    square: Signal<Local, Bits<6>>,
+    square_low: Signal<Local, Bits<5>>,
+    square_high: Signal<Local, Bits<5>>,
 }
 
 impl Logic for WayPicker {
@@ -311,60 +314,77 @@ impl Logic for WayPicker {
         self.set_high.d.next = self.picked_high.val();
         self.class_2.d.next = self.class_1.q.val();
         self.way_2.d.next = self.number.val();
-        self.to_2.d.next = self.to_1.q.val();
-        self.within_2.d.next = self.within_1.q.val();
+        self.above.next = bits::<32>(0) - (bits::<32>(2) << self.to_1.q.val().get_bits::<5>(0));
+        self.rest_low_2.d.next = bits::<32>(0xffff_ffff);
+        self.rest_high_2.d.next = bits::<32>(0xffff_ffff);
+        if self.within_1.q.val() {
+            self.rest_low_2.d.next = self.above.val();
+            if self.to_1.q.val().get_bit(5) {
+                self.rest_low_2.d.next = bits::<32>(0);
+                self.rest_high_2.d.next = self.above.val();
+            }
+        }
         self.others_2.d.next = (self.candidates.val() & !self.chosen.val()).any();
         self.castle_2.d.next = self.castle_1.q.val();
 
         comment!("Third clock: select the square.");
-        self.above.next = bits::<32>(0) - (bits::<32>(2) << self.to_2.q.val().get_bits::<5>(0));
-        self.rest_low.next = self.set_low.q.val();
-        self.rest_high.next = self.set_high.q.val();
-        if self.within_2.q.val() {
-            self.rest_low.next = self.set_low.q.val() & self.above.val();
-            if self.to_2.q.val().get_bit(5) {
-                self.rest_low.next = bits::<32>(0);
-                self.rest_high.next = self.set_high.q.val() & self.above.val();
-            }
-        }
+        self.rest_low.next = self.set_low.q.val() & self.rest_low_2.q.val();
+        self.rest_high.next = self.set_high.q.val() & self.rest_high_2.q.val();
         self.low_any.next = self.rest_low.val().any();
-        self.half.next = self.rest_high.val();
+        self.high_any.next = self.rest_high.val().any();
+        self.one_low.next = self.rest_low.val() & (bits::<32>(0) - self.rest_low.val());
+        self.one_high.next = self.rest_high.val() & (bits::<32>(0) - self.rest_high.val());
+        self.beyond.next = (self.rest_high.val() & (self.rest_high.val() - 1)).any();
         if self.low_any.val() {
-            self.half.next = self.rest_low.val();
+            self.beyond.next =
+                (self.rest_low.val() & (self.rest_low.val() - 1)).any() | self.high_any.val();
         }
-        self.one.next = self.half.val() & (bits::<32>(0) - self.half.val());
-        self.beyond.next = (self.half.val() & (self.half.val() - 1)).any()
-            | (self.low_any.val() & self.rest_high.val().any());
-        self.square.next = bits::<6>(32);
-        if self.low_any.val() {
-            self.square.next = bits::<6>(0);
+        self.square_low.next = bits::<5>(0);
+        if (self.one_low.val() & 0xaaaa_aaaa).any() {
+            self.square_low.next = self.square_low.val() | 1;
         }
-        if (self.one.val() & 0xaaaa_aaaa).any() {
-            self.square.next = self.square.val() | 1;
+        if (self.one_low.val() & 0xcccc_cccc).any() {
+            self.square_low.next = self.square_low.val() | 2;
         }
-        if (self.one.val() & 0xcccc_cccc).any() {
-            self.square.next = self.square.val() | 2;
+        if (self.one_low.val() & 0xf0f0_f0f0).any() {
+            self.square_low.next = self.square_low.val() | 4;
         }
-        if (self.one.val() & 0xf0f0_f0f0).any() {
-            self.square.next = self.square.val() | 4;
+        if (self.one_low.val() & 0xff00_ff00).any() {
+            self.square_low.next = self.square_low.val() | 8;
         }
-        if (self.one.val() & 0xff00_ff00).any() {
-            self.square.next = self.square.val() | 8;
+        if (self.one_low.val() & 0xffff_0000).any() {
+            self.square_low.next = self.square_low.val() | 16;
         }
-        if (self.one.val() & 0xffff_0000).any() {
-            self.square.next = self.square.val() | 16;
+        self.square_high.next = bits::<5>(0);
+        if (self.one_high.val() & 0xaaaa_aaaa).any() {
+            self.square_high.next = self.square_high.val() | 1;
+        }
+        if (self.one_high.val() & 0xcccc_cccc).any() {
+            self.square_high.next = self.square_high.val() | 2;
+        }
+        if (self.one_high.val() & 0xf0f0_f0f0).any() {
+            self.square_high.next = self.square_high.val() | 4;
+        }
+        if (self.one_high.val() & 0xff00_ff00).any() {
+            self.square_high.next = self.square_high.val() | 8;
+        }
+        if (self.one_high.val() & 0xffff_0000).any() {
+            self.square_high.next = self.square_high.val() | 16;
         }
         self.class_3.d.next = self.class_2.q.val();
         self.way_3.d.next = self.way_2.q.val();
-        self.to_3.d.next = self.square.val();
-        self.found_3.d.next = self.half.val().any();
+        self.to_3.d.next = bit_cast::<6, 5>(self.square_high.val()) | 32;
+        if self.low_any.val() {
+            self.to_3.d.next = bit_cast::<6, 5>(self.square_low.val());
+        }
+        self.found_3.d.next = self.low_any.val() | self.high_any.val();
         self.guard_low[0].d.next = self.on_low[6].val();
         self.guard_high[0].d.next = self.on_high[6].val();
         self.guard_low[1].d.next = self.guard_low[0].q.val();
         self.guard_high[1].d.next = self.guard_high[0].q.val();
-        self.guarded_3.d.next = (self.guard_high[1].q.val() & self.one.val()).any();
+        self.guarded_3.d.next = (self.guard_high[1].q.val() & self.one_high.val()).any();
         if self.low_any.val() {
-            self.guarded_3.d.next = (self.guard_low[1].q.val() & self.one.val()).any();
+            self.guarded_3.d.next = (self.guard_low[1].q.val() & self.one_low.val()).any();
         }
         self.way_more_3.d.next = self.beyond.val();
         self.class_more_3.d.next = self.beyond.val() | self.others_2.q.val();

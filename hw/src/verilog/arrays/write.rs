@@ -3,7 +3,7 @@
 use super::roll::{Loop, Marked, Node, Piece, Plain, nodes};
 use super::token::{Token, written_name};
 use crate::verilog::names::Names;
-use crate::verilog::print::wrap_code;
+use crate::verilog::wrap::wrap_code;
 use std::collections::{BTreeMap, HashMap};
 
 /// The scopes from the module down to an instance, its own name last. The key is the name that it would have outside of

@@ -4,10 +4,11 @@
 //! moved there at the end.
 
 use super::schedule::{Function, Task};
-use super::{Layout, Made, Operand, Program, Step};
+use super::{Made, Program};
 use crate::function::{Op, ordered};
 use crate::graph::{Lit, Node};
 use crate::netlist::{Netlist, Write};
+use crate::steps::{Layout, Operand, Step};
 use std::collections::HashMap;
 
 /// A time after all tasks.

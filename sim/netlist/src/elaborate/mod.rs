@@ -6,6 +6,7 @@
 
 mod expression;
 mod memory;
+mod operators;
 mod process;
 mod scope;
 mod values;

@@ -7,8 +7,8 @@
 mod allocate;
 mod encode;
 
-use crate::compile::{Layout, Step};
 use crate::function::{Blocks, Op};
+use crate::steps::{Layout, Step};
 use allocate::{Next, translate, uses};
 use encode::Code;
 use memmap2::{Mmap, MmapMut};
