@@ -46,7 +46,7 @@ pub static UNIT: Unit = Unit {
     ],
 };
 
-/// The fast build: one ring.
+/// The fast build with one core: a single ring.
 const RING: UnitBuild = UnitBuild {
     unit: "search",
     build: Build::Fast,
@@ -123,12 +123,12 @@ static ARRAYS: [UnitBuild; CORES_MAX - 1] = [
     array::<8>(),
 ];
 
-/// Returns the arrays of two and more cores, which have the fast build.
+/// Returns the builds with two cores or more, all of them fast.
 pub fn larger() -> impl Iterator<Item = &'static UnitBuild> {
     ARRAYS.iter()
 }
 
-/// Returns the unit with this many cores, 1 to [`CORES_MAX`] in the fast build, 1 in the compact one.
+/// Returns the build with this many cores: 1 to [`CORES_MAX`] if fast, 1 if compact; otherwise `None`.
 pub fn with_cores(cores: usize, build: Build) -> Option<&'static UnitBuild> {
     match (cores, build) {
         (1, _) => UNIT.build(build),

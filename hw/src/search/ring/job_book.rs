@@ -172,8 +172,8 @@ pub struct JobBook {
     free: Signal<Local, Bits<24>>,
     free_search: Signal<Local, Bits<5>>,
     accepts: Signal<Local, Bit>,
-    /// One bit for the search whose turn ends now, and for the one whose turn ended a clock ago: found a clock before they are
-    /// needed, because the decision about a turn is the longest path.
+    // One-hot: the search whose turn ends now, and the one whose turn ended a clock ago. Registered, because the
+    // decision about a turn is the longest path.
     here: DFF<Bits<24>>,
     here_late: DFF<Bits<24>>,
     claimed: Signal<Local, Bits<24>>,
