@@ -140,7 +140,7 @@ struct Talk<S> {
     queries: usize,
     identity: u32,
     clock_hz: u32,
-    /// Number of valid frames, and of broken ones.
+    /// Number of requests that the unit answered, and of frames that it dropped.
     passed: u16,
     broken: u16,
 }
