@@ -12,12 +12,13 @@ use crate::{Move, Position};
 /// The caller takes jobs with [`next`](Self::next) as long as searchers are free, and returns each answer with
 /// [`finish`](Self::finish).
 ///
-/// - The first jobs search each root's move two plies less deep. They order the moves and give an estimate of the score.
-///   The window is then 30 centipawns to either side; if the score is outside, another *round* begins with a wider one.
-///   A root of at most two plies has one round with the widest window.
-/// - The first of the root's moves is searched by its replies, the others by one job each. A searcher that would be idle
-///   searches the replies of the first of these moves that is still in progress.
-/// - Younger brothers wait for the eldest: replies for the first reply, and in the widest window moves for the first move.
+/// - The first jobs search each root's move two plies less deep. They order the moves and give an estimate of the
+///   score. The window is then 30 centipawns to either side; if the score is outside, another *round* begins with a
+///   wider one. A root of at most two plies has one round with the widest window.
+/// - The first of the root's moves is searched by its replies, the others by one job each. A searcher that would be
+///   idle searches the replies of the first of these moves that is still in progress.
+/// - Younger brothers wait for the eldest: replies for the first reply, and in the widest window moves for the first
+///   move.
 /// - Each job gets the window that everything known so far allows. An answer that refutes a move, or a new round, makes
 ///   other jobs useless; their answers are ignored.
 ///
@@ -363,7 +364,8 @@ impl Split {
             }
     }
 
-    /// Returns the answer once the search [is over](Self::is_over), with the nodes of all jobs that have ended. Its tag is 0.
+    /// Returns the answer once the search [is over](Self::is_over), with the nodes of all jobs that have ended. Its tag
+    /// is 0.
     pub fn answer(&self) -> Option<Answer> {
         if !self.is_over() {
             return None;
