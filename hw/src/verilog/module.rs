@@ -1,4 +1,4 @@
-//! One module: ports, nets, instances, processes and registers, as they will be printed.
+//! Modules: ports, nets, instances, processes and registers, as they will be printed.
 
 use super::arrays::paths::Paths;
 use super::arrays::{Arrays, body, pack};
@@ -24,22 +24,22 @@ pub(super) struct Port {
     pub name: String,
     pub direction: Direction,
     pub width: usize,
-    /// Assigned in an `always`.
+    /// It is assigned in an `always`.
     pub is_reg: bool,
-    /// The signals it shows, that in its lowest bits first: one, or the elements of an array.
+    /// The signals in it, the one in the lowest bits first: one signal, or the elements of an array.
     pub signals: Vec<usize>,
-    /// What it is for.
+    /// The port's description.
     pub about: &'static str,
 }
 
-/// A parameter of a module, handed down to the instances that have it.
+/// A parameter of a module, which passes it on to each of its instances that has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// Its name.
+    /// The parameter's name.
     pub name: String,
-    /// Its value unless another is given.
+    /// The default value.
     pub default: String,
-    /// What it is for.
+    /// The parameter's description.
     pub about: String,
 }
 
@@ -54,11 +54,11 @@ pub(super) struct Declaration {
 #[derive(Clone, Debug)]
 pub(super) struct Instance {
     pub name: String,
-    /// For an element of an array: the name of its array, and its indices.
+    /// For an element of an array: the array's name, and the element's indices.
     pub element: Option<(String, Vec<usize>)>,
     pub module: String,
     pub parameters: Vec<Parameter>,
-    /// Port of the module and what it is connected to.
+    /// Each port of the module, with the expression connected to it.
     pub connections: Vec<(String, Expr)>,
 }
 
@@ -66,16 +66,16 @@ pub(super) struct Instance {
 #[derive(Clone, Debug)]
 pub(super) struct Register {
     pub net: NetId,
-    /// None when a process assigns the register itself.
+    /// `None` if a process assigns the register itself.
     pub next: Option<Expr>,
     pub power_up: Constant,
 }
 
-/// A module with logic made from a kernel.
+/// A module with the logic of a kernel.
 #[derive(Debug)]
 pub(super) struct Logic {
     pub about: String,
-    /// Those of the instances.
+    /// The parameters of the instances.
     pub parameters: Vec<Parameter>,
     pub nets: Vec<Net>,
     pub ports: Vec<Port>,
@@ -84,16 +84,16 @@ pub(super) struct Logic {
     pub instances: Vec<Instance>,
     pub processes: Vec<Process>,
     pub clocked: Vec<Register>,
-    /// Bits that nothing reads, and the name of the wire that takes them.
+    /// Bits that nothing reads, and the name of the wire to which they are connected.
     pub unread: Vec<Expr>,
     pub unread_name: String,
-    /// All names.
+    /// All names used in the module.
     pub names: Names,
-    /// With arrays kept: inputs and outputs that depend on them within a clock.
+    /// If arrays are kept: each input, paired with each output that depends on it within a clock.
     pub paths: Vec<(String, String)>,
 }
 
-/// A module whose body the block wrote itself.
+/// A module whose body comes from the block itself.
 #[derive(Debug)]
 pub(super) struct Text {
     pub about: String,
@@ -102,18 +102,18 @@ pub(super) struct Text {
     pub body: String,
 }
 
-/// What an instance needs to know of the module it is an instance of.
+/// What a parent needs to know about a module to instantiate it.
 #[derive(Clone, Debug)]
 pub(super) struct Interface {
     pub module: String,
     pub parameters: Vec<Parameter>,
-    /// Port names by the signals' names in the circuit, that in the lowest bits first.
+    /// The names of the signals in each port, the one in the lowest bits first, and the port's name.
     pub ports: Vec<(Vec<String>, String)>,
-    /// With arrays kept: inputs and outputs that depend on them within a clock.
+    /// If arrays are kept: each input, paired with each output that depends on it within a clock.
     pub paths: Vec<(String, String)>,
 }
 
-/// Builds the logic of a block from its kernel; `children` are the interfaces of its sub-blocks that are no registers.
+/// Builds the module of a block from its kernel; `children` are the interfaces of its sub-blocks except registers.
 pub(super) fn logic(
     scope: &Scope,
     children: &HashMap<usize, Interface>,
@@ -139,7 +139,7 @@ pub(super) fn logic(
     .build(processes)
 }
 
-/// What no kernel says: a register holds its value.
+/// The statements that let registers hold their values, which kernels do not contain.
 fn holds(scope: &Scope, table: &Table) -> Vec<Outer> {
     let registers = scope.children.iter().filter(|child| child.is_register());
     registers
@@ -154,13 +154,13 @@ fn holds(scope: &Scope, table: &Table) -> Vec<Outer> {
         .collect()
 }
 
-/// The net of a sub-block's port.
+/// Returns the net of a sub-block's port.
 fn part(table: &Table, block: &Scope, port: &str) -> NetId {
     let net = table.find_net(&format!("{}${port}", block.field));
     net.expect("the ports of all blocks are in the table")
 }
 
-/// The parameters of several instances, each once.
+/// Returns the parameters of several instances, without duplicates.
 pub(super) fn united<'a>(lists: impl Iterator<Item = &'a [Parameter]>) -> Vec<Parameter> {
     let mut all: Vec<Parameter> = Vec::new();
     for parameter in lists.flatten() {
@@ -175,11 +175,11 @@ struct Builder<'a> {
     scope: &'a Scope,
     children: &'a HashMap<usize, Interface>,
     table: Table,
-    /// Nets that need no name: their one value stands where they are used.
+    /// Nets replaced by their only value where they are used.
     inlined: HashMap<NetId, Expr>,
-    /// Sub-blocks' outputs that are an output of this module and nothing else.
+    /// Outputs of sub-blocks that are only used as an output of this module, with that output.
     renamed: HashMap<NetId, NetId>,
-    /// Registers' inputs whose process stands at the clock edge and assigns the registers themselves.
+    /// Register inputs whose process runs at the clock edge and assigns the registers directly.
     in_clocked: BTreeSet<NetId>,
     arrays: Arrays,
 }
@@ -231,7 +231,7 @@ impl Builder<'_> {
             self.table.nets[from.0].name = self.table.net(port).name.clone();
             self.table.nets[from.0].place = self.table.net(port).place.clone();
         }
-        // A net that was inlined is no longer there to be shown in a trace.
+        // A net without a declaration cannot appear in a trace.
         for net in self.inlined.keys().chain(&self.in_clocked) {
             self.table.nets[net.0].name.clear();
         }
@@ -262,7 +262,7 @@ impl Builder<'_> {
         })
     }
 
-    /// The clock, if it has one: what it is made of that has one gets it.
+    /// Returns the module's clock, if it has one. All clocked parts use it.
     fn clock(&self) -> Result<Option<NetId>, EmitError> {
         let clock = self
             .scope
@@ -282,8 +282,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Takes out the assignments that are clearer where their net is used: simple values of sub-blocks' inputs,
-    /// single values of registers, sub-blocks' outputs that go straight out.
+    /// Removes the assignments whose value can replace the net where it is used: simple values of sub-blocks' inputs,
+    /// single values of registers, and sub-blocks' outputs that are outputs of this module.
     fn inline(&mut self, processes: Vec<Process>, kept_nets: &BTreeSet<NetId>) -> Vec<Process> {
         let mut kept = Vec::new();
         let mut comments = Vec::new();
@@ -327,7 +327,7 @@ impl Builder<'_> {
         kept
     }
 
-    /// The same, but of an array all elements are taken out or none.
+    /// Inlines as [`inline`](Self::inline) does, but either all elements of an array or none.
     fn inline_arrays(&mut self, processes: Vec<Process>) -> Vec<Process> {
         let mut kept = BTreeSet::new();
         loop {
@@ -348,8 +348,8 @@ impl Builder<'_> {
         }
     }
 
-    /// A process that assigns nothing but registers' inputs can assign the registers at the clock edge: the way
-    /// registers are written by hand, and holding a value needs no statement.
+    /// Moves processes that assign only register inputs to the clock edge, where they assign the registers directly, as
+    /// in hand-written Verilog. A register then holds its value without a statement.
     fn move_to_the_clock(&mut self, processes: &mut [Process]) {
         for process in processes {
             let mut registers = BTreeMap::new();
@@ -383,7 +383,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Gives elements of arrays their places in vectors.
+    /// Assigns each element of an array its place in a vector.
     fn pack(
         &mut self,
         processes: &[Process],
@@ -402,7 +402,8 @@ impl Builder<'_> {
             .chain(declared)
             .map(|(net, is_reg)| pack::Candidate { net, is_reg })
             .collect();
-        // An index into an element becomes one into the vector, which is exact for powers of two only.
+        // An index into an element becomes an index into the vector, which is exact only for widths that are powers of
+        // two.
         let mut apart = BTreeSet::new();
         let mut note = |net: NetId, bits: Option<(usize, usize)>| {
             if bits.is_none() && !self.table.net(net).width.is_power_of_two() {
@@ -432,7 +433,7 @@ impl Builder<'_> {
         }
     }
 
-    /// What depends on what within a clock.
+    /// Returns the dependencies between nets within a clock.
     fn paths(&self, processes: &[Process]) -> Paths {
         let mut paths = Paths::default();
         let table = &self.table;
@@ -455,8 +456,9 @@ impl Builder<'_> {
                     reads.insert(net);
                 });
             }
-            // What one process alone assigns it reads in the order of its statements. Two that assign parts of a vector and
-            // read it would wake each other forever: a process waits for whole vectors.
+            // A process reads a net that only it assigns in the order of its statements, which is no loop. Two
+            // processes that assign parts of a vector and read it would wake each other forever, because a process
+            // waits for whole vectors.
             let is_single = process.as_assignment().is_some();
             for &from in &reads {
                 let node = paths.node(table, from);
@@ -492,7 +494,7 @@ impl Builder<'_> {
         paths
     }
 
-    /// Inputs and outputs by name, where the output depends on the input within a clock.
+    /// Returns the pairs of an input and an output that depends on it within a clock, by name.
     fn port_paths(&self, processes: &[Process]) -> Vec<(String, String)> {
         let mut paths = self.paths(processes);
         let ports = |role: Role| {
@@ -534,7 +536,7 @@ impl Builder<'_> {
         instances.collect()
     }
 
-    /// The net, or what stands in its place.
+    /// Returns the net, or the value that replaces it.
     fn value(&self, net: NetId) -> Expr {
         match self.inlined.get(&net) {
             Some(value) => value.clone(),
@@ -597,7 +599,7 @@ impl Builder<'_> {
         clocked: &[Register],
         clock: Option<NetId>,
     ) -> Vec<Expr> {
-        // An instance's outputs stand in its connections too, but are not read there.
+        // An instance's connections include its outputs, which are not read there.
         let is_output = |net: NetId| matches!(self.table.net(net).role, Role::From(_));
         let mut read = Mask::default();
         let mut note = |net: NetId, bits: Option<(usize, usize)>| {
@@ -641,7 +643,8 @@ impl Builder<'_> {
     }
 }
 
-/// Paths within a clock through a module of which only the ports are known: into every output that is no register.
+/// The paths within a clock through a module of which only the ports are known: from every input to every output that
+/// is not a `reg`.
 pub(super) fn assumed_paths(ports: &[Port]) -> Vec<(String, String)> {
     let of = |direction| ports.iter().filter(move |port| port.direction == direction);
     let outputs = || of(Direction::Output).filter(|port| !port.is_reg);
@@ -650,8 +653,8 @@ pub(super) fn assumed_paths(ports: &[Port]) -> Vec<(String, String)> {
     pairs.collect()
 }
 
-/// A module from text that the block wrote: its ports are declared, an output as a wire if the text assigns it
-/// with `assign`, else as a reg.
+/// Builds a module from the block's own text. Declares its ports, an output as a wire if the text has an `assign` to
+/// it, otherwise as a `reg`.
 ///
 /// Lines of the form `parameter NAME = VALUE; // what it is for` become the module's parameters.
 pub(super) fn text(scope: &Scope, body: &str, arrays: Arrays) -> Text {
@@ -692,7 +695,7 @@ fn parameter(line: &str) -> Option<Parameter> {
     })
 }
 
-/// The ports of a module whose body is given; `is_reg` says of an output's name whether it is assigned in an `always`.
+/// Returns the ports of a module; `is_reg` says whether an output, given by its name, is assigned in an `always`.
 pub(super) fn text_ports(scope: &Scope, is_reg: impl Fn(&str) -> bool) -> Vec<Port> {
     let mut names = Names::default();
     scope
@@ -717,7 +720,7 @@ pub(super) fn text_ports(scope: &Scope, is_reg: impl Fn(&str) -> bool) -> Vec<Po
         .collect()
 }
 
-/// The same, arrays being one port each; and each element's place and width by its name, and all names.
+/// Returns the ports with each array as one port, the place and width of each element by its name, and all names.
 pub(super) fn packed_ports(
     scope: &Scope,
     is_reg: impl Fn(&str) -> bool,
