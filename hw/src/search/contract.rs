@@ -46,7 +46,7 @@ pub static UNIT: Unit = Unit {
     ],
 };
 
-/// The fast build with one core: a single ring.
+/// The fast build: one ring.
 const RING: UnitBuild = UnitBuild {
     unit: "search",
     build: Build::Fast,
@@ -123,12 +123,12 @@ static ARRAYS: [UnitBuild; CORES_MAX - 1] = [
     array::<8>(),
 ];
 
-/// Returns the builds with two cores or more, all of them fast.
+/// Returns the arrays of two and more cores, which have the fast build.
 pub fn larger() -> impl Iterator<Item = &'static UnitBuild> {
     ARRAYS.iter()
 }
 
-/// Returns the build with this many cores: 1 to [`CORES_MAX`] if fast, 1 if compact; otherwise `None`.
+/// Returns the unit with this many cores, 1 to [`CORES_MAX`] in the fast build, 1 in the compact one.
 pub fn with_cores(cores: usize, build: Build) -> Option<&'static UnitBuild> {
     match (cores, build) {
         (1, _) => UNIT.build(build),
