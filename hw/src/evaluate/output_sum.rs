@@ -41,7 +41,7 @@ pub struct OutputSum {
     /// A value is in progress.
     pub busy: Signal<Out, Bit>,
 
-    // Head, linear sums and side of the sums just completed.
+    // The head, and the linear sums, that belong to the hidden sums just completed.
     head: DFF<Bits<4>>,
     own_linear: DFF<Bits<16>>,
     // One bit per clock since sums were completed, and whose sums they were.

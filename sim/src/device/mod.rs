@@ -115,7 +115,8 @@ pub trait MoveGenerator {
     /// Generates the moves of every position in each of these modes.
     ///
     /// The result has, for each position, the answers in the order of the modes, or a single error if the unit does not
-    /// accept the position. It ends after a [final](DeviceError::is_final) error. Afterwards no position is loaded.
+    /// accept the position. There are no answers after a [final](DeviceError::is_final) error. Load a position again
+    /// before the next [`generate`](Self::generate).
     fn generate_all(
         &mut self,
         positions: &[&Position],
