@@ -9,8 +9,8 @@ use rust_hdl::prelude::*;
 pub(super) enum Phase {
     /// Waits for a command.
     Idle,
-    /// Cancels all searches, and waits until all have ended and their results are removed; for a cancel command, only until
-    /// a result is offered, which stays.
+    /// Cancels all searches, and waits until all have ended and their results are removed; for a cancel command, only
+    /// until a result is offered, which stays.
     Stopping,
     /// Offers a move of the game.
     Playing,
