@@ -4,9 +4,10 @@
 //! cargo run --release -p fpgambit-engine --example searcher_splits -- 5 24 96
 //! ```
 //!
-//! It takes a depth and numbers of searchers, and searches the 50 positions of `fpgambit bench engine` by the software model. Clocks are
-//! those of the ring in the fast build, estimated: a job is accepted every 100 clocks, a node takes 50, and a move that the line passes
-//! over takes 24. Exit status: 0 done, 1 the set cannot be read, 2 bad arguments.
+//! The arguments are a depth and numbers of searchers. The example searches the 50 positions of `fpgambit bench engine`
+//! with the software model, and estimates the clocks of the ring in the fast build: a job is accepted every 100 clocks,
+//! a node takes 50, and each move that a line skips takes 24. Exit status: 0 done, 1 the set cannot be read, 2 bad
+//! arguments.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -24,7 +25,7 @@ const EVERY: usize = 10;
 const ACCEPT: u64 = 100;
 const NODE: u64 = 50;
 const TURN: u64 = 24;
-/// Scores that differ by more count as other scores.
+/// Scores that differ by more centipawns count as different.
 const NEAR: i32 = 30;
 
 /// How many moves are tried before this one.
@@ -46,14 +47,14 @@ fn clocks(job: &Job, answer: &Answer) -> u64 {
     ACCEPT + TURN * skipped + NODE * answer.nodes
 }
 
-/// What came of splitting.
+/// The outcome of a split search.
 struct Outcome {
     score: i32,
     clocks: u64,
     nodes: u64,
 }
 
-/// Splits a search for so many searchers.
+/// Splits a search among this many searchers.
 fn split(model: &mut Searcher<Squares>, root: &Position, depth: u8, searchers: usize) -> Outcome {
     let mut split = Split::new(root, depth).expect("the depth is checked");
     let mut under_way: BinaryHeap<Reverse<(u64, u32)>> = BinaryHeap::new();
@@ -143,7 +144,7 @@ fn main() -> ExitCode {
             nodes += found.nodes;
             near += usize::from((found.score - i32::from(alone.score)).abs() <= NEAR);
         }
-        // Without the selective rules trees are large.
+        // Without the selective rules, trees are large.
         let other = match depth {
             ..=4 => {
                 let differs = |root: &&Position| {

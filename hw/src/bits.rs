@@ -1,10 +1,9 @@
-//! Bit vectors of up to 32 bits for kernels: a drop-in replacement for the crate's `Bits` that fits in one machine
-//! word.
+//! Bit vectors of up to 32 bits for kernels: a drop-in replacement for rust-hdl's `Bits` that fits in one machine word.
 //!
-//! The crate's own type shifts by means of heap-allocated big integers, and slices by shifting; this took four fifths
-//! of a simulation's time. Kernels use the names `Bits`, `bits` and `bit_cast`, and the crate's macros translate these
-//! names, not their types. So a circuit that imports them from here, in addition to the crate's prelude, produces the
-//! same Verilog and simulates several times as fast. Tests compare the two types operation by operation.
+//! The type of rust-hdl shifts by means of heap-allocated big integers, and slices by shifting; this took four fifths
+//! of a simulation's time. Kernels use the names `Bits`, `bits` and `bit_cast`, and rust-hdl translates these names,
+//! not their types. So a circuit that imports them from here, in addition to rust-hdl's prelude, produces the same
+//! Verilog and simulates several times as fast. Tests compare the two types operation by operation.
 
 use rust_hdl::prelude::{Bits as CrateBits, Synth, TypeDescriptor, VCDValue, VerilogLiteral};
 use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
@@ -181,7 +180,7 @@ impl Amount for usize {
     }
 }
 
-// The type of a literal that could have several.
+// The default type of integer literals.
 impl Amount for i32 {
     #[inline(always)]
     fn amount(self) -> u64 {
@@ -312,7 +311,7 @@ mod tests {
         }
     }
 
-    /// The crate has products of 16 bits only, which are twice as wide.
+    /// Compares products, which in rust-hdl exist only for 16 bits and are twice as wide.
     #[test]
     fn a_product_is_its_low_bits() {
         let seed = 8;

@@ -1,6 +1,6 @@
 //! Single-threaded simulation of a circuit, one clock cycle at a time.
 //!
-//! The crate's own `simulate` visits every signal of every block until nothing changes, about fourteen passes per clock
+//! In rust-hdl, `simulate` visits every signal of every block until nothing changes, about fourteen passes per clock
 //! cycle. A [`Circuit`] knows its inputs, registers and blocks. In each cycle, every register loads its `d`; then only
 //! blocks whose inputs or registers changed are re-evaluated, until no output changes. Both methods settle to the same
 //! values for any network without combinational loops; the tests compare them.
@@ -96,7 +96,7 @@ pub struct Choice {
     pub parameter: &'static str,
 }
 
-/// A circuit that can be settled and clocked without the crate's fixed-point iteration.
+/// A circuit that can be settled and clocked without rust-hdl's fixed-point iteration.
 ///
 /// `#[derive(Circuit)]` implements this trait.
 pub trait Circuit: Declared {
@@ -124,7 +124,7 @@ pub trait Memory {
     fn clock(&mut self);
 }
 
-/// Implements the traits for several equal blocks, in an array or a `Vec`: a change in one evaluates all.
+/// Implements the traits for several blocks of one type, in an array or a `Vec`: a change in one re-evaluates all.
 macro_rules! several {
     ($several:ty $(, $length:ident)?) => {
         impl<C: Circuit $(, const $length: usize)?> Circuit for $several {
@@ -189,7 +189,7 @@ pub fn accept_each<B: Block>(blocks: &[B], name: &str, probe: &mut dyn Probe) {
 /// Why a circuit cannot be simulated.
 #[derive(Debug, thiserror::Error)]
 pub enum CircuitError {
-    /// The circuit fails the crate's static checks (unconnected inputs, latches, loops).
+    /// The circuit fails rust-hdl's static checks (unconnected inputs, latches, loops).
     #[error("the circuit fails rust-hdl's checks: {0}")]
     Check(String),
     /// The logic does not settle: a combinational loop.
@@ -197,30 +197,30 @@ pub enum CircuitError {
     Unsettled(usize),
 }
 
-/// The number of passes of the crate's `simulate` after which a circuit counts as unsettled.
+/// The number of passes of rust-hdl's `simulate` after which a circuit counts as unsettled.
 pub const SETTLE_PASSES: usize = 64;
 
 /// Connects, checks and settles a new circuit, with the clock low and all registers zero.
 ///
 /// # Errors
-/// [`CircuitError`] if the crate's checks fail or the logic does not settle.
+/// [`CircuitError`] if rust-hdl's checks fail or the logic does not settle.
 pub fn power_up<B: Block>(mut circuit: B) -> Result<B, CircuitError> {
     power_up_in_place(&mut circuit)?;
     Ok(circuit)
 }
 
-/// The same for a circuit whose type is not known.
+/// Does the same as [`power_up`] for a circuit whose type is not known.
 ///
 /// # Errors
-/// See [`power_up`].
+/// The errors of [`power_up`].
 pub fn power_up_in_place(circuit: &mut dyn Block) -> Result<(), CircuitError> {
     circuit.connect_all();
     check_all(circuit).map_err(|error| CircuitError::Check(format!("{error:?}")))?;
     settle_by_crate(circuit)
 }
 
-/// Settles a circuit by the iteration of the crate's own `simulate` (which does not accept a `dyn Block`). This also
-/// updates every probed value, so that a trace reads correct values afterwards.
+/// Settles a circuit by the iteration of rust-hdl's `simulate`, which does not accept a `dyn Block`. This also updates
+/// every probed value, so that a trace reads correct values afterwards.
 ///
 /// # Errors
 /// [`CircuitError::Unsettled`] for a combinational loop.

@@ -27,7 +27,7 @@ pub struct Port {
 }
 
 impl Port {
-    /// Makes a port without a description.
+    /// Creates a port without a description.
     pub const fn new(name: &'static str, direction: Direction, width: u32) -> Self {
         Self {
             name,
@@ -48,7 +48,7 @@ impl Port {
 pub trait PinValue: Copy {
     /// The value's width in bits.
     const WIDTH: u32;
-    /// Makes the value from the low bits of a number.
+    /// Creates the value from the low bits of a number.
     fn from_number(number: u32) -> Self;
     /// Returns the value as a number.
     fn number(self) -> u32;
@@ -83,7 +83,7 @@ pub trait Values: Copy + Default {
     /// Returns the values in the order of the pins.
     fn array(self) -> Self::Array;
 
-    /// Makes the struct from the values in the order of the pins.
+    /// Creates the struct from the values in the order of the pins.
     ///
     /// # Panics
     /// If there are fewer values than pins.

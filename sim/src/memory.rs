@@ -1,4 +1,4 @@
-//! Running out of memory: the program prints one line and exits with status 2, as for every other shortage.
+//! Handles a shortage of memory: the program prints one line and exits with status 2, as for every other shortage.
 #![allow(
     unsafe_code,
     reason = "an allocator is the one place that hears of it: the library's own answer is to abort"
@@ -25,8 +25,8 @@ thread_local! {
 static BEFORE_EXIT: OnceLock<fn()> = OnceLock::new();
 static ENDING: AtomicBool = AtomicBool::new(false);
 
-// SAFETY: every call is passed to the system's allocator unchanged. The code that runs after a failure makes only
-// allocations that can fail in turn, and the second failure ends the program at once.
+// SAFETY: every call is passed to the system's allocator unchanged. The code that runs after a failure may allocate; if
+// that fails too, the program ends at once.
 unsafe impl GlobalAlloc for Allocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         // SAFETY: the caller guarantees it.
@@ -65,8 +65,8 @@ pub fn may_fail<R>(work: impl FnOnce() -> R) -> R {
     result
 }
 
-/// From now on, a failure to start a thread also ends the program, and `work` runs before the program ends because of a
-/// shortage. `work` must not wait for anything.
+/// Sets `work`, which runs before a shortage ends the program and must not wait for anything. From then on, a failure
+/// to start a thread also ends the program.
 pub fn before_exit(work: fn()) {
     let _ = BEFORE_EXIT.set(work);
     let usual = panic::take_hook();
@@ -74,7 +74,7 @@ pub fn before_exit(work: fn()) {
         let payload = info.payload();
         let text = payload.downcast_ref::<String>().map(String::as_str);
         let text = text.or_else(|| payload.downcast_ref::<&str>().copied());
-        // The libraries react with a panic in the code that wanted the thread.
+        // If a thread cannot start, the libraries panic with one of these messages.
         let wants = ["failed to spawn thread", "ThreadPoolBuildError"];
         match text.is_some_and(|text| wants.iter().any(|want| text.contains(want))) {
             true => end(format_args!("no more threads were to be had")),

@@ -109,7 +109,7 @@ pub fn divide(
             };
             let count = counter.count(&position.play(mv), depth - 1, watch);
             if count.is_err() {
-                // The other counters can stop too.
+                // Let the other counters stop too.
                 next.store(moves.len(), Relaxed);
             }
             counts.lock().expect("no thread panics with it")[number] = count?;
@@ -142,7 +142,7 @@ pub fn divide(
     Ok(Divided { divide, total })
 }
 
-/// Plies that the engine counts between two checks whether to continue.
+/// The engine checks whether to continue after each subtree of this many plies.
 const STEP: u32 = 4;
 
 impl Counter {

@@ -23,7 +23,7 @@ impl Group {
     /// Starts a program.
     ///
     /// # Errors
-    /// Returns an error if it cannot be started.
+    /// Returns an error if the program cannot be started.
     pub fn spawn(command: &mut Command) -> io::Result<Group> {
         // Hold the list until the group is on it, so that `end_all` misses none.
         let mut groups = GROUPS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -62,7 +62,7 @@ impl Drop for Group {
 /// Runs a program to its end, without input. Returns its status and output.
 ///
 /// # Errors
-/// Returns an error if it cannot be started, or if its output cannot be read.
+/// Returns an error if the program cannot be started, or if its output cannot be read.
 pub fn output(command: &mut Command) -> io::Result<Output> {
     command
         .stdin(Stdio::null())
@@ -86,7 +86,7 @@ pub fn output(command: &mut Command) -> io::Result<Output> {
     })
 }
 
-/// Ends all programs, before this program ends at once. If another thread is changing the list, it does nothing.
+/// Ends all programs because this program is about to end. Does nothing if another thread is changing the list.
 pub fn end_all() {
     if let Ok(groups) = GROUPS.try_lock() {
         for &number in groups.iter() {

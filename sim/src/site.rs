@@ -51,7 +51,7 @@ pub fn page(positions: &[Position], recording: Option<&Recording>) -> String {
     }
     if let Some(recording) = recording {
         let json = serde_json::to_string(recording).expect("two texts are JSON");
-        // Nothing in it can look like a tag.
+        // Escape `<`, so that no text in the JSON can look like a tag.
         let json = json.replace('<', "\\u003c");
         let data = format!("<script type=\"application/json\" id=\"recording\">{json}</script>\n");
         page = page.replacen("<footer>", &format!("{data}<footer>"), 1);
@@ -59,8 +59,8 @@ pub fn page(positions: &[Position], recording: Option<&Recording>) -> String {
     page
 }
 
-/// The files that the scripts read, each in its own element: circuits in base64, packed if that makes them shorter, texts
-/// unchanged.
+/// The files that the scripts read, each in its own element: circuits in base64, packed if that makes them shorter,
+/// texts unchanged.
 fn data() -> String {
     let element = |name: &str, length: &str, text: &str| {
         format!("<script type=\"text/plain\" data-file=\"{name}\"{length}>{text}</script>\n")
@@ -78,8 +78,8 @@ fn data() -> String {
     circuits.chain(texts).collect()
 }
 
-/// Eight bytes after eight: a byte with a bit for each of them that is not 0, lowest first, then those. A memory of short words
-/// has many zeros; `files.js` unpacks it.
+/// Packs bytes in groups of eight: a byte with a bit for each byte that is not 0, lowest first, then those bytes. A
+/// memory of short words has many zeros; `files.js` unpacks it.
 fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut packed = Vec::with_capacity(bytes.len() + bytes.len().div_ceil(8));
     for eight in bytes.chunks(8) {

@@ -1,7 +1,8 @@
 //! Finds external tools.
 //!
-//! The search order is the checkout's pinned folder `.tools/bin`, then `yowasp-NAME` on the path, then `NAME` on the path.
-//! The checkout is the nearest folder with a `.tools/bin`, upwards from the current folder or from this program's.
+//! The search order is the checkout's pinned folder `.tools/bin`, then `yowasp-NAME` on the path, then `NAME` on the
+//! path. The checkout is the nearest folder with a `.tools/bin`, upwards from the current folder or from this
+//! program's.
 
 use std::env;
 use std::ffi::OsStr;

@@ -16,9 +16,9 @@
 //!     a b c d e f g h
 //! ```
 //!
-//! Sliders use magic multiplication: the relevant occupied squares are multiplied by a number found by search, and the high
-//! bits of the product index a table (Pradu Kannan, *Magic Move-Bitboard Generation in Computer Chess*, 2007). The tables
-//! are computed at compile time.
+//! Sliders use magic multiplication: the relevant occupied squares are multiplied by a number found by search, and the
+//! high bits of the product index a table (Pradu Kannan, *Magic Move-Bitboard Generation in Computer Chess*, 2007). The
+//! tables are computed at compile time.
 
 mod magic;
 mod tables;

@@ -9,9 +9,9 @@
 //! The tables are solved on their own threads, in a fraction of a second, when a game approaches them or on
 //! [`Endings::prepare`].
 //!
-//! Syzygy tables are not supported. Of the crates that read them, `shakmaty-syzygy` 0.28 is under the GPL, which would apply to
-//! the whole program; `pyrrhic-rs` 0.2 is under MIT, but is C mechanically translated to Rust, raw pointers included.
-//! Neither comes with the tables, so no test could check it.
+//! Syzygy tables are not supported. Of the crates that read them, `shakmaty-syzygy` 0.28 is under the GPL, which would
+//! apply to the whole program; `pyrrhic-rs` 0.2 is under MIT, but is C mechanically translated to Rust, raw pointers
+//! included. Neither comes with the tables, so no test could check it.
 
 mod drive;
 mod pawn;
@@ -54,7 +54,7 @@ impl Endings {
         ENDINGS.get_or_init(|| Endings::solve(0))
     }
 
-    /// Starts solving them in the background, unless that has already happened.
+    /// Starts solving the tables in the background, unless that has already happened.
     pub fn prepare() {
         static BEGUN: AtomicBool = AtomicBool::new(false);
         if BEGUN.swap(true, Relaxed) {
@@ -94,8 +94,7 @@ impl Endings {
     /// Returns the tables for a search from this position, if it has few men.
     ///
     /// With `wait`, the function waits until the tables are solved, so the search result depends only on the root;
-    /// otherwise the search does without them until they are ready. With a few more men, solving starts in the
-    /// background.
+    /// without it, returns `None` until they are ready. With a few more men, solving starts in the background.
     pub fn near(root: &Position, wait: bool) -> Option<&'static Endings> {
         match root.occupied().len() {
             ..=USED_FROM if wait => Some(Endings::get()),
@@ -107,8 +106,8 @@ impl Endings {
         }
     }
 
-    /// Returns the position's value, if it is in a table. Ignores castling rights and the clock. Returns nothing for a
-    /// pawn's win, as the table does not know its length.
+    /// Returns the position's value, if it is in a table. Ignores castling rights and the clock. Returns `None` for a
+    /// pawn's win, because the table does not have its length.
     pub fn worth(&self, position: &Position) -> Option<Worth> {
         if position.occupied().len() > 4 {
             return None;

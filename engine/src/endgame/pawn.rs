@@ -1,7 +1,7 @@
 //! King and pawn against king: one bit per position.
 //!
-//! The pawn is White's, on files a to d. A word holds the squares of the bare king at which White wins, so that a pass
-//! over all of them needs only a few set operations.
+//! The pawn is White's, on files a to d. A word holds the squares of the bare king at which White wins, so a pass over
+//! all these squares needs only a few set operations.
 
 use crate::{Bitboard, Color, Square, attacks};
 
@@ -35,7 +35,7 @@ impl Pawn {
         };
         loop {
             let mut changed = false;
-            // Start with the pawns far up the board: the others reach their positions.
+            // Start with the most advanced pawns, because the other pawns' moves lead to their positions.
             for pawn in (0..PAWNS).rev() {
                 for king in Square::ALL {
                     let entry = pawn * 64 + king.index();

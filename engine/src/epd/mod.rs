@@ -6,10 +6,11 @@
 //! 4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66
 //! ```
 //!
-//! The two clocks are optional; if missing, they come from the operations `hmvc` and `fmvn`, or default to those at the start of
-//! a game. The operations used here are checked when a line is read; all others are kept unchanged. Files are read as
-//! bytes, because real files contain more than text. A line that is not UTF-8 is read as Latin-1. NUL, carriage return, a byte
-//! order mark and the DOS end-of-file character around a line count as white space. Empty lines and lines that begin with
+//! The two clocks are optional; if missing, they come from the operations `hmvc` and `fmvn`, or default to those at the
+//! start of a game. The operations used here are checked when a line is read; all others are kept unchanged. Files are
+//! read as bytes, because real files contain more than text. A line that is not UTF-8 is read as Latin-1. NUL, carriage
+//! return, a byte order mark and the DOS end-of-file character around a line count as white space. Empty lines and
+//! lines that begin with
 //! `#` or `;` are ignored, as is an opcode without operands. Within double quotes `\"` is a quote and `\\` a backslash.
 
 mod error;

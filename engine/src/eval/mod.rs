@@ -1,8 +1,8 @@
 //! Static evaluation of a position, in centipawns.
 //!
-//! The value is a sum of weighted terms ([`terms`]): material and piece-squares, mobility, pawn structure, king safety and
-//! threats. Each has a middlegame and an endgame weight, blended by the pieces still on the board. Endgames in which more
-//! material does not win are scaled down; a bare king and material that cannot win have special values
+//! The value is a sum of weighted terms ([`terms`]): material and piece-squares, mobility, pawn structure, king safety
+//! and threats. Each has a middlegame and an endgame weight, blended by the pieces still on the board. Endgames in
+//! which more material does not win are scaled down; a bare king and material that cannot win have special values
 //! ([`crate::endgame`]).
 //!
 //! ```
@@ -81,7 +81,7 @@ pub fn evaluate(position: &Position) -> i32 {
     evaluate_with(position, &Material::of(position))
 }
 
-/// The same as [`evaluate`], with known material and piece-squares.
+/// Does the same as [`evaluate`], with known material and piece-squares.
 #[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
 pub(crate) fn evaluate_with(position: &Position, material: &Material) -> i32 {
     if let Some(value) = drive(position) {

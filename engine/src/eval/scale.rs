@@ -1,4 +1,4 @@
-//! Endings that extra material alone does not win.
+//! Scales down the value of endings that extra material alone does not win.
 
 use crate::{Bitboard, Color, Kind, Position};
 

@@ -1,14 +1,14 @@
 //! Queen against rook: John McCarthy's tables of 1980.
 //!
-//! *Notes on queen and king vs. rook and king* proposes to solve the endgame by passes over bit tables, one for each side to
-//! move, and to store only positions that a short look-ahead cannot solve. This module implements all of it:
+//! *Notes on queen and king vs. rook and king* proposes to solve the endgame by passes over bit tables, one for each
+//! side to move, and to store only positions that a short look-ahead cannot solve. This module implements all of it:
 //!
 //! | | |
 //! |---|---|
 //! | [`solve`] | the passes: every position is stored with the stage that solved it |
 //! | [`Bare`] | queen or rook against a bare king, reached by captures |
 //! | [`Tables`] | both sides' wins, both [goals](Goal), both sides to move |
-//! | [`Mates`] | the same for mate alone, as used by the search |
+//! | [`Mates`] | both sides' wins for mate alone, as used by the search |
 //! | [`probe`] | a position's value, its plies to mate and to conversion, and a best move, from any [`Lookup`] |
 //! | [`Symmetry`], [`Extent`] | the eight symmetries: one position represents up to eight |
 //! | [`Compact`], [`List`] | the positions that a look-ahead does not solve |

@@ -3,14 +3,14 @@
 //! There are two tables of bits, one for each side to move. The winner's table starts with the illegal positions: "an
 //! illegal move for black can be regarded as a move to a position that white has won", so that no pass needs to test
 //! for checks. The loser's table starts with the positions that are already won: mates and, for the second goal,
-//! captures. Each pass then looks one ply ahead from each table into the other and stores the positions found with its
-//! stage.
+//! captures. Each pass then looks one ply ahead from each table into the other, and stores each position that it finds
+//! with the pass's stage.
 //!
 //! The scan processes 64 positions at a time. With the winner to move, they differ in the square of the winner's piece.
-//! All squares from which it reaches a position of the loser's table are found at once, by running backwards along the
-//! rays from all squares where that table has a one. With the loser to move, they differ in the square of the loser's
-//! piece in the same way. Each pass therefore writes its table with a different piece varying fastest than in the table
-//! that it reads; in between, a block of 64 by 64 bits is transposed.
+//! The scan finds all squares from which this piece reaches a position of the loser's table at once, by running
+//! backwards along the rays from all squares where that table has a one. With the loser to move, the positions differ
+//! in the square of the loser's piece, and the scan works in the same way. So in the table that a pass writes, another
+//! piece varies fastest than in the table that it reads; in between, a block of 64 by 64 bits is transposed.
 
 use rayon::prelude::*;
 
@@ -177,8 +177,8 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// While the winner's table has only the illegal positions: legal positions in which the loser can move or is
-    /// mated.
+    /// Legal positions in which the loser can move or is mated; valid while the winner's table has only the illegal
+    /// positions.
     fn not_stalemate(&self, pair: usize) -> Block {
         let (legal, escapes) = (self.legal(pair), self.escapes(pair));
         let checked = &self.winners[pair];

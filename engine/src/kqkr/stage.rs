@@ -52,7 +52,7 @@ impl Men {
         Men::on(self.squares().map(|square| symmetry.square(square)))
     }
 
-    /// Returns their squares: king, other, piece, foe.
+    /// Returns the men's squares: king, other, piece, foe.
     pub fn squares(self) -> [Square; 4] {
         [self.king, self.other, self.piece, self.foe]
     }

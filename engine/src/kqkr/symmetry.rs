@@ -73,7 +73,8 @@ impl Symmetry {
         Symmetry(self.0 ^ TRANSPOSED)
     }
 
-    /// Returns its number, 0 to 7: bit 0 flips files, bit 1 flips ranks, and then bit 2 exchanges files and ranks.
+    /// Returns the symmetry's number, 0 to 7: bit 0 flips files, bit 1 flips ranks, and then bit 2 exchanges files and
+    /// ranks.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0

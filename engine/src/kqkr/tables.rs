@@ -55,7 +55,7 @@ pub struct Mates {
 }
 
 impl Mates {
-    /// Solves them with all of rayon's threads.
+    /// Solves both endings with all of rayon's threads.
     pub fn solve() -> Mates {
         let extent = Extent::Triangle;
         let bare = Ending::ALL.map(|ending| Bare::solve(extent, ending.piece()));

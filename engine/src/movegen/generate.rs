@@ -134,7 +134,7 @@ impl<'a> View<'a> {
         sink.piece(Kind::King, self.king, safe);
     }
 
-    /// Called only when not in check.
+    /// Generates castling moves; called only if the king is not in check.
     #[inline(always)]
     fn castling<const WHITE: bool>(&self, sink: &mut impl Sink) {
         if self.position.is_chess960() {
@@ -150,7 +150,7 @@ impl<'a> View<'a> {
                     .into_iter()
                     .any(|square| self.hit_by_piece(square, self.occupied))
         };
-        // f1 g1; then b1 c1 d1 empty, c1 d1 safe
+        // Short: f1 g1 empty and safe. Long: b1 c1 d1 empty, c1 d1 safe.
         if rights.has_short(self.side) && free(shift(0x60)) && safe(shift(0x60)) {
             sink.one(Move::new(
                 self.king,
@@ -167,8 +167,8 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Castling from any squares of king and rook: both paths must be free of other pieces, the king's path must be
-    /// safe, and the king must be safe once the rook has gone.
+    /// Generates castling from any squares of king and rook: both paths must be free of other pieces, the king's path
+    /// must be safe, and the king must be safe once the rook has left its square.
     #[cold]
     fn castling_of_chess960<const WHITE: bool>(&self, sink: &mut impl Sink) {
         let rights = self.position.castling();
@@ -196,7 +196,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Knights, bishops, rooks and queens.
+    /// Generates moves of knights, bishops, rooks and queens.
     #[inline(always)]
     fn piece_moves(&self, wanted: Bitboard, pinned: Bitboard, sink: &mut impl Sink) {
         // A pinned knight cannot move: none of its steps stays on a line.
@@ -263,7 +263,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Generates en passant captures. They are so rare that the code tests each for whether it leaves the king
+    /// Generates en passant captures. They are so rare that the code tests directly whether each leaves the king
     /// attacked.
     #[inline(always)]
     fn en_passant<const LEGAL: bool>(&self, sink: &mut impl Sink) {

@@ -6,8 +6,9 @@
 //!
 //! **Pseudo-legal** moves follow the rules of movement, but may leave the mover's own king in check. Two cases need a
 //! definition:
-//! - castling is generated only if fully legal: the right exists, the squares between king and rook are empty, and the king
-//!   is neither in check nor passes over or reaches an attacked square (attacks are computed with the king still at home);
+//! - castling is generated only if fully legal: the right exists, the squares between king and rook are empty, and the
+//!   king is neither in check nor passes over or reaches an attacked square (attacks are computed with the king still
+//!   at home);
 //! - an en passant capture is generated whenever a pawn of the mover attacks the FEN's en passant square.
 //!
 //! GNU Chess's `GenMoves` and python-chess use the same definition, as do [`crate::naive`] and [`crate::posdata`].

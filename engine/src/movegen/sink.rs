@@ -1,4 +1,4 @@
-//! Where the generator sends its moves: into a list, or into a count.
+//! The destinations of the generator's moves: a list, or a count.
 
 use crate::{Bitboard, Kind, Move, MoveKind, MoveList, Square};
 
@@ -8,7 +8,7 @@ pub(super) trait Sink {
     fn piece(&mut self, kind: Kind, from: Square, to: Bitboard);
     /// A pawn arrives on each of these squares, from the square whose number is lower by `step`; no promotion.
     fn pawns(&mut self, to: Bitboard, step: i8, kind: MoveKind);
-    /// The same on the last rank: four moves for each square.
+    /// A pawn arrives on each of these squares of the last rank: four moves for each square.
     fn promotions(&mut self, to: Bitboard, step: i8, capture: bool);
     /// A single move: castling or en passant.
     fn one(&mut self, mv: Move);

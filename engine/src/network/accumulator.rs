@@ -86,7 +86,7 @@ impl Accumulator {
         self.men
     }
 
-    /// The output's sum for this side, before the division.
+    /// The output for this side, which is to move, before it is divided into centipawns.
     #[inline]
     pub fn out(&self, network: &Network, side: Color) -> i32 {
         let head = head_of(self.men);

@@ -1,7 +1,7 @@
-//! Networks as files.
+//! Reads and writes networks as files.
 //!
-//! | bytes | | |
 //! | bytes | contents | value or range |
+//! |--:|---|---|
 //! | 6 | `FPGNET` | |
 //! | 2 | version | 1 |
 //! | 8 | inputs, hidden sums, heads, linear sums, two bytes each | 768, 32, 8, 2 |
@@ -13,7 +13,7 @@
 //! | 16 | mix, two i8 for each head | |
 //! | 4 | CRC-32 (ISO-HDLC) of all bytes before | |
 //!
-//! Numbers have their low byte first.
+//! Numbers are little-endian.
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 
@@ -75,14 +75,14 @@ pub enum NetworkError {
         /// The checksum of the content.
         expected: u32,
     },
-    /// A weight is so large that a sum could overflow.
+    /// A weight is outside its range, so that a sum could overflow.
     #[error("has {what} {found}: expected one from -{most} to {most}")]
     Range {
         /// Which kind of weight.
         what: &'static str,
         /// The weight.
         found: i32,
-        /// The greatest magnitude allowed.
+        /// The largest magnitude allowed.
         most: i32,
     },
 }

@@ -4,7 +4,7 @@ use super::{Accumulator, Network};
 use crate::searcher::{Evaluation, PLIES, changes};
 use crate::{Color, Move, Position};
 
-/// The network as an evaluation: the sums of each position of a line, with the last position's at the end.
+/// The network as an evaluation: a stack of the sums of each position of a line.
 #[derive(Clone, Debug)]
 pub struct Line {
     network: &'static Network,

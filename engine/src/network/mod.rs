@@ -70,7 +70,7 @@ pub const HEADS: usize = 8;
 pub const LINEAR: usize = 2;
 /// The largest value of an active sum.
 pub const ACTIVE_MAX: i16 = 127;
-/// The output's sum is divided by two to the power of this.
+/// The output is divided by two to this power to give centipawns.
 pub const SHIFT: u32 = 5;
 /// The largest magnitude of a hidden bias.
 pub const BIAS_MAX: i16 = 16_000;
@@ -111,7 +111,8 @@ impl Network {
         &self.rows[input]
     }
 
-    /// What a piece adds to its side's linear sums, by the kind's number minus one and the square as the owner sees it.
+    /// What a piece adds to its side's linear sums. `kind` is the kind's number minus one, `square` as the owner sees
+    /// it.
     pub fn linear(&self, kind: usize, square: usize) -> [i16; LINEAR] {
         self.linear[64 * kind + square]
     }
@@ -138,7 +139,7 @@ pub fn input(perspective: Color, nibble: u8, square: usize) -> usize {
     let of_black = usize::from(nibble >> 3 & 1);
     let kind = usize::from(nibble & 7).wrapping_sub(1);
     let sees_black = perspective.index();
-    // The remainder keeps an invalid nibble inside the table, so that no check is needed.
+    // The remainder keeps the result of an invalid nibble inside the table, so that no check is needed.
     (384 * (of_black ^ sees_black) + 64 * (kind & 7) + ((square & 63) ^ (56 * sees_black))) % INPUTS
 }
 

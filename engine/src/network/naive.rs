@@ -13,7 +13,7 @@ pub struct Sums {
     pub linear: Vec<i64>,
     /// The head used.
     pub head: usize,
-    /// The output's sum.
+    /// The output, before it is divided.
     pub out: i64,
     /// The value in centipawns for the side to move.
     pub value: i64,

@@ -4,7 +4,7 @@ use crate::searcher::{Evaluation, VALUE_MAX};
 use crate::{MoveKind, Position};
 use std::collections::BTreeSet;
 
-/// A network with any weights that the format allows, the largest among them.
+/// A network with random weights that the format allows, the largest included.
 pub(crate) fn any_network(seed: u64) -> Network {
     let mut chance = Chance::new(seed);
     let mut network = Network::zero();
@@ -167,7 +167,7 @@ fn colours_are_treated_alike() {
     }
 }
 
-/// The ranges in the module's text hold for every board: each square adds its largest entry.
+/// The ranges in the module's text hold for every board, because they hold even if each square adds its largest entry.
 #[test]
 fn no_sum_overflows() {
     let worst_hidden = i32::from(BIAS_MAX) + 64 * 128;

@@ -1,15 +1,15 @@
 //! Reads games in portable game notation.
 //!
-//! Supported are: tag pairs, including FEN; moves in SAN as accepted by [`Position::parse_san`], with or without numbers, in
-//! letters or figurines, or in UCI; null moves (`--`, `Z0`); comments in braces and after a semicolon; variations, nested or
-//! not; annotations such as `$1`, `!?` and `±`; lines that begin with `%`; results. Variations are skipped: their moves are not
-//! checked. Text is UTF-8, Latin-1 or UTF-16; a byte order mark where files were joined and the DOS end-of-file character
-//! count as blanks.
+//! Supported are: tag pairs, including FEN; moves in SAN as accepted by [`Position::parse_san`], with or without
+//! numbers, in letters or figurines, or in UCI; null moves (`--`, `Z0`); comments in braces and after a semicolon;
+//! variations, nested or not; annotations such as `$1`, `!?` and `±`; lines that begin with `%`; results. Variations
+//! are skipped: their moves are not checked. Text is UTF-8, Latin-1 or UTF-16; a byte order mark where files were
+//! joined and the DOS end-of-file character count as blanks.
 //!
-//! A game ends with its result, with the next game's tags or with the file. If it has no result, that of its tags applies, if
-//! any. A game that cannot be read gives an error that names the game, line, move and token; reading continues at the next
-//! game's tags. A malformed tag pair is skipped, unless it gives the starting position. Chess960 games are read as such
-//! ([`Game::standard`] rejects them); other variants are rejected.
+//! A game ends with its result, with the next game's tags or with the file. If it has no result, that of its tags
+//! applies, if any. A game that cannot be read gives an error that names the game, line, move and token; reading
+//! continues at the next game's tags. A malformed tag pair is skipped, unless it gives the starting position. Chess960
+//! games are read as such ([`Game::standard`] rejects them); other variants are rejected.
 //!
 //! ```
 //! use fpgambit_engine::pgn;
@@ -136,8 +136,8 @@ pub fn games(file: &[u8]) -> impl Iterator<Item = Result<Game, PgnError>> {
     all.into_iter()
 }
 
-/// Reads the game of a part, and games without tags that follow its result, with numbers after `before`. Returns
-/// whether one cannot be read; that one is the last of the part.
+/// Reads the game of a part, and games without tags that follow its result, with numbers after `before`. Stops at a
+/// game that cannot be read, and returns whether there was one.
 fn read_part(part: Part<'_>, before: usize, all: &mut Vec<Result<Game, PgnError>>) -> bool {
     let before = before - all.len();
     let mut tokens = Tokens::new(part.text).peekable();
@@ -365,7 +365,7 @@ fn start(variant: Variant, fen: &str) -> Result<Position, FenError> {
     })
 }
 
-/// Whether this malformed tag pair gives the starting position, without which the moves mean nothing.
+/// Whether this malformed tag pair gives the starting position, without which the moves are meaningless.
 fn says_where_it_begins(text: &str) -> bool {
     let name = text.trim_start_matches('[').trim_start();
     ["FEN", "Variant"]

@@ -51,7 +51,7 @@ pub struct Games<R> {
     /// The line on which that text begins.
     line: usize,
     is_at_end: bool,
-    /// The number of bytes at which to look for an end again.
+    /// The number of bytes at which the reader looks for an end again.
     look: usize,
     window: usize,
     most: usize,
@@ -191,7 +191,7 @@ impl<R: BufRead> Iterator for Games<R> {
 
     fn next(&mut self) -> Option<Self::Item> {
         if let Err(error) = self.read_on() {
-            // Reading on would not help.
+            // After a reading error, further reads are useless.
             self.is_at_end = true;
             self.read.clear();
             self.taken = 0;
@@ -278,7 +278,7 @@ mod tests {
         "1. d4 d5 1-0 1. c4 * 1. e4 0-1 ",
     ];
 
-    /// However much is in memory at a time, the games are the same as those of the whole file.
+    /// The games are the same as those of the whole file, however little of the file is in memory at a time.
     #[test]
     fn the_same_games_as_of_the_whole_file() {
         let seed = 49;

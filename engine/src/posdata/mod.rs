@@ -6,8 +6,8 @@
 //! - **nextpos** if it is empty: the next square of the same ray, or at a ray's end the first square of the next ray;
 //! - **nextdir** if it is occupied: the first square of the next ray.
 //!
-//! The entry at the from-square starts the walk; returning to the from-square ends it. For example, the walk of a queen on
-//! e8 on an empty board, with the longest rays first:
+//! The entry at the from-square starts the walk; returning to the from-square ends it. For example, the walk of a queen
+//! on e8 on an empty board, with the longest rays first:
 //!
 //! ```text
 //!  8  11 10  9  8  Q 16 17 18

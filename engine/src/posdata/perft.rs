@@ -17,7 +17,7 @@ pub fn perft_every_leaf(board: &mut Board, depth: u32) -> u64 {
     count(board, &mut vec![[0; ROOM]; depth as usize])
 }
 
-/// Counts one ply for each remaining room.
+/// Counts as many plies as there are rooms left; each ply writes its moves to one room.
 fn count(board: &mut Board, rooms: &mut [[u16; ROOM]]) -> u64 {
     let Some((room, deeper)) = rooms.split_first_mut() else {
         return 1;

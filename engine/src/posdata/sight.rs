@@ -21,7 +21,7 @@ impl Board<'_> {
         self.is_attacked_without(square, by, NOWHERE)
     }
 
-    /// The same as if `lifted` were empty; a piece of that side on `lifted` counts as gone.
+    /// Whether a side attacks a square if `lifted` were empty; a piece of that side on `lifted` does not attack.
     #[inline]
     pub(super) fn is_attacked_without(&self, square: u8, by: Color, lifted: u8) -> bool {
         if self.is_attacked_by_pawn(square, by, lifted) {

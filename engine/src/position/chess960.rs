@@ -78,7 +78,7 @@ impl RookHomes {
         self.0[2 * side as usize + usize::from(kind == MoveKind::CastleLong)]
     }
 
-    /// The same for the other side.
+    /// The home squares with the sides swapped.
     pub(super) fn mirrored(self) -> RookHomes {
         let [short, long, black_short, black_long] = self.0.map(Square::mirror);
         RookHomes([black_short, black_long, short, long])
@@ -96,7 +96,7 @@ impl RookHomes {
         CastlingRights::from_bits(lost)
     }
 
-    /// The rights as files, `HAha`.
+    /// The rights as the rooks' files, such as `HAha`.
     pub(super) fn files(self, rights: CastlingRights) -> String {
         if rights.is_empty() {
             return "-".to_owned();

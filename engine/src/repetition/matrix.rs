@@ -34,7 +34,7 @@ impl Board {
     }
 }
 
-/// Each square has an odd weight of its own, so that a piece's move changes the sum.
+/// A 16-bit sum in which each square has an odd weight of its own, so that a piece's move changes the sum.
 fn checksum(matrix: &[u8; 64]) -> u16 {
     let weighted = (0u16..).zip(matrix).map(|(square, &nibble)| {
         let weight = (2 * square + 1).wrapping_mul(40_503);

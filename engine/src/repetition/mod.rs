@@ -12,7 +12,8 @@
 //! | [`Counter`] | a 24-bit [`Record`] | two records at a time, and one number |
 //!
 //! Matrix and Zobrist compare positions. Chains and counter retract the moves virtually and detect from the moves alone
-//! when every piece is back on its square. [`PrintedChains`] is AXON's algorithm as printed in its paper, which is not exact;
+//! when every piece is back on its square. [`PrintedChains`] is AXON's algorithm as printed in its paper, which is not
+//! exact;
 //! [`Oracle`] compares everything with everything.
 //!
 //! Every method stops at the most recent irreversible move, which is not retracted, and at a null move, which is a
@@ -36,22 +37,23 @@
 //!
 //! AXON's paper (section 6) gives the time of a query over n moves as Z = 64 n Tz for 64-bit keys and V = 24 k n Tv for
 //! chains, where k is the number of pieces that have moved. It calls the chains' time "non-linear" and that of the keys
-//! stable. The paper on the counter (section 4.1) calls the counter's time stable and the chains' time dependent on the number
-//! of moved pieces.
+//! stable. The paper on the counter (section 4.1) calls the counter's time stable and the chains' time dependent on the
+//! number of moved pieces.
 //!
 //! - Keys: linear in n, as predicted by Z, for any board; today 64 bits are a single comparison.
-//! - Chains: V holds qualitatively. With 64 plies the time grows with the number of moved pieces, though from 2 to 16 by a
-//!   factor of 3 to 4, not 8. In the middlegame it grows faster than n, because k grows with n.
-//! - Counter: stable, as its paper states: the same for 2 pieces as for 16, linear in n, and from 16 plies on some 2 to 7
-//!   times faster than chains.
-//! - But it is not the fastest: a query of existing keys, as in a program with a hash table, costs half as much or less, and
-//!   from 8 plies on whole boards are faster too, thanks to their checksums. The counter saves computing and storing them: in
-//!   whole games, where the keys have no other use, it takes about half of the keys' time for push and query together.
+//! - Chains: V holds qualitatively. With 64 plies the time grows with the number of moved pieces, though from 2 to 16
+//!   by a factor of 3 to 4, not 8. In the middlegame it grows faster than n, because k grows with n.
+//! - Counter: stable, as its paper states: the same for 2 pieces as for 16, linear in n, and from 16 plies on some 2 to
+//!   7 times faster than chains.
+//! - But the counter is not the fastest: a query of existing keys, as in a program with a hash table, takes half its
+//!   time or less, and from 8 plies on whole boards are faster too, thanks to their checksums. The counter saves
+//!   computing and storing keys: in whole games, where keys have no other use, push and query together take about half
+//!   of their time.
 //! - Few queries are long: in the reference games, 88 % have fewer than four plies to examine.
 //!
-//! These figures come from `cargo run --release -p fpgambit-engine --example repetition_table`, which writes both tables and
-//! the plot. `cargo bench -p fpgambit-engine --bench repetition` times the same lines and games with criterion. The circuits'
-//! documentation has the hardware costs.
+//! These figures come from `cargo run --release -p fpgambit-engine --example repetition_table`, which writes both
+//! tables and the plot. `cargo bench -p fpgambit-engine --bench repetition` times the same lines and games with
+//! criterion. The circuits' documentation has the hardware costs.
 //!
 #![doc = include_str!("measured.md")]
 #![doc = include_str!("measured.svg")]

@@ -1,8 +1,8 @@
 //! Board representations, with their sizes in memory and on the wire.
 //!
-//! A well-known survey of chess programming lists the representations that programs have used for a position. Each is a type
-//! here, with a lossless conversion to and from [`Position`] ([`Form`]), a size in bits, and its idea for move generation if
-//! the survey gives one:
+//! A well-known survey of chess programming lists the representations that programs have used for a position. Each is a
+//! type here, with a lossless conversion to and from [`Position`] ([`Form`]), a size in bits, and its idea for move
+//! generation if the survey gives one:
 //!
 //! | name | type | bits | its idea |
 //! |---|---|---|---|
@@ -18,12 +18,13 @@
 //! | `huffman` | [`Huffman`] | at most 400 | shorter codes for commoner pieces |
 //! | `huffman-compact` | [`CompactHuffman`] | 33 to 343 | the same with run lengths of gaps and pieces |
 //!
-//! Each includes the side to move, castling rights, en passant square as given and half-move clock (to 127). The forms made
-//! for playing also include the full-move number (to 8,191); the last three, the coded ones, omit it, and it is read as 1
-//! ([`State`]).
+//! Each includes the side to move, castling rights, en passant square as given and half-move clock (to 127). The forms
+//! made for playing also include the full-move number (to 8,191); the last three, the coded ones, omit it, and it is
+//! read as 1 ([`State`]).
 //!
 //! Each position has exactly one bit string in each representation. Anything else is rejected: unknown codes, trailing
-//! bits, a position that violates a rule of [`crate::RuleError`], and any other encoding of the same position ([`Fault`]).
+//! bits, a position that violates a rule of [`crate::RuleError`], and any other encoding of the same position
+//! ([`Fault`]).
 //!
 //! ```
 //! use fpgambit_engine::Position;

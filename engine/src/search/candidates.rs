@@ -176,7 +176,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         let (depth, alpha) = (at.node.depth, at.node.alpha);
         let loses_more_than = |loss: i32| !see::at_least(self.line.position(), mv, -loss);
         if self.gives_check(at, mv) {
-            // It may be worth a sacrifice.
+            // A check may be worth a sacrifice.
             return loses_more_than(90 * depth);
         }
         if !quiet {
@@ -337,7 +337,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         if best >= beta {
             self.reward(at);
         }
-        // Without its best moves the root is a different question, so its score must not enter the table.
+        // A search of the root without its better moves has another score, which must not enter the table.
         if at.node.excluded.is_none() && (ply > 0 || self.better.is_empty()) {
             let bound = if best >= beta {
                 Bound::Lower

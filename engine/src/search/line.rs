@@ -47,13 +47,13 @@ impl Line {
         &self.position
     }
 
-    /// Returns its Zobrist key.
+    /// Returns the Zobrist key of the position at the end.
     #[inline]
     pub fn key(&self) -> u64 {
         self.key
     }
 
-    /// Returns its value without search, for the side to move.
+    /// Returns the value of the position at the end for the side to move, without search.
     #[inline]
     pub fn evaluate(&self) -> i32 {
         self.values.of(&self.position, &self.material)

@@ -5,17 +5,17 @@
 //! - iterative deepening with a window around the last score, principal variation search;
 //! - a transposition table, shared by the threads ([`Table`]);
 //! - quiescence search at the leaves: captures, promotions and first quiet checks; all moves when in check;
-//! - null move, late move reductions, and pruning of hopeless moves by count, history, evaluation or exchange (checks by
-//!   exchange only);
-//! - queen against rook, and queen, rook or pawn against the bare king, come from [`endgame`](crate::endgame) if the root has
-//!   few pieces;
+//! - null move, late move reductions, and pruning of hopeless moves by count, history, evaluation or exchange (checks
+//!   by exchange only);
+//! - queen against rook, and queen, rook or pawn against the bare king, come from [`endgame`](crate::endgame) if the
+//!   root has few pieces;
 //! - checks and singular moves are extended by a ply;
 //! - move order: table move, winning captures, killers, histories, losing captures;
-//! - the evaluation is corrected by the results of searches of positions with the same pawns; the correction, the histories
-//!   and the table outlive a search.
+//! - the evaluation is corrected by the results of searches of positions with the same pawns; the correction, the
+//!   histories and the table outlive a search.
 //!
-//! A [`Detector`](crate::repetition::Detector) detects repetitions and a [`MoveSource`] generates moves: both can be circuits.
-//! With one thread, the same position, limits and options give the same tree for all of them.
+//! A [`Detector`](crate::repetition::Detector) detects repetitions and a [`MoveSource`] generates moves: both can be
+//! circuits. With one thread, the same position, limits and options give the same tree for all of them.
 //!
 //! ```
 //! use fpgambit_engine::Position;

@@ -52,7 +52,7 @@ pub(super) struct Searcher<'a, S, R> {
     pub endings: Option<&'static Endings>,
     /// The number of passes in the line.
     pub passes: u32,
-    /// Set when the search must end; values returned from then on are meaningless.
+    /// Whether the search must end; values returned from then on are meaningless.
     pub over: bool,
     /// The score of the root's best move so far.
     pub root_score: i32,

@@ -16,9 +16,9 @@ pub struct Task<'a> {
     pub options: Options,
     /// The table with the results of earlier searches; this search adds its own.
     pub table: &'a Table,
-    /// The signals that end it from outside.
+    /// The signals that end the search from outside.
     pub signals: Arc<Signals>,
-    /// When its clock started.
+    /// When the search's clock started.
     pub start: Instant,
 }
 

@@ -1,4 +1,4 @@
-//! The input of a search and its answer.
+//! The input of a search, and its answer.
 
 use super::rules::{DEPTH_MAX, NODES_MAX, WINDOW_MAX};
 use crate::search::{Bound, Value};
@@ -21,7 +21,7 @@ pub struct Job {
     pub first: Option<Move>,
     /// The root tries no other move than [`first`](Self::first): rule 17.
     pub only: bool,
-    /// The one move that the node after `first` tries; `None` if it tries all. It requires `only`.
+    /// The one move that the node after `first` tries; `None` if that node tries all moves. Requires `only`.
     pub second: Option<Move>,
     /// The number of nodes after which the search ends, at most [`NODES_MAX`]; 0 means no limit.
     pub nodes: u64,
@@ -101,17 +101,17 @@ pub enum JobError {
         /// The limit.
         nodes: u64,
     },
-    /// The line of the moves that alone are tried lacks its first move, or is longer than the depth.
+    /// The job's line lacks its first move, or is longer than the depth.
     #[error(
         "a line of {plies} plies with depth {depth}: expected a first move and at least that depth"
     )]
     Line {
-        /// The moves of the line.
+        /// The number of moves of the line.
         plies: u8,
         /// The depth in plies.
         depth: u8,
     },
-    /// The searcher has no lines.
+    /// The searcher does not support lines.
     #[error("a job that tries only one move: expected the fast build of the circuit")]
     NoLines,
     /// The position is not one of standard chess.
@@ -144,7 +144,7 @@ pub struct Answer {
     pub best: Option<Move>,
     /// Nodes entered, the root included.
     pub nodes: u64,
-    /// Why it ended.
+    /// Why the search ended.
     pub status: Status,
 }
 

@@ -1,8 +1,8 @@
 //! The software model of the chip's search: a deterministic integer search that a circuit can match node for node.
 //!
-//! It is the oracle for the unit `search` and the search behind `--searcher chip`. The rules below define it completely: a
-//! circuit that follows them returns the same score, best move and number of nodes for every job. Their numbers are
-//! constants of this module, defined in `rules.rs`.
+//! It is the oracle for the unit `search` and the search behind `--searcher chip`. The rules below define it
+//! completely: a circuit that follows them returns the same score, best move and number of nodes for every job. The
+//! numbers in the rules are constants of this module, defined in `rules.rs`.
 //!
 //! ```
 //! use fpgambit_engine::Position;
@@ -18,10 +18,11 @@
 //! # Terms
 //!
 //! A **job** consists of a tag, a position (the root), a depth of 0 to 12 plies, a window from alpha to beta,
-//! optionally a move to try first or a line to follow, and optionally a node limit. It follows the moves of a game ([`Searcher::push`]). A
-//! **node** is a position that moves and passes reach from the root. It has a window, a depth and a **ply**, the number
-//! of moves and passes from the root; the root has ply 0. Scores and values are in centipawns, for the side to move at
-//! their node. The **value** of a position is its evaluation without search ([`Evaluation`]), from -20,000 to 20,000.
+//! optionally a move to try first or a line to follow, and optionally a node limit. The root comes after the moves of a
+//! game ([`Searcher::push`]). A **node** is a position that moves and passes reach from the root. It has a window, a
+//! depth and a **ply**, the number of moves and passes from the root; the root has ply 0. Scores and values are in
+//! centipawns, for the side to move at their node. The **value** of a position is its evaluation without search
+//! ([`Evaluation`]), from -20,000 to 20,000.
 //!
 //! Jobs and answers have 16 bits for a score. Internally, the sums of rules 7, 8 and 14 use 17 bits, so nothing wraps.
 //! The search keeps only the moves of the game from one job to the next.
@@ -114,10 +115,10 @@
 //! search returns the alpha reached at the root and its best move, as a lower bound; if alpha has not risen, it returns
 //! the job's alpha without a bound.
 //!
-//! **17. The line.** A job can say that the root tries only its first move, and also which one move the node after that
-//! tries. Rules 7 to 9 do not apply to the latter. Everything else is as without a line: the score, its ply, and what
-//! counts as a repetition. The best score over all lines of a length is therefore the root's, which is what [`Split`]
-//! makes use of. The compact build of the circuit has no lines.
+//! **17. The line.** A job can restrict the root to the job's first move, and also restrict the node after that move to
+//! one move. Rules 7 to 9 do not apply to such a node after the root. Everything else is as without a line: the score,
+//! the plies, and what counts as a repetition. The best score over all lines of a length is therefore the root's score;
+//! [`Split`] relies on this. The compact build of the circuit has no lines.
 //!
 //! # What makes it cheap in hardware
 //!
@@ -153,8 +154,8 @@
 //! | guarded cheaper pieces captured after the quiet moves | +2 % | |
 //! | piece-square tables without interpolation by phase | | 36 % of 120 |
 //!
-//! Two of the ideas that the search uses, switched off: without reverse futility it won 46 % of 160 games, without
-//! killers 31 % of 40.
+//! Two ideas that the search does use were also switched off: without reverse futility it won 46 % of 160 games,
+//! without killers 31 % of 40.
 
 mod evaluation;
 mod job;

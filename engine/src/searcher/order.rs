@@ -1,11 +1,11 @@
-//! The order of a node's moves: each move has a number, and the least comes first.
+//! The order of a node's moves: each move has a rank, and the move with the least rank comes first.
 //!
-//! The number depends only on the position, the move, and the node's first move and killers. It does not depend on the
+//! The rank depends only on the position, the move, and the node's first move and killers. It does not depend on the
 //! generator or on the order in which it generates moves. [`super`], rule 11, defines it.
 
 use crate::{Color, Kind, Move, MoveKind, MoveList, Position};
 
-/// Bits 16 to 14 of a rank: which moves come before which.
+/// The stage of a move: bits 16 to 14 of its rank.
 mod stage {
     pub const FIRST: u32 = 0;
     pub const QUEEN: u32 = 1;
@@ -16,7 +16,7 @@ mod stage {
     pub const UNDERPROMOTION: u32 = 6;
 }
 
-/// What decides a node's move order besides the position, as move words; 0 means none.
+/// The moves that a node tries early, as move words; 0 means none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Favourites {
     /// The move to try first.
@@ -137,7 +137,8 @@ impl Waiting {
         begin
     }
 
-    /// Removes and returns the first move in order of those from `begin` on. Most nodes need only one.
+    /// Removes the move with the least rank from those from `begin` on, and returns it. It does not sort, because most
+    /// nodes need only one move.
     #[inline]
     pub fn next(&mut self, begin: usize) -> Option<Move> {
         let left = self.entries[begin..].iter().enumerate();

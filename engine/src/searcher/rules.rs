@@ -2,7 +2,7 @@
 
 use crate::Kind;
 
-/// Plies of the stack: frames 0 to 31. A node at this ply has no frame (rule 4).
+/// The number of frames of the stack, for plies 0 to 31. A node at this ply has no frame (rule 4).
 pub const PLIES: usize = 32;
 /// The deepest job, in plies.
 pub const DEPTH_MAX: u8 = 12;
@@ -11,31 +11,31 @@ pub const NODES_MAX: u64 = (1 << 40) - 1;
 
 /// A draw's score.
 pub const DRAW: i16 = 0;
-/// The side mated at the root scores the negative of this; each ply further from the root adds one.
+/// A side that is mated at the root scores the negative of this; each ply from the root adds one.
 pub const MATE: i16 = 32_000;
-/// Scores beyond this bound are mates: no mate is further from the root than the stack is long.
+/// Scores above this, or below its negative, are mates: no mate is further from the root than the stack is long.
 pub const MATE_BOUND: i16 = MATE - PLIES as i16;
 /// The widest window reaches from the negative of this to this.
 pub const WINDOW_MAX: i16 = i16::MAX;
-/// The evaluation is clamped to this value, positive or negative.
+/// The evaluation is clamped to the range from the negative of this to this, in centipawns.
 pub const VALUE_MAX: i16 = 20_000;
 
 /// Half-moves without capture or pawn move after which the game is drawn.
 pub const CLOCK_MAX: u32 = 100;
-/// With fewer reversible moves no position can repeat.
+/// The least number of reversible moves after which a position can repeat.
 pub const REPETITION_PLIES: usize = 4;
 
 /// The least depth at which a node tries the null move.
 pub const NULL_DEPTH: u32 = 2;
-/// The reduction of the search after a null move, in plies, compared with a search after a move.
+/// By how many plies less the search after a null move is than a search after a move.
 pub const NULL_REDUCTION: u32 = 2;
 /// Reverse futility: by how many centipawns per ply of depth the value must exceed beta.
 pub const REVERSE_MARGIN: i16 = 80;
-/// Reverse futility: the largest depth.
+/// Reverse futility: the largest depth at which it applies, in plies.
 pub const REVERSE_DEPTH: u32 = 3;
 /// Futility: at depth 1 and this many centipawns below alpha, a node tries only captures.
 pub const FUTILITY_MARGIN: i16 = 150;
-/// Delta: how much a capture may gain beyond the worth of the captured piece, in centipawns.
+/// Delta: how much a capture is assumed to gain at most beyond the worth of the captured piece, in centipawns.
 pub const DELTA_MARGIN: i16 = 150;
 
 /// The worth of each piece kind in the delta and guarded rules, indexed by the kind's number; the same for every

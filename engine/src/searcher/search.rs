@@ -9,7 +9,7 @@ use crate::repetition::{History, Record, Step, mailbox, walk};
 use crate::search::Bound;
 use crate::{Kind, Move, Position};
 
-/// Internal scores are one bit wider than [`i16`], so that no margin overflows.
+/// Internal scores need one bit more than [`i16`], so that no margin overflows.
 type Score = i32;
 
 /// A searcher between two jobs: the evaluation and the game so far.
@@ -35,18 +35,17 @@ impl<E: Evaluation> Searcher<E> {
         }
     }
 
-    /// Starts another game: discards the moves.
+    /// Starts a new game: discards the moves pushed so far.
     pub fn clear(&mut self) {
         self.game.clear();
     }
 
-    /// Adds a move of the game, made in this position. Later jobs are about the position that it leads to, or a later
-    /// one.
+    /// Adds a move of the game, made in the position `before`. The roots of later jobs must follow it in the game.
     pub fn push(&mut self, before: &Position, mv: Move) {
         self.push_record(Record::of(before, mv));
     }
 
-    /// Does the same with the record of the move or of a null move.
+    /// Adds a move or a null move of the game by its record.
     pub fn push_record(&mut self, record: Record) {
         self.game.push(record);
     }
@@ -59,8 +58,8 @@ impl<E: Evaluation> Searcher<E> {
         self.run_from(job, 0, watch)
     }
 
-    /// Does the same with the root at any ply of the stack, so that tests can reach the stack's end. At a ply other
-    /// than 0, the root is a node like any other (rules 7 to 9, best move).
+    /// Runs a job with the root at any ply of the stack, so that tests can reach the stack's end. At a ply other than
+    /// 0, the search treats the root as any other node: rules 7 to 9 apply, and it sets no best move.
     pub(super) fn run_from(
         &mut self,
         job: &Job,
@@ -125,7 +124,8 @@ struct Node {
 }
 
 impl<E: Evaluation, W: Watch> Search<'_, E, W> {
-    /// Applies rules 2 to 7. Returns the node's score. A score outside the window stands for the nearer end of it.
+    /// Enters a node: applies rules 2 to 7, then searches it. Returns the node's score; one outside the window means
+    /// the nearer end of the window.
     fn node(&mut self, mut node: Node) -> Score {
         if !self.enter() {
             return 0;
@@ -323,7 +323,7 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         !(self.position.of_color(side) & !small).is_empty()
     }
 
-    /// The part of rule 11 that does not depend on the move alone.
+    /// The first move and killers of rule 11.
     #[inline]
     fn favourites(&self, ply: usize) -> Favourites {
         let first = self.job.first.filter(|_| ply == 0);
@@ -484,8 +484,7 @@ mod tests {
     use super::*;
     use crate::searcher::Squares;
 
-    /// A repetition does not reach back across a pass: a board that recurs only because somebody passed is not
-    /// repeated.
+    /// A pass is irreversible: a board that recurs only because somebody passed does not count as a repetition.
     #[test]
     fn nothing_repeats_across_a_pass() {
         let start: Position = "7k/8/8/8/8/8/8/RK6 w - - 10 30".parse().unwrap();

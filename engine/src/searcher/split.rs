@@ -1,4 +1,4 @@
-//! One search split into many: a root's jobs for searchers that work at the same time.
+//! Splits one search into many jobs, for searchers that work at the same time.
 
 use super::job::{Answer, Job, JobError, Status};
 use super::order::{Favourites, ordered};
@@ -12,12 +12,13 @@ use crate::{Move, Position};
 /// The caller takes jobs with [`next`](Self::next) as long as searchers are free, and returns each answer with
 /// [`finish`](Self::finish).
 ///
-/// - The first jobs search each root's move two plies less deep. They order the moves and give an estimate of the score.
-///   The window is then 30 centipawns to either side; if the score is outside, another *round* begins with a wider one.
-///   A root of at most two plies has one round with the widest window.
-/// - The first of the root's moves is searched by its replies, the others by one job each. A searcher that would be idle
-///   searches the replies of the first of these moves that is still in progress.
-/// - Younger brothers wait for the eldest: replies for the first reply, and in the widest window moves for the first move.
+/// - The first jobs search each root's move two plies less deep. They order the moves and give an estimate of the
+///   score. The window is then 30 centipawns to either side; if the score is outside, another *round* begins with a
+///   wider one. A root of at most two plies has one round with the widest window.
+/// - The first of the root's moves is searched by its replies, the others by one job each. A searcher that would be
+///   idle searches the replies of the first of these moves that is still in progress.
+/// - Younger brothers wait for the eldest: replies for the first reply, and in the widest window moves for the first
+///   move.
 /// - Each job gets the window that everything known so far allows. An answer that refutes a move, or a new round, makes
 ///   other jobs useless; their answers are ignored.
 ///
@@ -46,13 +47,13 @@ pub struct Split {
     stage: Stage,
     round: u32,
     moves: Vec<RootMove>,
-    /// The best score of the round so far, or the lower end of its window; the upper end.
+    /// The best score of the round so far, or the lower end of its window; and the upper end of the window.
     alpha: i16,
     upper: i16,
     /// The move that has the score `alpha`.
     best: Option<Move>,
     nodes: u64,
-    /// Why it ended early.
+    /// Why the search ended early.
     ended: Option<Status>,
     /// The answer of the one job of a root that is not split.
     whole: Option<Answer>,
@@ -90,7 +91,7 @@ struct RootMove {
     replies: Vec<Move>,
     /// The job with all replies is handed out.
     is_given: bool,
-    /// Jobs with a reply that are handed out, and those that have ended.
+    /// The numbers of jobs with a reply that are handed out, and that have ended.
     given: usize,
     ended: usize,
     /// The move has at most this score.
@@ -177,7 +178,7 @@ impl Split {
         })
     }
 
-    /// Returns the next job, with a tag of its own; `None` if there is none before another answer.
+    /// Returns the next job, with a tag of its own, or `None` if another answer must come first.
     #[expect(
         clippy::should_implement_trait,
         reason = "an answer may bring more jobs"
@@ -250,7 +251,7 @@ impl Split {
         }))
     }
 
-    /// Takes the answer of one of its jobs.
+    /// Accepts the answer to one of its jobs.
     ///
     /// # Panics
     /// If no job has the answer's tag.
@@ -301,7 +302,7 @@ impl Split {
         first.and_then(|it| it.guess).unwrap_or(0).into()
     }
 
-    /// Takes a score of a move or of a line with a reply; `is_last` says that it determines the move's.
+    /// Records a score of a move or of a line with a reply; `is_last` says that it determines the move's score.
     fn finish_line(&mut self, number: usize, is_last: bool, score: i16) {
         let it = &mut self.moves[number];
         if it.is_over {
@@ -323,7 +324,7 @@ impl Split {
         }
     }
 
-    /// Begins another round with a window above or below that of this one; the third has the widest window.
+    /// Begins another round with a window above or below that of this round; the third round has the widest window.
     fn widen(&mut self, is_higher: bool) {
         self.round += 1;
         self.best = None;
@@ -341,7 +342,7 @@ impl Split {
         self.moves.iter_mut().for_each(RootMove::restart);
     }
 
-    /// Counts the times at which all jobs in progress became useless.
+    /// Returns how often all jobs in progress have become useless.
     pub fn round(&self) -> u32 {
         self.round
     }
@@ -363,7 +364,8 @@ impl Split {
             }
     }
 
-    /// Returns the answer once the search [is over](Self::is_over), with the nodes of all jobs that have ended. Its tag is 0.
+    /// Returns the answer once the search [is over](Self::is_over), with the nodes of all jobs that have ended. Its tag
+    /// is 0.
     pub fn answer(&self) -> Option<Answer> {
         if !self.is_over() {
             return None;

@@ -101,10 +101,10 @@ impl<S: Simulator> AttackDriver<S> {
         self.ask_ports(query.ports(), sink)
     }
 
-    /// Runs a query given as for [`start`](Self::start).
+    /// Runs a query given by its ports, as in [`start`](Self::start).
     ///
     /// # Errors
-    /// As for [`ask`](Self::ask).
+    /// The errors of [`ask`](Self::ask).
     pub fn ask_ports(
         &mut self,
         ports: (u32, u32, u32),

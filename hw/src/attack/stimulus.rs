@@ -43,7 +43,7 @@ impl Stimulus {
     fn plan_load(&mut self) {
         let image = self.images.next(&mut self.chance);
         if self.chance.once_in(3) {
-            // Queries then come early, on time, or together with the board.
+            // An impatient query comes early, on time, or together with the board.
             let impatient = self.chance.once_in(3).into();
             let mut inputs = self.query(impatient);
             inputs.board_valid = 1;
@@ -56,7 +56,7 @@ impl Stimulus {
             return;
         }
         let partly = self.chance.once_in(5);
-        // A query that comes with a word has to wait for it.
+        // An impatient query comes together with a word, and must wait until the word is loaded.
         let impatient = self.chance.once_in(3).into();
         for (address, word) in (0..).zip(image) {
             if partly && self.chance.once_in(2) {

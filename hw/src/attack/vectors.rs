@@ -8,9 +8,9 @@ use crate::unit::{Prompt, Run, Simulator, Vectors, VectorsError, mixed, position
 use fpgambit_engine::posdata::{Board, PieceType, Posdata};
 use fpgambit_engine::{Color, Position, Square};
 
-/// Number of drawn boards, each given by the number it was drawn from.
+/// Number of drawn boards; the vectors record each by the number from which it was drawn.
 const DRAWN: usize = 400;
-/// Number of queries on each of them.
+/// Number of queries on each drawn board.
 const ASKED: u32 = 12;
 
 /// Runs queries on all [positions], every second one mirrored, and on drawn boards, and checks the answers against the

@@ -1,8 +1,8 @@
 //! The walk: selects the next square to examine, for all queries.
 //!
-//! There are two nested walks. The outer one is the piece's own, over the squares it attacks. On a square whose safety
-//! must be tested it is suspended and the inner walks start there: a queen's, and a knight's if the first met no
-//! attacker. The outer walk's next square is selected before it is suspended, so resuming costs nothing.
+//! Walks are nested. The outer walk is the piece's own, over the squares it attacks. On a square whose safety must be
+//! tested, the outer walk is suspended and inner walks start there: a queen's, then a knight's if the queen's met no
+//! attacker. The outer walk's next square is selected before the walk is suspended, so resuming costs nothing.
 
 mod phase;
 

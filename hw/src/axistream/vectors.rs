@@ -7,7 +7,7 @@ use crate::pins::Pins;
 use crate::unit::{Driver, Simulator, Vectors, VectorsError, check_moves, mixed, positions};
 use fpgambit_engine::{Mode, Position};
 
-/// Number of drawn boards, each given by the number it was drawn from.
+/// Number of drawn boards; the vectors record each by the number from which it was drawn.
 const DRAWN: usize = 1_000;
 
 /// Maximum number of clocks until a packet is answered.
@@ -16,7 +16,7 @@ const PATIENCE: u32 = 20_000;
 /// Sends positions and checks the returned moves against the engine's.
 ///
 /// # Errors
-/// If a packet differs from them or does not end.
+/// If the moves of a packet differ from the engine's, or a packet does not end.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = Driver::new(simulator, AxiStream::INPUTS, AxiStream::OUTPUTS);
     driver.drive(AxiStream::PINS.m_axis_tready, 1);

@@ -7,7 +7,7 @@ use rust_hdl::prelude::*;
 /// Block RAM with words of `WIDTH` bits and addresses of `ADDRESS` bits, one write port and one registered read port.
 /// Its user must not use a word that it reads in the clock in which it writes that word.
 ///
-/// In simulation, such a read returns the old word. The synthesiser need not build this; the logic for it would cost
+/// In simulation, such a read returns the old word. The synthesiser need not build this behaviour, which would cost
 /// more than a register for each bit of a word. All words are 0 at power-up.
 #[derive(Circuit)]
 #[circuit(memory)]
@@ -31,7 +31,7 @@ pub struct ApartRam<const WIDTH: usize, const ADDRESS: usize> {
 }
 
 impl<const WIDTH: usize, const ADDRESS: usize> ApartRam<WIDTH, ADDRESS> {
-    /// The same for tests, but a word read in the clock in which it is written is spoiled.
+    /// Creates a memory for tests that spoils a word read in the clock in which it is written.
     #[must_use]
     pub fn spoiled() -> Self {
         Self {

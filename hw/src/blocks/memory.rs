@@ -70,7 +70,7 @@ pub trait Contents {
     const WIDTH: usize;
     /// Number of words.
     const LEN: usize;
-    /// Parts of 32 bits that a word has, in a [`WideRom`](super::WideRom).
+    /// Number of 32-bit parts of a word, in a [`WideRom`](super::WideRom).
     const PARTS: usize = 1;
 
     /// Returns the words, lowest address first, and each word's parts lowest first.
@@ -284,7 +284,7 @@ assign read_word = words[read_address];
 impl<C: Contents, const WIDTH: usize, const ADDRESS: usize, const READS: usize>
     Rom<C, WIDTH, ADDRESS, READS>
 {
-    /// Makes a memory with other words than [`Contents::words`], lowest address first; missing words are 0.
+    /// Creates a memory with these words, lowest address first, instead of [`Contents::words`]; missing words are 0.
     pub fn of(words: impl IntoIterator<Item = u32>) -> Self {
         let mut words: Vec<u32> = words.into_iter().take(C::LEN).collect();
         words.resize(C::LEN, 0);

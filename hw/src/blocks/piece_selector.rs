@@ -1,7 +1,7 @@
 //! Piece selector: issues the pieces of the side to move, one after another.
 //!
-//! It reads the board rank by rank and prepares the next piece while the walk is still busy with the previous one, so a
-//! new piece costs the walk one clock and no search.
+//! It reads the board rank by rank and finds the next piece while the walk is still busy with the previous one, so the
+//! walk spends only one clock to fetch a piece.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};
@@ -11,8 +11,8 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Issues the mover's pieces in the order a1, b1, ... h8.
     ///
-    /// A rank without pieces (left) of the mover takes one clock. A piece is ready two clocks after the previous one
-    /// was taken, the first two clocks after `start`. The walk is not slower for it, because it spends at least two
+    /// A rank without further pieces of the mover takes one clock. A piece is ready two clocks after the previous one
+    /// was taken, the first piece two clocks after `start`. This does not slow down the walk, which spends at least two
     /// clocks on a piece.
     #[derive(Default)]
     pub struct PieceSelector {

@@ -295,7 +295,7 @@ fn bits(mask: u64) -> String {
     }
 }
 
-/// A mask's lowest and highest bit.
+/// Returns the numbers of a mask's lowest and highest bit.
 pub(super) fn ends(mask: u64) -> (u32, u32) {
     (mask.trailing_zeros(), 63 - mask.leading_zeros())
 }

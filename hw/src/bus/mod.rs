@@ -1,7 +1,7 @@
 //! Common parts of the bus wrappers: the units behind registers, and the register map.
 //!
-//! The map is declared once, in [`map`](mod@map). It generates `registers.md`, `fpgambit.h` and `fpgambit.svd` of the exports and
-//! the book's table.
+//! The map is declared once, in [`map`](mod@map). It generates `registers.md`, `fpgambit.h` and `fpgambit.svd` of the
+//! exports and the book's table.
 
 pub mod map;
 pub mod script;

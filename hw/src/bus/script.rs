@@ -21,7 +21,7 @@ pub trait Master {
     fn read(&mut self, number: u64) -> Option<u32>;
 }
 
-/// Number of drawn boards, each given by the number it was drawn from.
+/// Number of drawn boards; the vectors record each by the number from which it was drawn.
 const DRAWN: usize = 400;
 
 /// Number of random lines of play.
@@ -29,14 +29,14 @@ const LINES: usize = 24;
 /// Maximum number of moves per line.
 const SHORT: usize = 8;
 
-/// Maximum number of reads to wait for a word.
+/// Maximum number of reads until a word is available.
 const PATIENCE: u32 = 20_000;
 
 struct Script<M> {
     master: M,
     vectors: Vectors,
     about: String,
-    /// Number of queries of which the vectors only have sums.
+    /// Number of queries of which the vectors record only checksums.
     queries: usize,
 }
 
@@ -126,7 +126,7 @@ impl<M: Master> Script<M> {
         check_moves(position, mode, found)
     }
 
-    /// Generates the moves in all modes; records only a sum and the word that identifies the board.
+    /// Generates the moves in all modes; records only a checksum and the word that identifies the board.
     fn sum_of_moves(&mut self, of: u32, position: &Position) -> Result<(), VectorsError> {
         let mut sum = 0u32;
         for (number, mode) in (0..).zip(Mode::ALL) {
@@ -185,7 +185,7 @@ impl<M: Master> Script<M> {
         self.query(&reached[half].0, half)
     }
 
-    /// Runs a query in the next mode; records only a sum and the word that identifies what preceded it.
+    /// Runs a query in the next mode; records only a checksum and the word that identifies what preceded it.
     fn sum_of_query(
         &mut self,
         after: u32,
@@ -300,7 +300,7 @@ pub fn vectors(master: impl Master) -> Result<Vectors, VectorsError> {
     script.write(register::MOVES, 1, true)?;
     script.write(register::RESET, 0, true)?;
     script.write(register_block::MOVEGEN << 4, 0, true)?;
-    // The game is discarded, so everything can be done again; the access that must fail waits until the unit is idle.
+    // This load discards the game, so the pop must fail; the pop waits until the unit is idle.
     script.write(register_block::REPETITION << 4, 0, true)?;
     script.write(register::POP, 0, false)?;
     script.expect(register::STATUS, idle)?;

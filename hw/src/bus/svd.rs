@@ -93,7 +93,7 @@ mod tests {
     use super::*;
     use svd_parser::svd::{Access, ReadAction};
 
-    /// A reader that others wrote finds every register and field that is declared.
+    /// An independent SVD reader finds every register and field that is declared.
     #[test]
     fn the_document_is_the_declaration() {
         let device =

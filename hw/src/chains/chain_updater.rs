@@ -83,7 +83,7 @@ circuit! {
 }
 
 impl ChainUpdater {
-    /// Makes the form as printed in the paper; the default is the completed one.
+    /// Creates the form printed in the paper; the default is the completed form.
     pub fn printed() -> Self {
         Self {
             completed: Constant::new(false),

@@ -26,7 +26,7 @@ history_unit! {
 }
 
 impl Chains {
-    /// Makes the form as printed in the paper, which is not exact; the default is the completed one.
+    /// Creates the form printed in the paper, which is not exact; the default is the completed form.
     pub fn printed() -> Self {
         Self {
             chain_updater: ChainUpdater::printed(),

@@ -3,7 +3,7 @@
 use crate::repetition::{self, QueryMode};
 use crate::unit::{Simulator, Vectors, VectorsError};
 
-/// Whole walks, and walks to the nearest repetition.
+/// The query modes: whole walks, and walks to the nearest repetition.
 const MODES: &[QueryMode] = &[QueryMode::from_word(0), QueryMode::from_word(1)];
 
 /// The vectors of the repetition unit, without the modes that the chain unit does not support.

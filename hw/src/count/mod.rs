@@ -1,8 +1,7 @@
 //! The counter: number of legal moves, check, mate and stalemate, for one position per clock.
 //!
-//! It does not use posdata walks but the alternative approach: all 64 squares at once, always from the mover's side
-//! (wiring turns Black's board). A board is eight words of eight squares; wiring also forms words for files and
-//! diagonals ([`LineWires`]).
+//! Instead of posdata walks, it examines all 64 squares at once, always from the mover's side (wiring turns Black's
+//! board). A board is eight words of eight squares; wiring also forms words for files and diagonals ([`LineWires`]).
 //!
 //! ```text
 //!  stage                                                                         blocks

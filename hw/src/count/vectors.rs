@@ -13,7 +13,7 @@ const BOARDS: usize = 150;
 /// Number of positions from random games.
 const GAMES: usize = 100;
 
-/// Number of drawn boards, each given by the number it was drawn from.
+/// Number of drawn boards; the vectors record each by the number from which it was drawn.
 const DRAWN: usize = 1_000;
 
 /// Runs the counter on positions and checks its answers against the engine's.

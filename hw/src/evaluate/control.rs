@@ -10,8 +10,8 @@ circuit! {
     ///
     /// A move takes four clocks in each of two stages. The first stage reads the board twice. The second stage requests
     /// the rows of the move's two pairs of pieces, first from White's perspective, then from Black's. A load takes 196
-    /// clocks and requests a pair in 192 of them. The row addresses, the rows, their change and the sums follow, one
-    /// clock each.
+    /// clocks and requests a pair in 192 of them. After a request, the row addresses, the rows, their change and the
+    /// sums follow in successive clocks.
     #[derive(Default)]
     pub struct EvaluateControl {
         In clock: Clock, "Clock.";

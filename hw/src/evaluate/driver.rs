@@ -8,13 +8,13 @@ use fpgambit_engine::{Move, Position};
 
 /// Number of contexts.
 pub const CONTEXTS: u32 = 8;
-/// Number of moves and passes that can be undone.
+/// Number of moves and passes of a context that can be undone.
 pub const UNDOS: usize = 31;
 /// Clocks from the acceptance of a move to its value.
 pub const LATENCY: usize = 18;
-/// Clocks from the acceptance of a move to that of the next.
+/// Clocks from the acceptance of a move to the acceptance of the next.
 pub const MOVE_CLOCKS: usize = 4;
-/// Clocks from the offer of a load to the idle unit until the unit accepts it.
+/// Clocks from the offer of a load to its acceptance, if the unit was idle.
 pub const LOAD_CLOCKS: usize = 196;
 /// Clocks from the acceptance of a load to its value.
 pub const LOAD_LATENCY: usize = 12;
@@ -81,13 +81,13 @@ impl<S: Simulator> EvaluateDriver<S> {
         Self { driver }
     }
 
-    /// Returns its clock and pins.
+    /// Returns the driver of the unit's clock and pins.
     pub fn driver(&mut self) -> &mut Driver<S> {
         &mut self.driver
     }
 
-    /// Runs one clock, optionally with a request, with the sink ready. Returns whether the unit accepted the request,
-    /// and the value that left the unit.
+    /// Runs one clock with the sink ready, and offers the request, if any. Returns whether the unit accepted it, and
+    /// the value that left the unit.
     pub fn clock(&mut self, request: Option<(u32, Request)>) -> (bool, Option<Valued>) {
         let pins = Evaluate::PINS;
         self.driver
@@ -116,8 +116,8 @@ impl<S: Simulator> EvaluateDriver<S> {
         (accepted, valued)
     }
 
-    /// Offers a request until the unit accepts it, and pushes the values that leave meanwhile. Returns `None` if the
-    /// unit never accepts it.
+    /// Offers a request until the unit accepts it, and appends the values that leave meanwhile. Returns `None` if the
+    /// unit does not accept it.
     pub fn offer(
         &mut self,
         context: u32,

@@ -70,7 +70,7 @@ pub struct MenResolver {
     is_pass: DFF<Bit>,
     row: [DFF<Bits<10>>; 2],
     linear: [DFF<Bits<10>>; 2],
-    // Flags of the rows requested, and of the rows read.
+    // Flags of the requested rows, and then of the rows that have been read.
     asked_subtract: DFF<Bit>,
     asked_negate: [DFF<Bit>; 2],
     asked_men: DFF<Bits<7>>,

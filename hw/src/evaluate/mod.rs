@@ -14,19 +14,19 @@
 //! # How it works
 //!
 //! **Four clocks per move.** A move changes two, three or four pieces: up to two pairs of an added and a removed piece.
-//! Each clock adds the row of the one and subtracts the row of the other, in 32 sums: both pairs from White's
-//! perspective, then both from Black's. Meanwhile 16 multipliers need two clocks for the 32 sums of a perspective. So
-//! adders and multipliers are busy in every clock.
+//! Each clock updates 32 sums by one pair: it adds the row of one piece and subtracts the row of the other. Two clocks
+//! update White's perspective and two Black's. The 16 multipliers also need two clocks for the 32 sums of a
+//! perspective. So adders and multipliers are busy in every clock.
 //!
-//! **An undo costs nothing.** The stack holds the board and the sums of each position of a line, and a move writes the
-//! entry after the one that it reads. An undo only moves the context's pointer back. This takes one clock, and the unit
-//! can accept it while a move is in progress. The stack is a ring: after more than 31 moves of a context, the oldest
-//! can no longer be undone.
+//! **An undo takes one clock.** The stack holds the board and the sums of each position of a line, and a move writes
+//! the entry after the one that it reads. An undo only moves the context's pointer back, so the unit can accept it
+//! while a move is in progress. The stack is a ring: after more than 31 moves of a context, the oldest can no longer be
+//! undone.
 //!
-//! **No hazards.** The unit accepts the next move four clocks later, and by the time that move reads the board and the
-//! sums, they have been written. So a single context gets a value every four clocks, down a line or among siblings,
-//! just as eight contexts in turn do. The circuit never uses a word that it reads in the clock in which it is written,
-//! so the memories need not define what they return then ([`ApartRam`](crate::blocks::ApartRam)).
+//! **No hazards.** The unit accepts the next move four clocks later. By the time that move reads the board and the
+//! sums, the first move has written them. So a single context gets a value every four clocks, down a line or among
+//! siblings, just as eight contexts in turn do. The circuit never uses a word that it reads in the clock in which it is
+//! written, so the memories need not define what they return then ([`ApartRam`](crate::blocks::ApartRam)).
 //!
 //! **The bias is stored as rows.** Nibbles of kind 7, which no piece has, select 128 rows that add up to the bias. A
 //! load, which adds two rows per clock, adds these rows to those of the board.
@@ -35,7 +35,7 @@
 //!
 //! | block | |
 //! |---|---|
-//! | [`EvaluateControl`] | accepts requests; says what each clock is for |
+//! | [`EvaluateControl`] | accepts requests; decides what each clock does |
 //! | [`MenResolver`] | finds the move's pieces and the addresses of their rows |
 //! | [`BoardChanger`] | computes the board after the move |
 //! | [`HiddenPair`] | keeps two hidden sums, and multiplies them by the output's weights |
@@ -55,7 +55,7 @@
 //!
 //! # Weights
 //!
-//! Three memory files hold the weights; [`weights`] makes them from a network file. The circuit has those of
+//! Three memory files hold the weights; [`weights`] makes them from a network. The circuit uses the weights of
 //! [`network`], which is the built-in network unless [`set_network`] was called first.
 
 mod board_changer;
@@ -90,16 +90,15 @@ use std::sync::OnceLock;
 
 static NETWORK: OnceLock<Network> = OnceLock::new();
 
-/// Returns the network whose weights the circuit and its memory files have.
+/// Returns the network whose weights the circuit and its memory files contain.
 pub fn network() -> &'static Network {
     NETWORK.get().unwrap_or_else(|| Network::chip())
 }
 
-/// Sets the network whose weights all circuits and memory files made from now on have. Call it once, before any of them
-/// is made.
+/// Sets the network of all circuits and memory files. Call it at most once, before any of them is made.
 ///
 /// # Errors
-/// If it was called before; the error returns the network.
+/// If a network was set before; the error returns `network`.
 pub fn set_network(network: Network) -> Result<(), Box<Network>> {
     NETWORK.set(network).map_err(Box::new)
 }

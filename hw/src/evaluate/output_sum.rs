@@ -41,10 +41,10 @@ pub struct OutputSum {
     /// A value is in progress.
     pub busy: Signal<Out, Bit>,
 
-    // Flags of the sums just completed.
+    // The head, and the linear sums, that belong to the hidden sums just completed.
     head: DFF<Bits<4>>,
     own_linear: DFF<Bits<16>>,
-    // Clocks since the sums were completed, and whose sums they are.
+    // One bit per clock since sums were completed, and whose sums they were.
     since: DFF<Bits<6>>,
     whose: DFF<Bits<6>>,
     contexts: [DFF<Bits<3>>; 6],

@@ -99,7 +99,8 @@ impl Evaluate {
         }
     }
 
-    /// The same for tests: it spoils each word of board or stack that is read in the clock in which it is written.
+    /// Creates the circuit for tests with memories that spoil each word of board or stack that is read in the clock in
+    /// which it is written.
     pub fn spoiled(network: &Network) -> Self {
         Self {
             boards: std::array::from_fn(|_| ApartRam::spoiled()),

@@ -25,8 +25,8 @@ struct Line {
     before: VecDeque<Position>,
 }
 
-/// Generates requests with the position that each leads to, as the reference for circuits. Rare kinds of moves are more
-/// frequent than in play.
+/// Generates requests, and the position to which each leads, as the reference for circuits. Rare kinds of moves are
+/// more frequent than in play.
 #[derive(Debug)]
 pub struct Play {
     chance: Chance,
@@ -34,7 +34,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// Starts the play of this seed, with nothing loaded.
+    /// Creates the generator for this seed, with nothing loaded.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),

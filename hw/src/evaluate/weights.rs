@@ -8,7 +8,7 @@ use fpgambit_engine::network::{HEADS, HIDDEN, INPUTS, LINEAR, Network};
 const SQUARES: usize = 64;
 /// Kinds of a nibble: none, six pieces, and one that no piece has.
 const KINDS: usize = 8;
-/// The kind whose rows add up to the bias.
+/// The kind whose rows add up to the bias; no piece has it.
 const BIAS: usize = 7;
 /// Number of rows that add up to the bias: 64 squares from each perspective.
 const BIAS_ROWS: i32 = 2 * SQUARES as i32;
@@ -31,8 +31,7 @@ impl Contents for RowWords {
     }
 }
 
-/// Entries of the linear sums. The address is the number of the sum, kind and square, as seen from the side that owns
-/// the piece.
+/// Entries of the linear sums. The address is the sum's number, the piece's kind, and its square as its owner sees it.
 pub enum LinearWords {}
 
 impl Contents for LinearWords {

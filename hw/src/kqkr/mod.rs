@@ -54,10 +54,10 @@
 //! (2.86 or 3.28 with pointers, of 3.83) in a variable-length code that is decoded square by square, but not at one
 //! answer per clock.
 //!
-//! Two bits would fit, in 206 of the blocks: not won, or the distance modulo 3, with a search of one move of each side
-//! to find the best move. This works for puzzles, where a step changes the distance by at most one. Here a poor move
-//! may change it by any number, and in 95.5 % of the positions won in two moves or more (98.6 % to conversion) some
-//! other move looks as good as a best one.
+//! Two bits per entry would fit, in 206 of the blocks: not won, or the distance modulo 3, with a search of one move of
+//! each side to find the best move. This works for puzzles, where a step changes the distance by at most one. Here a
+//! poor move may change the distance by any number, and in 95.5 % of the positions won in two moves or more (98.6 % to
+//! conversion) some other move looks as good as a best one.
 
 mod contract;
 mod driver;

@@ -13,7 +13,7 @@ use rust_hdl::prelude::*;
 /// | first piece | on the target square | on the source square |
 /// | second piece | the castling rook | that rook at home, or the captured piece |
 /// | first square cleared | the source square | the target square |
-/// | second | the castling rook's, or the pawn captured en passant | the castling rook's |
+/// | second square cleared | the castling rook's, or that of the pawn captured en passant | the castling rook's |
 ///
 /// Latency: one clock for the changes; `mover` and `captured` are combinational.
 #[derive(Circuit, Default)]

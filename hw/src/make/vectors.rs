@@ -11,7 +11,7 @@ use fpgambit_engine::{Move, Position, Square};
 const BOARDS: usize = 150;
 /// Number of moves of each named position.
 const MOVES: usize = 6;
-/// Positions with every castling right; the vectors make all their moves that could affect one.
+/// Positions with every castling right; the vectors make all moves that could affect one of these rights.
 const WITH_RIGHTS: [&str; 4] = [
     "r3k2r/1P4P1/5q2/8/8/2Q5/1p4p1/R3K2R w KQkq - 0 1",
     "r3k2r/1P4P1/5q2/8/8/2Q5/1p4p1/R3K2R b KQkq - 0 1",
@@ -64,7 +64,8 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     Ok(vectors)
 }
 
-/// The moves from or to a square whose number differs in at most one bit from the home square of a king or rook.
+/// Returns the moves from or to a square whose number differs in at most one bit from the home square of a king or
+/// rook.
 fn near_homes(position: &Position) -> Vec<Move> {
     let homes = ["a1", "e1", "h1", "a8", "e8", "h8"]
         .map(|home| home.parse::<Square>().expect("a square").index());

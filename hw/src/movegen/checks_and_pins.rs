@@ -2,8 +2,9 @@
 //!
 //! Three watchers start on the rank of the mover's king and move up with the ranks of a [`Scan`](super::Scan): north,
 //! north-east and north-west. The fourth direction, east, is computed within the rank by two carry chains. If a watcher
-//! meets an enemy slider of its direction first, it has found a check; if one of the mover's pieces stands in front of
-//! the slider, it has found a pin. The turned pass covers the other four directions.
+//! first meets an enemy slider that moves in its direction, it has found a check; if one of the mover's pieces is in
+//! front of the slider, it has found a pin. The scan's second pass, with the board turned, covers the other four
+//! directions.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::{circuit, hdl_gen};

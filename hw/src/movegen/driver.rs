@@ -43,7 +43,7 @@ pub struct TimedMove {
 pub struct Generation {
     /// The words in order of arrival.
     pub run: Run,
-    /// The moves; empty if the word says that the position has no moves.
+    /// The moves; empty if the only word says that the position has no moves.
     pub moves: Vec<TimedMove>,
     /// Squares visited, as counted by the unit.
     pub visited: u32,
@@ -87,7 +87,7 @@ impl<S: Simulator> MovegenDriver<S> {
         &mut self.driver
     }
 
-    /// Returns the number of clocks since the driver was made.
+    /// Returns the number of clocks since the driver was created.
     pub fn clocks(&self) -> u64 {
         self.driver.clocks()
     }
@@ -139,7 +139,7 @@ impl<S: Simulator> MovegenDriver<S> {
         self.has_board = true;
     }
 
-    /// Loads a position in place of the previous one.
+    /// Loads a position, which replaces the previous one.
     ///
     /// # Errors
     /// If the unit does not accept a word; the unit is then reset.
@@ -202,7 +202,7 @@ impl<S: Simulator> MovegenDriver<S> {
     /// it otherwise.
     ///
     /// # Errors
-    /// As for [`generate`](Self::generate), and if the unit does not accept the board at once.
+    /// The errors of [`generate`](Self::generate), and an error if the unit does not accept the board at once.
     pub fn generate_and_load(
         &mut self,
         mode: Mode,
@@ -224,7 +224,7 @@ impl<S: Simulator> MovegenDriver<S> {
             }),
         };
         self.or_reset(taken)?;
-        // The board is accepted in this clock; the unit then accepts no other until the next start.
+        // The unit accepts the board in this clock, and no other board until the next start.
         let generation = self.finish(sink);
         self.driver.drive(BOARD.valid, 0);
         let generation = generation?;

@@ -102,14 +102,14 @@ impl Iterator for Stimulus {
     }
 }
 
-/// The same sequence with whole boards for the fast build added: at any time, close together or far apart.
+/// A [`Stimulus`] that also offers whole boards to the fast build, at any time, close together or far apart.
 #[derive(Clone, Debug)]
 pub struct WithBoards {
     words: Stimulus,
     chance: Chance,
     images: Images,
     image: [u32; 9],
-    /// Cycles left with the current rate; `boards` of 64 cycles offer a board.
+    /// Cycles left with the current rate; of 64 cycles, `boards` on average offer a board.
     left: u32,
     boards: u32,
 }

@@ -6,7 +6,7 @@ use super::driver::{Generation, MovegenDriver};
 use crate::unit::{Prompt, Simulator, Vectors, VectorsError, fens, mixed, positions, summed};
 use fpgambit_engine::{Mode, Move, Position};
 
-/// Number of drawn boards, each given by the number it was drawn from.
+/// Number of drawn boards; the vectors record each by the number from which it was drawn.
 const DRAWN: usize = 1_000;
 
 /// Runs a circuit over all [positions], the [picked] ones and some drawn boards in all modes, and checks its moves

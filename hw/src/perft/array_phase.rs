@@ -1,4 +1,6 @@
-//! The array's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
+//! The array's phases.
+//!
+//! They have their own file because rust-hdl's `LogicState` names rust-hdl's `Bits`; other files import `crate::bits`.
 
 use rust_hdl::prelude::*;
 

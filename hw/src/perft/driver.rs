@@ -8,7 +8,7 @@ use fpgambit_engine::{Move, Position};
 /// A perft job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// Returned with the results, 16 bits.
+    /// The job's tag, 16 bits, returned with the results.
     pub tag: u32,
     /// Board image: eight rank words and the state word.
     pub image: [u32; 9],
@@ -33,7 +33,7 @@ impl Job {
 /// A single result from the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// The tag of its job.
+    /// The tag of the result's job.
     pub tag: u32,
     /// The move word that the result belongs to; `None` for the last result.
     pub word: Option<u16>,

@@ -43,17 +43,17 @@
 //! # Latency
 //!
 //! A job of one ply takes 27 clocks. Beyond that, the unit processes one leaf parent per clock per core, except for the
-//! inner positions between them and the path down. The start position's 4,865,609 leaves five plies deep take 206,747
-//! clocks for 197,281 leaf parents, 1.048 each; Kiwipete's 193,690,690 take 4,221,890, 1.033 each. With walks they take
-//! 231,677 and 4,292,946 clocks, 1.174 and 1.051 per leaf parent. With one generator instead of two they took 273,922
-//! and 4,944,304, since some seven clocks pass between the last move of a position and the first of the next.
-//! `result_valid` never waits for `result_ready`, and the result holds until it is accepted.
+//! inner positions between leaf parents and the path down. The start position's 4,865,609 leaves five plies deep take
+//! 206,747 clocks for 197,281 leaf parents, 1.048 each; Kiwipete's 193,690,690 take 4,221,890, 1.033 each. In the fast
+//! build they take 231,677 and 4,292,946 clocks, 1.174 and 1.051 per leaf parent. With one generator instead of two
+//! they took 273,922 and 4,944,304, because about seven clocks pass between the last move of a position and the first
+//! move of the next. `result_valid` never waits for `result_ready`, and the result holds until it is accepted.
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/perft-wave.svg"))]
 //!
 //! # Not built
 //!
-//! - A job that makes every leaf: a job one ply deeper makes each of them, to count its moves, and takes as long (the
+//! - A job that makes every leaf: a job one ply deeper makes each leaf, to count its moves, and takes as long (the
 //!   table of figures lists leaves made per second).
 //! - The leaf counters that other programs print: captures, en passant captures, castles and promotions would each need
 //!   another sum over some of the counter's move bits, which make up a large part of its area. To find checks and

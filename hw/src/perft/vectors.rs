@@ -6,9 +6,9 @@ use super::driver::{Job, PerftDriver};
 use crate::unit::{Simulator, Vectors, VectorsError, positions};
 use fpgambit_engine::{Position, perft};
 
-/// Drawn boards, each given by the number it was drawn from: plies, number of boards, and the maximum number of
-/// positions one ply above the leaves. A job's clocks grow with this maximum; for the same number of clocks, more
-/// boards find more faults. Jobs of three and more plies exercise the stack of positions.
+/// The drawn boards, which the vectors record by the numbers from which they were drawn: plies, number of boards, and
+/// the maximum number of positions one ply above the leaves. This maximum limits a job's clocks, because in the same
+/// number of clocks more boards find more faults. Jobs of three and more plies exercise the stack of positions.
 const DRAWN: [(u32, usize, u64); 4] = [(1, 500, 1), (2, 250, 14), (3, 250, 60), (4, 15, 600)];
 
 /// Counts the named positions one and two plies deep and drawn boards up to four, and checks the results against the

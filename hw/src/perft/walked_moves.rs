@@ -8,9 +8,9 @@ use rust_hdl::prelude::*;
 
 /// Feeds positions to two fast generators in turn, and issues their moves as rows of one square.
 ///
-/// At most two positions are held, which the [`Walker`](super::Walker) ensures: while the moves of one are issued,
-/// those of the next are generated. A generation takes some twenty clocks until its first move, including the transfer
-/// of the board; this costs nothing if the previous position has as many moves.
+/// It holds at most two positions, which the [`Walker`](super::Walker) ensures: while the moves of one are issued,
+/// those of the next are generated. A generation takes about twenty clocks until its first move, including the transfer
+/// of the board; this costs nothing if the previous position has that many moves.
 ///
 /// The order of a generator's moves depends on when they are accepted. Positions above ply `split`, which all cores
 /// that share a job traverse, wait until the walks are empty; then their rows go on the stack and are accepted at once,

@@ -196,7 +196,7 @@ mod tests {
     use fpgambit_engine::posdata::{PieceType, Posdata};
     use fpgambit_engine::random::Chance;
 
-    /// A walk in the circuit: its square, and the circuit's outputs for the next one.
+    /// A walk in the circuit: its square, and the circuit's outputs for the next square.
     struct Walk {
         circuit: Stepper,
         rays: Rays,

@@ -10,7 +10,7 @@ pub struct QueryMode {
     pub first: bool,
     /// Also report moves that may lead to a position that has occurred.
     pub near: bool,
-    /// Continue when nothing more can be found: for measurements; the answer is the same.
+    /// Continue even if nothing more can be found. The answer is the same; this is for measurements.
     pub whole: bool,
 }
 

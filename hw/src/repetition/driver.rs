@@ -73,7 +73,7 @@ impl<S: Simulator> RepetitionDriver<S> {
         &mut self.driver
     }
 
-    /// Returns the number of clocks since the driver was made.
+    /// Returns the number of clocks since the driver was created.
     pub fn clocks(&self) -> u64 {
         self.driver.clocks()
     }
@@ -162,7 +162,7 @@ impl<S: Simulator> RepetitionDriver<S> {
     /// Takes the newest step back; returns false if the unit keeps none.
     ///
     /// # Errors
-    /// If the unit does not do so; the unit is then reset and the game is lost.
+    /// If the unit does not take the step back; the unit is then reset and the game is lost.
     pub fn pop(&mut self) -> Result<bool, DriverError> {
         self.settle()?;
         if self.positions.len() < 2 || self.driver.read(POP.ready) == 0 {
@@ -182,8 +182,8 @@ impl<S: Simulator> RepetitionDriver<S> {
         self.or_reset(idle)
     }
 
-    /// Runs the clock cycle in which the unit accepts a query. Earlier operations have finished, so the clocks counted
-    /// are the query's own.
+    /// Waits for earlier operations, and runs the clock cycle in which the unit accepts a query, so that the unit
+    /// counts only the query's own clocks.
     ///
     /// # Errors
     /// If the unit does not accept it; the unit is then reset and the game is lost.

@@ -46,7 +46,7 @@ impl Stimulus {
         }
     }
 
-    /// Sets each request in one of `times` cycles.
+    /// Sets each request in one cycle out of `times` on average.
     fn ask_for_anything(&mut self, inputs: &mut RepetitionInputs, times: u32) {
         for valid in [
             &mut inputs.load_valid,

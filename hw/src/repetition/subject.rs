@@ -25,7 +25,7 @@ impl Subject for Repetition {
         self.driver.driver()
     }
 
-    /// Loads the end of a line, which often tests the most: many words and long walks.
+    /// Loads the end of a line, where answers often have many words and walks are long.
     fn load(&mut self) {
         let line = self.lines.next().unwrap();
         let mut oracle = Oracle::new(&line.start);

@@ -26,7 +26,7 @@ const LINES: &[(&str, &str, &str)] = &[
         "r3k2r/1P5p/8/4pP2/8/8/p5P1/R3K2R w KQkq e6 0 1",
         "b7a8n e8d8 a1a2 d8e8 e1g1 h8f8 a8b6 f8h8 b6a8 h8f8 a8b6",
     ),
-    // When taken back, the captured piece reappears, and a castling rook must not appear anywhere else.
+    // When a capture is taken back, the captured piece reappears, and no castling rook may appear anywhere else.
     (
         "a piece is captured where it has gone",
         "4k3/8/1n6/8/8/3R4/8/4K3 w - - 0 1",
@@ -88,7 +88,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     lines(simulator, &QueryMode::ALL, true)
 }
 
-/// The same for a unit that supports only some of the modes or has no board.
+/// Runs the same lines on a unit that supports only some of the modes or has no board.
 pub(crate) fn lines(
     simulator: impl Simulator,
     modes: &'static [QueryMode],
@@ -249,7 +249,7 @@ impl<S: Simulator> Player<S> {
         Ok(())
     }
 
-    /// Resets the unit while it takes a move back: it then keeps the history before that, or none.
+    /// Resets the unit while it takes a move back. The unit then has the history from before the pop, or none.
     fn break_off(&mut self) -> Result<(), VectorsError> {
         let kept = self.driver.positions().len() as u32 - 1;
         self.driver.pop()?;

@@ -6,9 +6,9 @@ use rust_hdl::prelude::*;
 
 /// Sends a board word by word to a receiver that holds the previous board: the state word, and the ranks that differ.
 ///
-/// A move changes at most two ranks, and a sibling's board differs from the previous one in three or four, so a board
-/// takes four or five clocks instead of nine. The words leave from the clock after `begin` onwards, lowest rank first
-/// and state word last. A new board may begin at any time.
+/// A move changes at most two ranks, and a sibling's board differs from the previous one in at most four, so a board
+/// usually takes two to five clocks instead of nine. The words leave from the clock after `begin` onwards, lowest rank
+/// first and state word last. A new board may begin at any time.
 #[derive(Circuit, Default)]
 pub struct BoardLoader {
     /// Clock.

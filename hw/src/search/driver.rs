@@ -17,23 +17,23 @@ pub struct Answered {
     pub cycles: u64,
 }
 
-/// A number on two pins, the low half first.
+/// Reads a number from two pins, the low 32 bits first.
 fn wide(driver: &mut Driver<impl Simulator>, pins: [usize; 2]) -> u64 {
     let [low, high] = pins.map(|pin| u64::from(driver.read(pin)));
     high << 32 | low
 }
 
-/// Where jobs come from that depend on the answers of earlier ones: a [`Split`] search.
+/// A source of jobs that may depend on the answers of earlier ones, such as a [`Split`] search.
 pub trait JobSource {
-    /// Returns the next job; `None` if there is none before another answer. Tags count from 0.
+    /// Returns the next job, or `None` if the source needs another answer first. Tags count from 0.
     fn next(&mut self) -> Option<Job>;
-    /// Takes the answer of one of its jobs.
+    /// Accepts the answer to one of its jobs.
     fn finish(&mut self, answer: &Answer);
-    /// Ends it early.
+    /// Ends the source early.
     fn stop(&mut self);
-    /// Whether no more answers are needed.
+    /// Returns whether the source needs no more answers.
     fn is_over(&self) -> bool;
-    /// Counts the times at which all jobs in progress became useless.
+    /// Returns how often all jobs in progress have become useless.
     fn round(&self) -> u32;
 }
 
@@ -85,12 +85,12 @@ impl<S: Simulator> SearchDriver<S> {
         Self { driver, has_lines }
     }
 
-    /// Whether its jobs can have lines: whether it is of the fast build.
+    /// Returns whether jobs can have lines; only the fast build supports them.
     pub fn has_lines(&self) -> bool {
         self.has_lines
     }
 
-    /// Returns its clock and pins.
+    /// Returns the driver of the unit's clock and pins.
     pub fn driver(&mut self) -> &mut Driver<S> {
         &mut self.driver
     }
@@ -116,7 +116,7 @@ impl<S: Simulator> SearchDriver<S> {
         })
     }
 
-    /// Drives the pins of a job; those of its line only if the unit [has](Self::has_lines) them.
+    /// Drives the pins of a job, including those of its line if the unit [has](Self::has_lines) them.
     pub fn show(&mut self, job: &Job) {
         let pins = Search::PINS;
         let driver = &mut self.driver;
@@ -152,7 +152,7 @@ impl<S: Simulator> SearchDriver<S> {
         })
     }
 
-    /// Number of nodes entered so far.
+    /// Returns the number of nodes entered so far.
     pub fn nodes(&mut self) -> u64 {
         let pins = Search::PINS;
         wide(
@@ -203,7 +203,7 @@ impl<S: Simulator> SearchDriver<S> {
     /// node.
     ///
     /// # Errors
-    /// If a result has a tag that no job has or comes twice, its best move is not a move, or the unit counts its clocks
+    /// If a result's tag belongs to no job or arrives twice, its best move is not a move, or the unit counts its clocks
     /// wrongly.
     pub fn run_all(
         &mut self,
@@ -268,9 +268,11 @@ impl<S: Simulator> SearchDriver<S> {
         Ok(results.into_iter().flatten().collect())
     }
 
-    /// Runs the jobs of a source, at most `at_once` at a time, until the source is over. Cancels the jobs still in progress
-    /// then and at the end of each round. It stops early if `stop`, called at the start and every 4,096 clocks with the nodes
-    /// of the results so far, returns true. Returns the number of clocks until the source was over.
+    /// Runs the jobs of a source, at most `at_once` at a time, until the source is over. Returns the number of clocks
+    /// until then.
+    ///
+    /// Cancels the jobs in progress at the end of each round and when the source is over. Calls `stop` at once and
+    /// every 4,096 clocks with the number of nodes in the results so far, and ends the source when it returns true.
     ///
     /// # Errors
     /// The errors of [`run_all`](Self::run_all).
@@ -281,11 +283,11 @@ impl<S: Simulator> SearchDriver<S> {
         mut stop: impl FnMut(u64) -> bool,
     ) -> Result<u64, Fault> {
         let pins = Search::PINS;
-        // By tag: when each job began, none once it has ended.
+        // The clock in which each job began, by tag; `None` once the job has ended.
         let mut begun: Vec<Option<u64>> = Vec::new();
         let (mut open, mut nodes, mut known) = (0, 0, None);
         let mut round = source.round();
-        // No job is to be had before the next result.
+        // The source has no job before the next result.
         let mut dry = false;
         for clock in 0u64.. {
             if clock % 4096 == 0 && stop(nodes) {
@@ -297,7 +299,7 @@ impl<S: Simulator> SearchDriver<S> {
                     break;
                 }
             }
-            // A cancel lets no job in, so a job that is being loaded needs another one.
+            // The unit accepts no job during a cancel, and a job that is still being loaded needs another cancel.
             let cancels = (known.is_some() && clock % 2 == 0) || source.round() != round;
             round = source.round();
             self.driver.drive(pins.job_valid, 0);
@@ -315,7 +317,7 @@ impl<S: Simulator> SearchDriver<S> {
                 source.finish(&found.answer);
                 dry = false;
             }
-            // What has become useless is cancelled first, in the next clock.
+            // If a new round has begun, its first job must wait: the next clock cancels the old round's jobs.
             let is_free = !dry && open < at_once.max(1) && known.is_none();
             let may_offer = is_free && source.round() == round;
             if may_offer && self.driver.read(pins.job_ready) == 1 {
@@ -338,12 +340,13 @@ impl<S: Simulator> SearchDriver<S> {
     /// Runs a job and cancels it this number of clocks after its acceptance, unless it has ended.
     ///
     /// # Errors
-    /// As [`run`](Self::run).
+    /// The errors of [`run`](Self::run).
     pub fn run_cancelled(&mut self, job: &Job, clocks: u32) -> Result<Answered, Fault> {
         self.run_until(job, |_, clock| clock == u64::from(clocks) + 1)
     }
 
-    /// The same, but calls `cancels` in every clock; the second call is in the clock after the acceptance.
+    /// Runs a job and cancels it in every clock in which `cancels` returns true; it gets the clock's number, 2 in the
+    /// first call.
     fn run_until(
         &mut self,
         job: &Job,

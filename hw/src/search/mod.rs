@@ -1,7 +1,8 @@
 //! The searcher: a whole alpha-beta search in one circuit. It matches the engine's
 //! [`searcher`](fpgambit_engine::searcher), whose rules are its specification, node for node.
 //!
-//! This is the compact build. In the fast one, the [`ring`], twenty-four searches take turns; it can have several such cores.
+//! This is the compact build, one search. The fast build, the [`ring`], interleaves twenty-four searches on one
+//! pipeline, and can have up to eight such cores.
 //!
 //! The unmodified [fast generator](crate::movegen::fast) finds the moves by Sandstroem's walk, and
 //! [`Make`](crate::make::Make) makes them. The single counter detects repetitions: the [walk of the repetition
@@ -23,21 +24,22 @@
 //! # How it works
 //!
 //! **A child's window is its parent's, negated**, so the child evaluates the window step: a score not above its initial
-//! alpha cuts the parent off, and a score below its beta raises the parent's alpha. Each takes one comparison, which is
-//! complete when the node ends.
+//! alpha cuts the parent off, and any other score below its beta raises the parent's alpha. Each takes one comparison,
+//! which is complete when the node ends.
 //!
-//! **No move list.** [`MoveSorter`] keeps the first [`SLOTS`] moves, in rank order, after the move tried last. When
-//! these have been tried and more remain, the generator runs again. This is rare, as nine cutoffs in ten come from the
-//! first move.
+//! **No move list.** [`MoveSorter`] keeps the first [`SLOTS`] moves after the move tried last, in rank order. If more
+//! moves remain after these, the generator runs again. This is rare: nine cutoffs in ten come from the first move.
 //!
-//! **Only changes are loaded.** [`BoardLoader`] tracks the generator's board: a move changes two ranks, and a sibling's
-//! board differs from the previous one in three or four. So loading a board takes four to six clocks instead of eleven.
+//! **Only changes are loaded.** [`BoardLoader`] keeps a copy of the generator's board and sends only the words that
+//! differ: a move changes at most two ranks, and a sibling's board differs from the previous one in at most four. So
+//! the generator usually starts four to six clocks after a load begins, instead of eleven.
 //!
-//! **Guarded captures** (rule 15) are dropped as they are generated: [`SquareLook`] tests whether the enemy attacks the
-//! destination, one square per clock. At the start of a node the same block tests whether the king is in check.
+//! **Guarded captures** (rule 15) are dropped as they are generated: [`SquareLook`] tests one square per clock, and
+//! tells whether the enemy attacks the destination. At the start of a node it tests whether the king is in check.
 //!
-//! **Two sums.** [`SquaresEvaluator`] updates the sums by two pieces per clock; the value follows four clocks later,
-//! while the generator's board is being loaded. The sums go on the stack, so taking a move back costs nothing.
+//! **Four sums.** [`SquaresEvaluator`] adds up middlegame and endgame values and each side's phase. A move changes at
+//! most four pieces, two per clock; the value is valid seven clocks after the move is chosen, while the generator's
+//! board is being loaded. The sums go on the stack, so taking a move back costs nothing.
 //!
 //! # Blocks
 //!
@@ -62,9 +64,9 @@
 //! | 27 | its last word, a king move, at the earliest |
 //! | 31 | its first move is chosen |
 //!
-//! A node that ends at once leaves in clock 8, and its parent's next move is chosen in clock 9, or two clocks later
-//! after a cutoff. The repetition test runs while the generator's board is loaded; the node waits if the test takes
-//! longer. A job takes 88 clocks before its first node, to read its board square by square.
+//! A node that ends at once leaves in clock 8, and its parent's next move is chosen in clock 9, or in clock 11 after a
+//! cutoff. The repetition test runs while the generator's board is loaded; the node waits if the test takes longer.
+//! Before its first node, a job takes 88 clocks to read its board square by square.
 //!
 //! # Performance
 //!
@@ -110,5 +112,5 @@ pub use squares_evaluator::SquaresEvaluator;
 pub use squares_table::SquareWords;
 pub use top::{Search, SearchInputs, SearchOutputs};
 
-/// Number of moves of a node that the sorter keeps; for more moves, the generator runs again.
+/// Number of a node's moves that [`MoveSorter`] keeps; if the node has more, the generator runs again.
 pub const SLOTS: usize = 4;

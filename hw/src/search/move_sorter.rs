@@ -8,8 +8,8 @@ use rust_hdl::prelude::*;
 
 /// Keeps the lowest [`SLOTS`] of the incoming entries, and records whether there were more.
 ///
-/// The sorter skips entries up to the one tried last, so a node's moves come out in order however they are generated.
-/// When the kept moves have been tried, they are generated once more.
+/// The sorter skips entries up to the one tried last, so a node's moves come out in order whatever the order of
+/// generation. When the kept moves have been tried and there are more, the moves must be generated again.
 #[derive(Circuit, Default)]
 pub struct MoveSorter {
     /// Clock.

@@ -1,4 +1,6 @@
-//! The search's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
+//! The search's phases.
+//!
+//! They have their own file because rust-hdl's `LogicState` names rust-hdl's `Bits`; other files import `crate::bits`.
 
 use rust_hdl::prelude::*;
 
@@ -15,7 +17,7 @@ pub(super) enum Phase {
     Arriving,
     /// Applies the rules that come before a node's moves.
     Deciding,
-    /// Passes.
+    /// Passes instead of moving.
     Passing,
     /// Waits until the generator has the board.
     Loading,
@@ -31,7 +33,7 @@ pub(super) enum Phase {
     Leaving,
     /// Has raised alpha, which may make more captures hopeless.
     Weighing,
-    /// Has a score of at least beta.
+    /// Cuts off a node, whose score is then beta.
     Cutting,
     /// Offers the result.
     Answering,

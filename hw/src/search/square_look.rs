@@ -30,12 +30,12 @@ pub struct SquareLook {
     ranks: [RankRegister; 8],
     line_scans: [LineScan; 4],
 
-    // First clock: the square looked from.
+    // First clock: the square to test.
     at_file: DFF<Bits<8>>,
     at_rank: DFF<Bits<8>>,
     on_rising: DFF<Bits<15>>,
     on_falling: DFF<Bits<15>>,
-    // In parallel with the lines.
+    // Attacks by king, knights and pawns, found in parallel with those along lines.
     near_king: DFF<Bit>,
     near_knight: DFF<Bit>,
     by_king: DFF<Bit>,

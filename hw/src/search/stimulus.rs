@@ -20,7 +20,7 @@ pub struct Stimulus {
     mood: Mood,
     /// Records of the game not yet pushed.
     pushes: VecDeque<u32>,
-    /// The position after them.
+    /// The position after the game's moves.
     reached: [u32; 9],
 }
 
@@ -77,7 +77,7 @@ impl Iterator for Stimulus {
         }
         let pushes = self.chance.once_in(2) && !self.pushes.is_empty();
         let push_record = match pushes {
-            // Held until the unit has probably accepted it: a busy unit misses some, which makes other games.
+            // Each record is held for four clocks on average. A busy unit misses some, and so gets a different game.
             true if self.chance.once_in(4) => self.pushes.pop_front().unwrap_or_default(),
             true => self.pushes[0],
             false => any_word(&mut self.chance) & 0xff_ffff,

@@ -5,7 +5,7 @@ use fpgambit_engine::search::Bound;
 use fpgambit_engine::searcher::Status;
 use fpgambit_engine::{Move, MoveWordError};
 
-/// The meaning of a result's bound.
+/// Returns the bound of a result's word.
 pub fn bound_of(word: u32) -> Option<Bound> {
     match u64::from(word) {
         bound::EXACT => Some(Bound::Exact),
@@ -26,7 +26,7 @@ pub fn bound_word(bound: Option<Bound>) -> u32 {
     word as u32
 }
 
-/// The meaning of a result's status.
+/// Returns the status of a result's word.
 pub fn status_of(word: u32) -> Status {
     match u64::from(word) {
         search_status::NODE_LIMIT => Status::NodeLimit,

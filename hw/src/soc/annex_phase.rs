@@ -1,12 +1,13 @@
-//! The phases of the additional units. They have their own file because the crate's `LogicState` writes the crate's
-//! `Bits`.
+//! The phases of the additional units.
+//!
+//! They have their own file because rust-hdl's `LogicState` names rust-hdl's `Bits`; other files import `crate::bits`.
 
 use rust_hdl::prelude::*;
 
 /// The state of the additional units.
 #[derive(Clone, Copy, Debug, PartialEq, LogicState)]
 pub(super) enum Phase {
-    /// Idle, as far as commands are concerned.
+    /// Waits for a command; a perft count may be in progress.
     Idle,
     /// Waits for the board after a move.
     Making,

@@ -74,7 +74,7 @@ pub enum Command {
     CancelPerft,
     /// Reads the progress of the count; returns [`Progress`](super::Progress).
     Progress,
-    /// Looks up whether the queen's side, which is to move, wins; returns one bit.
+    /// Looks up whether the queen's side, which is to move, wins against the rook; returns one bit.
     Tablebase {
         /// King, other king, queen and rook, six bits each, the first lowest.
         squares: u32,
@@ -122,10 +122,10 @@ pub enum Command {
         tag: u8,
         /// Bit 0: the root tries only the move to try first; the other bits are ignored.
         flags: u8,
-        /// With that bit: word of the only reply; 0 for all.
+        /// If bit 0 of `flags` is set: word of the only reply that is tried; 0 to try all replies.
         second: u16,
     },
-    /// Takes the oldest result; returns [`Searched`](super::Searched).
+    /// Takes the oldest result, which the searcher then discards; returns [`Searched`](super::Searched).
     TakeResult,
 }
 
@@ -157,13 +157,14 @@ impl Command {
         }
     }
 
-    /// Makes the commands for a search job on the generator's board, the only one in progress.
+    /// Makes the commands for a search job on the generator's board that is to be the only one in progress.
     pub fn job(job: &Job) -> [Self; 4] {
         let [window, nodes, first] = Self::settings(job);
         [window, nodes, first, Self::Search { depth: job.depth }]
     }
 
-    /// Makes the commands for a job with its line beside others; the low byte of its tag is its tag on the link.
+    /// Makes the commands that add a job, with its line, to those in progress; the low byte of its tag is its tag on
+    /// the link.
     pub fn add(job: &Job) -> [Self; 4] {
         let [window, nodes, first] = Self::settings(job);
         let add = Self::AddJob {
@@ -269,8 +270,8 @@ impl Command {
         }
     }
 
-    /// Reads the first command from bytes, and returns it with its length; `None` where a board would answer that it
-    /// does not know the command or that it is incomplete.
+    /// Reads the first command from bytes, and returns it with its length in bytes; `None` if a board would not know
+    /// the command, or if it is incomplete.
     pub fn read(bytes: &[u8]) -> Option<(Self, usize)> {
         let (&first, rest) = bytes.split_first()?;
         let low = first & 15;

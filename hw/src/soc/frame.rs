@@ -11,7 +11,7 @@ const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 const CHECK: usize = link::CHECK as usize;
 /// Number of bytes before the commands of a request, and before the results of a response.
 const HEAD: usize = link::HEAD as usize;
-/// Maximum length of a block between two zeros; longer blocks are noise.
+/// Maximum length in bytes of a block between two zeros; a longer block is not a frame.
 const BLOCK_LIMIT: usize = 2048;
 
 /// Encodes a frame with its CRC between two zeros. The first zero ends any garbage before it.
@@ -65,8 +65,8 @@ pub struct Cutter {
 }
 
 impl Cutter {
-    /// Takes a byte and returns the block that it ends, unless that is empty. A block that is too long for a frame is
-    /// returned as an empty one, which is not a frame either.
+    /// Appends a byte. A zero ends a block; returns the block unless it is empty. For a block that is too long for a
+    /// frame, returns an empty block, which [`decode`] rejects.
     pub fn push(&mut self, byte: u8) -> Option<Vec<u8>> {
         if byte != 0 {
             self.spoilt |= self.block.len() == BLOCK_LIMIT;
@@ -140,8 +140,8 @@ impl Answer {
         encode(&frame)
     }
 
-    /// Returns the response in a frame; `None` if the frame is too short. Its version is the request's, whatever that
-    /// was.
+    /// Returns the response in a frame; `None` if the frame is too short. Does not check the version, which the board
+    /// copies from the request.
     pub fn of(frame: &[u8]) -> Option<Self> {
         let (head, rest) = frame.split_at_checked(HEAD)?;
         let (&status, results) = rest.split_last()?;
@@ -162,7 +162,7 @@ fn head(session: u32, sequence: u8) -> Vec<u8> {
     bytes
 }
 
-/// The status of a response: one of the numbers of `values::status`.
+/// The status of a response: a number of `values::status`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Status(pub u8);
 

@@ -18,7 +18,7 @@ pub struct About {
     pub request_limit: u16,
     /// Number of encoded bytes of a response after which further results are left out.
     pub answer_limit: u16,
-    /// The clock frequency.
+    /// The clock frequency in hertz.
     pub clock_hz: u32,
     /// Identity of the build.
     pub identity: u32,
@@ -154,7 +154,7 @@ pub struct Progress {
     pub counted: bool,
     /// Number of root moves counted so far.
     pub told: u16,
-    /// Clocks.
+    /// Clocks of the count so far.
     pub cycles: u32,
     /// Nodes counted so far below those moves.
     pub nodes: u64,
@@ -190,24 +190,24 @@ pub enum SearchState {
 pub struct Searched {
     /// The state of the searcher.
     pub state: SearchState,
-    /// The job's tag; 0 for a search that is the only one.
+    /// The job's tag; 0 if the search was started as the only one.
     pub tag: u8,
     /// Reason for the end, as in [`search_status`](crate::values::search_status).
     pub status: u8,
     /// How the score bounds the root's true score, as in [`bound`](crate::values::bound).
     pub bound: u8,
-    /// The score.
+    /// The score for the side to move, in centipawns.
     pub score: i16,
     /// Word of the best move; 0 for none.
     pub best: u16,
     /// Nodes entered.
     pub nodes: u64,
-    /// Clocks.
+    /// Clocks of the job.
     pub cycles: u64,
 }
 
 impl Searched {
-    /// Makes the result of a search that has ended.
+    /// Creates the result of a search that has ended.
     pub fn ended(answer: &Answer, cycles: u64) -> Self {
         Self {
             state: SearchState::Ended,

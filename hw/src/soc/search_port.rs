@@ -9,8 +9,8 @@ use rust_hdl::prelude::*;
 
 /// Keeps window, node limit and first move for the next search. Up to 24 jobs are in progress; the oldest result waits
 /// until a command takes it. A search that is to be the only one, or a pushed move, first ends all others and discards
-/// their results. Settings and reads take one clock, or two if a result that was taken must be removed first; taking the
-/// next result at once takes up to 32.
+/// their results. Settings and reads take one clock, or two if a result that was taken must be removed first; taking
+/// the next result at once takes up to 32.
 #[derive(Circuit, Default)]
 pub struct SearchPort {
     /// Clock.
@@ -45,9 +45,9 @@ pub struct SearchPort {
     jobs: DFF<Bits<5>>,
     // The offered result was taken; it is removed before the next command.
     taken: DFF<Bit>,
-    // Clocks since a result was removed, up to 31; until then the ring may not have offered the next one.
+    // Clocks since a result was removed, up to 31; the ring offers the next result that has ended within 31 clocks.
     since: DFF<Bits<5>>,
-    // A cancel lets no job in, so it lasts every second clock.
+    // The ring accepts no job during a cancel, so cancel is high only every second clock.
     odd: DFF<Bit>,
     window: DFF<Bits<32>>,
     nodes_low: DFF<Bits<32>>,

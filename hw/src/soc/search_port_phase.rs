@@ -1,4 +1,6 @@
-//! The search port's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
+//! The search port's phases.
+//!
+//! They have their own file because rust-hdl's `LogicState` names rust-hdl's `Bits`; other files import `crate::bits`.
 
 use rust_hdl::prelude::*;
 
@@ -7,7 +9,8 @@ use rust_hdl::prelude::*;
 pub(super) enum Phase {
     /// Waits for a command.
     Idle,
-    /// Waits until all searches have ended, and removes their results; or keeps a result and waits until there is one.
+    /// Cancels all searches, and waits until all have ended and their results are removed; for a cancel command, only
+    /// until a result is offered, which stays.
     Stopping,
     /// Offers a move of the game.
     Playing,

@@ -15,8 +15,8 @@ use std::collections::VecDeque;
 
 /// An endless sequence of input values, determined by its seed.
 ///
-/// The stimulus cannot see when a byte is accepted, so it holds each byte for the longest time that may take; garbage
-/// bytes are not held.
+/// The stimulus cannot see when the unit accepts a byte, so it holds each byte for the longest time that the unit may
+/// need; it does not hold garbage bytes.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     units: u64,

@@ -23,7 +23,7 @@ const SILENCE: u32 = 8000;
 const IDENTITY: u32 = 0x1989_1114;
 /// Session of the bench's requests.
 const SESSION: u32 = 0x9e37_79b9;
-/// Number of drawn boards, each given by the number it was drawn from.
+/// Number of drawn boards; the vectors record each by the number from which it was drawn.
 const DRAWN: usize = 120;
 /// Number of random lines of play, and maximum number of moves in each.
 const LINES: usize = 12;
@@ -34,7 +34,7 @@ const SEARCHED: usize = 4;
 const PLIES: usize = 8;
 
 /// Exchanges requests with a circuit with these units, and checks its responses against the engine. The positions and
-/// games are few, because a bench needs a long time for thousands of bytes, and the tests cover many more.
+/// games are few, because thousands of bytes take a bench a long time; the tests cover many more.
 ///
 /// # Errors
 /// If a response differs, or if there is a response where there must be none.
@@ -122,9 +122,9 @@ fn words_of(position: &Position, mode: Mode) -> Vec<u16> {
 enum Noted {
     /// Every byte, both ways.
     Bytes,
-    /// The commands, and a sum over the response.
+    /// The commands, and a checksum of the response.
     Sum,
-    /// A number from which the request can be drawn, and a sum over the response.
+    /// A number from which the request can be drawn, and a checksum of the response.
     Drawn(u32),
     /// Only that the exchange reads the counters.
     Counters,
@@ -140,7 +140,7 @@ struct Talk<S> {
     queries: usize,
     identity: u32,
     clock_hz: u32,
-    /// Number of requests that were answered, and of others.
+    /// Number of requests that the unit answered, and of frames that it dropped.
     passed: u16,
     broken: u16,
 }

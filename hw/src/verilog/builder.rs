@@ -1,4 +1,4 @@
-//! From blocks to modules: which there are, what each is called, what stands in it.
+//! Turns a circuit's blocks into named modules and the tree of their instances.
 
 use super::arrays::Arrays;
 use super::error::EmitError;
@@ -15,21 +15,21 @@ use crate::circuit::Choice;
 use rust_hdl::core::ast::Verilog;
 use std::collections::{HashMap, HashSet};
 
-/// An instance and the instances in it.
+/// An instance of a module, and the instances inside it.
 pub(super) struct Tree {
-    /// The library of its module.
+    /// The library to which the instance's module belongs.
     library: String,
     module: String,
     pub parameters: Vec<Parameter>,
     pub ports: Vec<Port>,
     nets: Vec<Shown>,
-    /// With arrays kept: inputs and outputs that depend on them within a clock.
+    /// If arrays are kept: each input, paired with each output that depends on it within a clock.
     paths: Vec<(String, String)>,
-    /// Instances in it, each with the scopes from here down to it.
+    /// The instances inside, each with the names of the scopes that lead to it.
     children: Vec<(Vec<String>, Tree)>,
 }
 
-/// A net to be shown.
+/// A net that shows a signal of the circuit.
 struct Shown {
     name: String,
     lo: usize,
@@ -64,35 +64,35 @@ impl Tree {
     }
 }
 
-/// Makes the modules.
+/// Builds the modules of a design.
 #[derive(Default)]
 pub(super) struct Builder {
     arrays: Arrays,
     /// The top module's name.
     top: String,
-    /// The library in which the block stands that is being added: its modules' names begin with this.
+    /// The library of the block that is being added; the names of its modules begin with this name.
     library: String,
-    /// Each library's names.
+    /// The names of each library.
     pools: HashMap<String, Pool>,
-    /// Text of each module by its name.
+    /// The text of each module, by the module's name.
     texts: HashMap<String, String>,
 }
 
-/// The names of a library: they do not depend on the design it stands in.
+/// The names of a library, which do not depend on the design that contains the library.
 #[derive(Default)]
 struct Pool {
     names: Names,
-    /// Name of each module by its text without the name.
+    /// The name of each module, by the module's text without the name.
     by_text: HashMap<String, String>,
     about: String,
     parameters: Vec<Parameter>,
 }
 
 impl Builder {
-    /// The instances of a circuit, and its modules.
+    /// Returns the instances of a circuit and the libraries of its modules.
     ///
     /// # Errors
-    /// When a block has no faithful translation.
+    /// If a block has no faithful translation.
     pub fn build(
         top: &Scope,
         name: &str,
@@ -114,7 +114,7 @@ impl Builder {
         self.pools.entry(self.library.clone()).or_default()
     }
 
-    /// The libraries, each with its modules in the order in which they are met.
+    /// Returns the libraries, each with its modules in the order of their first instance.
     fn libraries(mut self, tree: &Tree) -> Vec<Library> {
         let mut libraries: Vec<Library> = Vec::new();
         let mut seen = HashSet::new();
@@ -156,7 +156,8 @@ impl Builder {
         Ok(tree)
     }
 
-    /// A block whose module every design has: another block with the same module must be alike.
+    /// Adds a block whose module has the same name in every design. All blocks with this module must give the same
+    /// text.
     fn add_library(&mut self, scope: &Scope, module: &'static str) -> Result<Tree, EmitError> {
         let outer = std::mem::replace(&mut self.library, module.to_owned());
         self.pool().names.claim_once(module);
@@ -194,7 +195,7 @@ impl Builder {
             if child.is_register() {
                 continue;
             }
-            // Elements of an array are named alike: most often they are alike.
+            // All elements of an array ask for the same module name, because they usually share one module.
             let field = child.field.split('$').next().unwrap_or(&child.field);
             let tree = self.add(child, &format!("{}_{field}", self.library), false)?;
             interfaces.insert(
@@ -218,7 +219,7 @@ impl Builder {
                 place.clone_from(found);
             }
         }
-        // A sub-block's output that goes straight out has the port's name and value: one of them is enough.
+        // A sub-block's output that is also a port of this module is the same net; show it once.
         let mut shown = HashSet::new();
         let nets = logic
             .nets
@@ -245,7 +246,7 @@ impl Builder {
         })
     }
 
-    /// A module around two others with the same ports, of which a parameter says which is there.
+    /// Adds a module that instantiates one of two others with the same ports; a parameter selects which.
     fn add_choice(
         &mut self,
         scope: &Scope,
@@ -304,7 +305,7 @@ impl Builder {
         let module = self.settle(wanted, is_top, &|name| print::text(name, &text, is_top));
         let paths = children.iter().flat_map(|(_, _, tree)| tree.paths.clone());
         let paths = paths.collect();
-        // The generate block is a scope of its own.
+        // A generate block is a scope of its own.
         let in_scope = |(scope, name, tree)| {
             let inner = Tree {
                 library: String::new(),
@@ -342,7 +343,7 @@ impl Builder {
         }
     }
 
-    /// The module's name: that of one with the same text, or a new one.
+    /// Returns the module's name: that of an earlier module with the same text, or a new name.
     fn settle(&mut self, wanted: &str, is_top: bool, print: &dyn Fn(&str) -> String) -> String {
         let nameless = print("");
         let pool = self.pool();
@@ -375,7 +376,7 @@ fn port_nets(ports: &[Port]) -> Vec<Shown> {
     nets
 }
 
-/// What a port of an alternative is connected to: the port of that name, or the elements of which it is made.
+/// Returns what an alternative's port is connected to: the outer port of that name, or a concatenation of the elements.
 fn of_elements(child: &Scope, port: &Port, places: &HashMap<String, (Place, usize)>) -> String {
     let names: Vec<String> = port
         .signals
@@ -384,7 +385,7 @@ fn of_elements(child: &Scope, port: &Port, places: &HashMap<String, (Place, usiz
         .filter_map(|&signal| child.signals.iter().find(|known| known.index == signal))
         .map(|signal| identifier(&signal.key))
         .collect();
-    // An array that both have is one port of both.
+    // If the array is one vector outside and inside, connect the two ports.
     if let Some((Place { name, whole, .. }, _)) = names.last().and_then(|name| places.get(name))
         && *whole == port.width
     {
@@ -401,7 +402,7 @@ fn of_elements(child: &Scope, port: &Port, places: &HashMap<String, (Place, usiz
     }
 }
 
-/// Each port's name in the circuit and in the Verilog.
+/// Returns each port's names in the circuit, and its name in the Verilog.
 fn child_ports(child: &Scope, ports: &[Port]) -> Vec<(Vec<String>, String)> {
     let key = |signal: &usize| {
         let found = child.signals.iter().find(|known| known.index == *signal);

@@ -1,10 +1,10 @@
-//! Known values: bit strings of any width, with the name they came by.
+//! Constants: bit strings of any width, with the name that the circuit gave them.
 
 /// A value of fixed width, least significant bit first.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Constant {
     bits: Vec<bool>,
-    /// The `localparam` that stands for it, if the circuit gave it a name.
+    /// The name of its `localparam`, if the circuit gave it a name.
     name: Option<String>,
 }
 
@@ -16,7 +16,7 @@ impl Constant {
         }
     }
 
-    /// `value` in `width` bits; none when it does not fit.
+    /// Returns `value` in `width` bits; `None` if it does not fit.
     pub fn new(value: u128, width: usize) -> Option<Self> {
         let bits: Vec<bool> = (0..width)
             .map(|i| i < 128 && (value >> i) & 1 == 1)
@@ -25,7 +25,7 @@ impl Constant {
         fits.then_some(Self { bits, name: None })
     }
 
-    /// From hexadecimal digits; bits beyond `width` must be zero.
+    /// Parses hexadecimal digits; bits beyond `width` must be zero.
     pub fn from_hex(digits: &str, width: usize) -> Option<Self> {
         let mut bits: Vec<bool> = Vec::new();
         for digit in digits.chars().rev() {
@@ -66,7 +66,7 @@ impl Constant {
         })
     }
 
-    /// Lowest bit and length, when the ones are all side by side (and there are some).
+    /// Returns the lowest bit and the length of the ones if they are adjacent; `None` without ones.
     pub fn run_of_ones(&self) -> Option<(usize, usize)> {
         let lo = self.bits.iter().position(|&bit| bit)?;
         let ones = self.bits[lo..].iter().take_while(|&&bit| bit).count();
@@ -88,7 +88,7 @@ impl Constant {
         }
     }
 
-    /// `{self, low}`, unless a name would be lost.
+    /// Returns `{self, low}`; `None` if a name would be lost.
     pub fn join(&self, low: &Self) -> Option<Self> {
         (self.name.is_none() && low.name.is_none()).then(|| Self {
             bits: low.bits.iter().chain(&self.bits).copied().collect(),
@@ -96,7 +96,7 @@ impl Constant {
         })
     }
 
-    /// The value as a sized literal: decimal where that is how one would say it, else hexadecimal.
+    /// Returns the value as a sized literal, in decimal or hexadecimal, whichever reads better.
     pub fn literal(&self) -> String {
         let width = self.width();
         if width == 1 {

@@ -1,4 +1,4 @@
-//! A whole circuit: its modules, and where each signal is to be found in them.
+//! A circuit as Verilog: its modules, and the net of each signal in them.
 
 use super::arrays::Arrays;
 use super::builder::Builder;
@@ -15,16 +15,16 @@ use std::collections::{BTreeMap, HashMap};
 /// A port of the top module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PortInfo {
-    /// Its name in the Verilog.
+    /// The port's name in the Verilog.
     pub name: String,
-    /// Which way it goes.
+    /// The port's direction.
     pub direction: Direction,
     /// Width in bits.
     pub width: usize,
-    /// What it is for, in one line.
+    /// The port's description, on one line.
     pub about: &'static str,
-    /// The circuit's signals in it, the one in the lowest bits first: one of the port's own name, or the elements of an
-    /// array by the names that they have as ports of their own.
+    /// The names of the circuit's signals in the port, the one in the lowest bits first: the port's own name, or the
+    /// names that the elements of an array would have as separate ports.
     pub elements: Vec<String>,
 }
 
@@ -39,35 +39,37 @@ pub use super::module::Parameter;
 #[derive(Clone, Debug)]
 pub struct Design {
     name: String,
-    /// Its modules, those of the top first.
+    /// The modules, those of the top's library first.
     libraries: Vec<Library>,
     ports: Vec<PortInfo>,
     parameters: Vec<Parameter>,
     nets: Vec<Net>,
-    /// How many signals a probe finds in the circuit.
+    /// The number of signals that a probe finds in the circuit.
     signals: usize,
-    /// Net by the path of its signal in the circuit.
+    /// The number of each net, by the path of its signal in the circuit.
     by_path: BTreeMap<String, usize>,
 }
 
 impl Design {
-    /// Translates a circuit; `name` becomes the top module's name and the beginning of all others.
+    /// Translates a circuit. `name` becomes the top module's name, with which the names of its sub-blocks' modules
+    /// begin.
     ///
     /// A sub-block's module is named after the field that holds it: `walk` in `fpgambit_movegen` is
-    /// `fpgambit_movegen_walk`; another block of the same name that differs is `fpgambit_movegen_walk_2`. A sub-block with a
-    /// [module name of its own](Declared::module) has that in every design, and its own sub-blocks are named after it; unless
-    /// that is `name`, as for the cores of an array that is named like one core.
+    /// `fpgambit_movegen_walk`; a different block with the same field name is `fpgambit_movegen_walk_2`. A sub-block
+    /// with a [module name of its own](Declared::module) has this name in every design, and its own sub-blocks are
+    /// named after it. The exception is a module name equal to `name`, as for the cores of an array that is named like
+    /// one core.
     ///
     /// # Errors
-    /// [`EmitError`] names the block and the signal when the circuit has no faithful translation.
+    /// Returns an [`EmitError`] that names the block and the signal if the circuit has no faithful translation.
     pub fn of(circuit: &dyn Declared, name: &str) -> Result<Self, EmitError> {
         Self::with_arrays(circuit, name, Arrays::Written)
     }
 
-    /// The same with a choice of how arrays are written.
+    /// Translates a circuit as [`of`](Self::of) does, with a choice of how arrays are written.
     ///
     /// # Errors
-    /// As for [`Design::of`].
+    /// The errors of [`Design::of`].
     pub fn with_arrays(
         circuit: &dyn Declared,
         name: &str,
@@ -102,7 +104,8 @@ impl Design {
         let mut by_path = BTreeMap::new();
         for (at, net) in nets.iter().enumerate() {
             if let Some(path) = paths.get(&net.signal) {
-                // A port is named by its own scope; the wire around it comes earlier in the list.
+                // A sub-block's port overrides the wire that its parent connects to it, which comes earlier in the
+                // list.
                 by_path.insert(path.clone(), at);
             }
         }
@@ -132,10 +135,10 @@ impl Design {
         &self.parameters
     }
 
-    /// The same design, a parameter having another default: that of the top module, and of every library that has it.
+    /// Returns the design with another default for a parameter, in the top module and in every library that has it.
     ///
     /// # Panics
-    /// When there is no such parameter.
+    /// If there is no such parameter.
     #[must_use]
     pub fn with_default(mut self, name: &str, default: &str) -> Self {
         let set = |parameters: &mut [Parameter]| {
@@ -155,37 +158,37 @@ impl Design {
         self
     }
 
-    /// Names of the modules of all libraries, the top one first.
+    /// The names of all modules, the top first.
     pub fn modules(&self) -> impl Iterator<Item = &str> {
         let modules = self.libraries.iter().flat_map(|library| &library.modules);
         modules.map(|(name, _)| name.as_str())
     }
 
-    /// Its modules: first the top and what is named after it, then each block whose module every design has.
+    /// The libraries: first the top and the modules named after it, then each block with a module name of its own.
     pub fn libraries(&self) -> &[Library] {
         &self.libraries
     }
 
-    /// All nets that show a signal of the circuit, scope by scope. A sub-block's port is there twice: as the port,
-    /// and as the wire of the module around it.
+    /// All nets that show a signal of the circuit, scope by scope. A sub-block's port occurs twice: as the port, and as
+    /// the wire that the parent module connects to it.
     pub fn nets(&self) -> &[Net] {
         &self.nets
     }
 
-    /// Where the signal at a path such as `walk.from.q` or `rank.3.valid` is (fields from the top block down, array
-    /// elements by their number). None when the Verilog needs no net for it, as for the input of a register that
-    /// takes an expression.
+    /// The net of the signal at a path such as `walk.from.q` or `rank.3.valid`: fields from the top block down, array
+    /// elements by their number. `None` if the Verilog has no net for it, as for the input of a register that is
+    /// assigned an expression.
     pub fn net(&self, path: &str) -> Option<&Net> {
         self.by_path.get(path).map(|&at| &self.nets[at])
     }
 
-    /// How many signals (constants too) a probe finds in the circuit.
+    /// The number of signals, constants included, that a probe finds in the circuit.
     pub(crate) fn signals(&self) -> usize {
         self.signals
     }
 
-    /// A module around the design with a port for each element of an array, as if arrays were not kept: `NAME_elements`
-    /// around `NAME`.
+    /// A wrapper `NAME_elements` of the design `NAME`, with a port for each element of an array, as if arrays were not
+    /// kept.
     pub fn elements(&self) -> String {
         let (mut ports, mut connections) = (Vec::new(), Vec::new());
         for port in &self.ports {
@@ -214,7 +217,7 @@ impl Design {
         )
     }
 
-    /// All of its Verilog in one file, of which this is the head.
+    /// Returns all of the design's Verilog as one file with this header.
     pub fn to_verilog(&self, header: &Header) -> String {
         let heads = std::iter::once(*header).chain(std::iter::repeat(Header::default()));
         let libraries = self.libraries.iter().zip(heads);
@@ -223,7 +226,7 @@ impl Design {
     }
 }
 
-/// Paths of all signals as `Design::net` takes them, by their numbers.
+/// Collects the path of each signal, as `Design::net` expects it, by the signal's number.
 fn signal_paths(scope: &Scope, prefix: &str, paths: &mut HashMap<usize, String>) {
     for signal in &scope.signals {
         let path = format!("{prefix}{}", signal.key.replace('$', "."));

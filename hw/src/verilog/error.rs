@@ -1,19 +1,19 @@
-//! What can keep a circuit from becoming Verilog.
+//! The errors of the translation to Verilog.
 
 /// Why a circuit cannot be written as Verilog that behaves like its rust-hdl simulation.
 ///
-/// `block` is the path of the block at fault, fields joined by dots, beginning with the top module's name.
+/// `block` is the path of the block at fault: the top module's name, then the fields, joined by dots.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EmitError {
-    /// A name that Verilog does not allow for a module.
+    /// Verilog does not allow the name for a module.
     #[error(
         "'{name}' cannot name a module: expected a letter or '_', then letters, digits or '_', and no keyword"
     )]
     ModuleName {
-        /// The name asked for.
+        /// The requested name.
         name: String,
     },
-    /// A port or signal of a kind the emitter does not write (signed, a struct, of no width).
+    /// The emitter does not support the kind of a port or signal: signed, a struct, or of width 0.
     #[error("{block}: signal '{signal}' {reason}")]
     Signal {
         /// The block at fault.
@@ -23,17 +23,17 @@ pub enum EmitError {
         /// What is wrong with it.
         reason: &'static str,
     },
-    /// A kernel names something that is no signal, constant, enum state or loop index of its block.
+    /// A kernel names something that is not a signal, constant, enum state or loop index of its block.
     #[error(
         "{block}: the kernel names '{name}', which is no signal, Constant, enum state or loop index of the block"
     )]
     Unknown {
         /// The block at fault.
         block: String,
-        /// The name as the kernel has it.
+        /// The name as written in the kernel.
         name: String,
     },
-    /// An index such as the `i + 1` of `rank[i + 1]` that is no integer known at build time.
+    /// An index, such as the `i + 1` of `rank[i + 1]`, is not an integer known at build time.
     #[error("{block}: the index of '{name}' is no integer expression of loop indices")]
     Index {
         /// The block at fault.
@@ -41,7 +41,7 @@ pub enum EmitError {
         /// The name with its index.
         name: String,
     },
-    /// An expression the emitter does not translate.
+    /// The emitter does not support an expression.
     #[error("{block}: in '{place}': {reason}")]
     Expression {
         /// The block at fault.
@@ -51,7 +51,7 @@ pub enum EmitError {
         /// What is not supported, or does not fit.
         reason: String,
     },
-    /// A signal without a value on some path through the kernel: it would become a latch.
+    /// A signal has no value on some path through the kernel, so it would become a latch.
     #[error(
         "{block}: '{signal}' has no value on every path through the kernel; give it one before the first `if`"
     )]
@@ -61,8 +61,8 @@ pub enum EmitError {
         /// The signal's name in the circuit.
         signal: String,
     },
-    /// A signal that the kernel reads before it is given its (last) value: in Verilog the reader would see
-    /// another value than in the simulation.
+    /// The kernel reads a signal before it assigns the signal's last value. In Verilog the reader would see another
+    /// value than in the simulation.
     #[error("{block}: '{signal}' is read before the kernel has given it its value")]
     ReadBeforeWrite {
         /// The block at fault.
@@ -70,7 +70,7 @@ pub enum EmitError {
         /// The signal's name in the circuit.
         signal: String,
     },
-    /// An output, or a sub-block's input, that nothing drives.
+    /// Nothing drives an output or a sub-block's input.
     #[error("{block}: nothing drives '{signal}'")]
     Undriven {
         /// The block at fault.
@@ -78,17 +78,17 @@ pub enum EmitError {
         /// The signal's name in the circuit.
         signal: String,
     },
-    /// A kernel assigns something that is not its own to drive.
+    /// A kernel assigns something that it may not drive.
     #[error("{block}: the kernel assigns '{signal}', which is {what}")]
     NotDrivable {
         /// The block at fault.
         block: String,
         /// The signal's name in the circuit.
         signal: String,
-        /// What it is instead.
+        /// What the kernel assigns.
         what: &'static str,
     },
-    /// Two blocks that differ and claim the same module.
+    /// Two different blocks claim the same module name.
     #[error("{block}: module '{module}' is another block's already, and the two differ")]
     SameModule {
         /// The block at fault.

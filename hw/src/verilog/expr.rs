@@ -1,8 +1,8 @@
-//! Sized expressions, built in a form that reads well: slices sink to the nets, shifts by constants and
-//! disjoint ORs become concatenations, constants fold.
+//! Sized expressions, simplified as they are built so that they read well: slices move to the nets, shifts by constants
+//! and disjoint ORs become concatenations, constants fold.
 //!
-//! Every operator's operands have exactly its own width (comparisons: each other's), so nothing Verilog
-//! would extend or cut by itself remains.
+//! An operator's operands have exactly its own width (those of a comparison, each other's), so Verilog never extends or
+//! truncates implicitly.
 
 use super::constant::Constant;
 
@@ -10,7 +10,7 @@ use super::constant::Constant;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct NetId(pub usize);
 
-/// Two-operand operators.
+/// A binary operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum BinaryOp {
     Add,
@@ -53,7 +53,7 @@ impl BinaryOp {
         }
     }
 
-    /// Whether the result is one bit whatever the operands' width.
+    /// Whether the result is one bit, whatever the operands' width.
     pub fn is_comparison(self) -> bool {
         matches!(
             self,
@@ -61,7 +61,7 @@ impl BinaryOp {
         )
     }
 
-    /// Whether `(a inner b) self c` may be printed without its parentheses and still mean the same at a glance.
+    /// Whether `(a inner b) self c` is as clear without its parentheses, and means the same.
     pub fn continues(self, inner: Self) -> bool {
         let is_sum = |op| matches!(op, Self::Add | Self::Sub);
         let chains = matches!(
@@ -76,7 +76,7 @@ impl BinaryOp {
     }
 }
 
-/// One-operand operators; the reductions give one bit.
+/// A unary operator; reductions give one bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum UnaryOp {
     Not,
@@ -125,7 +125,7 @@ impl Expr {
         }
     }
 
-    /// A name, a literal or a concatenation of such: what needs no parentheses anywhere.
+    /// Whether it is a name, a literal or a concatenation of these, which needs no parentheses anywhere.
     pub fn is_simple(&self) -> bool {
         match self {
             Self::Const(_) | Self::Net { .. } => true,
@@ -134,7 +134,7 @@ impl Expr {
         }
     }
 
-    /// The greatest value it can take, where that fits.
+    /// The largest value that it can have; `None` if that does not fit.
     pub fn maximum(&self) -> Option<usize> {
         let ones = |width: usize| (width < 32).then(|| (1_usize << width) - 1);
         match self {
@@ -148,7 +148,7 @@ impl Expr {
         }
     }
 
-    /// Calls `visit` with every net read, and the bits of it.
+    /// Calls `visit` with every net that it reads, and the bits read.
     pub fn reads(&self, visit: &mut dyn FnMut(NetId, Option<(usize, usize)>)) {
         match self {
             Self::Const(_) => {}
@@ -171,7 +171,7 @@ impl Expr {
     }
 }
 
-/// Bits at a named place as the bits they are.
+/// Replaces a selection at a named constant place by a plain slice.
 pub(super) fn unnamed(of: Expr) -> Expr {
     match of {
         Expr::Select { net, at, width } => match at.maximum() {
@@ -182,7 +182,7 @@ pub(super) fn unnamed(of: Expr) -> Expr {
     }
 }
 
-/// Bits `lo + width - 1 : lo` of an expression, when Verilog can say so without a net in between.
+/// Bits `lo + width - 1 : lo` of an expression; `None` if Verilog needs an intermediate net.
 pub(super) fn slice(of: &Expr, lo: usize, width: usize) -> Option<Expr> {
     debug_assert!(width > 0 && lo + width <= of.width());
     if lo == 0 && width == of.width() {
@@ -253,7 +253,7 @@ pub(super) fn extend(value: Expr, width: usize) -> Expr {
     }
 }
 
-/// Concatenates, most significant first, joining neighbours that are one piece.
+/// Concatenates, most significant part first, and joins adjacent slices.
 pub(super) fn cat(parts: Vec<Expr>) -> Expr {
     let mut flat: Vec<Expr> = Vec::new();
     for part in parts {
@@ -296,7 +296,7 @@ fn push_part(parts: &mut Vec<Expr>, part: Expr) {
     }
 }
 
-/// Complement, folding double negation and negated equality.
+/// Complements; folds double negation and negated equality.
 pub(super) fn not(of: Expr) -> Expr {
     match of {
         Expr::Const(value) => Expr::Const(value.complement()),
@@ -307,7 +307,7 @@ pub(super) fn not(of: Expr) -> Expr {
     }
 }
 
-/// A reduction to one bit. Known zeros say nothing about whether a bit is set, or how many.
+/// Reduces to one bit. OR and parity ignore known zeros.
 pub(super) fn reduce(op: UnaryOp, of: Expr) -> Expr {
     let of = match of {
         Expr::Cat(parts) if op == UnaryOp::All && parts.iter().any(has_zero) => {
@@ -333,7 +333,7 @@ fn has_zero(part: &Expr) -> bool {
     matches!(part, Expr::Const(value) if !value.complement().is_zero())
 }
 
-/// A two-operand operator on operands of one width (shifts: see [`shift_left`], [`shift_right`]).
+/// Applies a binary operator to operands of equal width; for shifts, see [`shift_left`] and [`shift_right`].
 pub(super) fn binary(op: BinaryOp, left: Expr, right: Expr) -> Expr {
     debug_assert_eq!(left.width(), right.width(), "operands of {op:?}");
     if let Some(known) = known(op, &left, &right) {
@@ -357,7 +357,7 @@ pub(super) fn binary(op: BinaryOp, left: Expr, right: Expr) -> Expr {
     Expr::Binary(op, Box::new(left), Box::new(right))
 }
 
-/// The result, where constants decide it.
+/// The result if constant operands determine it.
 fn known(op: BinaryOp, left: &Expr, right: &Expr) -> Option<Expr> {
     if let (Expr::Const(left), Expr::Const(right)) = (left, right) {
         return combined(op, left, right).map(Expr::Const);
@@ -381,7 +381,7 @@ fn known(op: BinaryOp, left: &Expr, right: &Expr) -> Option<Expr> {
     }
 }
 
-/// What an operator makes of two constants of one width; none for those too wide, or for shifts.
+/// The result for two constants of equal width; `None` if they are too wide, or for shifts.
 fn combined(op: BinaryOp, left: &Constant, right: &Constant) -> Option<Constant> {
     let width = left.width();
     let (a, b) = (left.as_usize()? as u128, right.as_usize()? as u128);
@@ -409,7 +409,7 @@ fn combined(op: BinaryOp, left: &Constant, right: &Constant) -> Option<Constant>
     }
 }
 
-/// `x == true` and its like, as `x` or `!x`.
+/// Replaces a comparison with a known bit, such as `x == true`, by `x` or `!x`.
 fn with_known_bit(op: BinaryOp, left: &Expr, right: &Expr) -> Option<Expr> {
     let (known, other) = match (left, right) {
         (Expr::Const(known), other) | (other, Expr::Const(known)) => (known, other),
@@ -423,7 +423,7 @@ fn with_known_bit(op: BinaryOp, left: &Expr, right: &Expr) -> Option<Expr> {
     }
 }
 
-/// `x & 7` as the slice it is, when the mask is one run of ones.
+/// Replaces an AND such as `x & 7` by a slice if the mask's ones are adjacent.
 fn masked(left: &Expr, right: &Expr) -> Option<Expr> {
     let (mask, other) = match (left, right) {
         (Expr::Const(mask), other) | (other, Expr::Const(mask)) => (mask, other),
@@ -445,7 +445,7 @@ fn masked(left: &Expr, right: &Expr) -> Option<Expr> {
     Some(cat(parts))
 }
 
-/// The operands side by side, when no bit can be one in both: what `|`, `^` and `+` then come to.
+/// The concatenation that equals `|`, `^` and `+` of the operands if no bit can be one in both.
 fn disjoint(left: &Expr, right: &Expr) -> Option<Expr> {
     let mut cuts: Vec<usize> = vec![0];
     for operand in [left, right] {
@@ -461,7 +461,7 @@ fn disjoint(left: &Expr, right: &Expr) -> Option<Expr> {
     }
     cuts.sort_unstable();
     cuts.dedup();
-    // A constant with a name stays whole.
+    // A named constant is not split.
     for operand in [left, right] {
         if matches!(operand, Expr::Const(value) if value.name().is_some()) && cuts.len() > 2 {
             return None;

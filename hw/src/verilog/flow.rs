@@ -1,4 +1,4 @@
-//! What a kernel's statements mean as hardware: no latches, and one process a group of nets.
+//! Data flow: checks that a kernel infers no latch, and splits it into one process per group of nets.
 
 use super::error::EmitError;
 use super::expr::{Expr, NetId};
@@ -7,17 +7,17 @@ use super::statement::{Outer, Statement};
 use super::table::{Role, Table};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Statements that belong into one `always`, or a single assignment.
+/// The statements of one `always`, or a single assignment.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Process {
     pub comments: Vec<String>,
     pub statements: Vec<Statement>,
-    /// For one that runs at the clock: the registers that are assigned in place of their inputs.
+    /// For a clocked process: the register assigned in place of each register input.
     pub registers: BTreeMap<NetId, NetId>,
 }
 
 impl Process {
-    /// The net and its value, when the process is no more than `assign net = value`.
+    /// The net and its value if the process can be written as `assign net = value`.
     pub fn as_assignment(&self) -> Option<(NetId, &Expr)> {
         match self.statements.as_slice() {
             [Statement::Assign { net, value }] if !self.is_clocked() => Some((*net, value)),
@@ -25,7 +25,7 @@ impl Process {
         }
     }
 
-    /// Whether it runs at the rising edge of the clock, not whenever something changes.
+    /// Whether it runs at the rising edge of the clock; otherwise it is combinational.
     pub fn is_clocked(&self) -> bool {
         !self.registers.is_empty()
     }
@@ -41,8 +41,8 @@ impl Process {
     }
 }
 
-/// Drops assignments that a later one of the outermost block overrides before anyone reads them, such as the hold
-/// of a register that takes a value in every cycle.
+/// Drops assignments that a later statement of the outermost block overrides before anything reads them, such as the
+/// hold of a register that is assigned in every cycle.
 pub(super) fn drop_overridden(outer: &mut Vec<Outer>) {
     let mut kept: Vec<bool> = vec![true; outer.len()];
     for (at, statement) in outer.iter().enumerate() {
@@ -81,7 +81,7 @@ pub(super) fn drop_overridden(outer: &mut Vec<Outer>) {
     });
 }
 
-/// Checks that every net has a value on every path, and has it before it is read.
+/// Checks that every net is assigned on every path, and before it is read.
 pub(super) fn check(scope: &Scope, table: &Table, outer: &[Outer]) -> Result<(), EmitError> {
     let mut assigned = BTreeSet::new();
     for statement in outer {
@@ -174,9 +174,9 @@ fn walk(
     Ok(())
 }
 
-/// Splits a kernel into processes: nets assigned in one statement go together, and so does a net with its reader
-/// when it changes again after the reading. In every other case the reader sees the settled value, which is what
-/// a process of its own gives it.
+/// Splits a kernel into processes. Nets assigned in one statement share a process. A reader of a net shares the net's
+/// process if the net is assigned again after the read; any other reader sees the settled value, and so can be in a
+/// process of its own.
 pub(super) fn processes(outer: Vec<Outer>, table: &Table) -> Vec<Process> {
     let mut group: Vec<usize> = (0..outer.len()).collect();
     let mut writers: BTreeMap<NetId, Vec<usize>> = BTreeMap::new();
@@ -242,7 +242,7 @@ pub(super) fn processes(outer: Vec<Outer>, table: &Table) -> Vec<Process> {
         .collect()
 }
 
-/// Makes one of groups that read each other's nets: a simulator that looks at whole processes would see a loop.
+/// Joins groups that read each other's nets, because a simulator that treats processes as wholes would see a loop.
 fn join_loops(group: &mut [usize], outer: &[Outer], writers: &BTreeMap<NetId, Vec<usize>>) {
     let mut readers: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
     for (at, statement) in outer.iter().enumerate() {
@@ -275,13 +275,13 @@ fn join_loops(group: &mut [usize], outer: &[Outer], writers: &BTreeMap<NetId, Ve
     }
 }
 
-/// A group stands where its first statement stands that is not a mere hold.
+/// A group's place in the text: that of its first statement that is not a hold.
 fn place(members: &[usize], outer: &[Outer]) -> usize {
     let lead = members.iter().copied().find(|&at| !outer[at].is_hold);
     lead.unwrap_or(members[0])
 }
 
-/// Sorts the groups; parts of expressions go right before the first group that reads them.
+/// Sorts the groups. A part of an expression goes directly before the first group that reads it.
 fn place_parts(ordered: &mut [(usize, Vec<usize>)], outer: &[Outer], table: &Table) {
     let mut first_reader: BTreeMap<NetId, usize> = BTreeMap::new();
     for (place, members) in ordered.iter() {
@@ -292,7 +292,7 @@ fn place_parts(ordered: &mut [(usize, Vec<usize>)], outer: &[Outer], table: &Tab
             });
         }
     }
-    // A group's place, and whether it goes behind the parts made for that place.
+    // A group's place, and whether it comes after the parts for that place.
     let mut keys: BTreeMap<usize, (usize, bool)> = BTreeMap::new();
     for (place, members) in ordered.iter() {
         let key = match (members.as_slice(), &outer[members[0]].statement) {

@@ -3,37 +3,37 @@
 use super::module::Parameter;
 use super::wrap::wrap_words;
 
-/// What the head of the file says.
+/// The contents of a file's header comment.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Header<'a> {
-    /// One line: what the module is.
+    /// What the module is, on one line.
     pub title: &'a str,
-    /// The command that makes the file.
+    /// The command that generates the file.
     pub command: &'a str,
-    /// What it does, as prose; wrapped to the line, empty lines part paragraphs.
+    /// What the module does. The text is wrapped; empty lines separate paragraphs.
     pub description: &'a str,
 }
 
-/// A module that is the same in every design, and the modules in it that are named after it.
+/// A module, and the modules inside it that are named after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Library {
     /// The module's name.
     pub name: String,
-    /// What its block is for: the first paragraph of its struct's documentation.
+    /// The block's description: the first paragraph of its struct's documentation.
     pub about: String,
-    /// Name and text of each distinct module, the first one the library's own.
+    /// Name and text of each distinct module, the library's own first.
     pub(super) modules: Vec<(String, String)>,
-    /// The first module's parameters.
+    /// The parameters of the library's own module.
     pub(super) parameters: Vec<Parameter>,
 }
 
 impl Library {
-    /// Names of its modules, its own first.
+    /// The names of the modules, the library's own first.
     pub fn modules(&self) -> impl Iterator<Item = &str> {
         self.modules.iter().map(|(name, _)| name.as_str())
     }
 
-    /// All of it, with this head.
+    /// Returns the whole library as a file with this header.
     pub fn to_verilog(&self, header: &Header) -> String {
         let mut text = format!("{}\n`default_nettype none\n", self.head(header));
         for (_, module) in &self.modules {
@@ -72,10 +72,10 @@ impl Library {
     }
 }
 
-/// Texts of libraries as the one file `TOP.v`.
+/// Joins the texts of libraries into one file, `TOP.v`.
 ///
-/// Verilator wants every module in a file of its name and warns about the others. A `` `line `` before each of those names
-/// such a file; line numbers stay those of the file that exists.
+/// Verilator warns about a module that is not in a file of its name. So a `` `line `` directive before each further
+/// module names such a file; the line numbers remain those of `TOP.v`.
 pub fn join(top: &str, texts: impl IntoIterator<Item = String>) -> String {
     let texts: Vec<String> = texts.into_iter().collect();
     let text = texts.join("\n");

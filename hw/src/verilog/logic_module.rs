@@ -16,7 +16,7 @@ use crate::pins::Direction;
 use rust_hdl::core::ast::Verilog;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// Builds the logic of a block from its kernel; `children` are the interfaces of its sub-blocks that are no registers.
+/// Builds the module of a block from its kernel; `children` are the interfaces of its sub-blocks except registers.
 pub(super) fn logic(
     scope: &Scope,
     children: &HashMap<usize, Interface>,
@@ -42,7 +42,7 @@ pub(super) fn logic(
     .build(processes)
 }
 
-/// What no kernel says: a register holds its value.
+/// The statements that let registers hold their values, which kernels do not contain.
 fn holds(scope: &Scope, table: &Table) -> Vec<Outer> {
     let registers = scope.children.iter().filter(|child| child.is_register());
     registers
@@ -57,7 +57,7 @@ fn holds(scope: &Scope, table: &Table) -> Vec<Outer> {
         .collect()
 }
 
-/// The net of a sub-block's port.
+/// Returns the net of a sub-block's port.
 fn part(table: &Table, block: &Scope, port: &str) -> NetId {
     let net = table.find_net(&format!("{}${port}", block.field));
     net.expect("the ports of all blocks are in the table")
@@ -67,11 +67,11 @@ struct Builder<'a> {
     scope: &'a Scope,
     children: &'a HashMap<usize, Interface>,
     table: Table,
-    /// Nets that need no name: their one value stands where they are used.
+    /// Nets replaced by their only value where they are used.
     inlined: HashMap<NetId, Expr>,
-    /// Sub-blocks' outputs that are an output of this module and nothing else.
+    /// Outputs of sub-blocks that are only used as an output of this module, with that output.
     renamed: HashMap<NetId, NetId>,
-    /// Registers' inputs whose process stands at the clock edge and assigns the registers themselves.
+    /// Register inputs whose process runs at the clock edge and assigns the registers directly.
     in_clocked: BTreeSet<NetId>,
     arrays: Arrays,
 }
@@ -123,7 +123,7 @@ impl Builder<'_> {
             self.table.nets[from.0].name = self.table.net(port).name.clone();
             self.table.nets[from.0].place = self.table.net(port).place.clone();
         }
-        // A net that was inlined is no longer there to be shown in a trace.
+        // A net without a declaration cannot appear in a trace.
         for net in self.inlined.keys().chain(&self.in_clocked) {
             self.table.nets[net.0].name.clear();
         }
@@ -154,7 +154,7 @@ impl Builder<'_> {
         })
     }
 
-    /// The clock, if it has one: what it is made of that has one gets it.
+    /// Returns the module's clock, if it has one. All clocked parts use it.
     fn clock(&self) -> Result<Option<NetId>, EmitError> {
         let clock = self
             .scope
@@ -174,8 +174,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Takes out the assignments that are clearer where their net is used: simple values of sub-blocks' inputs,
-    /// single values of registers, sub-blocks' outputs that go straight out.
+    /// Removes the assignments whose value can replace the net where it is used: simple values of sub-blocks' inputs,
+    /// single values of registers, and sub-blocks' outputs that are outputs of this module.
     fn inline(&mut self, processes: Vec<Process>, kept_nets: &BTreeSet<NetId>) -> Vec<Process> {
         let mut kept = Vec::new();
         let mut comments = Vec::new();
@@ -219,7 +219,7 @@ impl Builder<'_> {
         kept
     }
 
-    /// The same, but of an array all elements are taken out or none.
+    /// Inlines as [`inline`](Self::inline) does, but either all elements of an array or none.
     fn inline_arrays(&mut self, processes: Vec<Process>) -> Vec<Process> {
         let mut kept = BTreeSet::new();
         loop {
@@ -240,8 +240,8 @@ impl Builder<'_> {
         }
     }
 
-    /// A process that assigns nothing but registers' inputs can assign the registers at the clock edge: the way
-    /// registers are written by hand, and holding a value needs no statement.
+    /// Moves processes that assign only register inputs to the clock edge, where they assign the registers directly, as
+    /// in hand-written Verilog. A register then holds its value without a statement.
     fn move_to_the_clock(&mut self, processes: &mut [Process]) {
         for process in processes {
             let mut registers = BTreeMap::new();
@@ -275,7 +275,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Gives elements of arrays their places in vectors.
+    /// Assigns each element of an array its place in a vector.
     fn pack(
         &mut self,
         processes: &[Process],
@@ -294,7 +294,8 @@ impl Builder<'_> {
             .chain(declared)
             .map(|(net, is_reg)| pack::Candidate { net, is_reg })
             .collect();
-        // An index into an element becomes one into the vector, which is exact for powers of two only.
+        // An index into an element becomes an index into the vector, which is exact only for widths that are powers of
+        // two.
         let mut apart = BTreeSet::new();
         let mut note = |net: NetId, bits: Option<(usize, usize)>| {
             if bits.is_none() && !self.table.net(net).width.is_power_of_two() {
@@ -324,7 +325,7 @@ impl Builder<'_> {
         }
     }
 
-    /// What depends on what within a clock.
+    /// Returns the dependencies between nets within a clock.
     fn paths(&self, processes: &[Process]) -> Paths {
         let mut paths = Paths::default();
         let table = &self.table;
@@ -347,8 +348,9 @@ impl Builder<'_> {
                     reads.insert(net);
                 });
             }
-            // What one process alone assigns it reads in the order of its statements. Two that assign parts of a vector and
-            // read it would wake each other forever: a process waits for whole vectors.
+            // A process reads a net that only it assigns in the order of its statements, which is no loop. Two
+            // processes that assign parts of a vector and read it would wake each other forever, because a process
+            // waits for whole vectors.
             let is_single = process.as_assignment().is_some();
             for &from in &reads {
                 let node = paths.node(table, from);
@@ -384,7 +386,7 @@ impl Builder<'_> {
         paths
     }
 
-    /// Inputs and outputs by name, where the output depends on the input within a clock.
+    /// Returns the pairs of an input and an output that depends on it within a clock, by name.
     fn port_paths(&self, processes: &[Process]) -> Vec<(String, String)> {
         let mut paths = self.paths(processes);
         let ports = |role: Role| {
@@ -426,7 +428,7 @@ impl Builder<'_> {
         instances.collect()
     }
 
-    /// The net, or what stands in its place.
+    /// Returns the net, or the value that replaces it.
     fn value(&self, net: NetId) -> Expr {
         match self.inlined.get(&net) {
             Some(value) => value.clone(),
@@ -489,7 +491,7 @@ impl Builder<'_> {
         clocked: &[Register],
         clock: Option<NetId>,
     ) -> Vec<Expr> {
-        // An instance's outputs stand in its connections too, but are not read there.
+        // An instance's connections include its outputs, which are not read there.
         let is_output = |net: NetId| matches!(self.table.net(net).role, Role::From(_));
         let mut read = Mask::default();
         let mut note = |net: NetId, bits: Option<(usize, usize)>| {

@@ -3,7 +3,7 @@
 use super::expr::NetId;
 use std::collections::HashMap;
 
-/// Which bits of which nets are read.
+/// A set of bits of nets, such as those that are read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Mask {
     nets: HashMap<NetId, Vec<bool>>,
@@ -18,7 +18,7 @@ impl Mask {
         bits[lo..lo + width].fill(true);
     }
 
-    /// The runs of bits of a net of `width` bits that are not in the set, as (lowest bit, length).
+    /// The ranges of bits of a net of `width` bits that are not in the set, as (lowest bit, length).
     pub fn gaps(&self, net: NetId, width: usize) -> Vec<(usize, usize)> {
         let empty = Vec::new();
         let bits = self.nets.get(&net).unwrap_or(&empty);

@@ -3,8 +3,8 @@
 //! A [`Design`] is made from any circuit that derives `Circuit`. Its text can be read and reviewed like hand-written
 //! Verilog-2005, and it behaves like the simulation, cycle by cycle:
 //!
-//! - each distinct module appears once, the top first, headed by the first paragraph of its struct's documentation; each
-//!   port is followed by its documentation line;
+//! - each distinct module appears once, the top first, headed by the first paragraph of its struct's documentation;
+//!   each port is followed by its documentation line;
 //! - a block with a [module name of its own](crate::circuit::Declared::module) is the same module in every design that
 //!   contains it;
 //! - registers (`DFF`) are inlined, not instantiated: they are assigned in an `always @(posedge clock)`, or as
@@ -17,8 +17,8 @@
 //! Anything that cannot be translated faithfully is an [`EmitError`], never wrong text: latches, signals read before
 //! their assignment, signed values, structs.
 //!
-//! A block that returns `Verilog::Custom` gets a module around its text. Its ports are declared, outputs as `reg` unless
-//! the text has an `assign` to them. A block with two alternatives gets a parameter and a generate-if.
+//! A block that returns `Verilog::Custom` gets a module around its text. Its ports are declared, outputs as `reg`
+//! unless the text has an `assign` to them. A block with two alternatives gets a parameter and a generate-if.
 //!
 //! ```
 //! use fpgambit_hw::bits::Bits;

@@ -1,4 +1,4 @@
-//! One module as it will be printed: ports, nets, instances, processes and registers.
+//! Modules: ports, nets, instances, processes and registers, as they will be printed.
 
 use super::constant::Constant;
 use super::expr::{Expr, NetId};
@@ -13,22 +13,22 @@ pub(super) struct Port {
     pub name: String,
     pub direction: Direction,
     pub width: usize,
-    /// Assigned in an `always`.
+    /// It is assigned in an `always`.
     pub is_reg: bool,
-    /// The signals it shows, that in its lowest bits first: one, or the elements of an array.
+    /// The signals in it, the one in the lowest bits first: one signal, or the elements of an array.
     pub signals: Vec<usize>,
-    /// What it is for.
+    /// The port's description.
     pub about: &'static str,
 }
 
-/// A parameter of a module, handed down to the instances that have it.
+/// A parameter of a module, which passes it on to each of its instances that has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// Its name.
+    /// The parameter's name.
     pub name: String,
-    /// Its value unless another is given.
+    /// The default value.
     pub default: String,
-    /// What it is for.
+    /// The parameter's description.
     pub about: String,
 }
 
@@ -43,11 +43,11 @@ pub(super) struct Declaration {
 #[derive(Clone, Debug)]
 pub(super) struct Instance {
     pub name: String,
-    /// For an element of an array: the name of its array, and its indices.
+    /// For an element of an array: the array's name, and the element's indices.
     pub element: Option<(String, Vec<usize>)>,
     pub module: String,
     pub parameters: Vec<Parameter>,
-    /// Port of the module and what it is connected to.
+    /// Each port of the module, with the expression connected to it.
     pub connections: Vec<(String, Expr)>,
 }
 
@@ -55,16 +55,16 @@ pub(super) struct Instance {
 #[derive(Clone, Debug)]
 pub(super) struct Register {
     pub net: NetId,
-    /// None when a process assigns the register itself.
+    /// `None` if a process assigns the register itself.
     pub next: Option<Expr>,
     pub power_up: Constant,
 }
 
-/// A module with logic made from a kernel.
+/// A module with the logic of a kernel.
 #[derive(Debug)]
 pub(super) struct Logic {
     pub about: String,
-    /// Those of the instances.
+    /// The parameters of the instances.
     pub parameters: Vec<Parameter>,
     pub nets: Vec<Net>,
     pub ports: Vec<Port>,
@@ -73,16 +73,16 @@ pub(super) struct Logic {
     pub instances: Vec<Instance>,
     pub processes: Vec<Process>,
     pub clocked: Vec<Register>,
-    /// Bits that nothing reads, and the name of the wire that takes them.
+    /// Bits that nothing reads, and the name of the wire to which they are connected.
     pub unread: Vec<Expr>,
     pub unread_name: String,
-    /// All names.
+    /// All names used in the module.
     pub names: Names,
-    /// With arrays kept: inputs and outputs that depend on them within a clock.
+    /// If arrays are kept: each input, paired with each output that depends on it within a clock.
     pub paths: Vec<(String, String)>,
 }
 
-/// A module whose body the block wrote itself.
+/// A module whose body comes from the block itself.
 #[derive(Debug)]
 pub(super) struct Text {
     pub about: String,
@@ -91,18 +91,18 @@ pub(super) struct Text {
     pub body: String,
 }
 
-/// What an instance needs to know of the module it is an instance of.
+/// What a parent needs to know about a module to instantiate it.
 #[derive(Clone, Debug)]
 pub(super) struct Interface {
     pub module: String,
     pub parameters: Vec<Parameter>,
-    /// Port names by the signals' names in the circuit, that in the lowest bits first.
+    /// The names of the signals in each port, the one in the lowest bits first, and the port's name.
     pub ports: Vec<(Vec<String>, String)>,
-    /// With arrays kept: inputs and outputs that depend on them within a clock.
+    /// If arrays are kept: each input, paired with each output that depends on it within a clock.
     pub paths: Vec<(String, String)>,
 }
 
-/// The parameters of several instances, each once.
+/// Returns the parameters of several instances, without duplicates.
 pub(super) fn united<'a>(lists: impl Iterator<Item = &'a [Parameter]>) -> Vec<Parameter> {
     let mut all: Vec<Parameter> = Vec::new();
     for parameter in lists.flatten() {

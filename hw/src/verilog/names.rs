@@ -1,9 +1,8 @@
-//! Names: from fields and kernel texts to Verilog identifiers.
+//! Names: converts fields and kernel texts to Verilog identifiers.
 
 use std::collections::HashSet;
 
-/// Words that Verilog or SystemVerilog keeps for itself, or C++ (into which simulators translate), and a Rust field
-/// may well be called.
+/// Reserved words of Verilog, SystemVerilog and C++ (to which simulators translate) that could be names of Rust fields.
 const KEYWORDS: &str = " always and assign automatic before begin bit bind buf byte case cell chandle checker class \
 clocking config const constraint context cover deassign default define design disable dist do edge else end \
 endcase event expect export extends extern final first_match for force forever fork function generate genvar \
@@ -23,7 +22,7 @@ pub(super) fn is_keyword(name: &str) -> bool {
     KEYWORDS.split(' ').any(|keyword| keyword == name)
 }
 
-/// Whether a module may be called this.
+/// Whether this can be the name of a module.
 pub(super) fn is_identifier(name: &str) -> bool {
     let mut chars = name.chars();
     chars
@@ -33,19 +32,19 @@ pub(super) fn is_identifier(name: &str) -> bool {
         && !is_keyword(name)
 }
 
-/// The identifiers of one module, no two alike.
+/// The identifiers of one module, all different.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
     taken: HashSet<String>,
 }
 
 impl Names {
-    /// Takes a name that may be taken already.
+    /// Claims a name that may already be claimed.
     pub fn claim_once(&mut self, name: &str) {
         self.taken.insert(name.to_owned());
     }
 
-    /// `wanted`, or the first of `wanted_2`, `wanted_3`, ... that is free and no keyword.
+    /// Claims and returns `wanted`, or the first of `wanted_2`, `wanted_3`, ... that is free and not a keyword.
     pub fn claim(&mut self, wanted: &str) -> String {
         let base = identifier(wanted);
         let mut name = base.clone();
@@ -58,7 +57,7 @@ impl Names {
     }
 }
 
-/// `bus$address` as `bus_address`; a keyword gets an underscore behind it.
+/// Converts `bus$address` to `bus_address`; appends an underscore to a keyword.
 pub(super) fn identifier(key: &str) -> String {
     let mut name: String = key
         .chars()
@@ -70,7 +69,7 @@ pub(super) fn identifier(key: &str) -> String {
     name
 }
 
-/// `WalkState::InCheck` (or `Walk$InCheck`) as `WALK_STATE_IN_CHECK`; `nibble_ones` as `NIBBLE_ONES`.
+/// Converts `WalkState::InCheck` (or `WalkState$InCheck`) to `WALK_STATE_IN_CHECK`, and `nibble_ones` to `NIBBLE_ONES`.
 pub(super) fn constant_identifier(key: &str) -> String {
     let mut name = String::new();
     let mut before_lower = false;
@@ -88,8 +87,8 @@ pub(super) fn constant_identifier(key: &str) -> String {
     name
 }
 
-/// A kernel's name for a signal as the key the probe gives it: `rank[i + 1]$q` as `rank$3$q` where i is 2.
-/// None when an index is no integer expression of `loops`.
+/// Converts a kernel's name for a signal to the probe's key: `rank[i + 1]$q` to `rank$3$q` if i is 2. Returns `None` if
+/// an index is not an integer expression over `loops`.
 pub(super) fn key(text: &str, loops: &[(String, i128)]) -> Option<String> {
     let mut key = String::new();
     let mut rest = text.strip_suffix("$next").unwrap_or(text);
@@ -113,7 +112,8 @@ pub(super) fn key(text: &str, loops: &[(String, i128)]) -> Option<String> {
     Some(key.replace('.', "$"))
 }
 
-/// The value of an index expression: integers, loop indices, `+ - * / % << >> & |` and parentheses, ranked as in Rust.
+/// The value of an index expression: integers, loop indices, `+ - * / % << >> & |` and parentheses, with Rust's
+/// precedence.
 pub(super) fn integer(text: &str, loops: &[(String, i128)]) -> Option<i128> {
     let mut parser = Integer { rest: text, loops };
     let value = parser.level(0)?;
@@ -125,7 +125,7 @@ struct Integer<'a> {
     loops: &'a [(String, i128)],
 }
 
-/// Operators from the loosest to the tightest.
+/// Operators by precedence, the lowest first.
 const LEVELS: [&[&str]; 5] = [&["|"], &["&"], &["<<", ">>"], &["+", "-"], &["*", "/", "%"]];
 
 impl Integer<'_> {
@@ -176,7 +176,7 @@ impl Integer<'_> {
     }
 }
 
-/// A Rust integer literal: `12`, `0x1f`, `0b101`, `1_000`, `7_usize`.
+/// Parses a Rust integer literal: `12`, `0x1f`, `0b101`, `1_000`, `7_usize`.
 pub(super) fn literal(word: &str) -> Option<i128> {
     let mut digits: String = word.chars().filter(|&c| c != '_').collect();
     for suffix in [

@@ -1,16 +1,16 @@
-//! Where a signal of the circuit is in the Verilog.
+//! The net that shows a signal of the circuit in the Verilog.
 
-/// Where a signal of the circuit is in the Verilog.
+/// The net that shows a signal of the circuit in the Verilog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net {
     /// Instances from the top module down, the top module's name first.
     pub scope: Vec<String>,
     /// The net's name in that scope.
     pub name: String,
-    /// Lowest bit in the net: not 0 for later elements of an array that is one vector.
+    /// The signal's lowest bit in the net; not 0 for later elements of an array that is one vector.
     pub lo: usize,
     /// Width in bits.
     pub width: usize,
-    /// The signal that it shows, by its number in the order in which a probe visits the circuit.
+    /// The signal's number in the order in which a probe visits the circuit.
     pub(crate) signal: usize,
 }

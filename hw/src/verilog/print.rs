@@ -1,4 +1,4 @@
-//! Verilog text: declarations, expressions with their parentheses, lines of bearable length.
+//! Prints modules as Verilog: declarations, expressions with parentheses, lines of limited length.
 
 use super::arrays::Arrays;
 use super::arrays::roll::Marked;
@@ -14,10 +14,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 mod expressions;
 
-/// The derive knows a clock by this name.
+/// `#[derive(Circuit)]` requires this name of the clock.
 const CLOCK_EDGE: &str = "always @(posedge clock) begin";
 
-/// A module's text, its name included, and the places of its instances where these stand in loops.
+/// Returns a module's text under this name, and the scopes of those instances that are in loops.
 pub(super) fn logic(name: &str, module: &Logic, is_top: bool, arrays: Arrays) -> (String, Places) {
     let mut printer = Printer {
         nets: &module.nets,
@@ -38,7 +38,7 @@ pub(super) fn logic(name: &str, module: &Logic, is_top: bool, arrays: Arrays) ->
     (printer.text, printer.places)
 }
 
-/// A module around text that its block wrote.
+/// Returns the text of a module whose body comes from its block.
 pub(super) fn text(name: &str, module: &Text, is_top: bool) -> String {
     let mut text = head(
         name,
@@ -48,7 +48,7 @@ pub(super) fn text(name: &str, module: &Text, is_top: bool) -> String {
         is_top,
     );
     text.push('\n');
-    // Blocks are free in how far they indent; the file is not.
+    // Blocks may indent by two or four spaces; the file indents uniformly.
     let indents = |line: &str| line.len() - line.trim_start().len();
     let is_wide = module.body.lines().all(|line| indents(line) % 4 == 0);
     for line in module.body.lines() {
@@ -68,7 +68,7 @@ pub(super) fn text(name: &str, module: &Text, is_top: bool) -> String {
     text
 }
 
-/// `#(.NAME(NAME))`: an instance takes the parameters of the module around it.
+/// `#(.NAME(NAME))`, which passes a module's parameters to an instance.
 pub(super) fn hand_down(parameters: &[Parameter]) -> String {
     if parameters.is_empty() {
         return String::new();
@@ -85,7 +85,8 @@ pub(super) fn parameter_line(parameter: &Parameter) -> String {
     format!("    parameter {} = {}", parameter.name, parameter.default)
 }
 
-/// All up to the ports. The top module's comment is the head of the file; the files that the others read come from it.
+/// The text of a module from its comment to its ports. The file's header describes the top module, so it has no
+/// comment. In other modules, a file name defaults to "", because the top module passes it to them.
 fn head(name: &str, about: &str, parameters: &[Parameter], ports: &[Port], is_top: bool) -> String {
     let mut text = String::new();
     if !is_top {
@@ -118,14 +119,14 @@ fn head(name: &str, about: &str, parameters: &[Parameter], ports: &[Port], is_to
     text
 }
 
-/// Comment lines.
+/// Appends words as comment lines.
 fn comment(text: &mut String, indent: usize, words: &str) {
     for line in wrap_words(words, COLUMNS - indent - 3) {
         *text += &format!("{:indent$}// {line}\n", "");
     }
 }
 
-/// The ports, each with its comment behind it, where need be in several lines.
+/// The ports, each followed by its comment, which may take several lines.
 fn port_lines(ports: &[Port]) -> String {
     let ranges: Vec<String> = ports.iter().map(|port| range(port.width)).collect();
     let widest = ranges.iter().map(String::len).max().unwrap_or(0);
@@ -164,10 +165,10 @@ fn range(width: usize) -> String {
 
 struct Printer<'a> {
     nets: &'a [Net],
-    /// In a clocked process: the registers by their inputs.
+    /// In a clocked process: each register, by its input.
     registers: BTreeMap<NetId, NetId>,
     text: String,
-    /// While statements are printed that may become loops: their lines.
+    /// The lines of statements that may become loops.
     marked: Option<Vec<Marked>>,
     arrays: Arrays,
     places: Places,
@@ -175,7 +176,7 @@ struct Printer<'a> {
 
 impl Printer<'_> {
     fn module(&mut self, module: &Logic) {
-        // Where arrays are kept, an index may have lost its name: only the text shows which constants it needs.
+        // If arrays are kept, an index may have lost its name, so only the text shows which constants it needs.
         let head = std::mem::take(&mut self.text);
         self.body(module);
         let body = std::mem::replace(&mut self.text, head);
@@ -257,7 +258,7 @@ impl Printer<'_> {
         self.text.push_str("endmodule\n");
     }
 
-    /// Only the constants that are used: an unused one would be a warning.
+    /// Declares only the constants that are used, because tools warn about unused ones.
     fn constants(&mut self, module: &Logic, body: &str) {
         let mut used = BTreeMap::new();
         let mut note = |expr: &Expr| named_constants(expr, &mut used);
@@ -415,7 +416,7 @@ impl Printer<'_> {
         }
     }
 
-    /// One line, or several where it is too long: broken at the outermost operators and commas.
+    /// Appends a line; breaks a long one after its outermost operators and commas.
     fn line(&mut self, indent: usize, line: &str) {
         if let Some(lines) = &mut self.marked {
             lines.push(Marked {

@@ -1,4 +1,4 @@
-//! What a probe finds in a circuit: blocks in blocks, each with its signals and its kernel.
+//! Scopes: the nested blocks that a probe finds in a circuit, each with its signals and its kernel.
 
 use super::constant::Constant;
 use super::error::EmitError;
@@ -7,17 +7,17 @@ use rust_hdl::core::ast::Verilog;
 use rust_hdl::prelude::{Atom, AtomKind, Block, Probe, TypeDescriptor, TypeKind};
 use std::collections::HashSet;
 
-/// A signal or constant as the probe saw it.
+/// A signal or constant that the probe found.
 #[derive(Debug, Clone)]
 pub(super) struct Signal {
-    /// Name within its block; elements of an array as `rank$3`, as kernels have it.
+    /// The name within its block; `rank$3` for an element of an array.
     pub key: String,
     pub kind: AtomKind,
     pub width: usize,
     pub descriptor: TypeDescriptor,
-    /// Hexadecimal digits of the value it had when probed: what a constant is.
+    /// The hexadecimal digits of its value when it was probed, which is the value of a constant.
     pub value: String,
-    /// Its number among all signals of the circuit in the order of visit.
+    /// The signal's number in the order in which the probe visits the circuit.
     pub index: usize,
 }
 
@@ -27,24 +27,24 @@ impl Signal {
     }
 }
 
-/// A block and what is in it.
+/// A block and its contents.
 #[derive(Debug, Clone)]
 pub(super) struct Scope {
-    /// The field's name; array elements as `field$3`.
+    /// The name of the field that holds the block; `field$3` for an element of an array.
     pub field: String,
-    /// From the top down, dots between.
+    /// The path from the top block, joined by dots.
     pub path: String,
     pub signals: Vec<Signal>,
     pub children: Vec<Scope>,
     pub hdl: Verilog,
-    /// What the block is for, in one paragraph.
+    /// The block's description, one paragraph.
     pub about: String,
-    /// Name and line of each port.
+    /// The name and description of each port.
     pub port_lines: &'static [(&'static str, &'static str)],
     pub choice: Option<&'static Choice>,
-    /// The name of its module, where every design has it.
+    /// The name of its module, if it is the same in every design.
     pub module: Option<&'static str>,
-    /// The value at power-up of a block that is a register, to be written where it stands and not as an instance.
+    /// The power-up value if the block is a register, which is inlined instead of instantiated.
     pub power_up: Option<Constant>,
 }
 
@@ -59,7 +59,8 @@ impl Scope {
         Ok(top)
     }
 
-    /// Takes over what the structs say of their blocks; what they do not visit is a register.
+    /// Copies the descriptions from the circuit's declaration. A block that the declaration does not visit is a
+    /// register.
     fn describe(&mut self, circuit: &dyn Declared) {
         self.about = circuit.about();
         self.port_lines = circuit.port_lines();
@@ -78,7 +79,7 @@ impl Scope {
         }
     }
 
-    /// What the text of rust-hdl's `DFF` says its value is at power-up.
+    /// Reads the power-up value from the Verilog text of rust-hdl's `DFF`.
     fn initial(&self) -> Option<Constant> {
         let Verilog::Custom(text) = &self.hdl else {
             return None;
@@ -94,7 +95,7 @@ impl Scope {
         self.power_up.is_some()
     }
 
-    /// The line of a port; that of the array for an element of one.
+    /// The description of a port; for an element of an array, that of the array.
     pub fn port_line(&self, key: &str) -> &'static str {
         let name = key.split('$').next().unwrap_or(key);
         let found = self.port_lines.iter().find(|(port, _)| *port == name);
@@ -190,7 +191,7 @@ pub(crate) fn is_clock(atom: &dyn Atom) -> bool {
     atom.descriptor().name == "clock"
 }
 
-/// The value an atom has now, as hexadecimal digits (the literal's `32'h` left out).
+/// The current value of an atom as hexadecimal digits, without the literal's prefix such as `32'h`.
 pub(crate) fn hex_digits(atom: &dyn Atom) -> String {
     let literal = format!("{:x}", atom.verilog());
     literal

@@ -3,7 +3,7 @@
 use super::constant::Constant;
 use super::expr::{Expr, NetId};
 
-/// What a kernel does, in terms of nets.
+/// A statement over nets.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Statement {
     Assign {
@@ -15,7 +15,7 @@ pub(super) enum Statement {
         then: Vec<Statement>,
         otherwise: Vec<Statement>,
     },
-    /// `default` is always there: the last arm of a match without `_`, which names it in `default_label`.
+    /// `default` is always present. For a match without `_` it is the last arm, whose label is `default_label`.
     Case {
         test: Expr,
         arms: Vec<(Constant, Vec<Statement>)>,
@@ -26,7 +26,7 @@ pub(super) enum Statement {
 }
 
 impl Statement {
-    /// Every net it assigns.
+    /// Calls `visit` with every net that the statement assigns.
     pub fn targets(&self, visit: &mut dyn FnMut(NetId)) {
         match self {
             Self::Assign { net, .. } => visit(*net),
@@ -38,7 +38,7 @@ impl Statement {
         }
     }
 
-    /// Every net it reads, with the bits of it (none: all, by an index).
+    /// Calls `visit` with every net that the statement reads, and the bits read; `None` if an index selects them.
     pub fn reads(&self, visit: &mut dyn FnMut(NetId, Option<(usize, usize)>)) {
         match self {
             Self::Assign { value, .. } => value.reads(visit),
@@ -52,7 +52,7 @@ impl Statement {
         }
     }
 
-    /// The blocks of statements inside it.
+    /// The blocks of statements inside the statement.
     pub fn bodies(&self) -> Box<dyn Iterator<Item = &Vec<Self>> + '_> {
         match self {
             Self::Assign { .. } | Self::Comment(_) => Box::new(std::iter::empty()),
@@ -65,7 +65,7 @@ impl Statement {
         }
     }
 
-    /// Takes out the assignment to `net`, wherever in it it is.
+    /// Removes the assignments to `net` at any depth.
     pub fn remove_assignment(&mut self, net: NetId) {
         let clear = |body: &mut Vec<Self>| {
             body.retain(|s| !matches!(s, Self::Assign { net: target, .. } if *target == net));
@@ -91,8 +91,8 @@ impl Statement {
 #[derive(Clone, Debug)]
 pub(super) struct Outer {
     pub statement: Statement,
-    /// Comments that stand before it.
+    /// The comments before the statement.
     pub comments: Vec<String>,
-    /// Whether it is a register's hold, which says nothing about where the register belongs in the text.
+    /// Whether it lets a register hold its value; such a statement does not determine the register's place in the text.
     pub is_hold: bool,
 }

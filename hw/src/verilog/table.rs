@@ -1,4 +1,4 @@
-//! What the names of a kernel stand for: the nets and constants of one module.
+//! The symbol table of a module: the nets and constants that a kernel can name.
 
 use super::constant::Constant;
 use super::error::EmitError;
@@ -9,17 +9,17 @@ use crate::values;
 use rust_hdl::prelude::{AtomKind, TypeDescriptor, TypeKind, clog2};
 use std::collections::HashMap;
 
-/// What a net is to its module.
+/// The role of a net in its module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
     Input,
     Output,
     Local,
-    /// Made by the emitter to hold a part of an expression.
+    /// A part of an expression; the emitter adds it.
     Part,
-    /// What a register takes at the clock; the number is the sub-block's.
+    /// The input of a register; the number is the sub-block's, as in the following variants.
     Next(usize),
-    /// What a register holds.
+    /// The value of a register.
     Held(usize),
     /// A sub-block's input.
     Into(usize),
@@ -28,7 +28,7 @@ pub(super) enum Role {
 }
 
 impl Role {
-    /// Whether a kernel may assign it.
+    /// Whether a kernel may assign the net.
     pub fn is_driven_here(self) -> bool {
         matches!(
             self,
@@ -36,13 +36,13 @@ impl Role {
         )
     }
 
-    /// Whether a kernel that reads it reads what it assigned just before, rather than what the net settles to.
+    /// Whether a kernel that reads the net sees its own latest assignment, instead of the settled value.
     pub fn reads_in_order(self) -> bool {
         matches!(self, Self::Output | Self::Local | Self::Part)
     }
 }
 
-/// Where an element of an array is, when the array is one vector.
+/// The place of an array's element, if the array is one vector.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Place {
     /// The vector's name.
@@ -56,20 +56,21 @@ pub(super) struct Place {
 /// A net of the module being written.
 #[derive(Clone, Debug)]
 pub(super) struct Net {
-    /// As kernels name it.
+    /// The net's name in kernels.
     pub key: String,
-    /// As the Verilog names it.
+    /// The net's name in the Verilog.
     pub name: String,
     pub width: usize,
     pub role: Role,
-    /// The signal whose value it shows; none for a [`Role::Part`].
+    /// The number of the signal whose value it has; `None` for a [`Role::Part`].
     pub signal: Option<usize>,
-    /// Where it is in a vector, if it is an element of one.
+    /// The net's place in a vector, if it is an element of an array that is one vector.
     pub place: Option<Place>,
 }
 
 impl Net {
-    /// The name of the net or vector that has it, its lowest bit there, and the width of that.
+    /// The name of the declared net or vector that contains it, its lowest bit there, and the width of that net or
+    /// vector.
     pub fn bits(&self) -> (&str, usize, usize) {
         match &self.place {
             Some(place) => (&place.name, place.lo, place.whole),
@@ -77,7 +78,7 @@ impl Net {
         }
     }
 
-    /// Whether it has the declaration of its net or vector.
+    /// Whether the net or its vector is declared here: true except for the later elements of a vector.
     pub fn is_first(&self) -> bool {
         self.place.as_ref().is_none_or(|place| place.lo == 0)
     }
@@ -89,13 +90,13 @@ pub(super) struct Table {
     pub nets: Vec<Net>,
     by_key: HashMap<String, NetId>,
     constants: HashMap<String, Constant>,
-    /// Widths of the [`values`] in use.
+    /// The width in which each of the [`values`] is first used.
     named: HashMap<&'static str, usize>,
     pub names: Names,
 }
 
 impl Table {
-    /// The table of a block, its ports first so that they keep their names.
+    /// Creates the table of a block. Ports come first, so that they keep their names.
     pub fn of(scope: &Scope) -> Result<Self, EmitError> {
         let mut table = Self::default();
         for signal in &scope.signals {
@@ -116,7 +117,7 @@ impl Table {
             table.names.claim(&child.field);
         }
         for (number, child) in scope.children.iter().enumerate() {
-            // Clocks are wired by declaration: no kernel knows those of its parts.
+            // The declaration wires the clocks, so kernels do not name their sub-blocks' clocks.
             for signal in child.signals.iter().filter(|signal| !signal.is_clock()) {
                 let key = format!("{}${}", child.field, signal.key);
                 let (name, role) = match (child.is_register(), signal.kind) {
@@ -161,7 +162,7 @@ impl Table {
                 signal: signal.key.replace('$', "."),
                 reason: "is a constant wider than its type",
             })?;
-        // An element of an array is clearer as the number it is.
+        // An element of a constant array is clearer as a number than under a name.
         let value = if signal.key.contains('$') {
             value
         } else {
@@ -186,7 +187,7 @@ impl Table {
         }
     }
 
-    /// A named value in `width` bits. Of one name in two widths only the first is named.
+    /// A named value in `width` bits. If a value is used in two widths, only the first keeps the name.
     pub fn named(&mut self, value: &values::Value, width: usize) -> Option<Constant> {
         let constant = Constant::new(value.number.into(), width)?;
         let first = *self.named.entry(value.key).or_insert(width);
@@ -196,7 +197,7 @@ impl Table {
         })
     }
 
-    /// The net or constant a kernel means by `key`.
+    /// Returns the net or constant that `key` names in a kernel.
     pub fn find(&self, key: &str) -> Option<Expr> {
         if let Some(&net) = self.by_key.get(key) {
             return Some(self.whole(net));
@@ -204,7 +205,7 @@ impl Table {
         self.constants.get(key).cloned().map(Expr::Const)
     }
 
-    /// The net a kernel means by `key`.
+    /// Returns the net that `key` names in a kernel.
     pub fn find_net(&self, key: &str) -> Option<NetId> {
         self.by_key.get(key).copied()
     }
@@ -221,7 +222,7 @@ impl Table {
         }
     }
 
-    /// A new net for a part of an expression.
+    /// Adds a net for a part of an expression.
     pub fn add_part(&mut self, wanted: &str, width: usize) -> NetId {
         let name = self.names.claim(wanted);
         let net = NetId(self.nets.len());

@@ -10,7 +10,8 @@ use crate::pins::Direction;
 use rust_hdl::prelude::AtomKind;
 use std::collections::HashMap;
 
-/// Paths within a clock through a module of which only the ports are known: into every output that is no register.
+/// The paths within a clock through a module of which only the ports are known: from every input to every output that
+/// is not a `reg`.
 pub(super) fn assumed_paths(ports: &[Port]) -> Vec<(String, String)> {
     let of = |direction| ports.iter().filter(move |port| port.direction == direction);
     let outputs = || of(Direction::Output).filter(|port| !port.is_reg);
@@ -19,8 +20,8 @@ pub(super) fn assumed_paths(ports: &[Port]) -> Vec<(String, String)> {
     pairs.collect()
 }
 
-/// A module from text that the block wrote: its ports are declared, an output as a wire if the text assigns it
-/// with `assign`, else as a reg.
+/// Builds a module from the block's own text. Declares its ports, an output as a wire if the text has an `assign` to
+/// it, otherwise as a `reg`.
 ///
 /// Lines of the form `parameter NAME = VALUE; // what it is for` become the module's parameters.
 pub(super) fn text(scope: &Scope, body: &str, arrays: Arrays) -> Text {
@@ -61,7 +62,7 @@ fn parameter(line: &str) -> Option<Parameter> {
     })
 }
 
-/// The ports of a module whose body is given; `is_reg` says of an output's name whether it is assigned in an `always`.
+/// Returns the ports of a module; `is_reg` says whether an output, given by its name, is assigned in an `always`.
 pub(super) fn text_ports(scope: &Scope, is_reg: impl Fn(&str) -> bool) -> Vec<Port> {
     let mut names = Names::default();
     scope
@@ -86,7 +87,7 @@ pub(super) fn text_ports(scope: &Scope, is_reg: impl Fn(&str) -> bool) -> Vec<Po
         .collect()
 }
 
-/// The same, arrays being one port each; and each element's place and width by its name, and all names.
+/// Returns the ports with each array as one port, the place and width of each element by its name, and all names.
 pub(super) fn packed_ports(
     scope: &Scope,
     is_reg: impl Fn(&str) -> bool,

@@ -18,7 +18,7 @@ pub(super) fn wrap_words(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// Breaks code after an operator or a comma that stands in as few brackets as possible.
+/// Breaks code after operators or commas, those in the fewest brackets first.
 pub(super) fn wrap_code(line: &str, columns: usize) -> Vec<String> {
     let mut pieces = Vec::new();
     let mut rest = line.to_owned();

@@ -25,7 +25,7 @@ fn amount() -> usize {
     }
 }
 
-/// A network with the largest weights that the format lets through among others.
+/// Returns a network with random weights that the format allows, the largest included.
 fn any_network(seed: u64) -> Network {
     let mut chance = Chance::new(seed);
     let mut bytes = Network::chip().write();
@@ -43,7 +43,7 @@ fn any_network(seed: u64) -> Network {
             at += width;
         }
     };
-    // Hidden biases both small, so that sums are seldom clipped, and large.
+    // Some hidden biases are small, so that sums are seldom clipped, and some large.
     put(16, 2, 300);
     put(16, 2, 16_000);
     put(768 * 32, 1, 127);
@@ -65,13 +65,13 @@ fn crc(bytes: &[u8]) -> u32 {
     })
 }
 
-/// The circuit whose memories spoil what is read where it is written.
+/// Returns the circuit with memories that spoil each word read in the clock in which it is written.
 fn spoiled(network: &'static Network) -> EvaluateDriver<InProcess> {
     let circuit = on_large_stack(move || Box::new(Evaluate::spoiled(network)));
     EvaluateDriver::new(InProcess::new(circuit).unwrap())
 }
 
-/// What a run came upon.
+/// What occurred in a run.
 #[derive(Default)]
 struct Seen {
     values: usize,
@@ -81,7 +81,8 @@ struct Seen {
     extreme: usize,
 }
 
-/// Plays in all contexts at once, every value held to the engine's accumulators, which a move keeps up to date, and to a recount.
+/// Plays in all contexts at once, and compares every value with the engine's accumulators, which are updated move by
+/// move, and with a recount.
 fn play(
     mut driver: EvaluateDriver<InProcess>,
     network: &'static Network,
@@ -152,7 +153,7 @@ fn play(
     seen
 }
 
-/// Every move, undo, pass, capture, castling, promotion and en passant, of games and of odd boards, in eight contexts.
+/// Values are right after moves of every kind, undos and passes, in games and on odd boards, in eight contexts.
 #[test]
 fn values_are_the_network_s_in_play() {
     let seen = play(circuit(Network::chip()), Network::chip(), 46, amount());
@@ -161,14 +162,15 @@ fn values_are_the_network_s_in_play() {
     assert!(seen.men.first() < Some(&4) && seen.men.last() >= Some(&32));
 }
 
-/// Nothing is used that is read at the clock at which it is written.
+/// The circuit never uses a word that it reads in the clock in which it is written.
 #[test]
 fn memories_are_read_apart() {
     let seen = play(spoiled(Network::chip()), Network::chip(), 48, amount() / 4);
     assert!(seen.undos > seen.values / 8);
 }
 
-/// With the largest weights that a file can have: sums, products and the output fit, and values are held to their bounds.
+/// With the largest weights that a file can have, sums, products and the output do not overflow, and values are
+/// clamped.
 #[test]
 fn values_are_any_network_s() {
     let network: &'static Network = Box::leak(Box::new(any_network(9)));
@@ -176,7 +178,7 @@ fn values_are_any_network_s() {
     assert!(seen.extreme > seen.values / 50 && seen.extreme < seen.values / 2);
 }
 
-/// Boards of up to 64 men, nine queens a side and more among them.
+/// Values are right on boards of up to 64 men, some with nine queens or more per side.
 #[test]
 fn crowded_boards_are_valued() {
     let fens = [
@@ -203,7 +205,7 @@ fn crowded_boards_are_valued() {
     }
 }
 
-/// The clocks that the contract promises, down a line of one context and among siblings.
+/// The unit takes the clocks that the contract promises, down a line of one context and among siblings.
 #[test]
 fn clocks_are_the_contract_s() {
     let mut driver = circuit(Network::chip());
@@ -218,7 +220,7 @@ fn clocks_are_the_contract_s() {
     };
     assert_eq!(until_value(&mut driver), LOAD_LATENCY);
     let moves = start.legal_moves().to_vec();
-    // Each first move, taken back at once, in the clock after it was accepted.
+    // Undo each move of the first position in the clock after it was accepted.
     let mut values = 0;
     for (number, &mv) in moves.iter().enumerate() {
         for clock in 0..MOVE_CLOCKS {
@@ -245,7 +247,7 @@ fn clocks_are_the_contract_s() {
     assert_eq!(values, moves.len() - LATENCY / MOVE_CLOCKS);
 }
 
-/// More moves than the stack has entries: the last 31 can be taken back.
+/// After more moves than the stack has entries, the last 31 can be taken back.
 #[test]
 fn a_long_game_can_be_taken_back_as_far_as_promised() {
     let seed = 31;
@@ -286,7 +288,7 @@ fn a_long_game_can_be_taken_back_as_far_as_promised() {
     assert_eq!(found, [value(&back.play(mv))]);
 }
 
-/// A load withdrawn ends, and the unit is idle again.
+/// A load that is withdrawn ends without a value, and the unit is idle again.
 #[test]
 fn a_load_withdrawn_ends_without_a_value() {
     let mut driver = circuit(Network::chip());

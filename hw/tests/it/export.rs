@@ -13,8 +13,8 @@ fn generated() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("verilog")
 }
 
-/// Names of the files in a folder that git would include, so without what a simulator or `build.sh` leaves behind. None
-/// if there is no folder.
+/// Returns the names of the files in a folder that git would include, that is, without the output of a simulator or
+/// `build.sh`; none if there is no folder.
 fn names(folder: &Path) -> BTreeSet<String> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     entries
@@ -93,7 +93,7 @@ fn modules(file: &File) -> Vec<&str> {
         .collect()
 }
 
-/// This allows folders to be merged; each file also begins with the module it is named after.
+/// No module or file occurs twice, so that folders can be merged; each file begins with the module it is named after.
 #[test]
 fn no_module_and_no_file_stands_twice() {
     let mut seen = BTreeSet::new();

@@ -6,7 +6,7 @@ use fpgambit_hw::verilog::{Design, Header};
 use rust_hdl::prelude::*;
 
 mod phase {
-    // The derive refers to the crate's own `Bits`.
+    // The derive refers to rust-hdl's `Bits`.
     use rust_hdl::prelude::*;
 
     #[derive(Copy, Clone, PartialEq, Debug, LogicState)]
@@ -204,7 +204,7 @@ mod theirs {
     use fpgambit_hw::bits::{Bits, bit_cast, bits};
     use fpgambit_hw::circuit::Circuit;
     use fpgambit_hw::comment;
-    // This includes the crate's `hdl_gen`.
+    // This includes rust-hdl's `hdl_gen`.
     use rust_hdl::prelude::*;
 
     circuits!();

@@ -49,7 +49,7 @@ fn the_vectors_are_the_naive_generators_moves() {
         }
     }
     assert!(count >= 60);
-    // Then come the numbers of drawn boards, with two sums each.
+    // Then come the numbers of drawn boards, with two checksums each.
     assert!(rest.len() >= 3 * 1_000 && rest.len().is_multiple_of(3));
     for (found, (number, _)) in rest.chunks(3).zip(drawn()) {
         assert_eq!(found[0], number);

@@ -1,9 +1,9 @@
 //! Decides whether two netlists are the same circuit, gate by gate.
 //!
-//! The classes of registers and memories begin as those with the same contents at power-up. Each round computes a hash
+//! At first, registers and memories with the same contents at power-up form a class. Each round computes a 128-bit hash
 //! of every node from the hashes of its operands, and splits the classes whose registers have different next values.
-//! When a round splits no class, registers of one class always have equal next values, so they hold equal values
-//! forever. Two outputs with the same hash are then always equal. Hashes have 128 bits.
+//! When a round splits no class, the registers of a class always have equal next values, so they hold equal values
+//! forever. Two outputs with the same hash are then always equal.
 
 use crate::graph::{Lit, Node};
 use crate::netlist::Netlist;

@@ -5,7 +5,7 @@ use std::fmt;
 /// Why the reader rejected a source: it is outside the subset, or wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
-    /// The file, by the name with which it was added.
+    /// The name of the file, as given to the reader.
     pub file: String,
     /// The line, from 1; 0 if the error does not belong to one line.
     pub line: u32,

@@ -1,7 +1,7 @@
 //! Single faults: each lane runs the circuit with a different one.
 //!
-//! A fault affects one *point*, a bit that the program computes or stores: every reader of the bit sees the wrong value. It
-//! costs one operation on one block in its lanes; a program without faults has no overhead.
+//! A fault affects one *point*, a bit that the program computes or stores: every reader of the bit sees the wrong
+//! value. A fault costs one operation on one block; a program without faults has no overhead.
 
 use crate::Error;
 use crate::compile::{Made, Program};
@@ -265,7 +265,7 @@ impl Faults {
         }
     }
 
-    /// The blocks of inputs and registers, by node.
+    /// The block of each input's or register's node.
     fn leaf_blocks(&self, layout: &Layout) -> BTreeMap<usize, usize> {
         let mut blocks = BTreeMap::new();
         for (port, range) in self.netlist.inputs.iter().zip(&layout.inputs) {

@@ -1,6 +1,6 @@
 //! The functions of three inputs over lanes.
 //!
-//! Up to permutation of the inputs, 80 of the 256 functions remain; each has its own code here.
+//! Of the 256 functions, 80 remain that differ by more than the order of inputs; each has its own code here.
 
 use multiversion::multiversion;
 
@@ -35,7 +35,7 @@ pub(crate) struct Op {
     pub from: [u16; 3],
 }
 
-/// Permutes `from` so that the table is the least; tables are those of cuts.
+/// Permutes `from` so that the table, as defined by `Cut`, is the least possible.
 pub(crate) fn ordered(table: u8, from: [u16; 3]) -> (u8, [u16; 3]) {
     const ORDERS: [[usize; 3]; 6] = [
         [0, 1, 2],

@@ -1,8 +1,8 @@
-//! A bit-parallel simulator for synthesisable Verilog: it runs hundreds of copies of a circuit at once and needs no other
+//! A bit-parallel simulator for synthesisable Verilog: it runs 1,024 copies of a circuit at once and needs no other
 //! software.
 //!
-//! Each bit of a machine word is one copy, a *lane*. The compiler turns the circuit into functions of three inputs,
-//! which a machine computes one after another, over [`LANES`] lanes each. On a processor with AVX-512F the functions
+//! Each copy is a *lane*: one bit of every machine word. The compiler turns the circuit into functions of three inputs.
+//! A machine computes them one after another, each over all [`LANES`] lanes. On a processor with AVX-512F the functions
 //! become machine code, which is two to three times as fast.
 //!
 //! ```text
@@ -37,13 +37,13 @@
 //! with `<=`, a single clock; `if`, `case`, `for` with constant bounds; `generate` with `for` and `if`; instances with
 //! named ports and parameters; all operators except `===`, `**` and arithmetic shifts, division of constants only;
 //! `initial` blocks that set registers and memories to constants, `$readmemh`, `$clog2`; conditional
-//! directives such as `` `ifdef ``, with `SYNTHESIS` defined. Anything else is an [`Error`] with its file and line, and so are
-//! latches, combinational loops, and signals with no driver or two drivers.
+//! directives such as `` `ifdef ``, with `SYNTHESIS` defined. Anything else is an [`Error`] with its file and line, and
+//! so are latches, combinational loops, and signals with no driver or two drivers.
 //!
 //! # Two states
 //!
-//! There are no unknown values. At power-up a register or memory has the value from an `initial` block or its declaration,
-//! otherwise 0. Reads beyond a vector or memory return 0; writes there have no effect.
+//! There are no unknown values. At power-up a register or memory has the value from an `initial` block or its
+//! declaration, otherwise 0. Reads beyond a vector or memory return 0; writes there have no effect.
 
 mod alike;
 mod bits;

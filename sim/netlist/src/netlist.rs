@@ -175,7 +175,7 @@ impl Netlist {
         }
     }
 
-    /// Holds some inputs at a value. All registers stay, so that states keep their meaning.
+    /// Holds some inputs at a value. Keeps all registers, so that a machine's state has the same layout.
     pub(crate) fn held(&self, inputs: &[(usize, u64)]) -> Netlist {
         let mut known = HashMap::new();
         for (port, value) in inputs {
@@ -302,7 +302,7 @@ impl Netlist {
                 });
                 new.arrays.len() - 1
             });
-            // A bit that nothing reads has no leaf of its own.
+            // A bit that nothing reads has no leaf.
             let bits = read
                 .bits
                 .iter()

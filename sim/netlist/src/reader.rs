@@ -69,7 +69,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The number that identifies a file in places.
+    /// The number that identifies a file in a `Place`.
     fn number(&mut self, name: &str) -> Result<u16, Error> {
         self.files.push(name.to_owned());
         u16::try_from(self.files.len() - 1).map_err(|_| Error {
@@ -102,8 +102,8 @@ impl Reader {
         Ok(())
     }
 
-    /// Adds the modules that are instantiated but missing: each from the file with its name beside those read, or from
-    /// a library, which is the text of several modules.
+    /// Adds the modules that are instantiated but missing: each from the file with its name beside the files read, or
+    /// from `library`, the text of several modules.
     ///
     /// # Errors
     /// Returns the errors of [`add_file`](Self::add_file).

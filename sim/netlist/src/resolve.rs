@@ -15,7 +15,7 @@ enum State {
     Done(Lit),
 }
 
-/// The work still to be done; everything else depends on it.
+/// A part of the circuit whose drivers must still be followed.
 enum Work {
     Output(usize),
     Register(usize),

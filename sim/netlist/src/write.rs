@@ -13,7 +13,7 @@ pub struct Written {
     pub text: String,
     /// The modules that are memories.
     pub memories: Vec<String>,
-    /// The files that these read: name and text.
+    /// The files that these modules read: name and text.
     pub files: Vec<(String, String)>,
 }
 

@@ -28,7 +28,7 @@ pub struct Placed {
     pub lut: u32,
     /// Number of block RAMs.
     pub bram: u32,
-    /// The clock that it reached, in MHz.
+    /// The clock that the placement reached, in MHz.
     pub fmax_mhz: f64,
 }
 

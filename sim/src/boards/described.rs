@@ -100,10 +100,10 @@ impl Description {
         self.clock_hz.unwrap_or(self.crystal_hz)
     }
 
-    /// Returns the text of its top module.
+    /// Returns the text of the board's top module.
     ///
     /// # Errors
-    /// If no PLL can make its clock.
+    /// If no PLL can make the board's clock.
     fn top(&self, top: &str, target: Target) -> Result<String, String> {
         let ports = self.ports();
         let declared: Vec<String> = ports
@@ -226,7 +226,7 @@ pub(super) fn board(text: &'static str) -> Result<Board, String> {
     })
 }
 
-/// Returns a PLL that makes `hz` from `crystal`.
+/// Returns the Verilog of a PLL that makes `hz` from `crystal`, both in hertz.
 ///
 /// # Errors
 /// If the PLL of this family is not described here, or cannot make the clock.

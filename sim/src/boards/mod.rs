@@ -22,11 +22,12 @@ pub struct Board {
     pub title: &'static str,
     /// The board's FPGA, or the supported device that is most like it.
     pub device: Device,
-    /// Frequency of the board's oscillator.
+    /// Frequency of the board's oscillator, in hertz.
     pub crystal_hz: u32,
-    /// Clock frequency of the circuit.
+    /// Clock frequency of the circuit, in hertz.
     pub clock_hz: u32,
-    /// The fastest rate of the serial port: at most a quarter of the clock, and at most what the USB chip supports.
+    /// The fastest rate of the serial port, in bits per second: at most a quarter of the clock, and at most what the
+    /// USB chip supports.
     pub fastest_baud: u32,
     /// The soc's build that the board carries: compact has generator and repetition unit, fast has all units.
     pub build: Build,
@@ -159,7 +160,7 @@ impl Board {
         soc::UNIT.build(self.build).expect("soc comes in both")
     }
 
-    /// Returns that unit as Verilog. A macro tells `board.v` which build to instantiate.
+    /// Returns the board's soc as Verilog. A macro tells `board.v` which build to instantiate.
     fn carried(&self) -> Result<Carried, ExportError> {
         let mut unit = source(self.soc(), PosdataForm::Logic)?;
         let identity = checksum(unit.verilog.bytes().map(u32::from));
@@ -167,8 +168,7 @@ impl Board {
         Ok(Carried { unit, identity })
     }
 
-    /// Returns its top module without pins and clock generator, for simulation, at a rate of `bit_clocks` clocks per
-    /// bit.
+    /// Returns the board's top module without pins and clock generator, for simulation, at `bit_clocks` clocks per bit.
     ///
     /// # Errors
     /// If the unit cannot be exported.
@@ -190,7 +190,7 @@ impl Board {
         })
     }
 
-    /// Returns all of its Verilog, including pins and clock generator.
+    /// Returns all of the board's Verilog, including pins and clock generator.
     ///
     /// # Errors
     /// If the unit cannot be exported.

@@ -11,7 +11,7 @@ use super::hash::siphash128;
 
 /// The number of bytes hashed for an answer.
 const BYTES: usize = 56;
-/// Takes the place of the mode for a count of nodes.
+/// The number in place of the mode for a count of nodes.
 const NODES: u32 = 4;
 
 /// The sum modulo 2^128 of the hashes of all answers, which does not depend on their order or grouping.
@@ -25,9 +25,9 @@ const NODES: u32 = 4;
 /// | 4 | the mode: bit 0 legal, bit 1 captures only |
 /// | 16 | the sum modulo 2^128 of the hashes of its move words, two bytes each |
 ///
-/// The order of the moves therefore does not matter, and a move that occurs twice counts twice. A count of nodes has 4
-/// in place of the mode, and depth and nodes, eight bytes each, in place of the sum. A digest is written as 32
-/// hexadecimal digits, the highest first.
+/// The order of the moves therefore does not matter, and a move that occurs twice counts twice. For a count of nodes,
+/// the mode is 4, and the last 16 bytes are the depth and the number of nodes, eight bytes each. A digest is written as
+/// 32 hexadecimal digits, the highest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Digest(u128);
@@ -64,7 +64,7 @@ impl Digest {
         self.add_hash(&position.image(), NODES, counted);
     }
 
-    /// Adds another sum.
+    /// Adds another digest.
     pub fn add(&mut self, other: Digest) {
         self.0 = self.0.wrapping_add(other.0);
     }

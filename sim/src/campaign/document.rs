@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Digest, DocumentError, SHARDS_MAX, Shard, unseal};
 
-/// What was checked, and with what: only documents that agree in all of it can be added.
+/// What was checked, and with what. Documents can be added only if their identities are equal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Identity {
     /// `verify` or `perft`.
@@ -46,7 +46,7 @@ pub struct Sum {
 
 /// The document of one shard, or of several.
 ///
-/// The complete document is that of the whole source: shard 1 of 1, whatever the shards were.
+/// A document in which no shard is missing is written as shard 1 of 1, however many shards there were.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShardDocument {
     /// The results.
@@ -127,7 +127,7 @@ impl ShardDocument {
     /// parts.
     ///
     /// # Errors
-    /// Returns what is wrong with it.
+    /// Returns the first fault.
     pub fn read(bytes: &[u8]) -> Result<ShardDocument, DocumentError> {
         let document: ShardDocument = unseal(bytes)?;
         document.check()?;
@@ -139,7 +139,7 @@ impl ShardDocument {
     /// Checks that the numbers of the shards are valid.
     ///
     /// # Errors
-    /// Returns an error if they are not.
+    /// Returns an error if the numbers are not valid.
     pub fn check(&self) -> Result<(), MergeError> {
         let shards = || format!("{:?}", self.shards).chars().take(80).collect();
         let rising = self.shards.iter().try_fold(0, |last, &[first, end]| {
@@ -166,7 +166,7 @@ impl ShardDocument {
     /// Adds another document.
     ///
     /// # Errors
-    /// Returns an error if it belongs to something else, or contains a shard that is already present.
+    /// Returns an error if the other document has a different identity, or contains a shard that is already present.
     pub fn add(&mut self, other: &ShardDocument) -> Result<(), MergeError> {
         self.identity.same(&other.identity)?;
         if self.of != other.of {
@@ -193,7 +193,7 @@ impl ShardDocument {
         Ok(())
     }
 
-    /// Lists the missing shards; a complete document is written as one piece.
+    /// Lists the missing shards; if none is missing, returns the document of shard 1 of 1.
     pub fn finish(mut self) -> ShardDocument {
         self.missing = self.absent();
         if self.missing.is_empty() {
@@ -239,7 +239,7 @@ impl Sum {
     }
 }
 
-/// The parts of one shard's totals, as far as its document has them; a merged document has none.
+/// The parts of one shard's totals that its document contains; a merged document has none.
 #[derive(Deserialize)]
 struct Parts {
     sources: Option<Vec<SourcePart>>,
@@ -261,7 +261,7 @@ struct ModePart {
 }
 
 impl Parts {
-    /// Checks that they add up to the totals.
+    /// Checks that the parts add up to the totals.
     fn check(&self, sum: &Sum) -> Result<(), DocumentError> {
         if let Some(sources) = &self.sources {
             let positions = total(sources.iter().map(|source| source.positions));
@@ -313,10 +313,10 @@ fn hold<T: PartialEq + ToString>(
 }
 
 impl Identity {
-    /// Checks that both are the same.
+    /// Checks that `other` is the same identity.
     ///
     /// # Errors
-    /// Returns the first difference of `other`.
+    /// Returns the first field of `other` that differs.
     pub fn same(&self, other: &Identity) -> Result<(), MergeError> {
         let none = || "none".to_owned();
         let text = |text: &Option<String>| text.clone().unwrap_or_else(none);

@@ -1,7 +1,7 @@
 //! SipHash-2-4 with 128 bits of output (Aumasson and Bernstein), under a fixed key.
 //!
-//! It is fast enough for several million answers per second on one core, takes forty lines in any language, and has
-//! published test vectors. It protects against accidents, not against forgery: the key is not secret.
+//! It hashes several million answers per second on one core, takes forty lines in any language, and has published test
+//! vectors. It protects against accidents, not against forgery, because the key is not secret.
 
 /// The key of the published test vectors: bytes 00 to 0f, as two eight-byte numbers with the lowest byte first.
 const KEY: [u64; 2] = [0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908];

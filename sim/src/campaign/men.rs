@@ -18,8 +18,8 @@ const PIECES: [Kind; 5] = [
 /// The number of placings: sides to move, colours, kinds, and squares of the two kings and the piece.
 const PLACINGS: u64 = 2 * 2 * 5 * 64 * 64 * 64;
 
-/// The positions of two kings and one more piece that keep the rules of a FEN, with both sides to move, and again with
-/// the castling right of a rook at home; each occurs once. The clocks are 0 and 1. A shard is a range of placings.
+/// All positions of two kings and one more piece that a FEN may have, each once: with either side to move, and also
+/// with the castling right if king and rook are at home. The clocks are 0 and 1. A shard is a range of placings.
 #[derive(Clone, Debug)]
 pub struct Men {
     placing: u64,
@@ -131,8 +131,8 @@ mod tests {
         let rooks = |position: &Position| !position.of_kind(Kind::Rook).is_empty();
         let rights = |position: &Position| !position.castling().is_empty();
         assert!(all.iter().all(|position| position.occupied().len() == 3));
-        // There are 3,612 ways to place the kings apart and 62 squares for the third man; subtract those in which the
-        // side not to move is in check.
+        // There are 3,612 ways to place the kings apart and 62 squares for the third man; subtract the positions in
+        // which the side not to move is in check.
         let knights = |position: &Position| !position.of_kind(Kind::Knight).is_empty();
         let mut expected = 0;
         for white in Square::ALL {

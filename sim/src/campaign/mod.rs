@@ -4,9 +4,9 @@
 //! source --> shard K of N --> check --> document --> merge, in any order and any grouping --> document
 //! ```
 //!
-//! A [`Shard`] is a pure split of the source: its positions depend only on the source, K and N. The [`Digest`] of the answers
-//! is additive like the counts, so the sum over all shards equals that of an unsharded run. Each document has a checksum
-//! ([`seal`]): damaged documents are rejected, not merged.
+//! The positions of a [`Shard`] depend only on the source, K and N. The [`Digest`] of the answers is additive like the
+//! counts, so the sum over all shards equals the result of an unsharded run. Each document has a checksum ([`seal`]),
+//! so that a damaged document is rejected, not merged.
 
 mod digest;
 mod document;

@@ -8,7 +8,7 @@ use fpgambit_engine::{Position, Square};
 
 use super::Shard;
 
-/// More plies than anyone has time to run.
+/// The largest number of plies; more than anyone has time to run.
 pub const PLIES_MAX: u32 = 10;
 /// The largest number of shards: each must generate all positions to find its own.
 pub const PLIES_SHARDS: u32 = 64;
@@ -26,8 +26,8 @@ const SEED: u64 = 0x00f9_6a6b_1700;
 /// The clocks are 0 and 1. A position has an en passant square only if the capture is legal.
 ///
 /// A shard has the positions whose 128-bit number leaves a given remainder. It keeps in memory the numbers of its own
-/// positions, 16 bytes each plus the free space of the table, 72,078 positions, and a table of fixed size for each ply
-/// between.
+/// positions (16 bytes each, plus the free space of the hash table), the 72,078 positions after four plies, and a table
+/// of 64 MiB for each ply between.
 pub struct Plies {
     keys: Keys,
     shard: Shard,
@@ -146,7 +146,7 @@ impl Keys {
     }
 }
 
-/// Remembers positions until others replace them; a position that it reports as new may have occurred before.
+/// Remembers positions until others replace them, so it may report a position as new that has occurred before.
 struct Recent(Vec<u128>);
 
 impl Recent {

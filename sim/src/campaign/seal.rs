@@ -1,4 +1,4 @@
-//! The text of a document: one line of JSON with a checksum at its end, which reveals damage.
+//! The text of a document: one line of JSON that ends with a checksum, which reveals damage.
 
 use std::io::{self, BufRead as _, BufReader, Read};
 
@@ -51,10 +51,10 @@ pub fn sha256(bytes: &[u8]) -> String {
     digits(Sha256::digest(bytes))
 }
 
-/// The same for a text that may not fit into memory.
+/// The SHA-256 of a text that may not fit into memory, as [`sha256`] returns it.
 ///
 /// # Errors
-/// Returns an error if it cannot be read.
+/// Returns an error if the text cannot be read.
 pub fn sha256_of(text: impl Read) -> io::Result<String> {
     let (mut text, mut hash) = (BufReader::new(text), Sha256::new());
     while let part @ [_, ..] = text.fill_buf()? {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// More shards than anyone needs.
+/// The largest number of shards.
 pub const SHARDS_MAX: u32 = 1_000_000;
 
 /// One of several shards; `number` counts from 1.

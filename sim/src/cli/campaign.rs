@@ -24,7 +24,7 @@ use super::{Error, interrupt};
 /// The time between two writes of the progress.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// What a command checks, for its documents.
+/// Returns what a command checks, as the identity of its documents.
 pub fn identity(
     command: &str,
     source: String,
@@ -63,11 +63,11 @@ struct Partial<T> {
 
 /// The state of a shard's progress.
 pub trait Progress: Default + Serialize + DeserializeOwned {
-    /// Compares its totals with their parts.
+    /// Checks that the totals agree with their parts.
     fn check(&self) -> Result<(), DocumentError>;
 }
 
-/// Where to begin with a shard.
+/// Where to begin the work on a shard.
 pub enum Begin<T> {
     /// The shard is already complete: its document.
     Done(String, Box<ShardDocument>),
@@ -108,10 +108,10 @@ impl Files {
             let error = io::Error::from(io::ErrorKind::IsADirectory);
             return Err(Error::write(&out)(error));
         }
-        // Check this now, rather than after an hour of work.
+        // Check now that the file can be written, rather than after an hour of work.
         drop(WholeFile::create(&out)?);
         if fs::metadata(&out).is_ok_and(|there| !there.is_file()) {
-            // /dev/null cannot be resumed, and there is nothing to put beside it.
+            // A destination such as /dev/null cannot be resumed, so it has no progress file.
             return Ok(Begin::At(T::default()));
         }
         let mut path = OsString::from(&out);
@@ -135,7 +135,7 @@ impl Files {
                 return Ok(Begin::Done(text, Box::new(document)));
             }
             Some(Err(error)) if resume => return Err(error),
-            // A new run would replace another part of the same campaign.
+            // Do not let a new run replace another part of the same campaign.
             Some(Ok((_, document)))
                 if self.identity == document.identity && !self.has_this_shard(&document) =>
             {

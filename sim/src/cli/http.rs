@@ -44,7 +44,7 @@ impl<'a> Request<'a> {
                 hosts.push(value.trim_matches([' ', '\t']));
             }
         }
-        // Without a host it is unknown which page made the request; with two it is ambiguous.
+        // The host shows which page made the request, so there must be exactly one.
         let [host] = hosts[..] else {
             return Err(BAD);
         };
@@ -66,7 +66,7 @@ pub fn answer(head: &[u8], port: u16, page: &[u8]) -> Vec<u8> {
         }
     };
     let has_body = request.method != "HEAD";
-    // Otherwise a foreign page whose host name is made to resolve to this machine could read the page.
+    // Otherwise a foreign page could read this one, through a host name that resolves to this machine.
     let (host, path) = request.place();
     if !is_own(request.host, port) || !host.is_none_or(|host| is_own(host, port)) {
         let text = "this page is available only at 127.0.0.1 and localhost\n";

@@ -142,7 +142,7 @@ impl Skipped {
         self.first.get_or_insert(error);
     }
 
-    /// Prints how many there were.
+    /// Prints the number of skipped lines.
     pub fn tell(&self) {
         if let Some(first) = &self.first {
             let lines = counted(self.count, "line", "lines");

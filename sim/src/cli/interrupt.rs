@@ -23,7 +23,7 @@ static TEMPORARY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 pub fn listen() {
     memory::before_exit(clean_up);
     let mut heard = vec![SIGINT, SIGTERM];
-    // `nohup` makes the program ignore it; keep that.
+    // `nohup` makes the program ignore SIGHUP; keep ignoring it.
     if ignored() >> (SIGHUP - 1) & 1 == 0 {
         heard.push(SIGHUP);
     }
@@ -39,7 +39,7 @@ pub fn listen() {
             }
         }
     };
-    // If no thread can start, nobody would end the program on a signal, so no signal must be handled.
+    // If no thread can start, nothing would end the program on a signal, so leave the signals to the system.
     let _ = thread::Builder::new().spawn(obey);
 }
 
@@ -61,7 +61,7 @@ fn clean_up() {
     }
 }
 
-/// From now on the command checks itself whether it is [interrupted](is_set), and then ends; a second signal ends it at
+/// Lets the command check from now on whether it is [interrupted](is_set), and end itself; a second signal ends it at
 /// once.
 pub fn heed() {
     HEEDED.store(true, Relaxed);
@@ -83,7 +83,7 @@ pub fn remove_if_interrupted(file: &Path) {
     files.push(file.to_owned());
 }
 
-/// Unregisters a file that is in its place, or gone.
+/// Unregisters a file that has been moved to its place or removed.
 pub fn forget(file: &Path) {
     let mut files = TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner);
     files.retain(|other| other != file);

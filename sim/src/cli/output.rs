@@ -29,7 +29,7 @@ pub fn note(text: &str) {
     let _ = writeln!(io::stderr().lock(), "{text}");
 }
 
-/// Names those of these tools that are not the pinned ones. Returns whether all are pinned.
+/// Prints a message for each of these tools that is not the pinned one. Returns whether all are pinned.
 pub fn note_unpinned(names: &[&str]) -> bool {
     let unpinned = tools::unpinned(names);
     for tool in &unpinned {
@@ -38,7 +38,7 @@ pub fn note_unpinned(names: &[&str]) -> bool {
     unpinned.is_empty()
 }
 
-/// A document of one line.
+/// Returns a value as one line of JSON.
 pub fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("results have text keys and no failing parts")
 }
@@ -113,7 +113,7 @@ impl WholeFile {
         file.finish()
     }
 
-    /// Does the same as `finish`, but keeps a file that already exists and discards this one.
+    /// Moves the complete file to its destination unless a file exists there; in that case discards this one.
     pub fn finish_new(self) -> Result<(), Error> {
         match self.beside {
             Some(beside) => beside.persist_new(&self.place),
@@ -136,7 +136,7 @@ impl Temporary {
         self.0.as_deref().expect("it is there until it is placed")
     }
 
-    /// Replaces whatever is at the destination.
+    /// Moves the file to its destination, and replaces whatever is there.
     fn persist(mut self, place: &Path) -> io::Result<()> {
         let path = self.take();
         path.map_or(Ok(()), |path| {
@@ -144,7 +144,7 @@ impl Temporary {
         })
     }
 
-    /// Moves to the destination unless something is there.
+    /// Moves the file to its destination unless something is there.
     fn persist_new(mut self, place: &Path) -> io::Result<()> {
         let path = self.take();
         let placed = path.map_or(Ok(()), |path| {

@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// A progress file that this process has locked.
 pub struct PartialFile {
     path: PathBuf,
-    /// Its lock; `None` after the end.
+    /// The lock; `None` after the file was removed.
     lock: Option<File>,
     /// Whether it has recorded progress, or must not be removed by this command.
     is_kept: bool,
@@ -28,8 +28,8 @@ pub struct PartialFile {
 impl PartialFile {
     /// Locks a progress file, and creates it with this text if it does not exist.
     ///
-    /// The lock belongs to a file, and the path may come to name another file. The function therefore checks that the
-    /// path still names the locked file.
+    /// A lock belongs to a file, not to a path, and another process may have replaced the file at the path. So the
+    /// function checks that the path still names the locked file.
     pub fn lock(path: &Path, nothing: &str) -> Result<PartialFile, Error> {
         let error = Error::write(path);
         let begin = Instant::now();
@@ -70,7 +70,7 @@ impl PartialFile {
         }
     }
 
-    /// From now on the file stays if the command fails.
+    /// Keeps the file from now on, even if the command fails.
     pub fn keep(&mut self) {
         self.is_kept = true;
     }

@@ -40,7 +40,7 @@ impl Answer {
 pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     let mut args = args.clone();
     if args.rules.chess960 && !args.on_chip {
-        // The only backend that supports it.
+        // Only the software supports Chess960.
         args.device.prefer(Backend::Software);
     }
     let args = &args;
@@ -119,7 +119,7 @@ fn show(answer: &Answer, format: Format, is_stream: bool) -> Result<(), Error> {
     })
 }
 
-/// Counts. If the user interrupts it, reports what has been counted so far.
+/// Counts, and prints what has been counted so far if the user interrupts.
 fn count(counters: &mut [Counter], depth: u32, position: &Position) -> Result<Divided, Error> {
     let nodes = AtomicU64::new(0);
     let watch = Watch {

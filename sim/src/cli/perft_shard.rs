@@ -19,7 +19,7 @@ const DEALT: u32 = 2;
 /// The progress of a shard.
 #[derive(Default, Serialize, Deserialize)]
 struct State {
-    /// How many positions of the shard are counted, from the first on.
+    /// The number of positions of the shard that are counted, from the first on.
     done: u64,
     nodes: u64,
     cycles: u64,
@@ -85,8 +85,7 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
 }
 
 impl Progress for State {
-    /// The state does not hold the parts. This therefore checks only that a shard without counted positions has no
-    /// totals.
+    /// Checks only that a shard without counted positions has no totals, because the state does not hold the parts.
     fn check(&self) -> Result<(), DocumentError> {
         match (self.done, self.nodes, self.cycles, self.digest) {
             (0, nodes, cycles, digest) if (nodes, cycles, digest) != Default::default() => {

@@ -14,7 +14,7 @@ const TICK: Duration = Duration::from_millis(200);
 /// The time between two lines if there is no terminal.
 const LINE: Duration = Duration::from_secs(10);
 
-/// The progress.
+/// The progress of a run.
 pub struct Status {
     pub done: u64,
     /// The total, if it is known.

@@ -43,7 +43,7 @@ struct PlyAnswer {
     previous_ply: u32,
 }
 
-/// Counts are exact up to this. Further occurrences mean nothing more, and searching for them makes the time of a long
+/// Counts are exact up to this. More occurrences make no difference, and counting them would make the time of a long
 /// game quadratic.
 const COUNT_MAX: u32 = 255;
 
@@ -73,7 +73,7 @@ fn check(args: &RepetitionArgs) -> Result<(), Error> {
     Err(Error::Usage(wrong.to_owned()))
 }
 
-/// Answers each game of a file when it has been read, and prints a message for each that cannot be read.
+/// Answers each game of a file as soon as it has been read, and prints a message for each game that cannot be read.
 fn file(path: &Path, args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
     let input = open_file(path)?;
     let mut judge = Judge::open(args)?;
@@ -365,7 +365,7 @@ impl GameAnswer {
             previous_ply,
         } in &self.plies
         {
-            // The move that led there, in the usual notation.
+            // The move that led to the repeated position, in the usual notation.
             let last = ply as usize - 1;
             for step in &steps[played..last] {
                 step.make(&mut position);

@@ -91,7 +91,7 @@ fn page(answer: &Answer) -> String {
     page
 }
 
-/// How many bytes belong together: a row of the board, or a set of squares.
+/// The number of bytes in a printed row: a rank of the board, or a set of squares.
 fn row_bytes(representation: Representation) -> usize {
     match representation {
         Representation::NibbleRanks => 4,

@@ -12,9 +12,9 @@ use super::Error;
 
 /// An open file.
 pub struct RereadFile {
-    /// Its name in messages.
+    /// The file's name in messages.
     pub name: String,
-    /// Its path.
+    /// The file's path.
     pub path: PathBuf,
     file: File,
 }
@@ -41,7 +41,8 @@ impl RereadFile {
         })
     }
 
-    /// Returns to the beginning. Only one reader at a time: readers share the position.
+    /// Returns a reader at the beginning of the file. Use one reader at a time, because readers share the file's
+    /// position.
     pub fn again(&self) -> Result<BufReader<File>, Error> {
         let failed = Error::read(&self.path);
         let mut file = self.file.try_clone().map_err(&failed)?;
@@ -49,7 +50,7 @@ impl RereadFile {
         Ok(BufReader::new(file))
     }
 
-    /// The SHA-256 of its bytes.
+    /// The SHA-256 of the file's bytes.
     pub fn checksum(&self) -> Result<String, Error> {
         sha256_of(self.again()?).map_err(Error::read(&self.path))
     }

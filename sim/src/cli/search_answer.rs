@@ -75,7 +75,7 @@ pub fn answer_each<T, A: Serialize>(
 
 /// Runs a search and meanwhile reports how many nodes it has counted.
 pub fn watched<T>(signals: &Signals, search: impl FnOnce() -> T) -> T {
-    // Called often enough to pass on an interrupt, too.
+    // The progress display calls this often enough that it can also pass on an interrupt.
     let status = || {
         if interrupt::is_set() {
             signals.stop();

@@ -43,7 +43,7 @@ struct Answer {
     jobs: Option<usize>,
 }
 
-/// Options that the chip's search does not accept.
+/// Rejects options that the chip's search does not support.
 pub fn check(args: &SearchArgs) -> Result<(), Error> {
     let wrong = |message: String| Err(Error::Usage(message));
     let chip = match args.on_chip {

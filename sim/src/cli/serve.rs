@@ -86,14 +86,14 @@ impl Server {
                     }
                 }
                 Err(error) if error.kind() == ErrorKind::WouldBlock => return,
-                // Connections that wait keep waiting until there is room again.
+                // The system has no room now; waiting connections stay in the queue.
                 Err(error) if is_shortage(&error) => {
                     if !drop_idlest(connections) {
                         thread::sleep(Duration::from_millis(50));
                         return;
                     }
                 }
-                // The client has gone again.
+                // The client has already disconnected.
                 Err(_) => {}
             }
         }
@@ -152,7 +152,8 @@ impl Connection {
     fn go_on(&mut self, server: &Server) -> bool {
         match self.step(server) {
             Ok(stays) => {
-                // A body that never ends is not a reason to stay.
+                // While closing, arriving bytes do not count as activity, so that an endless body cannot hold the
+                // connection.
                 if !matches!(self.state, State::Closing) {
                     self.last = Instant::now();
                 }

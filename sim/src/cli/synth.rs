@@ -17,7 +17,7 @@ struct Answer {
     unit: &'static str,
     build: &'static str,
     target: &'static str,
-    /// Whether it is behind its registered boundary.
+    /// Whether the unit is behind its registered boundary.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     registered: bool,
     seed: Option<u32>,
@@ -85,7 +85,7 @@ fn build(
     let progress = progress();
     progress.set_message("Yosys");
     check(design)?;
-    // A packer only writes down what was placed, and not all packers report a version.
+    // The packer does not affect the figures, and not all packers report a version.
     let [synthesiser, placer, _] = tools_for(design);
     let all_pinned = output::note_unpinned(&[synthesiser, placer]);
     if !all_pinned && args.seed.is_none() && args.sweep.is_none() {

@@ -24,7 +24,7 @@ pub struct Line {
     from: Option<String>,
     /// The square under test.
     at: Option<String>,
-    /// The FEN letter of the piece on it.
+    /// The FEN letter of the piece on the square.
     there: Option<char>,
     /// The number of the posdata entry that the walk follows, and the square that it names.
     taken: Option<&'static str>,

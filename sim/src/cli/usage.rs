@@ -71,7 +71,7 @@ fn commands() -> String {
     format!("one of {}", names.join(", "))
 }
 
-/// A value of clap's error as text without line breaks.
+/// Formats a value of clap's error as text without line breaks.
 fn plain(value: &ContextValue) -> String {
     match value {
         ContextValue::String(text) => text.clone(),

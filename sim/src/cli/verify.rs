@@ -22,7 +22,7 @@ use super::{Error, Status, interrupt, merge, progress, verify_engine, verify_sou
 
 /// How many failures to shrink and report; the others are only counted.
 const REPORTED: usize = 10;
-/// Positions of a campaign for each thread between two checks of the clock.
+/// The number of positions of a campaign that each thread checks before the progress may be written.
 const PART: usize = 256;
 
 pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
@@ -151,7 +151,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         Format::Json => json(),
         Format::Text => answer.text(threads, failed),
     }) {
-        // If only the status matters, the caller need not read the output.
+        // A caller that needs only the status need not read the output.
         Ok(()) | Err(Error::BrokenPipe) => {}
         Err(error) => return Err(error),
     }
@@ -340,7 +340,7 @@ fn record(args: &VerifyArgs, failure: &Failure, path: &std::path::Path) -> Resul
     };
     let mut generator = device::open(&options)?;
     generator.load(&failure.shrunk)?;
-    // The waveform is wanted even if the generation fails.
+    // Record the waveform even if the generation fails.
     let _ = generator.generate(failure.shrunk_difference.mode);
     generator.finish()?;
     file.finish()

@@ -15,7 +15,7 @@ use super::output::{self, WholeFile};
 use super::verify_sources::{self, random_number};
 use super::{Error, Status, campaign, interrupt, progress};
 
-/// How many differences to trace to their cause; the others are only counted.
+/// The number of differences to trace to their cause; the others are only counted.
 const REPORTED: usize = 10;
 
 /// The result as JSON.
@@ -37,7 +37,7 @@ struct Answer {
 #[derive(Serialize)]
 struct FailureAnswer {
     fen: String,
-    /// The moves sent after it.
+    /// The moves sent after the position.
     moves: Vec<String>,
     /// The wrong move.
     #[serde(rename = "move")]
@@ -63,7 +63,7 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
     let trial = Trial {
         tasks: sources.take_tasks(),
         depth: args.engine_depth(),
-        // No more programs than there are positions.
+        // Start no more programs than there are positions.
         threads: positions.map_or(threads, |positions| threads.min(positions as usize)),
         kept: REPORTED,
     };
@@ -103,7 +103,7 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
         Format::Text => answer.text(args, &verdict),
     });
     match printed {
-        // If only the status matters, the caller need not read the output.
+        // A caller that needs only the status need not read the output.
         Ok(()) | Err(Error::BrokenPipe) => {}
         Err(error) => return Err(error),
     }

@@ -40,7 +40,7 @@ pub struct GameFailureAnswer {
     unit: &'static str,
     ply: usize,
     cause: String,
-    /// The shortest line that shows it.
+    /// The start of the shortest line that shows the failure.
     fen: String,
     moves: String,
 }
@@ -105,7 +105,7 @@ impl GameFiles {
         })
     }
 
-    /// The place for the last fault, once the games have been read; earlier faults have been printed.
+    /// The last fault found in the games, once they have been read; earlier faults have been printed.
     pub fn broken(&self) -> Arc<Mutex<Option<Error>>> {
         self.broken.clone()
     }

@@ -1,5 +1,5 @@
-//! The sources of positions for `fpgambit verify`. It reads files twice, so that it finds a bad line before it checks
-//! anything and need not keep more than a line.
+//! The sources of positions for `fpgambit verify`. Files are read twice, so that the program finds a bad line before it
+//! checks anything, and never keeps more than a line in memory.
 
 use std::io::BufRead;
 use std::path::Path;
@@ -151,7 +151,7 @@ impl Sources {
         Ok(())
     }
 
-    /// Items that were read without error a moment ago. If there is an error now, another process is writing to the
+    /// Passes on items that were read without error before. If there is an error now, another process has changed the
     /// file, and the items end.
     fn unless_it_fails<T>(
         &self,
@@ -205,7 +205,7 @@ impl Sources {
         );
     }
 
-    /// Adds positions that are already the shard's own.
+    /// Adds positions that are already restricted to the shard.
     fn add_split(
         &mut self,
         identity: String,

@@ -13,8 +13,8 @@ use std::io;
 use std::path::PathBuf;
 
 impl DeviceError {
-    /// Whether the connection to the device is lost, so that the error says nothing about the unit and further requests
-    /// are useless.
+    /// Whether the connection to the device is lost: the error says nothing about the unit, and further requests are
+    /// useless.
     pub fn is_final(&self) -> bool {
         matches!(self, DeviceError::Link(error) if error.is_final())
     }
@@ -43,13 +43,13 @@ pub enum DeviceError {
         /// The system's message.
         error: io::Error,
     },
-    /// Its Verilog cannot be compiled and loaded.
+    /// The circuit's Verilog cannot be compiled and loaded.
     #[error(transparent)]
     Build(#[from] BuildError),
-    /// Its Verilog cannot be read as a netlist.
+    /// The circuit's Verilog cannot be read as a netlist.
     #[error(transparent)]
     Netlist(#[from] fpgambit_netlist::Error),
-    /// There is nothing to record a trace of.
+    /// The backend cannot record a trace.
     #[error("a VCD trace needs backend rust-hdl: backend {backend} records none")]
     NoTrace {
         /// The requested backend.
@@ -67,7 +67,7 @@ pub enum DeviceError {
     /// There is no terminal for a simulated board.
     #[error(transparent)]
     Terminal(#[from] TerminalError),
-    /// No board has this build.
+    /// The unit of a board is not of this build.
     #[error("backend {backend} has no build '{build}': boards have the compact one")]
     NoBuild {
         /// The requested backend.

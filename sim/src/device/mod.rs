@@ -65,9 +65,9 @@ pub struct Generated {
 pub struct Tally {
     /// The number of moves.
     pub moves: u64,
-    /// The sum of their words' hashes.
+    /// The sum of the hashes of the move words.
     pub sum: WordSum,
-    /// The same as [`Generated::cycles`].
+    /// Clocks, as in [`Generated::cycles`].
     pub cycles: Option<u32>,
 }
 
@@ -95,17 +95,16 @@ impl From<Generated> for Tally {
 
 /// A move generator into which a position is loaded.
 pub trait MoveGenerator {
-    /// Loads a position in place of the one before.
+    /// Loads a position, which replaces the one loaded before.
     ///
     /// # Errors
-    /// Returns an error if the unit does not accept it, or if the trace cannot be written.
+    /// Returns an error if the unit does not accept the position, or if the trace cannot be written.
     fn load(&mut self, position: &Position) -> Result<(), DeviceError>;
 
     /// Generates the moves of the last position loaded.
     ///
     /// # Errors
-    /// Returns an error that names the position if nothing was loaded, the generation does not end, or a word is not a
-    /// move.
+    /// Returns an error if nothing was loaded, the generation does not end, or a word is not a move.
     fn generate(&mut self, mode: Mode) -> Result<Generated, DeviceError>;
 
     /// The best number of positions for one call of [`generate_all`](Self::generate_all).
@@ -113,10 +112,11 @@ pub trait MoveGenerator {
         1
     }
 
-    /// Generates the moves of every position in every one of these modes.
+    /// Generates the moves of every position in each of these modes.
     ///
-    /// Each position has its answers in the order of the modes, or a single error if the unit does not accept it. There
-    /// are no answers after a [final](DeviceError::is_final) error. Positions loaded before are forgotten.
+    /// The result has, for each position, the answers in the order of the modes, or a single error if the unit does not
+    /// accept the position. There are no answers after a [final](DeviceError::is_final) error. Load a position again
+    /// before the next [`generate`](Self::generate).
     fn generate_all(
         &mut self,
         positions: &[&Position],
@@ -140,8 +140,8 @@ pub trait MoveGenerator {
         positions.iter().map(answers).collect()
     }
 
-    /// Does the same, but returns only totals. A word that is not a move need not be an error here, because its sum
-    /// matches no answer.
+    /// Does the same as [`generate_all`](Self::generate_all), but returns only totals. A word that is not a move need
+    /// not be an error here, because its sum differs from the right one.
     fn tally_all(
         &mut self,
         positions: &[&Position],
@@ -185,7 +185,7 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
                 backend: options.backend,
             });
         }
-        // With all its memory files, whichever form of posdata the file has.
+        // The ROM form has all memory files, whichever form of posdata the user's file has.
         let unit = source(build, PosdataForm::Rom)?;
         return Ok(Box::new(LanesMovegen::of_file(path, unit)?));
     }
@@ -219,8 +219,8 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
     }
 }
 
-/// Opens a device for many positions at once. It is the same as [`open`], except that a verilated unit is driven within
-/// its model.
+/// Opens a device for many positions at once. The device is that of [`open`], except that a verilated unit is driven
+/// by its C++ model, not clock by clock from Rust.
 ///
 /// # Errors
 /// Returns the errors of [`open`].

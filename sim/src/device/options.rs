@@ -34,8 +34,8 @@ pub struct Options {
     pub build: Build,
     /// The source of the circuit's posdata.
     pub posdata: PosdataForm,
-    /// A file to read in place of the unit's own Verilog: a circuit with the unit's ports and its parameters at their
-    /// defaults. Only for backend `netlist`.
+    /// A file to read in place of the unit's own Verilog. Its circuit must have the unit's ports; its parameters keep
+    /// their defaults. Only for backend `netlist`.
     pub verilog: Option<PathBuf>,
     /// The file in which to record every signal in every cycle. Only for backend `rust-hdl`.
     pub vcd: Option<PathBuf>,

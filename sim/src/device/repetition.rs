@@ -59,14 +59,14 @@ pub struct Found {
     pub moves: Vec<Move>,
     /// Clocks from the start to the answer, including both; `None` without a clock.
     pub cycles: Option<u32>,
-    /// The pairs of moves taken back, or the moves if the unit takes them back singly; `None` if the backend does not
-    /// count them.
+    /// The number of pairs of moves taken back, or of moves if the unit takes them back singly; `None` if the backend
+    /// does not count them.
     pub steps: Option<u32>,
     /// The number of newest moves that are reversible.
     pub reversible: u32,
-    /// Whether the walk stopped before the last of them because nothing could be found there.
+    /// Whether the walk stopped before the oldest reversible move because no earlier position could match.
     pub early: bool,
-    /// Whether the unit no longer remembers older moves that might contain more.
+    /// Whether the unit has forgotten older moves, so that there may be more occurrences.
     pub cut: bool,
 }
 

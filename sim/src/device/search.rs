@@ -48,25 +48,25 @@ pub trait JobSearcher {
     /// Returns an error if the job is not valid, or if the unit breaks its contract.
     fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError>;
 
-    /// Does several jobs after the same game, together where the unit can. What they come to is in the order of the jobs; all that
-    /// have not ended are cancelled when `stop` returns true.
+    /// Runs several jobs after the same game, at the same time if the unit can, and returns the results in the order of
+    /// the jobs. When `stop` returns true, cancels all jobs that have not ended.
     ///
     /// # Errors
-    /// As [`run`](Self::run).
+    /// Returns the errors of [`run`](Self::run).
     fn run_all(&mut self, jobs: &[Job], stop: Stop<'_>) -> Result<Vec<Searched>, DeviceError> {
         run_in_turn(self, jobs, stop)
     }
 
-    /// Whether it does several jobs at the same time, so that a split search is faster than a single job.
+    /// Whether the unit can run several jobs at the same time, so that a split search is faster than a single job.
     fn does_many(&self) -> bool {
         false
     }
 
-    /// Runs the jobs of a split search until its answer is known, together where the unit can, and stops early when `stop` returns
-    /// true. Returns the clocks.
+    /// Runs the jobs of a split search until its answer is known, at the same time if the unit can, and ends early when
+    /// `stop` returns true. Returns the clocks; `None` in software.
     ///
     /// # Errors
-    /// As [`run`](Self::run); and an error if the unit has no lines.
+    /// Returns the errors of [`run`](Self::run), and an error if the unit does not support lines.
     fn run_split(&mut self, split: &mut Split, stop: Stop<'_>) -> Result<Option<u64>, DeviceError> {
         let (mut clocks, mut before) = (None, 0);
         while let Some(job) = split.next() {
@@ -82,7 +82,7 @@ pub trait JobSearcher {
 /// Runs jobs one after the other.
 ///
 /// # Errors
-/// As [`run`](JobSearcher::run).
+/// Returns the errors of [`run`](JobSearcher::run).
 pub fn run_in_turn(
     searcher: &mut (impl JobSearcher + ?Sized),
     jobs: &[Job],
@@ -97,7 +97,7 @@ pub fn run_in_turn(
     Ok(results)
 }
 
-/// The nodes between two calls of `stop` in software.
+/// The number of nodes between two calls of `stop` in software.
 const POLL_NODES: u64 = 256;
 
 struct Polling<'a> {
@@ -178,7 +178,7 @@ impl From<Answered> for Searched {
     }
 }
 
-/// The fast build, which does up to 24 jobs at once with each core.
+/// The fast build, which runs up to 24 jobs at once on each core.
 struct Ring<S> {
     driver: SearchDriver<S>,
     at_once: usize,
@@ -224,8 +224,8 @@ impl<S: Simulator> JobSearcher for Ring<S> {
     }
 }
 
-/// The software model of the chip's search with an evaluation: the network, or otherwise piece-squares, because it has
-/// no others.
+/// The software model of the chip's search. It evaluates by the network if `evaluation` is one, otherwise by
+/// piece-squares.
 pub fn model(evaluation: Evaluation) -> Box<dyn JobSearcher + Send> {
     match evaluation {
         Evaluation::Network(network) => Box::new(Searcher::new(network::Line::new(network))),
@@ -233,7 +233,7 @@ pub fn model(evaluation: Evaluation) -> Box<dyn JobSearcher + Send> {
     }
 }
 
-/// Opens a searcher by piece-squares with a backend, before a game.
+/// Opens a searcher that evaluates by piece-squares, with an empty game.
 ///
 /// # Errors
 /// Returns an error if the backend's tool is missing or fails, or if there is no board with a searcher.
@@ -241,11 +241,11 @@ pub fn open(backend: Backend) -> Result<Box<dyn JobSearcher + Send>, DeviceError
     open_build(backend, Build::Compact, 1)
 }
 
-/// The same in one of the unit's builds, with this many cores.
+/// Opens a searcher in one of the unit's builds, with this many cores.
 ///
 /// # Errors
-/// As [`open`]; an error if a board's searcher is not of the fast build; and [`DeviceError::NoSearchCores`] if the build does
-/// not have as many cores.
+/// Returns the errors of [`open`], an error if the fast build is requested of a board that does not have it, and
+/// [`DeviceError::NoSearchCores`] if the build cannot have this many cores.
 pub fn open_build(
     backend: Backend,
     build: Build,
@@ -276,7 +276,7 @@ pub fn open_build(
     }
 }
 
-/// A searcher's driver for a simulated unit of this build.
+/// The driver of a simulated searcher of this build.
 fn boxed(
     simulator: impl Simulator + Send + 'static,
     build: Build,

@@ -1,4 +1,4 @@
-//! The engine as a device, without circuit or clock.
+//! The engine as a device, without a circuit or a clock.
 
 use super::{DeviceError, Generated, MoveGenerator, TimedMove};
 use fpgambit_engine::{Mode, Position};

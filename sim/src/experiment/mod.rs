@@ -95,7 +95,7 @@ pub enum ExperimentError {
 /// The size of the table in MiB; it is empty at the start of each search.
 const TABLE_MEBIBYTES: usize = 64;
 
-/// Searches a case to a depth, alternately without and with the detector, this many times; it keeps the shortest times.
+/// Searches a case to a depth this many times, alternately without and with the detector, and keeps the shortest times.
 ///
 /// # Errors
 /// Returns an error if the case is not valid, there is no memory for the table, or the detector's circuit fails.

@@ -12,7 +12,7 @@ use fpgambit_engine::searcher::{Counts, Evaluation, Job, Searcher, Squares};
 
 /// The default greatest depth, in plies.
 pub const CHIP_DEPTH: u8 = 4;
-/// The counts when they were last changed deliberately.
+/// The recorded counts, which change only deliberately.
 const RECORDED: &str = include_str!("../../data/chip-nodes.txt");
 
 /// The searches of a whole set to one depth.
@@ -38,7 +38,7 @@ pub fn search_by_chip(positions: &[Position], deepest: u8) -> Vec<ChipSearched> 
     search_by_chip_with(Squares::new(), positions, deepest)
 }
 
-/// The same with another evaluation.
+/// Does the same as [`search_by_chip`] with another evaluation.
 pub fn search_by_chip_with(
     evaluation: impl Evaluation,
     positions: &[Position],
@@ -69,7 +69,7 @@ pub fn recorded_chip_nodes() -> Vec<u64> {
     lines.filter_map(count).collect()
 }
 
-/// The text of that file for other counts.
+/// Returns the text of the recorded file with these counts.
 pub fn record_chip(nodes: &[u64]) -> String {
     let mut text = "# Depth and nodes of `fpgambit bench engine --searcher chip`: a checksum of the rules of the chip's search. A change that\n\
          # moves it says why.\n\

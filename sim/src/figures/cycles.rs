@@ -11,10 +11,11 @@ const BENCH_SET: &str = include_str!("../../data/bench.epd");
 /// Clocks, and the moves generated in them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
-    /// From each start to its last move, including both.
+    /// Clocks from each start to the last move of its generation, including both.
     pub cycles: u64,
-    /// From the first load to the last move, including everything. If the unit accepts whole boards, each position is
-    /// loaded while the unit works on the one before; otherwise it is loaded afterwards, one changed word at a time.
+    /// Clocks from the first load to the last move, including everything. If the unit accepts whole boards, each
+    /// position is loaded while the unit works on the one before; otherwise it is loaded afterwards, one changed word
+    /// at a time.
     pub loaded: u64,
     /// Legal moves.
     pub moves: u64,

@@ -23,7 +23,7 @@ pub const ENGINE_DEPTH: u32 = 9;
 const EVERY: usize = 10;
 /// The size of the table in MiB; it is cleared for each position.
 const TABLE_MEBIBYTES: usize = 16;
-/// The count when it was last changed deliberately.
+/// The recorded count, which changes only deliberately.
 const RECORDED: &str = include_str!("../../data/search-nodes.txt");
 
 /// The totals of the searches of a whole set.
@@ -67,7 +67,7 @@ pub fn recorded_nodes() -> Option<u64> {
     number.trim().parse().ok()
 }
 
-/// The text of that file for another count.
+/// Returns the text of the recorded file with this count.
 pub fn record(nodes: u64) -> String {
     format!(
         "# Nodes of `fpgambit bench engine`: a checksum of the search's behaviour. A change that moves it says why.\n\
@@ -76,8 +76,8 @@ pub fn record(nodes: u64) -> String {
     )
 }
 
-/// Searches each of these positions to a depth, in one thread with an empty table. Once stopped, each search ends at
-/// once.
+/// Searches each of these positions to a depth, in one thread with an empty table. After a stop signal, each remaining
+/// search ends at once.
 ///
 /// # Errors
 /// Returns an error if a circuit is missing or fails, or if there is no memory for the table.
@@ -92,7 +92,7 @@ pub fn search_all<'a>(
     search_all_by(evaluation, positions, depth, generator, repetition, signals)
 }
 
-/// The same with another evaluation.
+/// Does the same as [`search_all`] with another evaluation.
 ///
 /// # Errors
 /// Returns the errors of [`search_all`].

@@ -1,15 +1,17 @@
 //! Area, clock rate and cycles of every unit: a table, its data, and a chart.
 //!
-//! `fpgambit bench hw --out hw/figures` writes `table.md`, `table.json`, `area.svg`, `perft.svg` and `search.svg`. All figures are exact:
-//! the tools are deterministic for a given seed, and cycles are counted.
+//! `fpgambit bench hw --out hw/figures` writes `table.md`, `table.json`, `area.svg`, `perft.svg` and `search.svg`. All
+//! figures are exact: the tools are deterministic for a given seed, and cycles are counted.
 //!
-//! Cycles per legal move are totals over the whole bench set, from the start of each generation to its last move with the
-//! sink always ready, divided by the number of legal moves. They exclude loading the position; the next column includes it.
+//! Cycles per legal move are totals over the whole bench set, from the start of each generation to its last move with
+//! the sink always ready, divided by the number of legal moves. They exclude loading the position; the next column
+//! includes it.
 //!
-//! The searcher's Verilog is measured on [`engine_set`], 4 plies deep; each answer is checked against the software model.
+//! The searcher's Verilog is measured on [`engine_set`], 4 plies deep; each answer is checked against the software
+//! model.
 //!
-//! A perft array's Verilog counts [`TREES`] to the end. Nodes per second are leaf parents per clock, times the nodes per leaf
-//! parent one ply deeper, the depth at which programs are measured, times the clock rate.
+//! A perft array's Verilog counts [`TREES`] to the end. Nodes per second are leaf parents per clock, times the nodes
+//! per leaf parent one ply deeper, the depth at which programs are measured, times the clock rate.
 
 mod chip;
 mod cycles;
@@ -61,7 +63,7 @@ pub struct Row {
     pub harness_lut: Option<u32>,
     /// Clocks over the bench set, for a move generator.
     pub cycles: Option<u64>,
-    /// The same including loading, as for [`Cycles::loaded`].
+    /// Clocks over the bench set including loading, as in [`Cycles::loaded`].
     pub loaded_cycles: Option<u64>,
     /// Legal moves of the bench set.
     pub moves: Option<u64>,
@@ -116,7 +118,7 @@ impl Row {
         Some(self.cycles? as f64 / self.moves? as f64)
     }
 
-    /// The same including loading.
+    /// Clocks per legal move, including loading.
     pub fn loaded_cycles_a_move(&self) -> Option<f64> {
         Some(self.loaded_cycles? as f64 / self.moves? as f64)
     }
@@ -249,7 +251,7 @@ impl Table {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
 
-    /// Removes all but these designs.
+    /// Removes the entries of all other designs.
     pub fn keep(&mut self, designs: &[Design]) {
         let wanted = |is_of: &dyn Fn(Design) -> bool| designs.iter().any(|&design| is_of(design));
         self.rows.retain(|row| wanted(&|design| row.is_of(design)));

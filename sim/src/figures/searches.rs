@@ -23,8 +23,8 @@ pub struct Searches {
 }
 
 impl Searches {
-    /// Searches each position [`SEARCH_DEPTH`] plies deep with the circuit's Verilog. The fast build, with this many cores,
-    /// searches them all together, each several times, so that it is full nearly all the time.
+    /// Searches each position [`SEARCH_DEPTH`] plies deep with the circuit's Verilog. The fast build, with this many
+    /// cores, searches them all together, each several times, so that it is full nearly all the time.
     ///
     /// # Errors
     /// Returns an error if there is no Verilator or no such number of cores, or if an answer differs from the software

@@ -14,7 +14,7 @@ use fpgambit_hw::unit::{ByCrate, InProcess};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
-/// The number of positions co-verified for a figure.
+/// The number of positions co-verified to measure the speed.
 const CO_VERIFIED: usize = 1000;
 
 /// A speed and what it measures.

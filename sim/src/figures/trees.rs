@@ -104,8 +104,8 @@ impl Row {
         Some(nodes.map(|nodes| nodes * self.figures.fmax_mhz * 1e6))
     }
 
-    /// Leaf parents per second in each of [`TREES`]. The array makes each of them: they are the leaves of a job one ply
-    /// less deep.
+    /// Leaf parents per second in each of [`TREES`]. The array makes each leaf parent, so this is the number of leaves
+    /// made per second by a job one ply less deep.
     pub fn made_a_second(&self) -> Option<[f64; TREES.len()]> {
         let nodes = self.nodes_a_second()?;
         Some(std::array::from_fn(|at| {
@@ -117,7 +117,7 @@ impl Row {
 /// A program that counts trees, with published figures.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Program {
-    /// Its name, and the machine that it ran on.
+    /// The program's name, and the machine on which it ran.
     pub name: &'static str,
     /// Billions of nodes per second in each of [`TREES`], one ply deeper than here, without a table of earlier counts.
     pub billions: [f64; TREES.len()],

@@ -26,20 +26,20 @@ pub struct LinkedAnnex<T> {
 }
 
 impl LinkedAnnex<super::Port> {
-    /// Opens those of the board behind a port.
+    /// Opens the additional units of the board behind a port.
     ///
     /// # Errors
-    /// Returns an error if there is no board, or if it does not have them.
+    /// Returns an error if there is no board, or if the board does not have these units.
     pub fn open(name: PortName) -> Result<Self, LinkError> {
         Self::new(shared(name)?)
     }
 }
 
 impl<T: Read + Write> LinkedAnnex<T> {
-    /// Opens those of a board.
+    /// Opens the additional units of a board.
     ///
     /// # Errors
-    /// Returns an error if it has none.
+    /// Returns an error if the board does not have them.
     pub fn new(board: SharedBoard<T>) -> Result<Self, LinkError> {
         let about = *lock(&board).about();
         match Self::is_on(&about) {
@@ -48,7 +48,7 @@ impl<T: Read + Write> LinkedAnnex<T> {
         }
     }
 
-    /// Whether a board has them.
+    /// Whether a board has the additional units.
     pub fn is_on(about: &About) -> bool {
         use link_unit::{ATTACK, MAKE, PERFT, TABLEBASE};
         [MAKE, ATTACK, PERFT, TABLEBASE]
@@ -56,7 +56,7 @@ impl<T: Read + Write> LinkedAnnex<T> {
             .all(|unit| about.has(unit))
     }
 
-    /// Runs `work` on a board that holds a position, and restores the position afterwards.
+    /// Runs `work` with the commands that load a position; `work` must leave the board with this position.
     fn with<R>(
         &mut self,
         position: &Position,
@@ -78,7 +78,7 @@ impl<T: Read + Write> LinkedAnnex<T> {
     /// Returns the errors of [`Board::ask`].
     ///
     /// # Panics
-    /// If the line does not fit into a request, that is, with more than 100 moves.
+    /// If the line does not fit into a request; up to 100 moves do.
     pub fn moves_after(
         &mut self,
         position: &Position,
@@ -100,7 +100,7 @@ impl<T: Read + Write> LinkedAnnex<T> {
     /// Returns the errors of [`Board::ask`].
     ///
     /// # Panics
-    /// If the queries do not fit into a request, that is, with more than 200.
+    /// If the queries do not fit into a request; up to 200 do.
     pub fn attacks(
         &mut self,
         position: &Position,
@@ -149,7 +149,7 @@ fn moves(results: &[u8]) -> Result<Vec<Move>, LinkError> {
     words(&moves.ok_or(LinkError::Meaningless("moves"))?)
 }
 
-/// Counts the nodes below the board's position after these commands, and polls until the count is complete.
+/// Executes these commands, counts the nodes below the board's position, and polls until the count is complete.
 fn whole<T: Read + Write>(
     board: &mut Board<T>,
     mut commands: Vec<Command>,
@@ -186,7 +186,7 @@ fn whole<T: Read + Write>(
     }
 }
 
-/// Counts the same below each move, which it makes on the board and takes back.
+/// Counts the nodes below each move: makes the move on the board, counts, and takes the move back.
 fn divided<T: Read + Write>(
     board: &mut Board<T>,
     mut commands: Vec<Command>,
@@ -205,7 +205,7 @@ fn divided<T: Read + Write>(
         if depth > 1 {
             let make = vec![Command::Make { word: mv.word() }];
             let counted = whole(board, make, depth - 1, stop)?;
-            // Do this after a stopped count too, so that the board holds its former position.
+            // Unmake after a stopped count too, so that the board holds its former position.
             board.ask(&[Command::Unmake])?;
             let Some(counted) = counted else {
                 return Ok(None);

@@ -13,14 +13,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub struct Board<T> {
     client: Client<T>,
     about: About,
-    /// The words that the generator holds, as far as they are known.
+    /// The words that the generator holds; `None` if unknown.
     pub(super) held: [Option<u32>; 9],
     /// The device whose game the repetition unit follows.
     pub(super) player: Option<u64>,
     players: u64,
 }
 
-/// How often a request starts a new session before it fails.
+/// The number of times that lost sessions are replaced by new ones before a request fails.
 const SESSIONS: u32 = 3;
 
 impl<T: Read + Write> Board<T> {
@@ -56,8 +56,8 @@ impl<T: Read + Write> Board<T> {
         self.players
     }
 
-    /// Runs `work` with the board. If the session is lost, it runs `work` again in a new session, in which nothing is
-    /// known of what the units hold.
+    /// Runs `work` with the board. If the session is lost, runs `work` again in a new session, in which the host does
+    /// not know what the units hold.
     ///
     /// # Errors
     /// Returns the errors of `work`, and an error if sessions are lost repeatedly.
@@ -75,7 +75,7 @@ impl<T: Read + Write> Board<T> {
         }
     }
 
-    /// Starts another session, in which nothing is known of what the units hold.
+    /// Starts another session, in which the host does not know what the units hold.
     ///
     /// # Errors
     /// Returns an error if no board answers.
@@ -113,7 +113,7 @@ fn any_session() -> u32 {
 /// A board behind a port, opened once per program.
 pub type SharedBoard<T = Port> = Arc<Mutex<Board<T>>>;
 
-/// Locks a board, whatever happened to the thread that had it before.
+/// Locks a board, even if a thread that held the lock has panicked.
 pub(super) fn lock<T>(board: &SharedBoard<T>) -> MutexGuard<'_, Board<T>> {
     board.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -52,7 +52,7 @@ pub enum LinkError {
         /// How many times the request was sent.
         tries: u32,
     },
-    /// The board has another session or sequence number: it was reset, or another program uses it.
+    /// The board has another session or sequence number: the board was reset, or another program uses it.
     #[error("the board stopped responding: {0}")]
     Lost(Status),
     /// The board rejects the request.
@@ -67,8 +67,8 @@ pub enum LinkError {
 }
 
 impl LinkError {
-    /// Whether this line is unusable, so that the request is not at fault. An answer without meaning still counts as an
-    /// answer.
+    /// Whether the line is unusable, so that further requests are useless. False if the board answered the request,
+    /// even with something meaningless.
     pub fn is_final(&self) -> bool {
         !matches!(self, LinkError::Meaningless(_) | LinkError::NoUnit(_))
     }
@@ -163,8 +163,8 @@ impl<T: Read + Write> Client<T> {
         })
     }
 
-    /// Sends the next request without waiting, and returns its sequence number. The board must have begun to answer the
-    /// one before.
+    /// Sends the next request without waiting for its answer, and returns its sequence number. The board must have
+    /// begun to answer the request before it.
     ///
     /// # Errors
     /// Returns an error if the line is lost.
@@ -204,7 +204,7 @@ impl<T: Read + Write> Client<T> {
         }
     }
 
-    /// Reads once. Returns the number of bytes read, and the session's answers that they complete.
+    /// Reads the line once. Returns the number of bytes read, and the session's answers that these bytes complete.
     ///
     /// # Errors
     /// Returns an error if the line is lost.

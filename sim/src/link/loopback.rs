@@ -6,7 +6,7 @@ use fpgambit_hw::unit::Simulator;
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read, Write};
 
-/// The number of clocks without a byte after which a simulated unit has nothing more to send.
+/// After this many clocks without a byte, a simulated unit has nothing more to send.
 const QUIET: u32 = 4000;
 
 /// The board's end of a line.
@@ -45,8 +45,8 @@ impl<S: Simulator> End for SerialPins<S> {
     }
 }
 
-/// A perfect line to a simulated end. It clocks the end only as far as it is read; bytes sent while an answer arrives
-/// go in meanwhile.
+/// A perfect line to a simulated end. It clocks the end only while the host reads; bytes that the host has sent go in
+/// meanwhile, even while an answer arrives.
 #[derive(Debug)]
 pub struct ClockedLine<C>(pub C);
 
@@ -79,7 +79,7 @@ impl<C: Clocked> Read for ClockedLine<C> {
     }
 }
 
-/// A line to such an end, with errors in both directions.
+/// A line to an [`End`], with errors in both directions.
 #[derive(Debug)]
 pub struct Loop<E> {
     end: E,
@@ -89,7 +89,7 @@ pub struct Loop<E> {
 }
 
 impl<E: End> Loop<E> {
-    /// Creates a line that affects each byte with this probability.
+    /// Creates a line on which each byte is affected with this probability, 0 to 1.
     pub fn new(end: E, rate: f64, seed: u64) -> Self {
         Self {
             end,
@@ -99,7 +99,7 @@ impl<E: End> Loop<E> {
         }
     }
 
-    /// The end.
+    /// The board's end of the line.
     pub fn end(&mut self) -> &mut E {
         &mut self.end
     }

@@ -1,7 +1,9 @@
 //! The link to a real or simulated board: the host side of [`fpgambit_hw::soc`]'s protocol.
 //!
 //! ```text
-//! MoveGenerator, RepetitionUnit, JobSearcher, TreeCounter --> Board --> Client --> Read + Write: Port, or Loop to a simulated end, with Faults
+//! MoveGenerator, RepetitionUnit, JobSearcher, TreeCounter --> Board --> Client --> Read + Write
+//!
+//! Read + Write: a Port, or a Loop to a simulated end, with Faults
 //! ```
 
 mod annex;

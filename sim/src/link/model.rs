@@ -1,4 +1,4 @@
-//! The board's end of the link in software, to test the host's end alone.
+//! The board's end of the link in software, for tests of the host's end without a circuit.
 
 use super::searching::Searching;
 use fpgambit_engine::kqkr::Men;
@@ -12,10 +12,10 @@ use fpgambit_hw::soc::{
 };
 use fpgambit_hw::values::{answer, link, link_answer, link_head, link_request, link_units};
 
-/// The largest depth that a model counts, in plies.
+/// The largest depth, in plies, to which the model counts perft nodes.
 const COUNTED: u8 = 5;
 
-/// A board whose units are the engine. It gives the same answers as a board, except for the order of moves and for
+/// A board whose units are the engine. It gives the same answers as a real board, except for the order of moves and the
 /// clock counts.
 #[derive(Debug)]
 pub struct ModelBoard {
@@ -27,7 +27,7 @@ pub struct ModelBoard {
     image: [u32; 9],
     /// The images before each move made.
     images: Vec<[u32; 9]>,
-    /// The image below which it counts, and the depth.
+    /// The root's image and the depth of the perft count in progress.
     counting: Option<([u32; 9], u8)>,
     game_image: [u32; 9],
     /// The positions of the game, and the steps between them.
@@ -191,7 +191,7 @@ impl ModelBoard {
         (results, Status::DONE)
     }
 
-    /// Executes a command that only a large board has.
+    /// Executes a command of the units that only a large board has.
     fn further(&mut self, command: Command) -> Result<Vec<u8>, Status> {
         let position = Position::from_image(&self.image);
         match (command, position) {
@@ -236,7 +236,7 @@ impl ModelBoard {
         Ok(Vec::new())
     }
 
-    /// Counts at once when it is polled; a count that would take long never ends.
+    /// Counts the whole tree when the host polls; a count deeper than [`COUNTED`] never ends.
     fn progress(&self) -> Progress {
         let Some((image, depth)) = self.counting else {
             return Progress::default();

@@ -8,7 +8,7 @@ use fpgambit_hw::soc::{About, Command, Results, Status};
 use fpgambit_hw::values::link_unit;
 use std::io::{Read, Write};
 
-/// The generator of a board. It sends only words that changed, together with the request for the moves.
+/// The move generator of a board. The host sends only the words that changed, together with the request for the moves.
 #[derive(Debug)]
 pub struct LinkedMovegen<T> {
     board: SharedBoard<T>,
@@ -17,10 +17,10 @@ pub struct LinkedMovegen<T> {
 }
 
 impl LinkedMovegen<super::Port> {
-    /// Opens that of the board behind a port.
+    /// Opens the generator of the board behind a port.
     ///
     /// # Errors
-    /// Returns an error if there is no board, or if it has no generator.
+    /// Returns an error if there is no board, or if the board has no generator.
     pub fn open(name: PortName) -> Result<Self, LinkError> {
         Self::new(shared(name)?)
     }
@@ -36,15 +36,15 @@ impl<T: Read + Write> LinkedMovegen<T> {
         &self.board
     }
 
-    /// Adds the clocks of further generations.
+    /// Adds the clocks of further generations to [`cycles`](MoveGenerator::cycles).
     pub(super) fn count(&mut self, cycles: u64) {
         self.cycles += cycles;
     }
 
-    /// Opens that of a board.
+    /// Opens the generator of a board.
     ///
     /// # Errors
-    /// Returns an error if it has none.
+    /// Returns an error if the board has none.
     pub fn new(board: SharedBoard<T>) -> Result<Self, LinkError> {
         let has = lock(&board).about().has(link_unit::MOVEGEN);
         match has {
@@ -97,7 +97,7 @@ impl<T: Read + Write> MoveGenerator for LinkedMovegen<T> {
         })
     }
 
-    /// The clocks of its generations; a board does not report those of loading.
+    /// The clocks of the generations; a board does not report the clocks of loading.
     fn cycles(&self) -> u64 {
         self.cycles
     }

@@ -1,4 +1,4 @@
-//! Infers from the bytes on a board's line what the board has to do.
+//! Infers from the bytes on a board's line whether the board still has work to do.
 
 use fpgambit_hw::soc::{Answer, Command, Cutter, Results, SearchState, decode};
 use fpgambit_hw::values::{link_head, link_request};
@@ -33,7 +33,7 @@ impl Overheard {
             return;
         };
         let head = link_head::COMMANDS as usize;
-        // The answer belongs to the oldest request with its head; the requests before that were lost.
+        // The answer belongs to the oldest request with the same head; the board lost the requests before that one.
         while let Some(request) = self.open.pop_front() {
             if request[..head] == frame[..head] {
                 self.answered(&request, &frame);
@@ -42,7 +42,7 @@ impl Overheard {
         }
     }
 
-    /// Whether an answer is due.
+    /// Whether the board owes an answer.
     pub fn owes(&self) -> bool {
         !self.open.is_empty()
     }
@@ -69,7 +69,7 @@ impl Overheard {
         let mut commands = &request[link_head::COMMANDS as usize..];
         while let Some((command, length)) = Command::read(commands) {
             commands = &commands[length..];
-            // Results without room are missing, but the later commands were executed all the same.
+            // Results that did not fit are missing, but the board executed the later commands nevertheless.
             match command {
                 Command::Hello => drop(results.about()),
                 Command::Counters => drop(results.counters()),

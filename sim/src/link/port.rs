@@ -15,10 +15,10 @@ pub const SERIAL: &str = "serial:";
 
 /// The timeout of a read.
 const READ: Duration = Duration::from_millis(200);
-/// How often a lost port is looked for, and at which interval.
+/// How many times a lost port is reopened, and the interval between two attempts.
 const GONE: (u32, Duration) = (50, Duration::from_millis(100));
 
-/// `PATH[@BAUD]`.
+/// The name of a serial port, written `PATH[@BAUD]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PortName {
     /// The device.
@@ -28,7 +28,7 @@ pub struct PortName {
 }
 
 impl PortName {
-    /// Parses a port name. The text is kept as long as the program runs.
+    /// Parses a port name. The path stays in memory until the program ends.
     ///
     /// # Errors
     /// Returns what was expected if the path is missing or the rate is not valid.
@@ -75,7 +75,8 @@ impl Port {
         Ok(Self { name, port })
     }
 
-    /// Reopens the port after an error, which then counts as a silence. Returns the error if the port stays away.
+    /// Reopens the port after an error. Returns a timeout, so that the error counts as a silence, or the error itself
+    /// if the port cannot be reopened.
     fn again(&mut self, error: io::Error) -> io::Error {
         for _ in 0..GONE.0 {
             sleep(GONE.1);

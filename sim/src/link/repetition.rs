@@ -11,10 +11,10 @@ use fpgambit_hw::soc::{Command, Results};
 use fpgambit_hw::values::{history_limit, link_unit};
 use std::io::{Read, Write};
 
-/// The number of commands in one request.
+/// The maximum number of commands in one request.
 const TOGETHER: usize = 80;
 
-/// The repetition unit of a board. The host keeps the game too: it sends moves with the next query, and sends the whole
+/// The repetition unit of a board. The host keeps the game too: it sends new moves with the next query, and the whole
 /// game again if another device has used the unit or the session was lost.
 #[derive(Debug)]
 pub struct LinkedRepetition<T> {
@@ -44,20 +44,20 @@ impl Game {
 }
 
 impl LinkedRepetition<super::Port> {
-    /// Opens that of the board behind a port.
+    /// Opens the repetition unit of the board behind a port.
     ///
     /// # Errors
-    /// Returns an error if there is no board, or if it does not have the unit.
+    /// Returns an error if there is no board, or if the board does not have the unit.
     pub fn open(name: PortName) -> Result<Self, LinkError> {
         Self::new(shared(name)?)
     }
 }
 
 impl<T: Read + Write> LinkedRepetition<T> {
-    /// Opens that of a board.
+    /// Opens the repetition unit of a board.
     ///
     /// # Errors
-    /// Returns an error if it has none.
+    /// Returns an error if the board has none.
     pub fn new(board: SharedBoard<T>) -> Result<Self, LinkError> {
         let number = {
             let mut board = lock(&board);
@@ -159,7 +159,7 @@ impl<T: Read + Write> RepetitionUnit for LinkedRepetition<T> {
         })
     }
 
-    /// The clocks of its queries.
+    /// The clocks of the queries.
     fn cycles(&self) -> u64 {
         self.cycles
     }

@@ -14,7 +14,7 @@ use std::io::{Read, Write};
 use std::thread;
 use std::time::Duration;
 
-/// The number of commands in one request.
+/// The maximum number of commands in one request.
 const TOGETHER: usize = 80;
 /// The shortest time between two polls of a search's progress, and the longest.
 const SHORT: Duration = Duration::from_millis(1);
@@ -25,27 +25,27 @@ const PAUSE: Duration = Duration::from_millis(20);
 #[derive(Debug)]
 pub struct LinkedSearcher<T> {
     board: SharedBoard<T>,
-    /// The board does several jobs at the same time.
+    /// Whether the board can run several jobs at the same time.
     has_jobs: bool,
     /// The moves since the last irreversible one.
     game: Vec<Record>,
 }
 
 impl LinkedSearcher<super::Port> {
-    /// Opens that of the board behind a port.
+    /// Opens the searcher of the board behind a port.
     ///
     /// # Errors
-    /// Returns an error if there is no board, or if it does not have the unit.
+    /// Returns an error if there is no board, or if the board does not have a searcher.
     pub fn open(name: PortName) -> Result<Self, LinkError> {
         Self::new(shared(name)?)
     }
 }
 
 impl<T: Read + Write> LinkedSearcher<T> {
-    /// Opens that of a board.
+    /// Opens the searcher of a board.
     ///
     /// # Errors
-    /// Returns an error if it has none.
+    /// Returns an error if the board has none.
     pub fn new(board: SharedBoard<T>) -> Result<Self, LinkError> {
         let about = *lock(&board).about();
         if !about.has(link_unit::SEARCH) {
@@ -58,10 +58,10 @@ impl<T: Read + Write> LinkedSearcher<T> {
         })
     }
 
-    /// Returns the same searcher, if it does several jobs at the same time.
+    /// Returns this searcher if it can run several jobs at the same time.
     ///
     /// # Errors
-    /// Returns an error if it does not.
+    /// Returns an error if it cannot.
     pub fn together(self) -> Result<Self, LinkError> {
         match self.has_jobs {
             true => Ok(self),
@@ -79,7 +79,8 @@ impl<T: Read + Write> LinkedSearcher<T> {
     }
 
     /// Runs the jobs of a source, as many at the same time as the board accepts, until the source is over. Returns the
-    /// clocks, including those in which the board waited for the line; `ended` gets each answer with the clocks of its job.
+    /// board's clocks, including those in which it waited for the line. Calls `ended` with each answer and its job's
+    /// clocks.
     ///
     /// If the session is lost, the board gets the game and all open jobs again.
     ///
@@ -116,7 +117,7 @@ impl<T: Read + Write> LinkedSearcher<T> {
                     commands.extend(added(board, free, &job));
                     open.jobs[free] = Some(job);
                 }
-                // One more than came last time, since more may have ended meanwhile.
+                // One more than the last poll returned, because another job may have ended meanwhile.
                 let takes = (ready + 1).min(open.count());
                 commands.push(Command::Counters);
                 commands.extend(std::iter::repeat_n(Command::TakeResult, takes));
@@ -175,7 +176,7 @@ impl Open {
         self.jobs.iter().position(Option::is_none)
     }
 
-    /// The commands that add all of them.
+    /// The commands that add all open jobs again.
     fn again<T: Read + Write>(&self, board: &mut Board<T>) -> Vec<Command> {
         let jobs = self.jobs.iter().enumerate();
         let jobs = jobs.filter_map(|(tag, job)| Some((tag, job.as_ref()?)));
@@ -195,7 +196,7 @@ fn added<T: Read + Write>(board: &mut Board<T>, tag: usize, job: &Job) -> Vec<Co
     commands
 }
 
-/// Executes commands, and returns all results. If a request fails, nobody knows which words the generator holds.
+/// Executes commands, and returns all results. After a failed request, the generator's words count as unknown.
 fn ask_all<T: Read + Write>(
     board: &mut Board<T>,
     commands: &[Command],

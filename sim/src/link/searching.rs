@@ -7,7 +7,7 @@ use fpgambit_hw::soc::{Command, SearchState, Searched, Status};
 use fpgambit_hw::values::link_job;
 use std::collections::VecDeque;
 
-/// The number of nodes that a model searches when it is polled; a longer search never ends.
+/// The number of nodes that the model searches when the host polls; a longer search never ends.
 const NODES: u64 = 100_000;
 
 /// The settings, game and jobs of the searcher, as the circuit stores them.
@@ -21,7 +21,7 @@ pub struct Searching {
     jobs: VecDeque<(Job, bool)>,
 }
 
-/// Ends a search that has become too long for a model.
+/// Ends a search that has become too long for the model.
 #[derive(Default)]
 struct Patient(u64);
 
@@ -42,7 +42,8 @@ impl Searching {
         self.jobs.clear();
     }
 
-    /// Executes a command of the searcher. Returns the result of [`Command::SearchProgress`] or [`Command::TakeResult`].
+    /// Executes a command of the searcher. Returns the result of [`Command::SearchProgress`] or
+    /// [`Command::TakeResult`].
     ///
     /// # Errors
     /// The status of a job for which no search is free.
@@ -104,7 +105,7 @@ impl Searching {
         Ok(None)
     }
 
-    /// Makes a job with the settings.
+    /// Creates a job from the settings.
     fn job(&self, image: &[u32; 9], depth: u8) -> Option<Job> {
         let mut job = Job::new(Position::from_image(image).ok()?, depth);
         (job.alpha, job.beta) = self.window;
@@ -113,8 +114,8 @@ impl Searching {
         Some(job)
     }
 
-    /// Returns the first job that has ended with its result, or the state of the searcher. A job is searched at once when
-    /// it is polled.
+    /// Searches the jobs in order until one ends. Returns its index and result, or the state of the searcher if none
+    /// ends.
     fn first_ended(&self) -> (usize, Searched) {
         let mut searched = Searched::default();
         for (number, (job, cancelled)) in self.jobs.iter().enumerate() {

@@ -5,13 +5,13 @@ use super::{Faults, Terminal, TerminalError};
 use fpgambit_hw::soc::Wire;
 use fpgambit_hw::unit::Simulator;
 
-/// The number of clocks without a byte after which a unit that owes no answer has nothing more to send.
+/// After this many clocks without a byte, a unit that owes no answer has nothing more to send.
 const QUIET: u32 = 4000;
-/// The number of clocks without a byte after which no answer will come: several times the time of the longest request.
+/// After this many clocks without a byte, no answer will come: several times as long as the longest request takes.
 const LONG: u32 = 1_000_000;
 /// The number of clocks between two polls of the terminal.
 const TURN: u32 = 1000;
-/// The number of clocks between two polls while a count or search continues that nobody asks about.
+/// The number of clocks between two polls while a count or search continues that the host no longer polls.
 const BURST: u32 = 200_000;
 /// The number of bytes sent together.
 const TOGETHER: usize = 64;
@@ -20,7 +20,7 @@ const IDLE: u32 = 1000;
 
 /// A simulated end of a byte stream that runs clock by clock.
 pub trait Clocked {
-    /// Queues bytes for it; they go in as fast as it accepts them.
+    /// Queues bytes, which go in as fast as the simulated end accepts them.
     fn send(&mut self, bytes: &[u8]);
 
     /// The number of bytes still in the queue.
@@ -48,8 +48,8 @@ impl<S: Simulator> Clocked for Wire<S> {
 /// true.
 ///
 /// It clocks the unit while the unit has something to do: while bytes come or go, while a request has no answer yet,
-/// and while it counts nodes or searches. Work that nobody has asked about for a long time continues in bursts, so that
-/// it does not occupy a processor forever.
+/// and while the unit counts nodes or searches. Work that the host has not polled for a long time continues in bursts,
+/// so that it does not occupy a processor forever.
 ///
 /// # Errors
 /// Returns an error if the terminal fails.

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use std::io::{Read, Write};
 use std::time::Instant;
 
-/// The target fill of an answer; if an answer overflows, its last positions are requested again.
+/// The fraction of an answer that should be filled; if an answer overflows, its last positions are requested again.
 const FILL: f64 = 0.94;
 /// The estimated bytes per position in an answer before the first one has arrived.
 const FIRST_GUESS: f64 = 80.0;
@@ -28,7 +28,7 @@ struct Stream<'a> {
     found: Vec<Option<Vec<Move>>>,
     /// The mean number of bytes in a position's result.
     mean: f64,
-    /// The target fill of an answer; it is lower on a bad line, where long frames seldom get through.
+    /// The fraction of an answer to fill; lower on a bad line, where long frames seldom get through.
     fill: f64,
     cycles: u64,
 }
@@ -36,9 +36,10 @@ struct Stream<'a> {
 impl<T: Read + Write> LinkedMovegen<T> {
     /// Generates the moves of many positions.
     ///
-    /// A request holds as many positions as its answer has room for. The client sends it when the answer before it
-    /// begins to arrive, so that the board receives it while it sends. If an answer is missing, the client starts a new
-    /// session and requests the remaining positions again, in requests half as long if there was no answer at all.
+    /// A request holds as many positions as its answer has room for. The client sends a request when the answer to the
+    /// one before begins to arrive, so that the board receives the next request while it sends. If an answer is
+    /// missing, the client starts a new session and requests the remaining positions again, in requests half as long if
+    /// there was no answer at all.
     ///
     /// # Errors
     /// Returns an error if the board is lost, or if answers are missing repeatedly.
@@ -80,7 +81,7 @@ impl<T: Read + Write> LinkedMovegen<T> {
 }
 
 impl Stream<'_> {
-    /// Runs until all is done or an answer is missing.
+    /// Runs until all positions have their moves or an answer is missing.
     fn run<T: Read + Write>(&mut self, board: &mut Board<T>) -> Result<(), LinkError> {
         let mut open: VecDeque<Sent> = VecDeque::new();
         let mut silences = 0;
@@ -163,7 +164,7 @@ impl Stream<'_> {
         }))
     }
 
-    /// Accepts an answer's moves; positions without room in it are requested again.
+    /// Accepts an answer's moves; positions whose moves did not fit are requested again.
     fn take(&mut self, sent: &Sent, answer: &Answer) -> Result<(), LinkError> {
         let mut results = Results(&answer.results);
         for &number in &sent.positions {

@@ -12,7 +12,7 @@ use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 pub struct Terminal {
     board: OwnedFd,
     path: String,
-    /// Held open, so that the terminal stays when a program closes it.
+    /// Held open, so that the terminal survives when a program closes its end.
     _host: OwnedFd,
 }
 
@@ -48,7 +48,7 @@ impl Terminal {
         &self.path
     }
 
-    /// Receives bytes that programs have written; none if none arrive for this many milliseconds.
+    /// Receives bytes that programs have written. Returns their number, 0 if none arrive for this many milliseconds.
     ///
     /// # Errors
     /// Returns an error if the terminal fails.
@@ -69,7 +69,7 @@ impl Terminal {
         }
     }
 
-    /// Sends bytes. If nobody reads them and the terminal is full, it drops them, as a cable does.
+    /// Sends bytes. If the terminal is full because no program reads, drops them, as a cable does.
     ///
     /// # Errors
     /// Returns an error if the terminal fails.

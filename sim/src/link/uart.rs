@@ -14,7 +14,7 @@ pub const INPUTS: &[Port] = &[
     Port::new("rx", Direction::Input, 1),
 ];
 
-/// Its outputs.
+/// The outputs of `fpgambit_board`.
 pub const OUTPUTS: &[Port] = &[
     Port::new("tx", Direction::Output, 1),
     Port::new("heartbeat", Direction::Output, 1),
@@ -25,7 +25,7 @@ const LOCKED: usize = 0;
 const RX: usize = 1;
 const TX: usize = 0;
 
-/// The clocks until its reset is over.
+/// The clocks until the board's reset is over.
 const RESET: u32 = 400;
 
 /// A simulated board, driven bit by bit at its serial pins.
@@ -64,7 +64,7 @@ impl<S: Simulator> SerialPins<S> {
         }
     }
 
-    /// The traffic on its line.
+    /// The traffic on the line since the reset.
     pub fn traffic(&self) -> Traffic {
         self.traffic
     }
@@ -77,7 +77,7 @@ pub struct Traffic {
     pub clocks: u64,
     /// Bytes to the board.
     pub sent: u64,
-    /// Bytes from it.
+    /// Bytes from the board.
     pub received: u64,
 }
 

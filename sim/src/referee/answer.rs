@@ -9,7 +9,7 @@ use super::program::{Program, ProgramError, ProgramFault};
 /// Perft below each move in UCI notation, in the order of the texts. A duplicate move is a fault to report.
 pub type Divide = Vec<(String, u64)>;
 
-/// More lines of moves than any position needs, including duplicates.
+/// The largest number of lines of moves, which no position needs even with duplicates.
 const LINES_MAX: usize = 1024;
 
 /// The meaning of a line.

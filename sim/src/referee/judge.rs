@@ -33,9 +33,9 @@ impl JudgeError {
 /// What is wrong with a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FaultKind {
-    /// The program returns it, but it is not legal, or is a duplicate.
+    /// The program returns a move that is not legal, or returns a move twice.
     Extra,
-    /// It is legal, but the program does not return it.
+    /// The program does not return a legal move.
     Missing,
 }
 
@@ -73,7 +73,7 @@ enum Difference {
     Count(String, bool),
 }
 
-/// Whether each side's pieces can come from sixteen and promotions: programs have room for no more.
+/// Whether each side's pieces can come from the usual sixteen by promotions; programs have no room for more.
 pub fn has_a_games_pieces(position: &Position) -> bool {
     let of_game = [
         (Kind::Knight, 2),
@@ -130,7 +130,7 @@ impl Judge {
     /// Whether the program's counts agree with the generator's to this depth (at least 1), and the number of nodes.
     ///
     /// # Errors
-    /// Returns an error if either gives no answer.
+    /// Returns an error if the program or the generator gives no answer.
     pub fn agrees(&mut self, position: &Position, depth: u32) -> Result<(bool, u64), JudgeError> {
         let (difference, nodes) = self.difference(position, &[], depth)?;
         Ok((difference.is_none(), nodes))
@@ -139,7 +139,7 @@ impl Judge {
     /// Descends to the single move that causes the difference; `None` if the difference has disappeared.
     ///
     /// # Errors
-    /// Returns an error if either gives no answer.
+    /// Returns an error if the program or the generator gives no answer.
     pub fn descend(&mut self, root: &Position, depth: u32) -> Result<Option<Fault>, JudgeError> {
         let mut moves = Vec::new();
         let mut at = root.clone();

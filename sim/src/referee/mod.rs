@@ -4,8 +4,9 @@
 //! tasks --> [threads: program | generator] --> differences --> [descend | shrink] --> one move at one position, cause
 //! ```
 //!
-//! The perft counts below each move must match. A difference is traced down, with `position fen ROOT moves ...`, to a single
-//! wrong or missing move. Then preceding moves and pieces are removed as long as the fault persists with the same
+//! The perft counts below each move must match. A difference is traced down, with `position fen ROOT moves ...`, to a
+//! single wrong or missing move. Then preceding moves and pieces are removed as long as the fault persists with the
+//! same
 //! [`Cause`].
 
 mod answer;

@@ -153,7 +153,7 @@ impl Program {
     /// for each answer; `stop` ends the wait earlier.
     ///
     /// # Errors
-    /// Returns an error if it cannot be started, or does not get ready.
+    /// Returns an error if the program cannot be started, or does not get ready.
     ///
     /// # Panics
     /// If `words` is empty.
@@ -218,10 +218,10 @@ impl Program {
         Ok(program)
     }
 
-    /// Waits until it has executed the earlier commands.
+    /// Waits until the program has executed the earlier commands.
     ///
     /// # Errors
-    /// Returns an error if it ends, or does not answer.
+    /// Returns an error if the program ends, or does not answer.
     pub fn wait_until_ready(&mut self) -> Result<(), ProgramError> {
         self.send("isready")?;
         self.wait_for("readyok", Duration::ZERO).map(drop)
@@ -232,17 +232,17 @@ impl Program {
         self.patience
     }
 
-    /// Sends it a line.
+    /// Sends a line to the program.
     ///
     /// # Errors
-    /// Returns an error if it no longer reads its input.
+    /// Returns an error if the program no longer reads its input.
     pub fn send(&mut self, line: &str) -> Result<(), ProgramError> {
         let input = self.input.as_mut().expect("it is there until the end");
         let sent = writeln!(input, "{line}").and_then(|()| input.flush());
         sent.map_err(|error| {
             let (line, last_words) = (quoted(line), self.last_words());
             let expected = format!("it to take `{line}`");
-            // Nothing is read after a line that is too long, which may be why it has ended.
+            // This program reads nothing after a line that is too long, which may be why the other has ended.
             let long = self.lines.try_iter().find_map(|line| match line {
                 Line::TooLong(begin) => Some(quoted(&begin)),
                 Line::Whole(_) => None,
@@ -258,10 +258,10 @@ impl Program {
         })
     }
 
-    /// Waits for its next line until `deadline`; `expected` describes the line.
+    /// Waits for the program's next line until `deadline`; `expected` describes the line.
     ///
     /// # Errors
-    /// Returns an error if it ends, or if no line that [answers](Self::answers) arrives by then.
+    /// Returns an error if the program ends, or if no line that [answers](Self::answers) arrives by the deadline.
     pub fn line(&mut self, deadline: Instant, expected: &str) -> Result<String, ProgramError> {
         let expected = expected.to_owned();
         let received = loop {
@@ -308,7 +308,7 @@ impl Program {
         Err(self.fault(fault))
     }
 
-    /// Records that its last line was part of an answer.
+    /// Records that the program's last line was part of an answer.
     pub fn answers(&mut self) {
         self.said = Said::default();
     }
@@ -316,7 +316,7 @@ impl Program {
     /// Skips lines until one begins with a word, with the timeout extended by `more`.
     ///
     /// # Errors
-    /// Returns an error if it ends, or if the line does not arrive.
+    /// Returns an error if the program ends, or if the line does not arrive.
     pub fn wait_for(&mut self, word: &str, more: Duration) -> Result<String, ProgramError> {
         let deadline = Instant::now() + self.patience + more;
         let expected = format!("`{word}`");
@@ -362,7 +362,7 @@ impl Drop for Program {
         if let Some(input) = &mut self.input {
             let _ = writeln!(input, "quit");
         }
-        // This signals the end to what is between, such as a shell's pipe.
+        // Closing the input signals the end to any process in between, such as a shell's pipe.
         self.input = None;
         let deadline = Instant::now() + FAREWELL;
         while Instant::now() < deadline {
@@ -373,6 +373,6 @@ impl Drop for Program {
             }
             thread::sleep(Duration::from_millis(2));
         }
-        // Ending the group ends everything that it started, and itself if it still runs.
+        // Dropping the group ends the program if it still runs, and everything that it started.
     }
 }

@@ -18,7 +18,7 @@ pub struct Trial<'a> {
     pub depth: u32,
     /// The number of threads, at least one.
     pub threads: usize,
-    /// How many differences to trace to their cause; the others are only counted.
+    /// The number of differences to trace to their cause; the others are only counted.
     pub kept: usize,
 }
 
@@ -36,9 +36,9 @@ pub struct Finding {
 pub struct Verdict {
     /// Positions sent to the program.
     pub positions: u64,
-    /// Nodes below them, according to the generator.
+    /// Nodes below these positions, according to the generator.
     pub nodes: u64,
-    /// Positions for which its counts differ.
+    /// Positions for which the program's counts differ.
     pub mismatches: u64,
     /// The first differences, in the order of the tasks, whatever the order of the threads.
     pub findings: Vec<Finding>,
@@ -72,7 +72,7 @@ pub fn judge(
             if judged.as_ref().is_err_and(JudgeError::is_stop) {
                 break;
             }
-            // The other threads can stop too.
+            // Let the other threads stop too.
             failed.fetch_or(judged.is_err(), Relaxed);
             let (agrees, nodes) = judged?;
             progress(1);

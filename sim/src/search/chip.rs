@@ -1,8 +1,8 @@
-//! The host of the chip's search: one search after the other, each a ply deeper, until the limits end it.
+//! The host of the chip's search: runs one search after the other, each a ply deeper, until the limits end it.
 //!
-//! The chip keeps nothing between jobs; the host gives it the last job's best move to try first. An aborted job has
-//! tried that move first, so a different best move is a better one. A searcher that does several jobs at the same time
-//! splits each of these searches.
+//! The chip keeps only the game between jobs; each job tries the last job's best move first. So if an aborted job
+//! returns a different best move, that move is better. If the searcher can run several jobs at the same time, the host
+//! splits each of these searches into jobs.
 
 use std::fmt;
 use std::path::Path;
@@ -19,7 +19,7 @@ use fpgambit_engine::{Move, Position, quoted};
 use crate::device::DeviceError;
 use crate::device::search::{JobSearcher, Searched};
 
-/// The searcher.
+/// What searches: software or the chip's search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SearcherChoice {
     /// The engine's own search.
@@ -29,7 +29,7 @@ pub enum SearcherChoice {
     Chip,
 }
 
-/// The evaluation.
+/// How positions are evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EvaluationChoice {
     /// The engine's own evaluation.
@@ -81,14 +81,14 @@ impl SearcherChoice {
         }
     }
 
-    /// Whether the searcher supports an evaluation: the chip has no classical one.
+    /// Whether the searcher supports an evaluation; the chip does not support the classical one.
     pub fn has(self, evaluation: EvaluationChoice) -> bool {
         self == SearcherChoice::Software || evaluation != EvaluationChoice::Classical
     }
 }
 
 impl EvaluationChoice {
-    /// The evaluation itself, with this network if it needs one.
+    /// Returns the evaluation, with this network if it needs one.
     pub fn with(self, network: &'static Network) -> Evaluation {
         match self {
             EvaluationChoice::Classical => Evaluation::Classical,
@@ -101,7 +101,7 @@ impl EvaluationChoice {
 /// Reads a network file. It stays in memory until the program ends.
 ///
 /// # Errors
-/// Returns a line that quotes the path and says what is wrong.
+/// Returns a one-line message that quotes the path and says what is wrong.
 pub fn read_network(path: &Path) -> Result<&'static Network, String> {
     let name = quoted(&path.display().to_string());
     let bytes = std::fs::read(path).map_err(|error| format!("network file `{name}`: {error}"))?;
@@ -111,11 +111,11 @@ pub fn read_network(path: &Path) -> Result<&'static Network, String> {
     }
 }
 
-/// Runs jobs on positions without a preceding game, together where the searcher can, until they are done or the user stops
-/// them.
+/// Runs jobs whose positions have no preceding game, at the same time if the searcher can, until all are done or the
+/// user stops them.
 ///
 /// # Errors
-/// Returns an error if a job cannot be done, or the circuit breaks its contract.
+/// Returns an error if a job is not valid, or if the circuit breaks its contract.
 pub fn run_together(
     searcher: &mut dyn JobSearcher,
     jobs: &[Job],
@@ -129,7 +129,8 @@ pub fn run_together(
     })
 }
 
-/// Returns a function that takes the nodes entered so far, and adds to the signals those since its last call.
+/// Returns a function that takes the number of nodes entered so far, and adds the nodes since its last call to the
+/// signals.
 fn counter(signals: &Signals) -> impl FnMut(u64) {
     let mut counted = 0;
     move |nodes| {
@@ -138,7 +139,8 @@ fn counter(signals: &Signals) -> impl FnMut(u64) {
     }
 }
 
-/// Shallower searches are not split, because one job then ends sooner than the jobs of a split search are sent.
+/// The least depth, in plies, of a split search: a single job of less depth ends before the jobs of a split search
+/// have been sent.
 const SPLIT_DEPTH: u8 = 4;
 
 /// A game whose last position is to be searched.
@@ -149,9 +151,9 @@ pub struct ChipSearch<'a> {
     pub moves: &'a [Move],
     /// The limits: depth, nodes, mate, times. The chip always searches all moves and reports one line.
     pub limits: &'a Limits,
-    /// The signals that end it from outside.
+    /// The signals that end the search from outside.
     pub signals: &'a Signals,
-    /// When its clock started.
+    /// When the search's clock started.
     pub begin: Instant,
 }
 
@@ -172,7 +174,7 @@ impl ChipSearch<'_> {
         searcher.run(job, &mut self.stop())
     }
 
-    /// Returns a function that takes the nodes entered so far, counts them, and says whether to stop.
+    /// Returns a function that takes the number of nodes entered so far, counts them, and returns whether to stop.
     fn stop(&self) -> impl FnMut(u64) -> bool {
         let end = self.limits.hard.map(|time| self.begin + time);
         let mut count = counter(self.signals);
@@ -194,14 +196,15 @@ impl ChipSearch<'_> {
         self.run(searcher, &job)
     }
 
-    /// Splits the search with this depth into jobs that the searcher runs together. Returns its answer and the number of
-    /// jobs.
+    /// Splits the search with this depth into jobs that the searcher runs together. Returns its answer and the number
+    /// of jobs.
     ///
     /// # Errors
-    /// Returns an error if no job can have this root, if the searcher has no lines, or if the circuit breaks its contract.
+    /// Returns an error if no job can have this root, if the searcher does not support lines, or if the circuit breaks
+    /// its contract.
     ///
     /// # Panics
-    /// Never: a split search that has been run is over.
+    /// Never: the split search is over when the searcher returns.
     pub fn split(
         &self,
         searcher: &mut dyn JobSearcher,
@@ -211,7 +214,7 @@ impl ChipSearch<'_> {
         self.run_split(searcher, &position, depth)
     }
 
-    /// The same after the game was sent.
+    /// Does the same as [`split`](Self::split) after the game was sent.
     fn run_split(
         &self,
         searcher: &mut dyn JobSearcher,
@@ -224,8 +227,8 @@ impl ChipSearch<'_> {
         Ok((Searched { answer, cycles }, split.jobs()))
     }
 
-    /// Runs one search after the other, and reports each that is complete: a job, or a split search if the searcher does
-    /// several jobs at the same time, the depth is at least 4 plies, and there is no node limit.
+    /// Runs one search after the other, and reports each that is complete. A search is a job, or a split search if the
+    /// searcher can run several jobs at the same time, the depth is at least 4 plies, and there is no node limit.
     ///
     /// # Errors
     /// Returns an error if the chip does not support the position, or if the circuit breaks its contract.
@@ -265,7 +268,7 @@ impl ChipSearch<'_> {
                 self.run(searcher, &job)?.answer
             };
             outcome.counts.nodes += answer.nodes;
-            // A split search that was stopped may not have tried the last best move yet.
+            // A stopped split search may not yet have tried the last search's best move.
             let is_better = !is_split || answer.status == Status::Done;
             if answer.best.is_some() && is_better {
                 outcome.best = answer.best;
@@ -301,11 +304,11 @@ impl ChipSearch<'_> {
         }
     }
 
-    /// Whether no deeper job should begin.
+    /// Whether the search is complete after this depth, so that no deeper job should begin.
     fn is_enough(&self, depth: u8, value: Value, legal: usize) -> bool {
         let limits = self.limits;
         if let Value::Mate(moves) = value {
-            // There is no shorter mate to find.
+            // A mate this long is proved the shortest.
             let seen = 2 * moves.unsigned_abs() <= depth.into();
             let soon = moves > 0 && limits.mate.is_some_and(|bound| moves as u32 <= bound);
             if seen || soon {
@@ -343,7 +346,7 @@ mod tests {
         outcome
     }
 
-    /// Each iteration is a job that tries the best move of the one before first.
+    /// Each iteration is a job that first tries the best move of the iteration before.
     #[test]
     fn iterations_are_jobs() {
         let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
@@ -366,7 +369,7 @@ mod tests {
         assert_eq!((outcome.best, outcome.counts.nodes), (first, nodes));
     }
 
-    /// A searcher that prefers split searches.
+    /// A searcher that claims to run several jobs at the same time, so that searches are split.
     struct Many(Searcher<Squares>);
 
     impl JobSearcher for Many {

@@ -1,4 +1,4 @@
-//! The repetition unit as a detector.
+//! The repetition unit as a detector of a search.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ type Device = Box<dyn RepetitionUnit + Send>;
 
 /// The circuit, which gets every move and is queried at every node.
 pub struct CircuitDetector {
-    /// `None` once it has failed; the counter in software then answers.
+    /// `None` once the circuit has failed; the counter in software then answers.
     device: RefCell<Option<Device>>,
     loaded: bool,
     counter: Counter,
@@ -29,7 +29,7 @@ impl CircuitDetector {
         Ok(CircuitDetector::over(device, meter))
     }
 
-    /// Does the same with an open device.
+    /// Creates the detector with an open device.
     pub fn over(device: Device, meter: &Arc<Meter>) -> CircuitDetector {
         CircuitDetector {
             device: RefCell::new(Some(device)),
@@ -39,7 +39,7 @@ impl CircuitDetector {
         }
     }
 
-    /// Executes a request in the circuit, while it works, and counts its clocks.
+    /// Executes a request in the circuit and counts its clocks; returns `None` once the circuit has failed.
     fn ask<T>(&self, ask: impl FnOnce(&mut Device) -> Result<T, DeviceError>) -> Option<T> {
         let mut device = self.device.borrow_mut();
         let unit = device.as_mut()?;

@@ -12,7 +12,7 @@ use super::Meter;
 use super::circuit_detector::CircuitDetector;
 use crate::device::DeviceError;
 
-/// The detector for repetitions.
+/// What detects repetitions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DetectorChoice {
     /// One counter.
@@ -77,7 +77,7 @@ impl fmt::Display for DetectorChoice {
     }
 }
 
-/// The detector of one thread. Those whose speed matters are called directly.
+/// The detector of one thread. Detectors whose speed matters are variants of their own, called without a `dyn` call.
 pub enum ChosenDetector {
     /// One counter.
     Counter(Counter),

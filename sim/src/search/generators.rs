@@ -52,10 +52,10 @@ impl Generator {
         self.kind == Kind::Software
     }
 
-    /// Prepares a circuit, so that the first search need not wait for it. If this fails, the search reports the error.
+    /// Opens a circuit in advance, so that the first search need not wait. If this fails, the search reports the error.
     pub fn prepare(&self) {
         let backend = match self.kind {
-            // A board may answer late, or not be there.
+            // A board may answer late, or not be connected.
             Kind::Software | Kind::Posdata | Kind::Circuit(Backend::Serial(_)) => return,
             Kind::Circuit(backend) => backend,
         };
@@ -71,7 +71,7 @@ impl Generator {
         }
     }
 
-    /// Creates a source for one thread; its clocks go to the meter.
+    /// Creates a source of moves for one thread; the meter counts a circuit's clocks.
     ///
     /// # Errors
     /// Returns an error if the circuit's backend is missing or fails.
@@ -158,7 +158,7 @@ pub enum ChosenSource {
     Circuit(Circuit),
 }
 
-/// A generator circuit, which is returned to the pool when the search is done.
+/// A generator circuit, which returns to the pool when it is dropped.
 pub struct Circuit {
     device: Option<Device>,
     idle: Arc<Mutex<Vec<Device>>>,

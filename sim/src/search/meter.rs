@@ -58,7 +58,7 @@ impl Meter {
         }
     }
 
-    /// The first failure; after it, the engine itself has answered.
+    /// The first failure, if any. After a failure, the engine answers in place of the circuit.
     pub fn failure(&self) -> Option<DeviceError> {
         self.failure.lock().ok()?.take()
     }

@@ -1,6 +1,6 @@
 //! The engine's search with exchangeable move generators and repetition detectors, including circuits.
 //!
-//! With one thread and the same limits, the tree is the same for all of them: the search orders the moves, and every exact
+//! With one thread and the same limits, all of them give the same tree: the search orders the moves, and every exact
 //! detector gives the same verdicts. Only the time differs, and the clocks counted by a [`Meter`].
 
 mod chip;
@@ -18,7 +18,7 @@ pub use run::{Request, run, run_request};
 
 use fpgambit_engine::search::Options;
 
-/// Positions between two checks of the clock if a slow circuit is queried at every one.
+/// Nodes between two checks of the time if the search queries a slow circuit at every node.
 const POLL_NODES_OF_CIRCUITS: u64 = 8;
 
 /// Adapts a search's options to the generator and the detector.

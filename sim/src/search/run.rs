@@ -1,4 +1,4 @@
-//! Runs a search that only the named generator and detector answer.
+//! Runs a search with the named generator and detector, and fails if software had to answer for a circuit.
 
 use std::sync::Arc;
 
@@ -27,14 +27,14 @@ pub struct Request<'a> {
     pub repetition: DetectorChoice,
     /// The evaluation.
     pub evaluation: Evaluation,
-    /// The signals that end it from outside.
+    /// The signals that end the search from outside.
     pub signals: Arc<Signals>,
 }
 
 /// Searches a position to a depth in one thread, with the current content of the table.
 ///
 /// # Errors
-/// Returns an error if a circuit is missing or fails; the software's answer in its place is discarded.
+/// Returns an error if a circuit is missing or fails; the result of a search that went on in software is discarded.
 pub fn run(
     position: &Position,
     depth: u32,
@@ -69,7 +69,7 @@ pub fn run_request(request: Request<'_>) -> Result<(Outcome, Spent), DeviceError
     let meter = Arc::<Meter>::default();
     let mut task = Task::new(request.position, request.limits, request.table);
     let usual = Options {
-        // Its time would be over before it begins.
+        // With a time limit, the time would be over before the search begins.
         wait_for_endings: task.limits.hard.is_none(),
         evaluation: request.evaluation,
         ..Options::default()
@@ -80,7 +80,7 @@ pub fn run_request(request: Request<'_>) -> Result<(Outcome, Spent), DeviceError
         let (source, watch) = (generator.source(&meter)?, repetition.detector(&meter)?);
         return finish(&task, source, watch, &meter);
     }
-    // If a thread cannot open its circuit, the search ends, as it does if a circuit fails.
+    // If a thread cannot open its circuit, the search ends, as it does when a circuit fails.
     let signals = task.signals.clone();
     let failed = |error| {
         meter.failed(error);

@@ -1,4 +1,4 @@
-//! Errors between a unit and its bitstream.
+//! The errors of building a unit's bitstream.
 
 use crate::tools::ToolError;
 use fpgambit_engine::quoted;

@@ -1,4 +1,4 @@
-//! From a unit to a bitstream with Yosys, nextpnr and a packer; reports area and clock rate.
+//! Builds a unit's bitstream with Yosys, nextpnr and a packer, and reports area and clock rate.
 //!
 //! ```text
 //! export --UNIT.v--> Yosys --netlist.json--> nextpnr --routed.txt--> icepack or ecppack --> UNIT.bin or UNIT.bit
@@ -20,15 +20,15 @@
 //!
 //! # Figures
 //!
-//! Area is that of the unit alone. `lut` counts the cells that nextpnr places: logic cells (LUT, carry, flip-flop) on an
-//! iCE40, LUT sites on an ECP5, including those used as carries and memory. `ff` is Yosys' count of flip-flops, `bram` its
-//! count of block RAMs of 4 kbit (iCE40) or 18 kbit (ECP5). `fmax_mhz` is nextpnr's estimate of the slowest
+//! Area is that of the unit alone. `lut` counts the cells that nextpnr places: logic cells (LUT, carry, flip-flop) on
+//! an iCE40, LUT sites on an ECP5, including those used as carries and memory. `ff` is Yosys' count of flip-flops,
+//! `bram` its count of block RAMs of 4 kbit (iCE40) or 18 kbit (ECP5). `fmax_mhz` is nextpnr's estimate of the slowest
 //! register-to-register path, from Lattice's figures for the device at high temperature and low voltage. Paths from and
 //! to pins are excluded.
 //!
-//! A unit that needs more pins than the package has is placed in a [harness](fpgambit_hw::export::harness). Yosys keeps the
-//! hierarchy between the two, so the harness does not change the unit's cells, and its own cells are counted separately.
-//! Devices with enough pins need no harness.
+//! A unit that needs more pins than the package has is placed in a [harness](fpgambit_hw::export::harness). Yosys keeps
+//! the hierarchy between the two, so the harness does not change the unit's cells, and its own cells are counted
+//! separately. Devices with enough pins need no harness.
 //!
 //! The tools are pinned WebAssembly builds, deterministic for a given seed on every machine, so figures can be compared
 //! exactly. The placement seed changes the clock rate by some percent; [`Sweep`](fpgambit_hw::unit::Sweep) lists the

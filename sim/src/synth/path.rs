@@ -44,8 +44,7 @@ pub struct Stage {
 impl CriticalPath {
     /// Translates nextpnr's path to the source's names.
     ///
-    /// `text` returns the file and the text of a line, given the file that Yosys names and the line's number. the
-    /// line's number.
+    /// `text` returns the file and the text of a line, given the file that Yosys names and the line's number.
     pub fn new(path: &Path, text: impl Fn(&str, usize) -> Option<(String, String)>) -> Self {
         let mut found = Self {
             from: path

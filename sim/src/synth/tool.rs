@@ -15,7 +15,7 @@ pub(crate) const REPORT: &str = "report.json";
 /// the file `TOOL.err`.
 ///
 /// # Errors
-/// Returns an error if it cannot be started or fails, with the first line of its error message.
+/// Returns an error if the tool cannot be started or fails, with the first line of its error message.
 pub(crate) fn run(
     subject: &dyn Display,
     tool: &'static str,

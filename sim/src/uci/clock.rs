@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use fpgambit_engine::Color;
 use fpgambit_engine::uci::Go;
 
-/// The reserve for a single move on which a busy machine delays the program: a part of the clock, between these two.
+/// The reserve for one move on which a busy machine delays the program is a part of the clock, clamped to this range.
 const RESERVE: [Duration; 2] = [Duration::from_millis(250), Duration::from_millis(350)];
 const RESERVE_PART: u32 = 6;
 /// The reserve is also this multiple of the largest loss so far.
@@ -19,7 +19,7 @@ const RESERVE_WORST: u32 = 2;
 const MOVES_LEFT: u32 = 26;
 /// The number of moves for which a set overhead is reserved; a long game then continues on the reserve alone.
 const MOVES_SAID: u32 = 50;
-/// The same for an estimated overhead, which is less than the values that people set.
+/// The number of moves for which an estimated overhead is reserved; it is less than the values that people set.
 const MOVES_SEEN: u32 = 80;
 /// Shorter times are not worth measuring.
 const LEAST: Duration = Duration::from_millis(1);
@@ -50,9 +50,9 @@ struct Turn {
     increment: Duration,
     hard: Duration,
     asked: Instant,
-    /// When its clock started: for a pondered move, at `ponderhit`.
+    /// When the move's clock started: for a pondered move, at `ponderhit`.
     began: Option<Instant>,
-    /// The part of its time that was to be used, once it is made.
+    /// The time used for the move, without delays of the machine; `None` until the move is made.
     meant: Option<Duration>,
 }
 
@@ -85,14 +85,14 @@ impl Clock {
         allowance
     }
 
-    /// The opponent has played the expected move.
+    /// Records that the opponent has played the expected move.
     pub fn ponder_hit(&mut self, now: Instant) {
         if let Some(turn) = &mut self.turn {
             turn.began = Some(now);
         }
     }
 
-    /// The move was made.
+    /// Records that the engine has made its move.
     pub fn answered(&mut self, now: Instant) {
         let Some(turn) = &mut self.turn else { return };
         turn.meant = turn.began.map(|began| {
@@ -134,7 +134,7 @@ impl Lag {
     const MOVES: u32 = 32;
     /// A larger loss has another cause: an adjourned game, or a clock that was set.
     const MOST: Duration = Duration::from_secs(2);
-    /// No connection is faster.
+    /// The least expected loss; no connection is faster.
     const LEAST: Duration = Duration::from_millis(2);
 
     /// Learns from the previous move, if the clock now continues from it.
@@ -142,7 +142,7 @@ impl Lag {
         let Some(meant) = turn.meant.filter(|_| ply == turn.ply + 2) else {
             return;
         };
-        // If the clock has more than before, an unknown time was added.
+        // If the clock shows more than expected, an unknown time was added.
         let Some(charged) = (turn.left + turn.increment).checked_sub(left) else {
             return;
         };
@@ -199,7 +199,7 @@ fn allowance(go: &Go, side: Color, lag: &Lag, said: Option<Duration>) -> Allowan
         return Allowance::default();
     };
     let increment = go.increment(side);
-    // 0 means nothing: some GUIs send it if there is no such time control.
+    // Ignore 0, which some GUIs send if there is no such time control.
     let moves_to_go = go.moves_to_go.filter(|&moves| moves > 0);
     let moves = moves_to_go.map_or(MOVES_LEFT, |moves| moves.min(MOVES_LEFT));
     let [least, most] = RESERVE;

@@ -12,7 +12,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// These moves from a position.
+    /// Creates the game of these moves from a position.
     pub fn of(start: Position, moves: Vec<Move>) -> Game {
         let mut end = start.clone();
         for &mv in &moves {

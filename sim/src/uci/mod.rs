@@ -3,14 +3,14 @@
 //! The protocol is that of Stefan Meyer-Kahlen and Rudolf Huber (April 2006), plus `d`, `eval`, `bench [DEPTH]` and
 //! `go perft N` as in Stockfish. Unknown input is ignored, with an `info string` that quotes it.
 //!
-//! - Every `go` gets exactly one `bestmove`; `go perft` prints its counts. A `go` during a search ends that search first.
-//!   Without a legal move the answer is `bestmove 0000` after `info score mate 0` or `cp 0`.
-//! - After a rejected `position` there is no position: `go` gets `bestmove 0000` until a valid one arrives, since a move of
-//!   any other position would look illegal to the GUI. A `go` that would never end because its only limit is not a number
-//!   also gets `bestmove 0000`.
+//! - Every `go` gets exactly one `bestmove`; `go perft` prints its counts. A `go` during a search ends that search
+//!   first. Without a legal move the answer is `bestmove 0000` after `info score mate 0` or `cp 0`.
+//! - After a rejected `position` there is no position: `go` gets `bestmove 0000` until a valid one arrives, since a
+//!   move of any other position would look illegal to the GUI. A `go` that would never end because its only limit is
+//!   not a number also gets `bestmove 0000`.
 //! - `go infinite` and `go ponder` answer only after `stop` or `ponderhit`.
-//! - `setoption` and `ucinewgame` during a search take effect after it. Commands after `go perft` and `bench` wait for the
-//!   count, except that `stop` aborts it and `isready` is answered at once.
+//! - `setoption` and `ucinewgame` during a search take effect after it. Commands after `go perft` and `bench` wait for
+//!   the count, except that `stop` aborts it and `isready` is answered at once.
 //! - At the end of input, counts and searches with a limit (depth, nodes, mate, time or the mover's own clock) run to
 //!   their end; others are stopped. If the output is closed, all are stopped.
 //! - There is output at least every second; bounds are reported only by searches that take longer.

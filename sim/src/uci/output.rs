@@ -11,7 +11,7 @@ pub struct Output(Arc<Mutex<State>>);
 
 struct State {
     writer: Box<dyn Write + Send>,
-    /// Why no line can be written any more.
+    /// Why no line can be written any more; `None` while the output works.
     closed: Option<io::Error>,
     /// When the last line was written.
     last: Instant,

@@ -1,4 +1,4 @@
-//! The state between two commands.
+//! A UCI session: executes commands, and keeps the state between them.
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
@@ -288,7 +288,7 @@ impl Session {
         }
     }
 
-    /// Creates a table of the size set.
+    /// Replaces the table by one of the size that the options set.
     fn resize(&mut self) -> Result<(), String> {
         let wanted = self.settings.hash;
         // Free the old one first: there may not be room for both.

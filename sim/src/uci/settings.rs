@@ -20,14 +20,14 @@ use crate::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice,
 pub const HASH_DEFAULT: usize = 16;
 const HASH_MAX: usize = 65_536;
 const THREADS_MAX: usize = 256;
-/// In milliseconds.
+/// The default of `Move Overhead`, in milliseconds.
 const OVERHEAD_DEFAULT: usize = 30;
 const OVERHEAD_MAX: usize = 5_000;
 /// The `MoveGenerator` value for the board at `SerialPort`.
 const BOARD: &str = "serial";
 /// The backends of the chip's search.
 const SEARCHER_BACKENDS: [&str; 5] = ["software", "rust-hdl", "netlist", "verilator", BOARD];
-/// More lines than most positions have moves.
+/// The largest `MultiPV`; more lines than most positions have moves.
 const LINES_MAX: usize = 256;
 
 /// The values of the options.
@@ -264,7 +264,7 @@ impl Settings {
                 self.generator = generator.ok_or_else(|| wrong("MoveGenerator", one_of(names)))?;
                 self.wants_board = false;
             }
-            // The value that GUIs send back as the default.
+            // GUIs send `<empty>` back as the default.
             "serialport" if matches!(value, "" | "<empty>") => self.port = None,
             "serialport" => {
                 let path = value.strip_prefix(SERIAL).unwrap_or(value);
@@ -306,7 +306,7 @@ impl Settings {
                 let names = &mut EvaluationChoice::names();
                 let choice = lower.parse();
                 self.evaluation = Some(choice.map_err(|()| wrong("Evaluation", one_of(names)))?);
-                // The table has values of another evaluation.
+                // Clear the table, which has values of another evaluation.
                 return Ok(Effect::ClearTable);
             }
             "networkfile" => {

@@ -333,7 +333,7 @@ impl Think {
     }
 }
 
-/// The smaller of the values present.
+/// The smaller of two values; if only one is present, that one.
 fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
     one.into_iter().chain(other).min()
 }

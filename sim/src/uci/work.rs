@@ -84,7 +84,7 @@ impl Work {
         let _ = self.thread.join();
     }
 
-    /// Waits for its answer, if it comes without `stop`.
+    /// Waits for the answer of work that ends without `stop`.
     pub fn finish(self) {
         match self.kind {
             Kind::Search | Kind::Count => drop(self.thread.join()),

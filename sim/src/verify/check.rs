@@ -138,14 +138,13 @@ impl ModeTotals {
     }
 }
 
-/// Compares the answers for one position, in the wanted modes, with the engine's. Adds to the totals of each mode, and
-/// returns every difference. The answers are those of [`MoveGenerator::generate_all`].
+/// Compares the answers of [`MoveGenerator::generate_all`] for one position, in the wanted modes, with the engine's.
+/// Adds to the totals of each mode, and returns every difference.
 ///
-/// Counters of `expectations` above perft depth 1 are counted with the generator; the others are compared with the
-/// lists.
+/// Uses the generator to count perft above depth 1; compares the other counts of `expectations` with the lists.
 ///
 /// # Errors
-/// Returns an error if the connection to the generator is lost, so that nothing can be said of the position.
+/// Returns an error if the connection to the generator is lost, so that the position remains unchecked.
 pub fn check(
     generator: &mut dyn MoveGenerator,
     position: &Position,
@@ -154,7 +153,7 @@ pub fn check(
     wanted: Wanted,
     totals: &mut [ModeTotals; 4],
 ) -> Result<Vec<Difference>, DeviceError> {
-    // Before anything is counted.
+    // Return a final error before the totals change.
     let answers = answers.into_iter().map(|answer| match answer {
         Err(error) if error.is_final() => Err(error),
         answer => Ok(answer),
@@ -200,7 +199,7 @@ pub fn check(
     if differences.is_empty() {
         for expectation in expectations {
             if let Some(difference) = miscount(generator, position, expectation)? {
-                // With a mode that is checked, so that its moves enter the total.
+                // Count the mismatch in the count's own mode if that is checked, otherwise in the first checked mode.
                 let mut modes = Mode::ALL.iter().zip(wanted.modes);
                 let own = modes.position(|(mode, wanted)| wanted && *mode == difference.mode);
                 let first = wanted.modes.iter().position(|wanted| *wanted);
@@ -212,7 +211,7 @@ pub fn check(
     Ok(differences)
 }
 
-/// The difference in one mode alone; assumes that the engine's generators agree.
+/// Returns the difference in one mode, assuming that the engine's two generators agree.
 pub(super) fn differs(
     generator: &mut dyn MoveGenerator,
     position: &Position,
@@ -238,7 +237,7 @@ pub(super) fn differs(
     }
 }
 
-/// The difference between the engine's own generators in one mode.
+/// Returns the difference between the engine's two generators in one mode.
 pub(super) fn engine_differs(position: &Position, mode: Mode) -> Option<Difference> {
     let at = Mode::ALL.iter().position(|other| *other == mode)?;
     let expected = naive_lists(position).swap_remove(at);

@@ -36,7 +36,7 @@ pub struct GameFailure {
     pub unit: Method,
     /// The ply of the game after which it happened.
     pub ply: usize,
-    /// The shortest final part of the game that shows it, or the whole game up to there.
+    /// The shortest part of the game that ends there and shows the failure; if there is none, the game up to there.
     pub line: Line,
     /// The difference.
     pub difference: GameDifference,
@@ -82,7 +82,7 @@ pub struct GamesOutcome {
     pub games: u64,
     /// Positions queried, including first ones; each was sent to every unit.
     pub positions: u64,
-    /// Those that had occurred before.
+    /// Positions queried that had occurred before.
     pub repeated: u64,
     /// Wrong answers.
     pub mismatches: u64,
@@ -94,8 +94,8 @@ pub struct GamesOutcome {
     pub elapsed: Duration,
 }
 
-/// Checks games on a number of threads until there are none left, or until `stop` returns true. The part checked of
-/// unfinished games counts. It calls `progress` for each position queried.
+/// Checks games on a number of threads until none is left, or until `stop` returns true; the results include the
+/// checked part of unfinished games. Calls `progress` for each position queried.
 ///
 /// # Errors
 /// Returns an error if a unit cannot be opened, or if the connection to one is lost. A missing answer is a difference.
@@ -223,7 +223,7 @@ fn check_game(
     Ok(outcome)
 }
 
-/// The positions of a line, including the first: the step that leads there, and how often each has occurred.
+/// For each position of a line, including the first: the step that leads to it, and how often it has occurred.
 fn expected(line: &Line) -> impl Iterator<Item = (Option<Step>, Verdict)> + '_ {
     let mut occurrences = Occurrences::new(&line.start);
     let mut position = line.start.clone();
@@ -238,7 +238,7 @@ fn expected(line: &Line) -> impl Iterator<Item = (Option<Step>, Verdict)> + '_ {
     std::iter::once(first).chain(after)
 }
 
-/// A unit that follows a line and is queried at every position. After a missing answer it is not queried again.
+/// Sends a line to a unit and queries it at every position; stops querying after a missing answer.
 struct Teller<'a> {
     unit: &'a mut dyn RepetitionUnit,
     /// The clocks of its queries.
@@ -302,7 +302,7 @@ fn fails(
     Ok(is_wrong)
 }
 
-/// Whether an answer agrees with the oracle's. An answer that says that older moves may contain more may count too few.
+/// Whether an answer agrees with the oracle's. If the unit has forgotten older moves and says so, it may count too few.
 fn agrees(answer: &Found, expected: Verdict) -> bool {
     let Verdict { count, back } = answer.verdict;
     answer.verdict == expected
@@ -311,8 +311,8 @@ fn agrees(answer: &Found, expected: Verdict) -> bool {
 
 /// A short line that ends at this ply and whose last answer is wrong; if there is none, the line from the start.
 ///
-/// The function doubles the length until a line fails, and then finds the shortest by bisection. The result is minimal
-/// if no longer line hides a failure that a shorter one shows.
+/// Doubles the length until a line fails, and then finds the shortest one by bisection. The result is minimal if every
+/// line longer than a failing one also fails.
 fn shrunk(
     line: &Line,
     ply: usize,

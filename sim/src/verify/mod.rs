@@ -1,9 +1,10 @@
 //! Co-verification: compares a move generator with the engine's two generators on many positions.
 //!
-//! Each position is loaded once and generated in four modes ([`Mode::ALL`](fpgambit_engine::Mode::ALL)). The output must be
-//! the same set of moves as that of the bitboard generator: no move missing, extra or duplicate. The naive generator, which
-//! shares no code with either, must agree with the bitboards. Move or perft counts in a file are compared too. For
-//! generators that process many positions at once, sums over the moves are compared, and lists for every 256th position.
+//! Each position is loaded once, and its moves are generated in four modes ([`Mode::ALL`](fpgambit_engine::Mode::ALL)).
+//! The generator must output the same set of moves as the bitboard generator: no move missing, extra or duplicate. The
+//! naive generator, which shares no code with either, must agree with the bitboards. Move and perft counts in a file
+//! are compared too. For generators that process many positions at once, only every 256th position is compared move by
+//! move; for the others, the number of moves and a sum of hashes are compared.
 //!
 //! ```text
 //! tasks --> [threads: generator | bitboards | naive] --> differences --> [shrink] --> report, VCD

@@ -4,7 +4,7 @@ use fpgambit_engine::Move;
 
 use super::{Cause, Difference, Failure};
 
-/// The note in a report whose VCD shows another run than the failing generator's.
+/// The note in a report whose VCD does not show the failing generator's own run.
 pub const VCD_SOURCE_NOTE: &str = "the waveform is the rust-hdl model's, run on the same position";
 
 /// The parts of a report besides the failure itself.

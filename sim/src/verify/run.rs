@@ -14,7 +14,7 @@ use super::{
 };
 use crate::device::{DeviceError, MoveGenerator};
 
-/// Opens a generator: one for each thread, and one for shrinking.
+/// Opens a generator; called once for each thread and for each position to shrink.
 pub type Opener<'a> = &'a (dyn Fn() -> Result<Box<dyn MoveGenerator + Send>, DeviceError> + Sync);
 
 /// The positions to check, and the checks.
@@ -23,7 +23,7 @@ pub struct Plan<'a> {
     pub tasks: Box<dyn Iterator<Item = Task> + Send + 'a>,
     /// The checks for each position.
     pub wanted: Wanted,
-    /// How many failing positions to shrink and keep; the others are only counted.
+    /// The number of failing positions to shrink and keep; the others are only counted.
     pub kept: usize,
 }
 
@@ -158,8 +158,8 @@ impl Pool {
     }
 }
 
-/// Checks every position of the plan, and shrinks the first that fail, with more generators from `open`. It calls
-/// `progress` with the number of positions completed since the last call.
+/// Checks every position of the plan, and shrinks the first positions that fail, with further generators from `open`.
+/// Calls `progress` with the number of positions completed since the last call.
 ///
 /// # Errors
 /// Returns an error if a generator cannot be opened, or if the connection to one is lost. A missing answer is a
@@ -183,7 +183,7 @@ pub fn run(
     let shares = std::thread::scope(|scope| {
         let work = |generator: &mut (dyn MoveGenerator + Send)| {
             let share = check_all(generator, &next, plan.wanted, plan.kept, progress);
-            // The other threads can stop too.
+            // Let the other threads stop too.
             failed.fetch_or(share.is_err(), Relaxed);
             share
         };
@@ -290,7 +290,7 @@ fn minimise(finding: Finding, open: Opener<'_>) -> Result<Failure, DeviceError> 
     let mode = first.mode;
     let mut generator = open()?;
     let start = match &first.cause {
-        // The fault is in a position further down, if it is the generator's at all.
+        // If the generator is at fault, its moves differ in a position further down.
         Cause::Count { opcode, .. } => {
             let depth = task
                 .expectations
@@ -317,7 +317,7 @@ fn minimise(finding: Finding, open: Opener<'_>) -> Result<Failure, DeviceError> 
     let (shrunk, shrunk_difference) = match start {
         Some((start, difference)) => {
             let shrunk = shrink(&start, |position| differ(position).is_some());
-            // An intermittent fault is reported where it was seen.
+            // An intermittent fault may not recur; report the difference that was seen first.
             let difference = differ(&shrunk).unwrap_or(difference);
             (shrunk, difference)
         }

@@ -6,13 +6,14 @@ use super::Difference;
 use super::check::differs;
 use crate::device::{DeviceError, MoveGenerator};
 
-/// Pairs of pieces are tried up to this number of pieces besides the kings: with more it would take too long.
+/// Pairs of pieces are removed only if there are at most this many pieces besides the kings; otherwise it takes too
+/// long.
 const PAIRS_UP_TO: usize = 12;
 
 /// Returns the smallest position found that still fails: one from which no clock, en passant square, castling right,
 /// piece or, if few pieces are left, pair of pieces can be removed.
 ///
-/// It tries only positions that a FEN may have. `fails` tests each; it must hold for `position`.
+/// Tries only positions that a FEN may have. `fails` tests each of them; it must return true for `position`.
 pub fn shrink(position: &Position, mut fails: impl FnMut(&Position) -> bool) -> Position {
     let mut smallest = position.clone();
     'smaller: loop {
@@ -29,7 +30,7 @@ pub fn shrink(position: &Position, mut fails: impl FnMut(&Position) -> bool) -> 
     }
 }
 
-/// Every setup with one feature less, then those with two pieces less.
+/// Every setup with one feature less, then every setup with two pieces less.
 fn simpler(setup: &Setup) -> Vec<Setup> {
     let mut all = vec![
         Setup {

@@ -1,8 +1,8 @@
 //! Checks many positions by the totals of their answers: the number of moves and the sum of their hashes, compared with
 //! the engine's bitboards.
 //!
-//! If a position's totals differ, and also for every [`LISTED`]th position, lists are made, sorted and compared; the
-//! naive generator then checks the position too.
+//! If a position's totals differ, and for every [`LISTED`]th position, sorted lists of moves are compared instead, also
+//! with the naive generator's.
 
 use fpgambit_engine::{Mode, MoveList, Position};
 
@@ -11,10 +11,10 @@ use super::{Difference, ModeTotals, Task, Wanted, check};
 use crate::campaign::word_hashes;
 use crate::device::{DeviceError, MoveGenerator, Tally};
 
-/// One in this many positions is checked by lists in any case.
+/// Every position with a number divisible by this is checked by lists.
 const LISTED: usize = 256;
 
-/// Whether a position must be checked by lists: because it has counters to compare, or because its turn has come.
+/// Whether a position must be checked by lists: because of its number, or because it has counters to compare.
 pub(super) fn is_listed(number: usize, task: &Task) -> bool {
     !task.expectations.is_empty() || number.is_multiple_of(LISTED)
 }
@@ -50,7 +50,7 @@ pub(super) fn check_tallies(
         }
         return Ok(Vec::new());
     }
-    // Lists show what differs.
+    // Compare lists to find what differs.
     let lists = generator.generate_all(&[position], &modes).swap_remove(0);
     let mut differences = check(generator, position, lists, &[], wanted, totals)?;
     if differences.is_empty() {

@@ -41,7 +41,7 @@ pub struct Expectation {
     pub expected: u64,
 }
 
-/// The source of a position: a name, and a number there. The text is made only when it is needed.
+/// The source of a position: a name, and a number within it. The text is made only when it is needed.
 #[derive(Clone, Debug)]
 pub struct Origin {
     name: Arc<str>,
@@ -83,11 +83,11 @@ impl fmt::Display for Origin {
 pub struct Task {
     /// The source, such as `suite castling.free.both, mirrored`.
     pub source: Origin,
-    /// The group of positions with which it is counted.
+    /// The number of the group in whose totals the position counts.
     pub group: usize,
     /// The position.
     pub position: Position,
-    /// The counts known for it.
+    /// The known counts of the position.
     pub expectations: Vec<Expectation>,
 }
 
@@ -118,10 +118,10 @@ pub enum TaskError {
     },
 }
 
-/// The name of standard input among files.
+/// The name that messages use for standard input.
 pub const STANDARD_INPUT: &str = "standard input";
 
-/// A file's name as in every message, between backticks; it is already quoted.
+/// A file's name between backticks, as in every message; special characters are already escaped.
 fn shown(name: &str) -> String {
     match name {
         STANDARD_INPUT => name.to_owned(),
@@ -129,8 +129,8 @@ fn shown(name: &str) -> String {
     }
 }
 
-/// The built-in suite as one group, each position as it is and mirrored, with the counts of its moves and its perft
-/// counters up to `depth` (at least 1).
+/// The built-in suite as one group: each position as it is and mirrored, with its move counts and its perft counters
+/// up to `depth` (at least 1).
 pub fn suite_tasks(group: usize, depth: u32) -> Vec<Task> {
     let records = epd::parse(SUITE.as_bytes()).expect("the built-in suite is EPD");
     let both = records.iter().flat_map(|(_, record)| {
@@ -187,7 +187,7 @@ pub fn epd_tasks(
     Ok(records.iter().map(task).collect())
 }
 
-/// The position of a line of a file, with its perft counters up to `depth`; the name is already quoted.
+/// The position of a line of a file, with its perft counters up to `depth`. `name` is the file's escaped name.
 pub fn epd_task(group: usize, name: &str, line: usize, record: &Record, depth: u32) -> Task {
     Task {
         source: format!("{name} line {line}").into(),

@@ -7,8 +7,8 @@
 //!  stage  count - 1  square  square ...  stage  count - 1  square ...  0 ...
 //! ```
 //!
-//! It holds the squares of the winner's piece for positions with the winner to move, sorted by the number of moves to
-//! the goal. A sub-table ends where the next begins; the rest of its last unit is 0. Pointers count units of 6 symbols,
+//! A sub-table holds the squares of the winner's piece for positions with the winner to move, sorted by the number of
+//! moves to the goal. It ends where the next begins; the rest of its last unit is 0. Pointers count units of 6 symbols,
 //! or of 3 symbols, for which 18 bits suffice up to 131,072 words.
 
 use crate::kqkr::{Men, Stages, pairs};

@@ -91,7 +91,7 @@ impl Prober<'_> {
         self.search.stage(turn, men, self.moves)
     }
 
-    /// Returns how many positions with the winner to move it has visited for all stages so far.
+    /// Returns how many positions with the winner to move the look-ahead has visited so far.
     pub fn visited(&self) -> u64 {
         self.search.nodes
     }

@@ -9,7 +9,7 @@ use crate::kqkr::stage::{ILLEGAL, Men, NOT_WON, Turn};
 use crate::kqkr::{Bare, Ending, Goal, Symmetry};
 use crate::{Bitboard, Kind, Square, attacks};
 
-/// More moves than any win needs: the winner does not reach the goal.
+/// The number of moves of a position that is not won; more than any win needs.
 const NEVER: i32 = 1_000;
 /// A look-ahead from one or more positions; its results are valid for all of them.
 pub(super) struct Search<'a> {

@@ -7,11 +7,11 @@ use crate::kqkr::{Bare, Ending, Extent, Goal, Stages};
 /// Returns the positions, with their stages, that a look-ahead of this many moves of each side needs.
 ///
 /// It works pass by pass, in the order in which the tables are built. At each stage, the look-ahead over the positions
-/// stored for earlier stages finds some of the newly won positions; the function stores those that it does not find.
-/// With one move of look-ahead, the lists thus leave out the even stages, which the odd ones yield; with three moves
-/// they leave out three stages of four. If the loser can avoid the stored stages with a move that is not the best, the
-/// look-ahead would miss the position, so the lists store it too. The result is exact: a look-ahead never claims a win
-/// too early, and the lists hold whatever it would miss.
+/// stored for earlier stages finds some of the newly won positions; the function stores the positions that the
+/// look-ahead does not find. With one move of look-ahead, the lists thus leave out the even stages, which the odd ones
+/// yield; with three moves they leave out three stages of four. If the loser can avoid the stored stages with a move
+/// that is not the best, the look-ahead would miss the position, so the lists store it too. The result is exact: a
+/// look-ahead never claims a win too early, and the lists hold whatever it would miss.
 pub(super) fn select(
     ending: Ending,
     goal: Goal,

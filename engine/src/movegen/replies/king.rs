@@ -11,7 +11,7 @@ pub(super) struct Delicate {
     pub(super) to: [Bitboard; 8],
     /// Pieces that pin.
     pub(super) pinners: Bitboard,
-    /// The pieces that they pin.
+    /// The pieces pinned by these pinners.
     pub(super) pinned: Bitboard,
 }
 

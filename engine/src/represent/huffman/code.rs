@@ -16,7 +16,7 @@ pub(super) const KINGS_AND_PAWNS: &[Code] = &[
     (Kind::King, 0b11111, 5),
 ];
 
-/// If kings are stored elsewhere, the queen's last bit carries no information.
+/// The codes if kings are stored elsewhere, so that the queen's last bit carries no information.
 pub(super) const PAWNS: &[Code] = &[
     (Kind::Pawn, 0b10, 2),
     (Kind::Bishop, 0b1100, 4),
@@ -25,7 +25,7 @@ pub(super) const PAWNS: &[Code] = &[
     (Kind::Queen, 0b1111, 4),
 ];
 
-/// Without pawns, the other codes' first bit carries none either.
+/// The codes without pawns, in which the second bit of the other codes carries no information either.
 pub(super) const NO_PAWNS: &[Code] = &[
     (Kind::Bishop, 0b100, 3),
     (Kind::Knight, 0b101, 3),

@@ -1,4 +1,4 @@
-//! Two boards side by side, one of which does not exist.
+//! The 0x88 board: two boards side by side, one of which is off the board.
 
 mod generate;
 mod lines;

@@ -126,7 +126,7 @@ fn wrong_lines_are_refused() {
     }
 }
 
-/// What happened in split searches.
+/// Counts of what happened in split searches.
 #[derive(Debug, Default)]
 struct Seen {
     searches: u32,
@@ -140,7 +140,7 @@ struct Seen {
     drawn_lines: u32,
 }
 
-/// Runs a split search with so many searchers, which end in random order.
+/// Runs a split search with this many searchers, which end in random order.
 fn run_split(
     searcher: &mut Searcher<Squares>,
     root: &Position,
@@ -179,7 +179,7 @@ fn run_split(
     answer
 }
 
-/// One search and a split one: the same score, and a best move that has it.
+/// Compares one search with a split search: the score must be the same, and the best move must have it.
 fn compare(
     root: (&Position, &[Move]),
     depth: u8,
@@ -221,7 +221,8 @@ fn compare(
     seen.alone += u32::from(expected.best.is_none());
 }
 
-/// Positions of games, arbitrary boards, and lines in which positions recur and the half-move clock is high.
+/// A split search has the score of one search in positions of games, on arbitrary boards, and after lines in which
+/// positions recur and the half-move clock is high.
 #[test]
 fn a_split_search_has_the_score_of_one() {
     let seed = 62;
@@ -262,7 +263,7 @@ fn a_split_search_has_the_score_of_one() {
     );
 }
 
-/// Ends of games, and roots with few moves, each in several orders of completion.
+/// A split search agrees at ends of games and at roots with few moves, each in several orders of completion.
 #[test]
 fn ends_of_games_are_split() {
     let seed = 63;
@@ -360,7 +361,7 @@ fn brothers_wait_and_windows_follow() {
     split.finish(&answer(&moves[0], 90));
     for job in &moves[2..] {
         assert!(!split.is_over());
-        // No more than 70, though more than the lower end of its window.
+        // The score is at most 70, but above the lower end of the window.
         split.finish(&answer(job, 65));
     }
     let end = split.answer().unwrap();
@@ -390,7 +391,7 @@ fn rounds_widen_the_window() {
             if job.depth == 3 {
                 windows.push((job.alpha, job.beta));
             }
-            // All shallow searches say 0 or less, all lines have the score.
+            // All shallow searches return 0 or less; all lines have the true score.
             let exact = match job.depth {
                 3 => score,
                 _ => -(job.tag as i16),

@@ -203,7 +203,7 @@ fn the_other_side_searches_the_same() {
     }
 }
 
-/// A job leaves nothing behind for the next one, however it ended.
+/// A job has no effect on the next one, however it ended.
 #[test]
 fn a_job_knows_nothing_of_others() {
     let seed = 50;

@@ -1,4 +1,6 @@
-//! The walk's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
+//! The walk's phases.
+//!
+//! They have their own file because rust-hdl's `LogicState` names rust-hdl's `Bits`; other files import `crate::bits`.
 
 use rust_hdl::prelude::*;
 
@@ -9,7 +11,7 @@ pub(super) enum Phase {
     Idle,
     /// Looks up the piece of the query.
     Looking,
-    /// Clears the map after a reset left it half written.
+    /// Clears the map, which a reset has left half written.
     Sweeping,
     /// Waits for the next piece.
     Fetching,

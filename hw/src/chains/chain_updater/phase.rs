@@ -1,4 +1,6 @@
-//! The chain updater's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
+//! The chain updater's phases.
+//!
+//! They have their own file because rust-hdl's `LogicState` names rust-hdl's `Bits`; other files import `crate::bits`.
 
 use rust_hdl::prelude::*;
 
@@ -7,7 +9,7 @@ use rust_hdl::prelude::*;
 pub(super) enum Phase {
     /// Idle.
     Idle,
-    /// Reads the chains, one per clock, and closes the gaps left by those it removes.
+    /// Reads the chains, one per clock, and closes the gaps left by the chains it removes.
     Scanning,
     /// Appends the chain formed from the move and the removed chains to the list.
     Linking,

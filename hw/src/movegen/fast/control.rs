@@ -32,8 +32,7 @@ circuit! {
     }
     registers {
         active, settled: Bit;
-        // `unsettled`: neither active nor settled. It has its own register because one of the longest paths starts
-        // here.
+        // `unsettled`: neither active nor settled; a register of its own, because one of the longest paths starts here.
         unsettled, legal_only, captures_only: Bit;
         clocks, squares: Bits<16>;
         latest: Bits<3>;

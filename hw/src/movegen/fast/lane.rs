@@ -83,7 +83,7 @@ circuit! {
     registers {
         // The walk.
         busy, starting, pushing: Bit;
-        // One copy per lane, because the longest path starts here.
+        // Each lane has its own copy, because the longest path starts here.
         reads_upper: Bit;
         kind: Bits<3>;
         origin, square, capture: Bits<6>;

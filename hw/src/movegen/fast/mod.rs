@@ -26,8 +26,9 @@
 //! [`RankRegister`]s output the pieces on the row, the column and the two diagonals through it. Four [`LineScan`]s find
 //! the next piece in both directions and the one behind it. Three clocks later [`KingMoves`] has the result. The first
 //! look, from the mover's king, gives pins and checks. This look and the choice of the first piece happen while the
-//! unit is idle; therefore a start waits for one clock after a word was loaded or a generation ended. Two looks test an
-//! en passant capture from either side, on the board with the pawns moved; eight test the king's steps, two castling.
+//! unit is idle, so a start waits for one clock after a word was loaded or a generation ended. Two looks test en
+//! passant captures from either side, on the board with the pawns moved; eight test the king's steps, and two test
+//! castling.
 //!
 //! **Four lanes.** Each [`Lane`] walks a piece along posdata's chain, one square per clock, and tests its moves for
 //! legality in the next clock. It compares `from` and `to` with the king's lines, which takes four comparisons, and
@@ -37,16 +38,16 @@
 //! **Posdata.** [`PosdataPairSteps`](crate::posdata::PosdataPairSteps) keeps the remaining rays as a set. The next step
 //! on this ray and the first square of the next ray are both ready, and the board only selects between them.
 //! [`PosdataPairRom`](crate::posdata::PosdataPairRom) is the table itself, read by two lanes through two ports. Both
-//! visit the same squares. The table's walk needs one clock more at the end of a knight and of a pawn, because the
-//! table shows too late that the walk is over.
+//! visit the same squares. With the table, a knight's and a pawn's walk takes one clock more, because the table shows
+//! too late that the walk is over.
 //!
 //! **Two boards.** A [`BoardBuffer`] accepts a board in one clock, even during a generation. In the next eight clocks,
 //! its ranks are written to the other half of the distributed memories, which are twice the size of a board anyway.
 //! When the lanes, the piece selector and the king's looks have finished, everything else goes to the registers at
 //! once, while the last moves still leave: the next generation can start two clocks after the last word. `board_ready`
 //! is low from the acceptance of a board until its start has been accepted, so that each start uses the right board.
-//! Over the bench set a legal move takes 1.285 clocks including loading; loading word by word, with nine clocks and one
-//! to prepare, it would be 1.63.
+//! Over the bench set, a legal move takes 1.285 clocks including loading. Loading word by word, in nine clocks and one
+//! to prepare, would raise this to 1.63.
 //!
 //! # Clocks
 //!

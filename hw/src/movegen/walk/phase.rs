@@ -1,4 +1,6 @@
-//! The walk's phases. They have their own file because the crate's `LogicState` writes the crate's `Bits`.
+//! The walk's phases.
+//!
+//! They have their own file because rust-hdl's `LogicState` names rust-hdl's `Bits`; other files import `crate::bits`.
 
 use rust_hdl::prelude::*;
 
@@ -17,7 +19,7 @@ pub(super) enum Phase {
     Visiting,
     /// Has an en passant capture to probe.
     Trying,
-    /// Probes it.
+    /// Probes the capture.
     Probing,
     /// Evaluates the probe.
     Judging,

@@ -8,8 +8,8 @@ use rust_hdl::prelude::*;
 
 /// Searches with `cores` cores, each a ring of twenty-four searches. See the [module](super) for how it works.
 ///
-/// Cores are far apart on a chip, so registers between them hold the job, the game's move, cancel, reset, the selected core and
-/// its result.
+/// Cores are far apart on a chip, so registers on the way to and from them hold the job, the game's move, cancel,
+/// reset, the selected core and its result.
 #[derive(Circuit, Pins)]
 pub struct SearchArray {
     /// Clock, rising edge.
@@ -79,7 +79,7 @@ pub struct SearchArray {
 
     cores: Vec<SearchRing>,
 
-    // On the way to the cores.
+    // Inputs on their way to the cores.
     stopped: DFF<Bit>,
     cancelled: DFF<Bit>,
     pushed: DFF<Bit>,
@@ -97,13 +97,14 @@ pub struct SearchArray {
     only: DFF<Bit>,
     second: DFF<Bits<16>>,
 
-    // Whether the core can accept a job, whether it has none, and whether it comes after the core with the last job.
+    // For each core: whether it can accept a job, has none, comes after the core that got the last job.
     ready: Vec<DFF<Bit>>,
     idle: Vec<DFF<Bit>>,
     behind_sent: Vec<DFF<Bit>>,
 
-    // Whether the core's result is being accepted, and whether it comes after the core of the last one; clocks since it has
-    // offered its result, and two more.
+    // For each core: whether its result is being accepted; whether it comes after the core of the last result; the
+    // number of clocks for which it has offered its result, plus two for the registers on the way. `hearing`: any
+    // `hears`.
     hears: Vec<DFF<Bit>>,
     hearing: DFF<Bit>,
     behind_heard: Vec<DFF<Bit>>,
@@ -139,7 +140,7 @@ pub struct SearchArray {
 }
 
 impl SearchArray {
-    /// Makes an array with this many cores, 1 to 8.
+    /// Creates an array with this many cores, 1 to 8.
     #[must_use]
     pub fn with_cores(cores: usize) -> Self {
         fn several<T: Default>(cores: usize) -> Vec<T> {

@@ -8,13 +8,13 @@ use rust_hdl::prelude::*;
 
 /// Keeps the game's reversible moves and finds earlier positions that a node may repeat.
 ///
-/// Before the first job after a push, it takes the moves back from the root, one per turn of the job's search, and so
-/// stores the positions that can recur in the [`FrameStore`](super::FrameStore). From then on it finds the stored
-/// positions that may have a node's signature.
+/// Before the first job after a push, it takes the moves back from the root, one per turn of the job's search, and
+/// stores the positions that can recur in the [`FrameStore`](super::FrameStore). From then on it finds those of them
+/// that may have a node's signature.
 ///
 /// The block takes a reversible move back by moving the same piece the other way. No search runs meanwhile, because a
-/// push waits until all searches have ended. The number of a position is its distance from the root in moves. A hash
-/// chain links the positions whose signatures give the same eight bits, separately for odd and even numbers.
+/// push waits until all searches have ended. The number of a position is its distance from the root in moves. For odd
+/// and even numbers separately, a hash chain links the positions whose signatures give the same eight bits.
 #[derive(Circuit, Default)]
 pub struct GamePositions {
     /// Clock.

@@ -170,8 +170,8 @@ pub struct JobBook {
     free: Signal<Local, Bits<24>>,
     free_search: Signal<Local, Bits<5>>,
     accepts: Signal<Local, Bit>,
-    // The decision about a turn is the longest path, so these are found a clock before they are needed. Each of the first two has
-    // one bit set: for the search whose turn ends now, and for the one whose turn ended a clock ago.
+    // Registered, because the decision about a turn is the longest path. The first two have one bit set: for the search whose turn
+    // ends now, and for the one whose turn ended a clock ago.
     here: DFF<Bits<24>>,
     here_late: DFF<Bits<24>>,
     next_here: DFF<Bit>,

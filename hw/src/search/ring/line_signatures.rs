@@ -9,8 +9,8 @@ use rust_hdl::prelude::*;
 /// its side at once. Latency: four clocks until the nearest match, given as its ply without the lowest bit, which
 /// equals the node's.
 ///
-/// A signature is computed from the position's sums: equal positions have equal signatures, different positions rarely
-/// do. The boards must be compared to be certain.
+/// A signature is computed from the position's sums. Equal positions have equal signatures, but different positions
+/// sometimes do too, so the boards must still be compared.
 #[derive(Circuit, Default)]
 pub struct LineSignatures {
     /// Clock.

@@ -26,13 +26,13 @@
 //! A turn does one of six things at the current node of its search:
 //!
 //! - **The node ends**, before or after its moves, and the turn also updates the window. A child's window is its
-//!   parent's negated: a score between the child's first alpha and its beta becomes the parent's alpha. A score not
-//!   above the child's first alpha cuts the parent off; the parent's score is then its beta, which changes nothing for
-//!   its own parent, so the search continues there.
+//!   parent's negated: a score between the child's first alpha and its beta, negated, becomes the parent's alpha. A
+//!   score not above the child's first alpha cuts the parent off. The parent's score is then its beta, which changes
+//!   nothing for its own parent, so the search continues at that grandparent.
 //! - **A move is made**: the turn writes the child's frame, and the search's next turn is at the child.
-//! - **The node passes**: the same with a move from a1 to a1.
-//! - **A move is skipped**: a killer that is not legal here, a move that was tried before, a queen's capture on a
-//!   guarded square, or any move but the first move while the root looks for that one. The cursor advances.
+//! - **The node passes**: the same as a move from a1 to a1.
+//! - **A move is skipped**: a killer that is not legal here, a move that was tried before, a queen's capture of a
+//!   lesser piece on a guarded square, or any other move while the root looks for its first move. The cursor advances.
 //! - **The position is compared** with one of the line that has the same signature and is at least four plies back.
 //! - **The root starts again**, because its first move is not among its moves.
 //!
@@ -56,8 +56,9 @@
 //! cargo test -p fpgambit-hw --test it ring::searches::a_node -- --nocapture
 //! ```
 //!
-//! Place and route on an LFE5U-85F gives 22,436 LUTs, 17,544 flip-flops and 52 DP16KD, with seed 1 at 42 MHz; before jobs had
-//! lines it was 22,224 LUTs and 56 MHz. On an LFE5U-25F the ring fills 92 % of the LUTs and was not routed in 20 minutes.
+//! Place and route on an LFE5U-85F gives 22,436 LUTs, 17,544 flip-flops and 52 DP16KD, with seed 1 at 42 MHz; before
+//! jobs had lines it was 22,224 LUTs and 56 MHz. On an LFE5U-25F the ring fills 92 % of the LUTs and was not routed in
+//! 20 minutes.
 //!
 //! # Games
 //!
@@ -72,9 +73,9 @@
 //!
 //! # Lines
 //!
-//! A job can have a line of one or two moves (rule 17 of the searcher). A node on the line looks for its move as the root
-//! looks for its first move, one turn per move skipped, and ends after it. The host splits a root in this way: all jobs
-//! have the same root and game, so repetitions and mates count as in one search.
+//! A job can have a line of one or two moves (rule 17 of the searcher). A node on the line looks for its move as the
+//! root looks for its first move, one turn per move skipped, and ends after that move. This lets the host split a root:
+//! all its jobs have the same root and game, so repetitions and mates count as in one search.
 //!
 //! # Several cores
 //!
@@ -87,14 +88,14 @@
 //!              +--> core N - 1                     -+
 //! ```
 //!
-//! - **A job** goes to the next core, in turn, that can accept one. A search has a turn every 24 clocks, so it is as fast in a full
-//!   core as in an empty one, and it does not matter which core has the fewest. But a core accepts a job only every 80 to 100
-//!   clocks: taken in turn, N cores accept N jobs in that time.
+//! - **A job** goes to the next core, in turn, that can accept one. A search has a turn every 24 clocks, so it is as
+//!   fast in a full core as in an empty one, and it does not matter which core has the fewest searches. But a core
+//!   accepts a job only every 80 to 100 clocks; N cores in turn accept N jobs in that time.
 //! - **A move of the game** goes to all cores, once all are idle; **cancel** and **reset** go to all.
-//! - **Results** are offered one at a time, of the cores in turn. A core whose result waits goes on searching.
+//! - **Results** are offered one at a time, from the cores in turn. A core whose result waits goes on searching.
 //!
-//! Cores are far apart on a chip, so jobs, moves, cancel and reset reach them one clock later, and their results the ports two
-//! clocks later; `cycles` counts these clocks too. The unit with one core is the ring itself, without these registers.
+//! Cores are far apart on a chip, so registers delay jobs, moves, cancel and reset by one clock, and results by two.
+//! `cycles` counts these clocks too. The unit with one core is the ring itself, without these registers.
 
 mod array;
 mod board_notes;

@@ -6,8 +6,8 @@ use crate::values::{halves, piece};
 use rust_hdl::prelude::*;
 
 /// Decides whether a move is skipped: a killer that is not a move of this position, a move that was already tried as
-/// killer or first move, any move but the first move while the root, or another node on the job's line, looks for that one, a queen's capture of a lesser
-/// piece on a guarded square. Combinational.
+/// killer or first move, any move but the first move while the root, or another node on the job's line, looks for that
+/// one, a queen's capture of a lesser piece on a guarded square. Combinational.
 #[derive(Circuit, Default)]
 pub struct MoveTrial {
     /// The node is the root, or another one on the job's line.

@@ -7,7 +7,7 @@ use super::SearchRing;
 use crate::search::stimulus::Stimulus;
 use fpgambit_engine::random::Chance;
 
-/// Number of clocks with jobs, at most, and without.
+/// Maximum number of consecutive clocks with jobs, and number of clocks without jobs that follow.
 const BUSY: u32 = 2_400;
 const IDLE: u32 = 400;
 
@@ -16,7 +16,7 @@ const IDLE: u32 = 400;
 pub struct RingStimulus {
     one: Stimulus,
     chance: Chance,
-    /// Clocks left with jobs, and then without.
+    /// Clocks left: those above [`IDLE`] with jobs, the last ones without.
     left: u32,
 }
 
@@ -37,7 +37,7 @@ impl Iterator for RingStimulus {
     fn next(&mut self) -> Option<Vec<u32>> {
         let pins = SearchRing::PINS;
         let mut inputs = self.one.next()?;
-        // The ports for the line are the last.
+        // The two ports of a job's line come last.
         let only = self.chance.once_in(4);
         let second = match self.chance.once_in(2) {
             true => 0,

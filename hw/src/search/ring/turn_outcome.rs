@@ -12,7 +12,7 @@ use rust_hdl::prelude::*;
 /// checked, comparing, fresh, ply[5:0]}`. Inputs belong to clock 20 of the turn, and outputs leave in clock 21.
 ///
 /// A node whose score is not above its first alpha cuts its parent off. The parent then returns its own beta, which
-/// changes nothing for its own parent, so the search continues there at once.
+/// changes nothing for the grandparent, so the search continues at the grandparent at once.
 #[derive(Circuit, Default)]
 pub struct TurnOutcome {
     /// Clock.

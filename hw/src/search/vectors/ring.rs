@@ -22,8 +22,8 @@ const GAMES: usize = 3;
 const CANCELS: &[u32] = &[1, 40, 90, 110, 150, 200, 333, 500, 777];
 const RESETS: &[u32] = &[1, 60, 100, 120, 134, 135, 161, 270];
 
-/// Runs the unit with this many cores over named positions, rules and games, interrupts some jobs, and checks all results
-/// against the engine's searcher. The vectors do not depend on the number of cores.
+/// Runs the unit with this many cores over named positions, rules and games, interrupts some jobs, and checks all
+/// results against the engine's searcher. The vectors do not depend on the number of cores.
 ///
 /// # Errors
 /// If a result differs.

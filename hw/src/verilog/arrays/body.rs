@@ -1,4 +1,4 @@
-//! Bodies that blocks wrote themselves, rewritten so that array elements are parts of vectors.
+//! Rewrites module bodies that come from blocks themselves, so that array elements become parts of vectors.
 
 use super::roll::Marked;
 use super::token::mark_part;

@@ -331,7 +331,7 @@ fn repeats(nodes: &[Node], period: usize) -> Option<Found> {
         }
         turns += 1;
     }
-    // Statements that do not change at all are repeated for another reason.
+    // Statements that repeat without any change are not elements of an array.
     steps.iter().any(|&step| step != 0).then_some(Found {
         period,
         turns,

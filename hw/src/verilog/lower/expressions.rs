@@ -1,4 +1,4 @@
-//! Expressions: every one with its width, every index and slice of something that has a name.
+//! Lowers expressions: gives each one its width, and introduces nets where Verilog can index or slice only a name.
 
 use super::{Lowering, Part, Value};
 use crate::values;
@@ -40,7 +40,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// An expression with a width of its own: what is reduced, indexed or sliced.
+    /// Lowers an expression whose width no context determines, because it is reduced, indexed or sliced.
     fn operand(&mut self, expr: &VerilogExpression) -> Result<Expr, EmitError> {
         match self.value(expr)? {
             Value::Sized(expr) => Ok(expr),
@@ -100,7 +100,7 @@ impl Lowering<'_> {
         }))
     }
 
-    /// Whether the scheduler does not show it to kernels as it is: what goes into a register, or into a block.
+    /// Whether a kernel may only assign the net, not read it: the input of a register or of a block.
     fn is_only_assigned(&self, net: NetId) -> bool {
         matches!(self.table.net(net).role, Role::Next(_) | Role::Into(_))
     }
@@ -175,7 +175,7 @@ impl Lowering<'_> {
             (left, Value::Sized(right)) => (self.sized(left, right.width())?, right),
             _ => unreachable!("two integers are folded above"),
         };
-        // A special case of the simulator: a carry is added as a bool.
+        // The simulator allows one addend to be a single bit, such as a carry.
         let (left, right) = match op {
             VerilogOp::Add if right.width() == 1 => {
                 let width = left.width();
@@ -207,12 +207,12 @@ impl Lowering<'_> {
     }
 
     fn shift(&mut self, left: Value, op: &VerilogOp, right: Value) -> Result<Value, EmitError> {
-        // A bare literal shifted by a signal has 64 bits in the simulator.
+        // In the simulator, an unsized literal that a signal shifts has 64 bits.
         let left = match left {
             Value::Sized(left) => left,
             literal => self.sized(literal, 64)?,
         };
-        // A bit set by the name of its place keeps that name; a field put in its place is seen by where it stands.
+        // A constant shifted by a named place keeps the name in the text; any other operand becomes a concatenation.
         if let (Expr::Const(_), Value::Named(place), VerilogOp::Shl) = (&left, &right, op) {
             let Some(by) = self.place(place, left.width()) else {
                 return self.refuse(format!("{} is outside of {} bits", place.key, left.width()));
@@ -241,12 +241,12 @@ impl Lowering<'_> {
         }
     }
 
-    /// The index of a named place in something of `width` bits.
+    /// The index of a named place in a value of `width` bits.
     fn place(&mut self, place: &'static values::Value, width: usize) -> Option<Expr> {
         self.table.named(place, clog2(width)).map(Expr::Const)
     }
 
-    /// Bits of a whole net from a named place on.
+    /// `width` bits of a whole net from a named place upwards.
     fn named_bits(&mut self, of: &Expr, width: usize, at: &Value) -> Option<Expr> {
         let (&Value::Named(place), &Expr::Net { net, lo: 0, .. }) = (at, of) else {
             return None;
@@ -302,7 +302,7 @@ impl Lowering<'_> {
         if at.maximum().is_some_and(|at| at + width <= whole) {
             return Ok(self.select(of, at, width));
         }
-        // What lies beyond the last bit reads as zero, up to an index of `whole`; above that the simulator panics.
+        // Bits beyond the last one read as zero, up to an index of `whole`; above that the simulator panics.
         let index_bits = clog2(whole + 1).min(at.width());
         let at = self.slice(at, 0, index_bits);
         let room = (1 << index_bits) - 1 + width;
@@ -319,8 +319,8 @@ impl Lowering<'_> {
                 lo,
                 width: part,
             } => {
-                // Inside a part of a net that begins at a multiple of a power of two, the index is the low bits of the
-                // index into the whole.
+                // If the part begins at a multiple of a power of two, its index is the low bits of the index into the
+                // whole net.
                 let bits = clog2(part);
                 let at = self.resize(at, bits);
                 if lo % (1 << bits) == 0 {
@@ -385,7 +385,7 @@ impl Lowering<'_> {
         ))
     }
 
-    /// A slice of any expression; of one that Verilog cannot slice, by a net in between.
+    /// A slice of any expression, through an intermediate net if Verilog cannot slice it.
     fn slice(&mut self, of: Expr, lo: usize, width: usize) -> Expr {
         match slice(&of, lo, width) {
             Some(sliced) => sliced,

@@ -1,4 +1,4 @@
-//! From rust-hdl's AST to sized expressions and statements.
+//! Lowers rust-hdl's AST to sized expressions and statements.
 
 mod expressions;
 mod statements;
@@ -12,7 +12,8 @@ use crate::values;
 use rust_hdl::core::ast::{VerilogBlock, VerilogStatement};
 use std::collections::HashMap;
 
-/// A literal or loop index, which takes the width of what it meets, the same with a name, or an expression that has one.
+/// An operand: a literal or loop index, which takes its width from the context; the same with a name; or an expression
+/// with its own width.
 #[derive(Debug)]
 enum Value {
     Integer(i128),
@@ -21,7 +22,7 @@ enum Value {
 }
 
 impl Value {
-    /// The number, if that is all it is.
+    /// The number, unless it is an expression.
     fn number(&self) -> Option<i128> {
         match self {
             Self::Integer(number) => Some(*number),
@@ -31,7 +32,7 @@ impl Value {
     }
 }
 
-/// A net made for a part of an expression that Verilog cannot index or slice as it stands.
+/// A net for a part of an expression that Verilog cannot index or slice directly.
 struct Part {
     net: NetId,
     value: Expr,
@@ -41,19 +42,19 @@ struct Lowering<'a> {
     block: &'a str,
     table: &'a mut Table,
     loops: Vec<(String, i128)>,
-    /// What the error messages say the expression belongs to.
+    /// Where the expression is, for error messages.
     place: String,
-    /// Parts made for the present statement, to stand right before it.
+    /// Parts for the current statement, to be written directly before it.
     pending: Vec<Part>,
-    /// All parts of the present outermost statement.
+    /// All parts of the current outermost statement.
     parts: Vec<Part>,
-    /// Parts that mean the same throughout the kernel.
+    /// Parts that have the same value throughout the kernel.
     settled: HashMap<Expr, NetId>,
     outer: Vec<Outer>,
     comments: Vec<String>,
 }
 
-/// The statements of a kernel's outermost block.
+/// Lowers a kernel; returns the statements of its outermost block.
 pub(super) fn kernel(
     block: &str,
     table: &mut Table,
@@ -122,8 +123,8 @@ impl Lowering<'_> {
         });
     }
 
-    /// Decides for each part made in an outermost statement whether it can stand before it; one that reads what
-    /// the statement assigns stays inside, with a value before it so that it is no latch.
+    /// Moves the parts of an outermost statement before it where possible. A part that reads what the statement assigns
+    /// stays inside, and gets a default value before the statement so that it is not a latch.
     fn place_parts(&mut self, lowered: &mut Vec<Statement>) {
         for part in std::mem::take(&mut self.parts) {
             let mut assigned = Vec::new();
@@ -153,9 +154,9 @@ impl Lowering<'_> {
     }
 }
 
-/// The text of a `comment!`; an assertion is the simulation's business and left out.
+/// The text of a `comment!`; `None` for an assertion, which concerns only the simulation.
 fn comment(text: &str) -> Option<String> {
-    // The macro hands over the whole invocation, with spaces that depend on the compiler.
+    // The macro passes the text of the whole invocation, with spaces that depend on the compiler.
     let inside = match text.find('(') {
         Some(open) if text.starts_with("comment") => &text[open + 1..],
         _ => text,

@@ -1,4 +1,4 @@
-//! Statements: assignments, conditions and matches, loops unrolled.
+//! Lowers statements: assignments, conditions and matches; unrolls loops.
 
 use super::{Lowering, Value, comment};
 use crate::verilog::constant::Constant;
@@ -121,7 +121,7 @@ impl Lowering<'_> {
             }
             arms.push((self.label(&case.condition, test.width())?, body));
         }
-        // Rust has seen to it that the arms cover everything: the last one then needs no test.
+        // Rust has checked that the arms cover all values, so the last one needs no test.
         let (default, default_label) = match default {
             Some(body) => (body, None),
             None => match arms.pop() {

@@ -12,7 +12,7 @@ impl Printer<'_> {
         self.part(net, 0, self.nets[net.0].width)
     }
 
-    /// The value at power-up of a register, or of a vector of registers.
+    /// Returns the power-up value of a register, or of a vector of registers.
     pub(super) fn power_up(&self, module: &Logic, name: &str) -> String {
         let elements = module.clocked.iter().map(|register| {
             let (name, lo, _) = self.nets[register.net.0].bits();
@@ -29,7 +29,7 @@ impl Printer<'_> {
         joined.expect("the register itself is there").literal()
     }
 
-    /// Bits that nothing reads: those of one vector together, the highest first.
+    /// Returns the bits that nothing reads, those of one vector together, the highest first.
     pub(super) fn unread(&self, unread: &[Expr]) -> Vec<String> {
         let mut vectors: Vec<(&str, Vec<&Expr>)> = Vec::new();
         for part in unread {
@@ -53,7 +53,7 @@ impl Printer<'_> {
         self.parts(&sorted.collect::<Vec<_>>())
     }
 
-    /// The parts of a concatenation; neighbours in a vector are one part.
+    /// Returns the parts of a concatenation; adjacent bits of a vector form one part.
     fn parts(&self, parts: &[Expr]) -> Vec<String> {
         let mut out: Vec<String> = Vec::new();
         let mut last: Option<(&str, usize, usize)> = None;
@@ -137,7 +137,7 @@ impl Printer<'_> {
             Expr::Binary(op, left, right) => {
                 let left = self.operand(left, |inner| op.continues(inner));
                 let right = match (op, &**right) {
-                    // A shift's amount has a width of its own, so it needs none written.
+                    // The width of a shift amount does not matter, so none is written.
                     (BinaryOp::Shl | BinaryOp::Shr, Expr::Const(by)) if by.name().is_none() => by
                         .as_usize()
                         .map_or_else(|| by.literal(), |by| self.number(by)),
@@ -162,7 +162,8 @@ impl Printer<'_> {
         }
     }
 
-    /// The name and the index with which a bit of a net is selected; for a known bit of an element of a vector, that bit.
+    /// Returns the name and index that select a bit of a net; for a known bit of an element of a vector, the bit's
+    /// number.
     fn index(&self, net: NetId, at: &Expr) -> Result<(&str, String), usize> {
         let found = &self.nets[net.0];
         let (name, lo, whole) = found.bits();

@@ -13,9 +13,9 @@ use fpgambit_hw::search::ring::SearchArray;
 use fpgambit_hw::search::{Answered, with_cores};
 use fpgambit_hw::unit::Build;
 
-/// What a run has come to.
+/// The results of a run.
 struct Run {
-    /// In the order of the jobs.
+    /// The results, in the order of the jobs.
     results: Vec<Answered>,
     clocks: u64,
     /// The most jobs in progress at the same time.
@@ -24,8 +24,8 @@ struct Run {
     waited: u64,
 }
 
-/// Runs all jobs, accepting results in one of `slow` clocks. A result that waits must not change, and each must come with the
-/// clocks of its own job.
+/// Runs all jobs, accepting results in one of `slow` clocks on average. Checks that a waiting result does not change,
+/// and that each result has the clocks of its own job.
 fn run(array: &mut Ring, jobs: &[Job], slow: u32, chance: &mut Chance) -> Run {
     let pins = SearchRing::PINS;
     let mut results = vec![None; jobs.len()];
@@ -89,7 +89,7 @@ fn an_array_has_the_ports_of_a_ring() {
     assert_eq!(named(SearchArray::OUTPUTS), named(SearchRing::OUTPUTS));
 }
 
-/// The top module and its cores; one core is the ring itself.
+/// The Verilog has one top module and as many rings as cores; with one core it is the ring itself.
 #[test]
 fn the_verilog_has_as_many_cores() {
     for (cores, instances) in [(1, 0), (2, 2), (3, 3)] {
@@ -106,7 +106,7 @@ fn the_verilog_has_as_many_cores() {
     assert!(with_cores(2, Build::Compact).is_none());
 }
 
-/// The answers are the software's, in two orders of the jobs; results that must wait hold, and their clocks are right.
+/// The answers are the software's in two orders of the jobs; waiting results hold, and their clocks are right.
 #[test]
 fn two_cores_and_software_agree_in_any_order() {
     let seed = 51;
@@ -137,7 +137,7 @@ fn two_cores_and_software_agree_in_any_order() {
     assert!(second.waited > 5_000, "{}", second.waited);
 }
 
-/// Every core has the game, with two cores and three; another game begins between the jobs.
+/// With two and with three cores, every core has the game; another game begins between the jobs.
 #[test]
 fn every_core_has_the_game() {
     let seed = 52;
@@ -148,7 +148,7 @@ fn every_core_has_the_game() {
         for _ in 0..2 {
             let line = telling_line(&mut chance);
             let end = game.play(&line);
-            // Each job once in every core.
+            // Run each job once in every core.
             let jobs: Vec<Job> = open_jobs(&end)
                 .iter()
                 .flat_map(|job| vec![job.clone(); cores])
@@ -163,7 +163,8 @@ fn every_core_has_the_game() {
     }
 }
 
-/// A cancel ends the jobs of all cores, and one on its way to a core; after a reset all cores are idle and without a game.
+/// A cancel ends the jobs of all cores, and a job on its way to a core; after a reset, all cores are idle and have no
+/// game.
 #[test]
 fn cancel_and_reset_reach_every_core() {
     let pins = SearchRing::PINS;
@@ -174,7 +175,7 @@ fn cancel_and_reset_reach_every_core() {
         ..Job::new(position.clone(), 5)
     };
     let jobs = vec![limited; 8];
-    // Both cores accept a job at once, and the next some 90 clocks later.
+    // Both cores accept a job at once, and the next one about 90 clocks later.
     for (clock, accepted) in [(0, 0), (1, 1), (2, 2), (3, 2), (1_500, 8)] {
         let (found, _) = array.run(&jobs, 8, Some(clock));
         let cancelled = found

@@ -1,4 +1,4 @@
-//! The ring with a game behind the root: repetitions of its positions.
+//! The ring with a game before the root: repetitions of the game's positions.
 
 use super::searches::Ring;
 use fpgambit_engine::random::Chance;
@@ -6,12 +6,12 @@ use fpgambit_engine::repetition::{CASES, Line, RandomLines, Record, Step};
 use fpgambit_engine::searcher::{Answer, Counts, Job, Searcher, Squares, Status};
 use fpgambit_engine::{Move, MoveKind, Position};
 
-/// A ring, or several, and the software search, in the same game.
+/// One or more rings and the software search, in the same game.
 pub struct Game {
     ring: Ring,
     software: Searcher<Squares>,
     counts: Counts,
-    /// Jobs whose answer is another one without the game.
+    /// The number of jobs whose answer would be different without the game.
     pub differing: usize,
     jobs: usize,
 }
@@ -41,7 +41,7 @@ impl Game {
         self.software.push_record(record);
     }
 
-    /// Plays a line; its last position.
+    /// Plays a line, and returns its last position.
     pub fn play(&mut self, line: &Line) -> Position {
         self.clear();
         let mut position = line.start.clone();
@@ -53,7 +53,7 @@ impl Game {
         position
     }
 
-    /// Runs the jobs together: each has the answer of the software search after this game.
+    /// Runs the jobs together, and checks that each has the answer of the software search after this game.
     pub fn agrees(&mut self, jobs: &[Job]) {
         let (found, _) = self.ring.run(jobs, jobs.len().max(24), None);
         for (number, (job, found)) in jobs.iter().zip(found).enumerate() {
@@ -68,7 +68,7 @@ impl Game {
     }
 }
 
-/// Some jobs of one position, of different depths and windows.
+/// Returns jobs of one position with different depths and windows.
 fn jobs(position: &Position, count: u32, deepest: u32, chance: &mut Chance) -> Vec<Job> {
     let job = |_| {
         let mut job = Job::new(position.clone(), 1 + chance.below(deepest) as u8);
@@ -82,7 +82,7 @@ fn jobs(position: &Position, count: u32, deepest: u32, chance: &mut Chance) -> V
     (0..count).map(job).collect()
 }
 
-/// Moves of pieces by chance that take nothing, some of which go back where they came from.
+/// Returns a line of random piece moves without captures, some of which go back to where the piece came from.
 fn wander(start: &str, plies: usize, chance: &mut Chance) -> Line {
     let start: Position = start.parse().unwrap();
     let mut position = start.clone();
@@ -130,7 +130,7 @@ fn positions_of_the_game_count() {
     ] {
         let line = wander(start, plies, &mut chance);
         let end = game.play(&line);
-        // Twice: the second time the positions stand there already.
+        // Run jobs twice; the second time, the game's positions are already stored.
         game.agrees(&jobs(&end, 24, 7, &mut chance));
         game.agrees(&jobs(&end, 5, 7, &mut chance));
     }
@@ -147,7 +147,7 @@ fn positions_of_the_game_count() {
     );
 }
 
-/// Jobs of a position with all its moves, two to six plies deep.
+/// Returns jobs of a position, two to six plies deep, with the widest window and at most 250 nodes.
 pub fn open_jobs(position: &Position) -> Vec<Job> {
     let job = |depth| Job {
         nodes: 250,
@@ -156,7 +156,7 @@ pub fn open_jobs(position: &Position) -> Vec<Job> {
     (2..7).map(job).collect()
 }
 
-/// How many of these jobs have another answer without the game, by the software search.
+/// Returns how many of the open jobs have a different answer without the game, according to the software search.
 fn telling(line: &Line) -> usize {
     let mut with = Searcher::new(Squares::new());
     let mut end = line.start.clone();
@@ -170,14 +170,14 @@ fn telling(line: &Line) -> usize {
     open_jobs(&end).iter().filter(&mut differs).count()
 }
 
-/// A line of forty plies after which three or more of the open jobs have another answer than without it.
+/// Returns a line of forty plies after which three or more of the open jobs have a different answer than without it.
 pub fn telling_line(chance: &mut Chance) -> Line {
     let start = "8/5k2/8/3r4/8/2R5/3K4/8 w - - 0 1";
     let mut lines = (0..1_000).map(|_| wander(start, 40, chance));
     lines.find(|line| telling(line) > 2).unwrap()
 }
 
-/// A cancel and a reset in any clock while positions are being taken back: the next jobs are as ever.
+/// After a cancel or a reset in any clock while positions are being taken back, the next jobs run as usual.
 #[test]
 fn nothing_is_left_of_positions_half_taken_back() {
     let mut chance = Chance::new(42);

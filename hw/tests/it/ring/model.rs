@@ -11,7 +11,7 @@ use fpgambit_engine::searcher::{
 };
 use fpgambit_engine::{Kind, Move, Position};
 
-/// Number of passes by what they did.
+/// Numbers of passes, by what they did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Passes {
     /// All passes.
@@ -33,11 +33,11 @@ struct Frame {
     passed: bool,
     alpha_first: i32,
     beta: i32,
-    /// The word of the move that led here, and whether it becomes a killer if it cuts.
+    /// The word of the move that led here, and whether it becomes a killer if it causes a cutoff.
     led: u16,
     kills: bool,
     alpha: i32,
-    /// The rank after which moves are still to be tried.
+    /// The least rank of the moves that are still to be tried.
     cursor: u32,
 }
 

@@ -11,7 +11,7 @@ use fpgambit_hw::unit::{Build, InProcess};
 
 /// A ring and its jobs.
 pub struct Ring {
-    /// Its pins.
+    /// The driver of the ring's pins.
     pub driver: SearchDriver<InProcess>,
 }
 
@@ -20,7 +20,7 @@ impl Ring {
         Ring::with_cores(1)
     }
 
-    /// Several rings behind one job stream, or one alone.
+    /// Creates several rings behind one job stream, or a single ring.
     pub fn with_cores(cores: usize) -> Ring {
         let build = with_cores(cores, Build::Fast).unwrap();
         let circuit = (build.circuit)(PosdataForm::Logic);
@@ -151,7 +151,8 @@ fn the_ring_and_software_agree_whatever_else_runs() {
     }
 }
 
-/// Jobs with a line: illegal moves, draws and mates on it, narrow windows and node limits too.
+/// Jobs with a line give the software's answers, also with illegal moves, draws and mates on the line, narrow windows
+/// and node limits.
 #[test]
 fn jobs_with_lines_agree() {
     let mut jobs = jobs(37, 480);
@@ -219,8 +220,8 @@ fn wander(start: &str, plies: usize, chance: &mut Chance) -> Position {
     position
 }
 
-/// Few pieces, so that lines are long and positions recur; some near the fifty-move limit, some to the end of the
-/// stack.
+/// Long lines give the software's answers. The positions have few pieces, so that they recur; some are near the
+/// fifty-move limit, and some lines reach the end of the stack.
 #[test]
 fn long_lines_agree() {
     let seed = 33;

@@ -13,7 +13,7 @@ struct Checked {
     software: Searcher<Squares>,
     answered: usize,
     cancelled: usize,
-    /// Stops after so many answers.
+    /// The number of answers after which the search stops.
     most: usize,
 }
 

@@ -18,7 +18,7 @@ impl Random {
         Self(StdRng::seed_from_u64(seed))
     }
 
-    /// A number of at most 32 bits; a quarter of them sit at the edges of the range.
+    /// Returns a number of at most 32 bits; a quarter of the numbers are at the edges of the range.
     pub fn word(&mut self, width: usize) -> u32 {
         let mask = u32::MAX >> (32 - width);
         match self.0.random_range(0..8) {
@@ -87,7 +87,7 @@ pub fn check<C: Circuit + Pins>(
     verilog(&design)
 }
 
-/// Compares the Verilog that keeps arrays as well; gives it back.
+/// Also compares the Verilog that keeps arrays, and returns that Verilog.
 pub fn check_arrays<C: Circuit + Pins>(
     name: &str,
     circuit: &C,

@@ -7,7 +7,7 @@ use fpgambit_hw::pins::Pins;
 use rust_hdl::prelude::*;
 
 mod phase {
-    // The derive refers to the crate's own `Bits`.
+    // The derive refers to rust-hdl's `Bits`.
     use rust_hdl::prelude::*;
 
     #[derive(Copy, Clone, PartialEq, Debug, LogicState)]
@@ -21,7 +21,7 @@ mod phase {
 }
 use phase::Phase;
 
-/// A state machine with a match over all states, and one over numbers with a rest.
+/// A state machine with a match over all states, and a match over numbers with a default.
 #[derive(Circuit, Pins, Default)]
 struct Machine {
     pub clock: Signal<In, Clock>,

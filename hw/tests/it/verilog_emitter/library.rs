@@ -111,7 +111,7 @@ fn a_block_inside_is_the_module_that_it_is_alone() {
     assert!(own.contains("\nmodule whole_part"), "{own}");
 }
 
-/// An array that is named like the block in it: the block's module has the name of its field.
+/// If an array is named like the block in it, the block's module has the name of its field.
 #[test]
 fn a_block_does_not_take_the_name_of_the_design_around_it() {
     let whole = Design::of(&Whole::of([[2, 3]; 2]), "unit").unwrap();

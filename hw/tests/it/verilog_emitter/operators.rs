@@ -6,7 +6,7 @@ use fpgambit_hw::circuit::{Circuit, hdl_gen};
 use fpgambit_hw::pins::Pins;
 use rust_hdl::prelude::*;
 
-/// Arithmetic, logic and comparisons, in the mixtures whose ranks differ between Rust and Verilog.
+/// Arithmetic, logic and comparisons, in combinations whose precedence differs between Rust and Verilog.
 #[derive(Circuit, Pins)]
 struct Operators {
     pub a: Signal<In, Bits<6>>,
@@ -65,7 +65,7 @@ impl Logic for Operators {
         self.carried.next = bit_cast::<7, 6>(self.a.val()) + bit_cast::<7, 6>(self.b.val());
         self.masked.next = (self.a.val() & 0x2a) | (self.b.val() ^ !self.c.val()) & 0x15;
         self.literals.next = (self.a.val() + 1) ^ (bits::<6>(0x20) - self.b.val());
-        // In Verilog == binds tighter than &, in Rust less tightly.
+        // In Verilog, == binds more tightly than &; in Rust, less tightly.
         self.mixed.next = (self.a.val() & self.b.val() == self.c.val())
             ^ (self.a.val() | self.b.val() != self.c.val() ^ self.a.val())
             ^ ((self.a.val() < self.b.val()) & (self.a.val() <= self.c.val()))

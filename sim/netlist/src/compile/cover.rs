@@ -1,8 +1,9 @@
 //! Covers gates with as few functions of three inputs as it can.
 //!
-//! For each gate it keeps a few *cuts*: sets of up to three nodes that determine the gate's value, with the function.
-//! One chosen cut for each needed gate covers the logic. The code first chooses cuts by area flow, an estimate that
-//! shares the cost of nodes with many uses, and then, gate by gate, by how many functions a choice really adds.
+//! For each gate the code keeps a few *cuts*: sets of up to three nodes that determine the gate's value, each with the
+//! function that computes it. One chosen cut for each needed gate covers the logic. The code first chooses cuts by area
+//! flow, an estimate that shares the cost of a node among its uses, and then, gate by gate, by how many functions a
+//! choice really adds.
 
 use crate::graph::{Graph, Lit, Node};
 

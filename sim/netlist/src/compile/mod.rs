@@ -22,11 +22,11 @@ pub struct Program {
     pub(crate) layout: Layout,
     pub(crate) ops: Vec<Op>,
     pub(crate) steps: Vec<Step>,
-    /// For each node except leaves: what computes its value, and where the value then is.
+    /// For each node except leaves: what computes its value, and the block that then holds it.
     pub(crate) made: Vec<(usize, Made, Operand)>,
     blocks: usize,
     copies: usize,
-    /// The same program as machine code, if this processor runs it.
+    /// The same program as machine code, if this processor can run it.
     pub(crate) native: Option<Arc<Translated>>,
 }
 
@@ -137,14 +137,14 @@ impl Program {
         })
     }
 
-    /// Leaves the machine code out, so that the machine computes the functions one by one. The results are the same.
+    /// Removes the machine code, so that the machine computes the functions one by one. The results are the same.
     #[must_use]
     pub fn without_machine_code(mut self) -> Self {
         self.native = None;
         self
     }
 
-    /// The size of the machine code in bytes, if there is any.
+    /// The size of the machine code in bytes; `None` without machine code.
     pub fn machine_code(&self) -> Option<usize> {
         self.native
             .as_ref()

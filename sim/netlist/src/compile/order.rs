@@ -1,7 +1,7 @@
 //! Assigns blocks to results.
 //!
-//! A register's next value overwrites the register at once if nothing reads the old value any more; otherwise it is
-//! moved there at the end.
+//! A register's next value is computed in the register's block if nothing reads the old value any more; otherwise it is
+//! moved to that block at the end.
 
 use super::schedule::{Function, Task};
 use super::{Made, Program};
@@ -331,7 +331,8 @@ impl Orderer<'_> {
         }
     }
 
-    /// Moves the remaining next values to their registers, all at once, in an order that loses none.
+    /// Moves the remaining next values to their registers, in an order in which no move overwrites a value still
+    /// needed.
     fn remaining_registers(&mut self, registers: &std::ops::Range<usize>) -> Option<usize> {
         let before = self.ops.len();
         let mut left: Vec<(Operand, u16)> = Vec::new();

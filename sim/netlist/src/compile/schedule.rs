@@ -131,7 +131,7 @@ struct Scheduler<'n> {
     makers: HashMap<usize, usize>,
     /// The tasks that need each task's result.
     users: Vec<Vec<usize>>,
-    /// The tasks that should come after each task, which reads what they overwrite.
+    /// For each task, the tasks that overwrite what it reads and so should come after it.
     followers: Vec<Vec<usize>>,
     /// For each task, the number of results it waits for, and the number of tasks it should follow.
     waits: Vec<(usize, usize)>,
@@ -235,7 +235,8 @@ impl<'n> Scheduler<'n> {
             }
             let task = match self.ready[kind].pop() {
                 Some(task) => task,
-                // The remaining tasks all overwrite what others read, so one must go first.
+                // Each remaining task overwrites what another one still reads, so one must go first, and its old value
+                // is copied.
                 None => self.forced(),
             };
             if self.done[task] {
@@ -268,7 +269,7 @@ impl<'n> Scheduler<'n> {
     fn forced(&self) -> usize {
         let waiting =
             (0..self.waits.len()).filter(|task| !self.done[*task] && self.waits[*task].0 == 0);
-        // Among those that hold up others, choose one that few tasks read afterwards.
+        // Among the tasks that hold up others, choose one whose old value few tasks still read.
         let best = waiting.min_by_key(|task| (self.users[*task].is_empty(), self.waits[*task].1));
         best.expect("logic without loops has a next task")
     }

@@ -1,4 +1,4 @@
-//! The meaning of names.
+//! Scopes: what each name in a module means.
 
 use std::collections::HashMap;
 

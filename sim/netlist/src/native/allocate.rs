@@ -1,8 +1,8 @@
 //! Keeps values in registers between the functions that use them.
 //!
-//! The program is a straight line, so the next use of every value is known. A value leaves its register when nothing reads
-//! it any more, or when a register is needed and its next use is the furthest. Its block in memory is written only then,
-//! and only if something reads the value later.
+//! The program is a straight line, so the next use of every value is known. A value leaves its register when nothing
+//! reads it any more, or when another value needs a register and this value's next use is the furthest. Only then is
+//! its block in memory written, and only if something reads the value later.
 
 use super::encode::{Code, Register, Source};
 use crate::function::{Block, Op};
@@ -24,8 +24,8 @@ pub(super) struct After {
     to: Next,
 }
 
-/// Finds the next uses of the values of a section. `next` has what happens to each block after the section, and on
-/// return what happens from its begin.
+/// Finds the next uses of the values of a section. On entry, `next` says what happens to each block after the section;
+/// on return, what happens to it from the section's begin onwards.
 pub(super) fn uses(ops: &[Op], next: &mut [Next]) -> Vec<After> {
     let mut after: Vec<After> = Vec::with_capacity(ops.len());
     for (number, op) in ops.iter().enumerate().rev() {
@@ -51,7 +51,7 @@ pub(super) fn uses(ops: &[Op], next: &mut [Next]) -> Vec<After> {
 struct Held {
     block: u16,
     next: Next,
-    /// Its block in memory does not have it.
+    /// Its block in memory does not hold the value.
     is_new: bool,
 }
 
@@ -89,7 +89,7 @@ impl Registers {
         let usable = (0..32).filter(|register: &Register| !in_use.contains(register));
         let furthest = usable.max_by_key(|&register| match self.held[usize::from(register)] {
             None => (Next::Dead, true),
-            // Of two values, the one that memory has too costs less.
+            // Of two equally distant values, drop the one that memory holds too, because it need not be written.
             Some(held) => (held.next, !held.is_new),
         });
         let register = furthest.expect("a function uses fewer than 32 registers");
@@ -149,7 +149,7 @@ impl<'s> Function<'s> {
     fn translate(mut self, registers: &mut Registers, code: &mut Code) {
         self.load_inputs_that_are_read_again(registers, code);
         let (target, to) = self.target(registers, code);
-        // The instruction takes one input from memory, which is then the last one.
+        // The instruction can take one input from memory; it must be the last one.
         let mut others = [(target + 1) % 3, (target + 2) % 3];
         others.sort_by_key(|&input| self.places[input].is_none());
         let [first, second] = others;
@@ -166,7 +166,7 @@ impl<'s> Function<'s> {
                 held.next = next;
             }
         }
-        // What the result's block held before is gone.
+        // The result replaces what its block held before.
         registers.forget(self.op.to);
         registers.held[usize::from(to)] = Some(Held {
             block: self.op.to,
@@ -221,7 +221,7 @@ impl<'s> Function<'s> {
                 return (input, register);
             }
         }
-        // To load a value from memory costs no more than to copy a register.
+        // Loading a value from memory costs no more than copying a register.
         let in_memory = self.places.iter().position(Option::is_none);
         let input = in_memory.unwrap_or(0);
         let register = self.load(input, registers, code);

@@ -1,8 +1,8 @@
 //! Programs as machine code for x86-64 with AVX-512F, two to three times as fast as the functions one by one.
 //!
 //! The code is a straight line without jumps: about one instruction for each function, and loads and stores where the
-//! values no longer fit into 32 registers. On other processors there is none, and the machine computes the functions
-//! one by one.
+//! values no longer fit into 32 registers. On other processors there is no machine code, and the machine computes the
+//! functions one by one.
 
 mod allocate;
 mod encode;
@@ -80,12 +80,13 @@ impl Native {
         const VECTOR: usize = 8;
         const { assert!(WORDS.is_multiple_of(VECTOR)) };
         let begin = self.code[self.sections[section]..].as_ptr();
-        // SAFETY: a function that `translate` wrote begins here. It takes an address in `rdi`, returns, and changes only
-        // vector registers, which belong to the callee. `of` found that the processor has its instructions.
+        // SAFETY: a function that `translate` wrote begins here. It takes an address in `rdi`, returns, and changes
+        // only vector registers, which belong to the callee. `of` found that the processor has its instructions.
         let function: extern "sysv64" fn(*mut u64) = unsafe { std::mem::transmute(begin) };
         let words = blocks.as_mut_ptr().cast::<u64>();
         for vector in 0..WORDS / VECTOR {
-            // The function reads and writes one aligned vector in blocks with numbers of 16 bits; `Blocks` has them all.
+            // The function reads and writes one aligned vector in blocks with numbers of 16 bits; `Blocks` has them
+            // all.
             function(words.wrapping_add(vector * VECTOR));
         }
     }

@@ -1,6 +1,6 @@
 //! Parses tokens to modules by recursive descent over the subset that exports use.
 //!
-//! `mod` has the parts that all others need, `module` parses modules and their items, `statement` the statements of
+//! This file has the parts that all others need, `module` parses modules and their items, `statement` the statements of
 //! processes, and `expression` expressions.
 
 mod expression;
@@ -109,7 +109,7 @@ impl Parser {
 
     fn next(&mut self) -> Kind {
         let kind = self.peek().clone();
-        // Stay at the last token, which is the end.
+        // Stay at the last token, which is `End`.
         self.at = (self.at + 1).min(self.tokens.len() - 1);
         kind
     }

@@ -20,7 +20,7 @@ use super::super::{Error, Status};
 use super::Measured;
 
 impl BenchHwArgs {
-    /// Selects all designs and writes no files.
+    /// Returns the arguments that select all designs and write no files.
     pub fn everything() -> Self {
         Self {
             work: PathBuf::from("fpgambit-synth"),

@@ -44,7 +44,7 @@ struct Distances {
     goal: &'static str,
     /// Positions with the winner to move, by the winner's moves to the goal; the first number is for 0 moves.
     winner_to_move: Vec<u64>,
-    /// The same with the loser to move.
+    /// Positions with the loser to move, by the winner's moves to the goal.
     loser_to_move: Vec<u64>,
     /// The longest wins, with White to move and winning; one from each set of symmetric positions.
     longest: Vec<String>,

@@ -55,7 +55,7 @@ impl Kept for Listed {
 #[derive(Clone, Default)]
 pub(super) struct Tallied {
     words: u32,
-    /// Words that are not moves; a single one means that there is no move.
+    /// The number of words that are not moves; a single one means that there is no move.
     empty: u32,
     cycle: u32,
     sum: WordSum,

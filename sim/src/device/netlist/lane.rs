@@ -1,4 +1,4 @@
-//! A single lane of a machine as a simulator.
+//! A single lane of a machine, used as a simulator.
 
 use super::read;
 use fpgambit_hw::export::Source;
@@ -56,7 +56,7 @@ impl OneLane {
             .outputs
             .iter()
             .map(|port| number(netlist.outputs(), port));
-        // A netlist that is too large for a machine is so for a program.
+        // If the netlist is too large, compiling it fails here.
         let (clock, pins) = (Program::clock(netlist)?, Program::outputs(netlist)?);
         let mut one = Self {
             machine: Machine::new(netlist),

@@ -20,7 +20,7 @@ use std::path::Path;
 /// looked up beside the file, then among those of the unit.
 ///
 /// # Errors
-/// Returns an error if it cannot be read, is outside the reader's subset, or is wrong.
+/// Returns an error if a file cannot be read, is outside the reader's subset, or is wrong.
 pub fn read_file(path: &Path, unit: &Source) -> Result<Netlist, Error> {
     let mut reader = Reader::default();
     reader.add_file(path)?;

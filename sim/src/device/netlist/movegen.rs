@@ -16,15 +16,15 @@ use std::path::Path;
 /// Positions per call: several batches, so that positions that need about the same time run together.
 const AT_ONCE: usize = 8 * LANES;
 
-/// The ways in which a lane can fail: the codes of [`generated`].
+/// The codes of a lane's failure, as [`generated`] decodes them.
 const NO_LOAD: u32 = 1;
 const NO_START: u32 = 2;
 const ENDLESS: u32 = 3;
 
 /// The clocks within which a circuit from a file must end a generation: several times what any generation needs.
 ///
-/// A circuit that never ends fails at every position, and needs this many clocks of all lanes for each position tried
-/// while the failure is minimised.
+/// A circuit that never ends a generation fails at every position. While such a failure is shrunk, each position tried
+/// takes this many clocks of all lanes.
 const FILE_BOUND: u32 = 4_096;
 
 /// Many move generators at once; a single position uses a single lane.
@@ -133,14 +133,14 @@ impl MoveGenerator for LanesMovegen {
     }
 }
 
-/// Answers positions in batches, with those that need about the same time together. Returns the result of `answer` for
-/// each.
+/// Answers positions in batches of positions that need about the same time. Returns the result of `answer` for each
+/// position.
 fn in_batches<T>(
     positions: &[&Position],
     mut answer: impl FnMut(&[&Position]) -> Vec<Vec<T>>,
 ) -> Vec<Vec<T>> {
     let mut order: Vec<usize> = (0..positions.len()).collect();
-    // The length of a walk depends on how many squares its pieces can go to.
+    // The time of a generation depends mainly on the number of its moves.
     order.sort_by_cached_key(|number| positions[*number].pseudo_legal_moves().len());
     let mut answers: Vec<Vec<T>> = positions.iter().map(|_| Vec::new()).collect();
     for batch in order.chunks(LANES) {
@@ -311,7 +311,7 @@ impl Lanes {
         answers
     }
 
-    /// The counts of clocks of 64 lanes, with the counts of squares in the high half.
+    /// The clock counts of 64 lanes, with the numbers of squares visited in the high half.
     fn counters(&self, group: usize) -> [u64; 64] {
         let mut rows = [0; 64];
         let cycles = self.machine.output(self.pins.cycles);

@@ -7,7 +7,7 @@ use fpgambit_engine::repetition::Step;
 use fpgambit_hw::repetition::{QueryMode, RepetitionDriver, named_moves};
 use fpgambit_hw::unit::{Prompt, Simulator};
 
-/// The current position.
+/// The current position; an error if nothing was loaded.
 fn reached<S: Simulator>(driver: &RepetitionDriver<S>) -> Result<&Position, DeviceError> {
     driver.positions().last().ok_or(DeviceError::NotLoaded)
 }

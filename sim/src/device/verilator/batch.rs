@@ -1,8 +1,8 @@
-//! A move generator driven within its model: `batch.v` drives it, `batch.cpp` distributes positions and collects
-//! answers, and Rust gets control back only when all are answered.
+//! A move generator driven within its model: `batch.v` drives its pins, `batch.cpp` distributes positions and collects
+//! answers, and Rust gets control back only when all positions are answered.
 //!
-//! Eight circuits side by side in one model, to share the overhead of a clock, were slower: a clock of each took 267
-//! ns, against 127 ns in a model of its own, because the code of eight does not fit the processor's nearest cache.
+//! Each circuit has its own model. Eight circuits in one model, to share the overhead of a clock, were slower: a clock
+//! of each took 267 ns instead of 127 ns, because the code of eight does not fit into the processor's first cache.
 
 use super::build::{self, Shell};
 use super::model::Batch as Model;
@@ -27,7 +27,7 @@ const DRIVEN: &[&str] = &[
     "start_captures",
     "move_ready",
 ];
-/// The outputs that it reads.
+/// The outputs that `batch.v` reads.
 const HEEDED: &[&str] = &[
     "load_ready",
     "start_ready",
@@ -68,12 +68,12 @@ impl Batch {
         })
     }
 
-    /// Clocks since it was created.
+    /// Clocks since the model was created.
     pub fn clocks(&self) -> u64 {
         self.clocks
     }
 
-    /// Does the same as [`MoveGenerator::generate_all`].
+    /// Generates the moves of every position in each mode, as [`MoveGenerator::generate_all`] does.
     pub fn answers(
         &mut self,
         positions: &[&Position],

@@ -31,7 +31,7 @@ pub enum BuildError {
         /// The system's message.
         error: io::Error,
     },
-    /// The name of a folder cannot be written in Verilog.
+    /// The path of a folder cannot be written in Verilog.
     #[error(
         "cannot build in `{}`: expected a path without quotes, backslashes and line breaks",
         quoted(&path.to_string_lossy())
@@ -80,9 +80,9 @@ pub enum BuildError {
 pub struct Library {
     /// The library file.
     pub file: PathBuf,
-    /// The number of words that it reads per call.
+    /// The number of input words that the model reads per call.
     pub inputs: usize,
-    /// The number of words that it writes per call.
+    /// The number of output words that the model writes per call.
     pub outputs: usize,
 }
 
@@ -115,11 +115,11 @@ const FLAGS: &[&str] = &[
 
 /// The folders of the models that are being compiled.
 static BUILDING: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
-/// Signals that one of them is compiled.
+/// Signals that a model in [`BUILDING`] is compiled.
 static BUILT: Condvar = Condvar::new();
 
-/// A model's turn to be compiled, which ends when it is dropped. There are as many turns as processors, but only one
-/// for each model, so that threads that want the same model find it in the cache.
+/// A model's turn to be compiled, which ends when this value is dropped. At most as many models are compiled at once as
+/// there are processors, and each by only one thread, so that other threads find it in the cache.
 struct Turn(PathBuf);
 
 impl Turn {
@@ -194,7 +194,7 @@ pub fn library(source: &Source, shell: &Shell) -> Result<Library, BuildError> {
             .map_err(file_error(&cache))?;
         compile(&verilator, source, shell, building.path(), &folder)?;
         if let Err(error) = fs::rename(building.path(), &folder)
-            // Another process was faster; its library is equally good.
+            // If another process was faster, its library is equally good.
             && !library.file.is_file()
         {
             return Err(file_error(&folder)(error));
@@ -233,7 +233,7 @@ fn compile(
         let path = folder.join(name);
         fs::write(&path, text).map_err(file_error(&path))
     };
-    // The model opens its memory files when it is created, whatever the current folder is then.
+    // The model opens its memory files when it is created, so their paths must not depend on the current folder.
     let mut verilog = source.verilog.clone();
     for (name, contents) in &source.memories {
         write(name, contents)?;

@@ -4,11 +4,10 @@
 //! circuit --emitter--> Verilog --verilator, C++ compiler--> library --load--> Verilated: drive, read, cycle
 //! ```
 //!
-//! The crate `marlin` 0.21 does this too, and was tried first. It cannot parse the version message of the pinned
-//! Verilator and rejects it. Apart from that, its models, unless written out at compile time, look up every pin by name
-//! at every access (475,000 cycles per second with five pins accessed in each), and are bound to one thread. The
-//! library therefore has our own shim, which takes all inputs, clocks, and returns all outputs in one call; `build`
-//! writes and compiles it, and `model` calls it.
+//! The crate `marlin` 0.21 does this too, but rejects the pinned Verilator because it cannot parse its version message.
+//! Its models, unless written out at compile time, also look up every pin by name at every access (475,000 cycles per
+//! second with five pins accessed in each), and are bound to one thread. The library therefore has our own shim, which
+//! takes all inputs, clocks, and returns all outputs in one call; `build` writes and compiles it, and `model` calls it.
 //!
 //! One call per clock is expensive if a clock is cheap. [`Batch`] is a move generator driven within its model:
 //! positions go in and whole answers come out, with identical clock counts.

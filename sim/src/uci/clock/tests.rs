@@ -79,8 +79,7 @@ impl Game {
 
 /// The four games in which flags fell at moves 36, 53, 34 and 51.
 ///
-/// They are played until the lag alone has nearly used up the clock, or far beyond the length of real games. beyond
-/// where games end.
+/// They are played until the lag alone has nearly used up the clock, or far beyond the length of real games.
 #[test]
 fn no_flag_falls_when_every_move_loses_half_the_overhead() {
     for (left, increment, lag, overhead, moves) in [
@@ -104,7 +103,7 @@ fn no_flag_falls_when_every_move_loses_half_the_overhead() {
     }
 }
 
-/// Without a set overhead, the clock shows what a move loses.
+/// Without a set overhead, the engine learns from the clock how much time a move loses.
 #[test]
 fn what_moves_lose_is_seen() {
     for (left, increment, lag, moves) in [
@@ -174,7 +173,7 @@ fn sessions_are_played_to_their_end() {
     }
 }
 
-/// If nothing is lost, the engine uses the time: caution has no value in itself.
+/// If moves lose no time, the engine uses its time.
 #[test]
 fn time_is_used_where_moves_lose_none() {
     for (left, increment) in [(60_000, 0), (2_000, 20), (1_000, 10), (300_000, 3_000)] {

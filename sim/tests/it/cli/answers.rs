@@ -481,13 +481,13 @@ fn export_writes_as_many_cores_as_it_is_asked_for() {
     assert_eq!(two.matches("\n  fpgambit_search_fast_cores ").count(), 2);
 }
 
-/// Another network is another memory file, for which the vectors are made again; without one it is the built-in network.
+/// Another network gives other memory files and vectors; without one, the export has the built-in network.
 #[test]
 fn export_takes_another_network() {
     let folder = Folder::new();
     let built_in = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/data/chip.net");
     let mut bytes = std::fs::read(built_in).unwrap();
-    // A weight of the first head's: it counts in endings.
+    // Change a weight of the first head, which endings use.
     let (weight, sum) = (bytes.len() - 4 - 16 - 512, bytes.len() - 4);
     bytes[weight] ^= 0x40;
     let crc = crc(&bytes[..sum]);

@@ -159,8 +159,8 @@ fn a_person_is_asked_again_and_may_stop() {
     assert!(message.contains("no-such-engine"), "{message}");
 }
 
-/// A UCI engine that answers by a script. A shell writes the file: a file that this process opens for writing may be
-/// held open for a moment by another test's child, and cannot be executed until then.
+/// A UCI engine that answers by a script. A shell writes the file, because another test's child may inherit a file that
+/// this process opens for writing, and the file could not be executed until the child closes it.
 #[cfg(unix)]
 fn engine(folder: &Folder, name: &str, script: &str) -> String {
     let path = folder.path().join(name);

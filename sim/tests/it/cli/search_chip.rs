@@ -14,7 +14,7 @@ fn chip(options: &[&str]) -> Value {
     json(&[&CHIP, options].concat())
 }
 
-/// What the program prints is what the job gives, for depths 0 to 4.
+/// The program prints the job's answer, for depths 0 to 4.
 #[test]
 fn an_answer_is_that_of_the_job() {
     for fen in [START, FIGURE_1] {
@@ -49,7 +49,7 @@ fn an_answer_is_that_of_the_job() {
     );
 }
 
-/// The game counts: Black repeats a position of it, and is glad to.
+/// Repetitions of the game's positions count: Black, who is losing, repeats one of them.
 #[test]
 fn moves_are_the_game_before() {
     let start = "7k/8/8/8/8/1Q6/8/6K1 w - - 10 30";
@@ -97,7 +97,8 @@ fn positions_come_line_by_line() {
     );
 }
 
-/// The ring's answers are the model's, node for node, in the order of the positions: one alone, and more than fill it.
+/// The ring's answers are the model's, node for node, in the order of the positions: with one position, and with more
+/// than fill the ring.
 #[test]
 fn the_fast_build_searches_many_at_once() {
     let ring = ["search", "--on-chip", "--build", "fast"];
@@ -146,7 +147,7 @@ fn the_fast_build_searches_many_at_once() {
     assert_eq!(found.len(), 100);
     assert_eq!(found, parsed(&expected));
 
-    // A line that is no position, after some that are: these are answered, and it is named.
+    // A line that is not a position follows some that are. These are answered, and the error names the line.
     let input = format!("{}\n{}\n4k3/8/8 w - - 0 1\n", positions[0], positions[1]);
     let output = run_with_input(&[&ring[..], &options].concat(), input.as_bytes());
     assert_eq!(output.status.code(), Some(2));
@@ -158,8 +159,8 @@ fn the_fast_build_searches_many_at_once() {
     );
 }
 
-/// Two cores give the model's answers too, in the order of the positions, and run more positions at once; they share a split
-/// position.
+/// Two cores also give the model's answers in the order of the positions, run more positions at once, and share the
+/// jobs of a split position.
 #[test]
 fn two_cores_share_the_jobs() {
     let array = ["search", "--on-chip", "--build", "fast", "--cores", "2"];
@@ -196,7 +197,8 @@ fn two_cores_share_the_jobs() {
     assert!(clocks(&two) < clocks(&one), "{two} {one}");
 }
 
-/// A split position has the score of one job where the selective rules do not matter: in mates, draws and shallow searches.
+/// A split position has the score of one job if the selective rules do not matter: in mates, draws and shallow
+/// searches.
 #[test]
 fn a_position_is_split() {
     let split = ["search", "--on-chip", "--build", "fast", "--split"];
@@ -384,7 +386,8 @@ fn what_does_not_go_together_is_refused() {
     }
 }
 
-/// Each evaluation searches trees of its own, in software and in the chip's model; a network file is as good as the one built in.
+/// Each evaluation gives different trees, in software and in the chip's model; a network file works as the built-in
+/// network does.
 #[test]
 fn evaluations_are_chosen() {
     let nodes = |args: &[&str]| {

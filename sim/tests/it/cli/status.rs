@@ -71,7 +71,7 @@ fn a_signal_ends_every_command_with_its_number() {
     ];
     for (name, number) in [("INT", 2), ("TERM", 15), ("HUP", 1)] {
         for arguments in commands {
-            // Keep its input open, because the end of input would end it.
+            // Keep the child's input open, because the end of input would end the child.
             let mut child = command(arguments)
                 .stdin(Stdio::piped())
                 .stdout(Stdio::null())
@@ -265,7 +265,7 @@ fn a_reader_that_has_gone_is_no_error() {
             "uci" => "isready",
             _ => START,
         };
-        // The writer ends by itself, so that it is not what ends the program.
+        // The writer ends by itself, so that only the closed pipe can end the program.
         let script = format!(
             "{{ i=0; while [ $i -lt 3000 ]; do echo '{line}'; i=$((i+1)); done; }} | \
              {{ '{OWN}' {arguments}; echo $? >&2; }} | head -n 1 >/dev/null"

@@ -120,7 +120,7 @@ impl Engine {
         assert_eq!(self.answered, self.asked, "bestmove lines for go commands");
     }
 
-    /// Ends it normally.
+    /// Ends the engine normally.
     pub fn quit(mut self) {
         self.settle();
         self.send("quit");
@@ -128,14 +128,14 @@ impl Engine {
         assert!(status.success(), "{status}");
     }
 
-    /// Stops reading its output.
+    /// Stops reading the engine's output.
     pub fn deaf(&mut self) {
         let (_, nothing) = channel();
         // The reader ends at the next line that it cannot pass on, and closes the pipe.
         self.lines = nothing;
     }
 
-    /// Waits for its end, and sends lines as long as it accepts them.
+    /// Waits until the engine ends, and sends lines as long as it accepts them.
     pub fn exit_while_poked(&mut self) -> ExitStatus {
         let end = Instant::now() + PATIENCE;
         while Instant::now() < end {

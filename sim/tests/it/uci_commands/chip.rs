@@ -1,7 +1,7 @@
 //! The chip's search behind the options of a GUI.
 
 use super::{Talk, said, starting, without_times};
-/// The chip's search: job after job, the game before it counted, the same twice.
+/// The chip searches job after job, takes the game into account, and gives the same result twice.
 #[test]
 fn the_chip_searches() {
     let chip = "setoption name Searcher value chip\n";
@@ -25,7 +25,7 @@ fn the_chip_searches() {
         "{last}"
     );
     assert!(last.ends_with(&format!(" pv {mv}")), "{last}");
-    // The deepest job there is; limits of nodes and time.
+    // The largest depth of a job, a node limit and a time limit.
     let few = "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1";
     let deep = said(&format!(
         "{chip}position fen {few}\ngo depth 20 nodes 200000\n"
@@ -40,7 +40,7 @@ fn the_chip_searches() {
         "{chip}position fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\ngo mate 1\n"
     ));
     assert_eq!(starting(&mate, "bestmove "), ["bestmove a1a8"]);
-    // A draw by one repetition of the game: Black, a queen down, goes back.
+    // One repetition of the game draws, so Black, a queen down, goes back.
     let game = "position fen 7k/8/8/8/8/1Q6/8/6K1 w - - 10 30 moves g1h1 h8h7 h1g1";
     let drawn = said(&format!("{chip}{game}\ngo depth 1\n"));
     assert_eq!(starting(&drawn, "bestmove "), ["bestmove h7h8"]);
@@ -66,7 +66,7 @@ fn the_chip_is_stopped_and_pondered_with() {
     talk.end();
 }
 
-/// What the chip does not take is told, and software searches or the chip does what it can.
+/// The program reports what the chip does not support; then software searches, or the chip does what it can.
 #[test]
 fn what_the_chip_does_not_take_is_told() {
     let chip = "setoption name Searcher value chip\n";

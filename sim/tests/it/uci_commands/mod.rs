@@ -1,4 +1,4 @@
-//! What a GUI may send beside the ordinary, and what must not go wrong then.
+//! Tests of unusual commands of a GUI.
 
 mod chip;
 mod settings;
@@ -11,15 +11,15 @@ use std::time::{Duration, Instant};
 
 use fpgambit_sim::uci::serve;
 
-/// Far longer than any answer takes, even on a machine that does much else.
+/// Far longer than any answer takes, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Output kept, or refused once it is closed.
+/// An output that keeps what is written, and fails once it is closed.
 #[derive(Clone, Default)]
 struct Kept {
     bytes: Arc<Mutex<Vec<u8>>>,
     closed: Arc<Mutex<bool>>,
-    /// What was refused.
+    /// The text that was written after the output was closed.
     refused: Arc<Mutex<String>>,
 }
 
@@ -35,7 +35,7 @@ impl Kept {
         lines.iter().filter(|line| line.starts_with(start)).count()
     }
 
-    /// Waits until that many lines begin so.
+    /// Waits until this many lines begin with a text.
     fn wait_for(&self, start: &str, count: usize) {
         let end = Instant::now() + PATIENCE;
         while self.count(start) < count {
@@ -60,7 +60,7 @@ impl Write for Kept {
     }
 }
 
-/// The lines that answer this input.
+/// Returns the lines that the program prints for this input.
 fn said(input: &str) -> Vec<String> {
     let kept = Kept::default();
     serve(Cursor::new(input.to_owned()), kept.clone()).unwrap();
@@ -72,7 +72,7 @@ fn starting<'a>(said: &'a [String], start: &str) -> Vec<&'a str> {
     found.map(String::as_str).collect()
 }
 
-/// Input that comes line by line.
+/// An input that arrives line by line.
 struct Lines(Receiver<String>, Vec<u8>);
 
 impl Read for Lines {
@@ -90,7 +90,7 @@ impl Read for Lines {
     }
 }
 
-/// A session that is spoken to while it works.
+/// A session that receives commands while it works.
 struct Talk {
     input: Option<Sender<String>>,
     kept: Kept,
@@ -118,7 +118,7 @@ impl Talk {
         input.send(format!("{line}\n")).unwrap();
     }
 
-    /// Ends the input and waits for the session, which must not take longer than patience.
+    /// Ends the input and waits for the session, which must end within [`PATIENCE`].
     fn end(mut self) -> Vec<String> {
         drop(self.input.take());
         let session = self.session.take().unwrap();
@@ -177,7 +177,7 @@ fn a_count_is_broken_off_by_stop_alone() {
     }
 }
 
-/// The same counts, whoever generates; the circuit's clocks are told.
+/// Perft gives the same counts with every generator, and reports a circuit's clocks.
 #[test]
 fn perft_goes_through_the_generator_that_is_set() {
     for (generator, clocks) in [("software", false), ("posdata", false), ("rust-hdl", true)] {
@@ -195,7 +195,7 @@ fn perft_goes_through_the_generator_that_is_set() {
     }
 }
 
-/// At the end of input what ends by itself does so, and the rest stops.
+/// At the end of input, work that ends by itself is completed, and other work stops.
 #[test]
 fn the_end_of_input() {
     for (go, whole) in [
@@ -224,7 +224,7 @@ fn the_end_of_input() {
     assert!(said[said.len() - 2].contains(" score mate 2 "), "{said:#?}");
 }
 
-/// Nobody reads: whatever is going on ends, and so does the program.
+/// When the output is closed, all work ends, and so does the program.
 #[test]
 fn the_end_of_output() {
     for (go, last) in [
@@ -240,7 +240,7 @@ fn the_end_of_output() {
         talk.kept.wait_for("readyok", 1);
         *talk.kept.closed.lock().unwrap() = true;
         let end = Instant::now() + PATIENCE;
-        // By itself: no command comes that would find nobody to answer.
+        // The program must end by itself, without another command.
         while !talk.kept.refused.lock().unwrap().contains(last) {
             assert!(Instant::now() < end, "{go}: still at work");
             std::thread::sleep(Duration::from_millis(1));
@@ -292,7 +292,7 @@ fn what_nothing_would_end_is_refused() {
     );
 }
 
-/// However long a search or a count takes, something is said every second.
+/// However long a search or a count takes, the program prints a line every second.
 #[test]
 fn silence_is_broken() {
     for (go, expected) in [
@@ -307,7 +307,7 @@ fn silence_is_broken() {
         for line in go.lines() {
             talk.send(line);
         }
-        // For a few seconds, and until it is said: between the lines of a search that gets on there is no silence to break.
+        // Wait a few seconds, and until the line appears: a search that prints its own lines needs no others.
         let begin = Instant::now();
         let (mut last, mut seen) = (begin, 0);
         let mut longest = Duration::ZERO;
@@ -323,7 +323,7 @@ fn silence_is_broken() {
         }
         talk.send("stop");
         let said = talk.end();
-        // A second, and what a busy machine may add.
+        // One second, plus the delay of a busy machine.
         assert!(longest < Duration::from_secs(2), "{go}: {longest:?}");
         assert!(is_broken, "{go}: {said:#?}");
     }
@@ -345,7 +345,7 @@ fn the_evaluation_and_the_benchmark() {
     assert!(nodes[0].rsplit(' ').next().unwrap().parse::<u64>().unwrap() > 1_000);
 }
 
-/// Without times and speeds, which differ from run to run.
+/// Removes times and speeds, which differ from run to run.
 fn without_times(line: &str) -> String {
     let (nodes, rest) = line.split_once(" nps ").unwrap_or((line, ""));
     let pv = rest.split_once(" pv ").map_or("", |(_, pv)| pv);

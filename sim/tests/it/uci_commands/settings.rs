@@ -1,7 +1,7 @@
-//! Options: when they count, what they take, and what each changes.
+//! Tests of options: when they take effect, which values they accept, and what they change.
 
 use super::{Talk, said, starting};
-/// What is set during a search counts from the next one on.
+/// An option that is set during a search takes effect at the next search.
 #[test]
 fn options_wait_for_the_search() {
     let talk = Talk::begin();
@@ -12,7 +12,7 @@ fn options_wait_for_the_search() {
     talk.send("setoption name Hash value none");
     talk.send("ucinewgame");
     talk.send("setoption name UCI_Chess960 value true");
-    // To be read by the rules that come before it.
+    // The rules set before this line apply to it.
     talk.send("position fen 5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1");
     talk.send("isready");
     talk.kept.wait_for("readyok", 1);
@@ -49,7 +49,7 @@ fn values_in_any_case() {
     assert!(said.iter().any(|line| line.contains(" wdl ")));
 }
 
-/// GUIs send back what they were told.
+/// Every default is accepted as a value, because GUIs send defaults back.
 #[test]
 fn every_default_is_taken() {
     let mut input = String::new();
@@ -123,7 +123,7 @@ fn chances_are_told_when_asked_for() {
     assert!(mate.contains(" score mate 1 wdl 1000 0 0 "), "{mate}");
 }
 
-/// Fewer nodes for a weaker player, all of them for analysis.
+/// A weaker player searches fewer nodes; analysis is not limited.
 #[test]
 fn strength_is_limited() {
     let nodes = |options: &str| -> u64 {
@@ -164,7 +164,7 @@ fn chess960_is_played_by_its_own_notation() {
         best.starts_with("bestmove e1b1") || best.starts_with("bestmove e1g1"),
         "{best}"
     );
-    // X-FEN means the same; and the moves of a game are understood.
+    // An X-FEN means the same, and moves after it are accepted.
     let said_x = said(&format!(
         "{on}position fen {} moves e1b1 f8e8\nd\n",
         fen.replace("GB", "KQ")
@@ -173,7 +173,7 @@ fn chess960_is_played_by_its_own_notation() {
         said_x.contains(&"Fen: 4k3/8/8/8/8/8/8/2KR2R1 w - - 2 2".to_owned()),
         "{said_x:#?}"
     );
-    // Without the option such a position is refused; with it circuits are.
+    // Without the option such a position is rejected; with the option, circuits are.
     let refused = said(&format!("position fen {fen}\ngo depth 1\n"));
     assert_eq!(refused.last().unwrap(), "bestmove 0000");
     let circuit = said(&format!(
