@@ -170,7 +170,7 @@ impl<'a> List<'a> {
                 !less(&done, &self.get(n::LEFT_OPEN)),
             ),
             (
-                "a chain that starts and ends on the move's squares is kept as the one that starts",
+                "the chain taken out for its end does not start on the move's destination",
                 (self.is_open() & taken[1]),
                 !self.equals(n::ITS_START, &self.get(n::TO)),
             ),

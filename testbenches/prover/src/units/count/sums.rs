@@ -1,4 +1,5 @@
-//! From the bits of moves to their number: each stage adds up the contents of the stage before.
+//! Proves that the remaining stages add up the bits of the moves (lemma `sums`). Each stage is compared with the sum of
+//! the stage before.
 
 use super::names as n;
 use kit::prelude::*;
@@ -28,9 +29,9 @@ fn later<'a>(state: &State<'a>) -> State<'a> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "count/sums",
-        "If a square is an allowed destination, the number of moves to it is the number of its bits, counting four for \
-         each bit that stands for four promotions; otherwise it is 0. The number stored is the sum of these, of the \
-         king's moves, and of castling and en passant, modulo 1,024. It is stored with check, mate and stalemate.",
+        "If a square is an allowed destination, the number of moves to it is the number of its bits, where a \
+         promotion's bit counts four times; otherwise it is 0. The stored answer is the sum of these numbers, of the \
+         king's moves, and of castling and en passant, modulo 1,024, together with check, mate and stalemate.",
         "",
     );
     lemma.case("moves to a square", move |claim| {
@@ -61,7 +62,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                 );
                 let held = get(&eighth, n::sum("leapers", rank, bit));
                 claim.assert(
-                    format!("leapers to {square}, bit {bit}, go along"),
+                    format!("leapers to {square}, bit {bit}, in the next stage"),
                     get(&ninth, n::leapers_later(bit, rank)).same(held),
                 );
             }

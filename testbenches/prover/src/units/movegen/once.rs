@@ -1,7 +1,7 @@
-//! Exactly once: the unit emits each expected word to the stream once, and no other word.
+//! Lemma `once`: the unit emits each expected word to the stream once, and no other word.
 //!
-//! From any state that meets the walk's invariant, one clock leads to another such state. A case fixes the phase and
-//! the type of the piece.
+//! The proof is one step of induction: from any state that meets the walk's invariant (`walk.rs`), one clock leads to
+//! another such state. A case fixes the phase and the type of the walking piece.
 
 use super::board;
 use super::judgement::{expected, held};
@@ -214,7 +214,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         !visits
     };
     claim.assert("a visit is counted when the walk leaves its square", right);
-    // The sink may stall while the probe is judged: its result must not change.
+    // The sink may stall while the probe is judged, so the probe's result must not change.
     if fixed.phase == phase::JUDGING {
         let judges = is(&get(&next, n::PHASE), phase::JUDGING);
         claim.assert(
