@@ -13,17 +13,17 @@ pub const TRUSTED: &[&str] = &[
      instead",
     "this prover: its graph of expressions, its clauses, and its lemmas as they are written",
     "the specifications in `spec/`: the rules of chess, which each run compares with the engine on random positions; \
-     chains of moved pieces, which a run compares too if it proves the chain unit; COBS and CRC-32 as \
-     `src/units/soc/mod.rs` writes them",
-    "the preconditions of the units' headers, as written in the specification",
+     chains of moved pieces, which each run that proves the chain unit compares with a naive version; COBS and CRC-32 \
+     as `src/units/soc/mod.rs` defines them",
+    "the preconditions that the specification assumes, which are those of the units' headers",
     "that the lemmas together imply each theorem, as its argument says: people check this, not the prover",
 ];
 
 /// What is not proved.
 pub const HOLES: &[&str] = &[
     "movegen, fast build: the unit notes a king's square when it loads the king's rank. So the theorem covers a \
-     position that is loaded whole, or whose words are each loaded once over a position with one king per side. It \
-     does not cover a position that is loaded, changed back and loaded again before a start.",
+     position that is loaded whole, or word by word, each word at most once, over a position with one king per side. \
+     It does not cover a position of which a word is loaded, changed and loaded again before a start.",
     "attack: nothing proves that queries 2 and 5 (ataks, trapped) end and are answered correctly, nor query 4 \
      (KingScan) for a side without exactly one king. Nothing proves that the walk signals in the right clocks that it \
      leaves a square, which `visited` counts. `cycles` and `visited` are proved only modulo 65,536.",

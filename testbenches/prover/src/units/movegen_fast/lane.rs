@@ -1,4 +1,5 @@
-//! One lane: each expected word of a piece handed to it is emitted to its queue once, and no other word ever is.
+//! One lane (lemma `lane`): it emits each expected word of its pieces to its queue once, and nothing else. The proof is
+//! one step of induction from the invariant in `walk`, by phase and type of piece.
 
 use super::board;
 use super::king_scan::KingScan;
@@ -53,8 +54,8 @@ impl Part {
     }
 }
 
-/// The looks' results are correct in each clock in which the lane judges; for an en passant capture, those of the looks
-/// after it (lemmas `looks`, `timing`). In other clocks they are arbitrary.
+/// Makes the looks' results correct if the lane judges a move in this clock; for an en passant capture, the results of
+/// the looks after the capture (lemmas `looks`, `timing`). In other clocks the results are arbitrary.
 fn set_sight(state: &mut State<'_>, followed: &Followed<'_>) {
     let scan = followed.scan;
     let [visited, from] = ["visited", "from"].map(|name| state.get(&n::lane(LANE, name)));
@@ -94,7 +95,7 @@ fn fix(state: &mut State<'_>, fixed: &Fixed, word: &Word) {
     }
 }
 
-/// Posdata's answer as the chain defines it, and whether the walk is or will be home.
+/// Posdata's answer to the lane, and whether the walk is or will be home.
 struct Answer {
     nextpos: Word,
     nextdir: Word,
@@ -313,11 +314,10 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     }
 }
 
-/// What an idle lane does not do.
+/// Registers that are 0 in an idle lane.
 const WORK: [&str; 4] = ["busy", "starting", "pushing", "visited"];
 
-/// The invariant of a working lane also holds for an idle lane before a generation, when no piece is handed out and no
-/// word emitted.
+/// Asserts the invariant for an idle lane before a generation, when no piece has been handed out and no word emitted.
 fn begins(circuit: &Circuit, claim: &mut Claim) {
     let mut state = circuit.any_state();
     for name in WORK {
@@ -371,10 +371,10 @@ fn parts(piece: u64, starting: bool) -> Vec<(String, States)> {
 fn lane(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/lane",
-        "During a generation a lane emits a word to its queue only if the word is expected of a piece handed to it, \
-         and only once. When it has finished a piece, every expected word of the piece has been emitted or is being \
-         judged. This holds in both modes, for captures or all moves, and however the queue stalls. A measure falls in \
-         each clock in which the queue has room.",
+        "During a generation a lane emits to its queue only expected words of the pieces handed to it, and each only \
+         once. When it has finished a piece, it has emitted, or is judging, every expected word of the piece. This \
+         holds in both modes, for captures or all moves, and however the queue stalls. A measure falls in each clock \
+         in which the queue has room.",
         "board reads kings looks timing selector",
     );
     for (name, resets) in [("power-up", false), ("reset", true)] {

@@ -196,7 +196,7 @@ pub fn stepper(lane: usize, name: &str) -> String {
     )
 }
 
-/// The names of these registers.
+/// The registers of posdata's steps, by name and width.
 pub const STEPPER: [(&str, usize); 7] = [
     ("piece", 3),
     ("origin", 6),
@@ -207,7 +207,7 @@ pub const STEPPER: [(&str, usize); 7] = [
     ("returns", 1),
 ];
 
-/// These registers for every lane; they exist in that form alone.
+/// These registers for every lane. They exist only if posdata is steps.
 pub fn stepper_signals() -> Vec<(String, usize)> {
     let of = |lane| STEPPER.map(|(name, width)| (stepper(lane, name), width));
     (0..LANES).flat_map(of).collect()
