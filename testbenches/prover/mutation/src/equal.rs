@@ -13,7 +13,7 @@ use kit::solver::{Answer, Query};
 use kit::yosys::{Top, Yosys};
 use std::time::{Duration, Instant};
 
-/// An observable: a signal, and the signal that says when it counts.
+/// An observable: a signal, and the signal that must be high for it to count, if any.
 pub type Seen = (String, Option<String>);
 
 /// The circuit with its mutants, as read for the comparison.
@@ -25,8 +25,8 @@ pub struct Comparison {
     pub seen: Vec<Seen>,
 }
 
-/// The numbers of clocks for which the registers are assumed to agree. With one, the state is arbitrary. With more,
-/// states from which the registers would soon differ are excluded; runs begin at power-up.
+/// The numbers of clocks for which the registers are assumed to agree. With one clock, the state is arbitrary. More
+/// clocks exclude states from which the registers would soon differ.
 const DEPTHS: [usize; 3] = [1, 2, 4];
 
 /// Circuit and mutant side by side.
@@ -97,7 +97,7 @@ impl Comparison {
         })
     }
 
-    /// Whether a mutant can be proved equal within this time. False means nothing.
+    /// Whether a mutant can be proved equal within this time. If not, it may still be equal.
     pub fn equal(&self, mutant: usize, patience: Duration) -> bool {
         let changed = self.circuit.held(SELECT, mutant as u64);
         let until = Instant::now() + patience;
@@ -180,7 +180,7 @@ impl Comparison {
             let frame = self.original.clock_over(&one, &inputs);
             let beside = changed.clock_over(&other, &inputs);
             let alike = self.seen.iter().map(|(name, when)| {
-                // What is constant in every mutant is equal.
+                // A signal that is constant in every mutant is equal.
                 let alike = equal(&frame.varying(name), &beside.varying(name));
                 let when = when.as_ref().map_or(TRUE, |valid| frame.bit(valid));
                 when.implies(alike)

@@ -1,7 +1,7 @@
 //! Faults planted by hand in an exported circuit, each of which its shipped bench must find.
 //!
-//! One Verilog text contains all faults: at each of them a register of the bench selects the right or the wrong
-//! expression. So the bench is compiled only once.
+//! One Verilog text contains all faults, so the bench is compiled only once: a register of the bench selects the right
+//! or the wrong expression of each fault.
 
 mod search;
 
@@ -42,7 +42,7 @@ const UNITS: &[(&str, &[Fault])] = &[("search", search::FAULTS)];
 /// The register that selects a fault, from 1; 0 is none.
 const SELECT: &str = "planted";
 
-/// Returns a unit's faults, which are in its compact build.
+/// Returns the faults planted in this build, if there are any: only compact builds have some.
 fn of(build: &UnitBuild) -> Option<&'static [Fault]> {
     let is_one = |unit: &str| unit == build.unit && build.build == Build::Compact;
     let unit = UNITS.iter().find(|(unit, _)| is_one(unit));
