@@ -35,10 +35,11 @@ impl Square {
 pub fn delta(name: &'static str) -> Lemma<'static> {
     Lemma::direct(
         name,
-        "Undo a reversible move of piece p in B; E is the examined position. The number of displaced pieces changes by \
-         [E(to) = p] - [E(from) = p]. If E(to) = p, the undo changes whether `to` is missing its piece; otherwise it \
-         changes whether `to` has a displaced piece. The same holds for `from`. The parity of the displaced black \
-         pieces changes exactly if p is black and E has p on exactly one of the two squares.",
+        "Let E be the examined board, and undo a reversible move of piece p on the board reached. The number of \
+         displaced pieces changes by [E(to) = p] - [E(from) = p]. If E(to) = p, the undo changes whether `to` is \
+         missing its piece; otherwise it changes whether `to` has a displaced piece. The same holds for `from`. The \
+         parity of the displaced black pieces changes exactly if p is black and E has p on exactly one of the two \
+         squares.",
         "",
     )
     .with_case("any move", |claim| {

@@ -126,7 +126,7 @@ fn theorems() -> Vec<Theorem> {
                    included. `visited` counts the clocks in which the walk signals that it leaves a visited square. \
                    Both count modulo 65,536 and hold until the next query.",
             lemmas: list("counters idle start"),
-            because: "counters says when each counter increments; idle and start say when a query is under way.",
+            because: "Lemma counters says when each counter increments; idle and start say when a query is under way.",
         },
     ]
 }

@@ -82,7 +82,7 @@ fn compared() -> Theorem {
                   piece ends one (take-up, scan, link). So no chain is open exactly if the boards are the same \
                   (empty), and the unit counts these boards (judge). There are as many chains as displaced pieces, a \
                   sum over 64 squares of which a move changes two (delta). So there are at most 32, the pieces of a \
-                  board, and the list has room for them. Fewer than four moves repeat nothing (near), and the unit \
+                  board, and the list has room for them. Fewer than four moves repeat no position (near), and the unit \
                   then reports no repetition (ends). The ports output the registers of the answer (ports).",
     }
 }

@@ -84,8 +84,8 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
 fn link(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/link",
-        "After the scan, one clock makes the list correct for the board after the move is taken back. Two chains never \
-         close each other, because two that would were joined earlier.",
+        "After the scan, one clock makes the list correct for the board after the move is taken back. The two chains \
+         that a move takes out never close each other, because such chains were joined earlier.",
         "scan delta",
     )
     .with_case("any move", move |claim| {

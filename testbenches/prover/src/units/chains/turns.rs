@@ -30,8 +30,9 @@ fn exclusive_holds(state: &State<'_>) -> Lines {
 fn exclusive(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/exclusive",
-        "A push or pop settles, a query runs, or neither. Each ready is high only when the unit is free and no request \
-         of higher priority comes. The unit offers a word only at the end of a query, and marks it as the last.",
+        "Either a push or pop settles, or a query runs, or the unit is free. Each ready is high only when the unit is \
+         free and no request of higher priority comes. The unit offers a word only at the end of a query, and marks it \
+         as the last.",
         "",
     );
     lemma.case("power-up", move |claim| {

@@ -54,9 +54,9 @@ fn theorems() -> Vec<Theorem> {
                       (view), the threats (threats), then one bit for each allowed move (moves). Each bit belongs to \
                       at most one move, or to one pawn that promotes to four pieces, and every pseudo-legal move has \
                       its bit (ways); castling has bits of its own. A move is allowed exactly if it is legal \
-                      (legality, castling). The bits are counted modulo 1,024 (sums), which is enough: there are 420 \
-                      pairs of a square and a neighbour from whose direction one piece comes, 336 knight jumps, 22 \
-                      pawn moves to the last rank that count three more each, two castlings and two captures en \
+                      (legality, castling). The bits are counted modulo 1,024 (sums), which is enough: at most 420 \
+                      moves come along lines (one per square and neighbouring square), and there are 336 knight jumps, \
+                      22 pawn moves to the last rank that count three more each, two castlings and two captures en \
                       passant. The moves to one rank are counted modulo 256 and are fewer than 200; those of knights \
                       and pawns to one square are counted modulo 16 and are at most 12. The answer says check exactly \
                       if a piece gives check (threats, moves). The unit stores each answer in its position's slot and \

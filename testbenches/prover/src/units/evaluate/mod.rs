@@ -60,24 +60,23 @@ fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
             name: "evaluate: the sums are those of the board, after every load, move, pass and undo",
-            says: "The context is arbitrary, and so are the rows of weights and the linear entries, except that those \
-                   of an empty square are 0. A context's line ends with a board if the newest entry of the line has \
-                   the board and the board's sums: the hidden sums (the bias and the rows of the pieces, as each side \
-                   sees them), the linear sums, the number of pieces, and the side to move. Suppose that the line ends \
-                   with a board. After a pseudo-legal move it ends with the board after the move. After a pass it ends \
-                   with the same board and the other side to move. After an undo it ends with the board that it ended \
-                   with before the undone request. After a load it ends with the loaded board. So the sums match the \
-                   board after any number of requests, modulo 65,536 for each sum, whatever other contexts do and \
-                   however the sink stalls.",
+            says: "Let the context, the rows of weights and the linear entries be arbitrary, except that the rows and \
+                   entries of an empty square are 0. A context's line ends with a board if the newest entry of the \
+                   line holds the board and its sums: the hidden sums (the bias plus the rows of the pieces, from each \
+                   side's perspective), the linear sums, the number of pieces, and the side to move. Suppose that the \
+                   line ends with a board. Then it ends with the board after the move after a pseudo-legal move, with \
+                   the same board and the other side to move after a pass, with the board before the undone request \
+                   after an undo, and with the loaded board after a load. So the sums match the board after any number \
+                   of requests, modulo 65,536 for each sum, whatever other contexts do and however the sink stalls.",
             lemmas: list("men times load adds flow invariant lines"),
             because: "By induction over the requests. For each square that a move changes, the unit subtracts the row \
                       of the piece that was there and adds the row of the piece that is there now, each once, and it \
                       requests no other rows (men). It makes these changes one clock after another, starting from the \
                       sums that the stack holds for the position before the request (times, adds). A load adds each \
-                      square and each row of the bias once (load, adds). It accepts requests only in clocks such that \
-                      it reads the board and the sums of a position after it has written them, and never in the clock \
-                      in which it writes them (times, load, invariant). They do not change later, because only a \
-                      request that ends at the same entry writes there (lines). A clock in which the pipeline stalls \
+                      square and each row of the bias once (load, adds). The unit accepts requests late enough that it \
+                      reads a position's board and sums only after it has written them, and never in the clock in \
+                      which it writes them (times, load, invariant). Board and sums do not change later, because only \
+                      a request that ends at the same entry writes there (lines). A clock in which the pipeline stalls \
                       changes nothing (flow). The memories return what was written: a check of Yosys' netlist finds \
                       each of them as a memory, with the connections that the lemmas assume.",
         },

@@ -236,12 +236,12 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
 fn times(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "evaluate/times",
-        "Count the clocks in which the pipeline advances from the acceptance of a move or pass (clock 0). In clocks 1 \
-         to 4 the circuit reads each half of the board twice from the last entry of the context's line, and does not \
-         write that half from the first of these reads to the second. It reads White's sums from the same entry in \
-         clock 6 and Black's in clock 8, and does not write them in those clocks. It writes White's complete sums to \
-         the next entry in clock 9, and Black's in clock 11. The next move or pass can be accepted in clock 4, but not \
-         earlier. In clock 18 the circuit offers a value with the request's context.",
+        "Only clocks in which the pipeline advances are counted; clock 0 is the one in which a move or pass is \
+         accepted. In clocks 1 to 4 the circuit reads each half of the board twice from the last entry of the \
+         context's line, and does not write that half from the first of these reads to the second. It reads White's \
+         sums from the same entry in clock 6 and Black's in clock 8, and does not write them in those clocks. It \
+         writes White's complete sums to the next entry in clock 9, and Black's in clock 11. The next move or pass can \
+         be accepted in clock 4, but not earlier. In clock 18 the circuit offers a value with the request's context.",
         "invariant",
     )
     .with_case("any move or pass", |claim| {

@@ -115,11 +115,12 @@ fn stages(circuit: &Circuit) -> Lemma<'_> {
         "evaluate/output",
         "In each clock in which the pipeline advances, every result moves on by one stage, together with its context. \
          When a side's sums are complete, they are clamped to 0 to 127; the first sixteen are multiplied first, the \
-         other sixteen one clock later. The number of pieces selects the head, and the sums' side selects the weights \
-         in the head. The sixteen products of a half are added in four quarters, then the quarters are added; the \
-         product of the linear sum is added to the first half, and the head's bias to the second. White's first half \
-         starts the output, and the other three halves are added to it. The value is the output divided by 32, rounded \
-         down, and clamped to -20,000 to 20,000. The value is offered after Black's second half.",
+         other sixteen one clock later. The number of pieces selects the head; whether the sums belong to the side to \
+         move selects the weights in the head. The sixteen products of a half are added in four quarters, then the \
+         quarters are added; the product of the linear sum is added to the first half, and the head's bias to the \
+         second. White's first half starts the output, and the other three halves are added to it. The value is the \
+         output divided by 32, rounded down, and clamped to -20,000 to 20,000. The value is offered after Black's \
+         second half.",
         "",
     )
     .with_case("any clock", |claim| {
@@ -221,8 +222,8 @@ fn products(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "evaluate/products",
         "In a clock in which the pipeline advances, each of the sixteen active sums is multiplied by its weight in the \
-         head. The two bytes of the linear sum, of which the lower one is unsigned, are multiplied by the mix weight \
-         of the side that the sums belong to.",
+         head. Both bytes of the linear sum (the lower one unsigned) are multiplied by the mix weight of the sums' \
+         side.",
         "",
     );
     for high in 0..16 {

@@ -215,8 +215,8 @@ fn frozen(circuit: &Circuit) -> Lemma<'_> {
 fn probe(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen/probe",
-        "Seventeen clocks after the unit starts to try an en passant capture, the verdict is known: the king is \
-         exposed exactly when it is attacked after the capture.",
+        "Seventeen clocks after the unit starts to try an en passant capture, it says that the king is exposed exactly \
+         when the king is attacked after the capture.",
         "once frozen",
     )
     .with_case("any board", move |claim| {

@@ -91,8 +91,9 @@ fn theorems() -> Vec<Theorem> {
             says: "For every board that meets the preconditions, a measure falls in each clock in which the sink does \
                    not stall. So the unit offers the last word, the sink takes it, and the unit is idle again.",
             lemmas: list("start once probe frozen stream idle"),
-            because: "The scan lasts seventeen clocks. After it, every case of once has the goal `the measure falls`. \
-                      The sink can stall only while a word is offered, and there are finitely many words (once).",
+            because: "The scan lasts seventeen clocks. After it, every case of lemma once has the goal `the measure \
+                      falls`. The sink can stall only while a word is offered, and there are finitely many words \
+                      (once).",
         },
         Theorem {
             name: "movegen: the counters are correct",
@@ -100,8 +101,8 @@ fn theorems() -> Vec<Theorem> {
                    included. `visited` counts the visited squares. Both count modulo 65,536 and hold until the next \
                    start.",
             lemmas: list("counters start once"),
-            because: "counters says when each counter increments. once says that a visit is counted exactly when the \
-                      walk leaves the square.",
+            because: "Lemma counters says when each counter increments, and lemma once that a visit is counted exactly \
+                      when the walk leaves the square.",
         },
         Theorem {
             name: "movegen: the stream protocol",

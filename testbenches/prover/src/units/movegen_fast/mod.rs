@@ -96,8 +96,8 @@ fn theorems() -> Vec<Theorem> {
                the looks' registers, the selector's memory and the memories of the king and the four lanes all hold it \
                as it was loaded last. A board that is loaded whole becomes the current board in one clock.",
         lemmas: list("board ready"),
-        because: "Each statement is a goal of board. A waiting board becomes the current one as soon as nothing needs \
-                  the current board any more (ready).",
+        because: "Each statement is a goal of lemma board. A waiting board becomes the current one as soon as nothing \
+                  needs the current board any more (ready).",
     };
     let ends = Theorem {
         name: "movegen, fast: every generation ends",
@@ -113,7 +113,7 @@ fn theorems() -> Vec<Theorem> {
                   An empty queue has room, and while its queue has room, a lane's measure falls (lane) until the lane \
                   takes its next piece. There are finitely many pieces, each goes to a lane once, and none waits while \
                   a lane is ready (selector, progress). When no piece is left, the lanes rest and the king's steps are \
-                  done, the unit is quiet and stays quiet (progress, timing). Then it offers the word at hand as the \
+                  done, the unit is quiet and stays quiet (progress, timing). Then it offers the merger's word as the \
                   last one, and the generation ends when this word leaves (queues).",
     };
     let counters = Theorem {
@@ -123,7 +123,7 @@ fn theorems() -> Vec<Theorem> {
                and hold until the next start; if a reset ends the generation, `visited` holds from the clock after the \
                reset.",
         lemmas: list("counters timing queues"),
-        because: "counters says when each counter increments, and that nothing is visited in a generation's last \
+        because: "Lemma counters says when each counter increments, and that nothing is visited in a generation's last \
                   clock. The generation ends when the last word is taken (queues).",
     };
     vec![moves(), ends, counters, board]
@@ -150,10 +150,10 @@ fn moves() -> Theorem {
                   So every verdict is right in each clock in which a lane or the king's steps use it. By the verdicts, \
                   a move is allowed exactly when it is legal (judgement; for en passant, looks, because the unit tries \
                   the capture on the board). Each piece but the king goes to one lane (selector), and this lane emits \
-                  the piece's expected words once each to its queue. (lane proves this for the first lane, and the \
-                  others are copies of it (alike). lane and posdata, which proves posdata's answers, are one induction \
-                  over the clocks: each assumes the other in the same clock.) No other lane emits these words, because \
-                  a lane emits only words of pieces handed to it. The king's words come from the king's steps (king). \
+                  each of the piece's expected words once to its queue (lane, posdata). (Lemma lane proves this for \
+                  the first lane; the others are copies of it (alike). Lemmas lane and posdata are one induction over \
+                  the clocks: each assumes the other in the same clock.) No other lane emits these words, because a \
+                  lane emits only words of pieces handed to it. The king's words come from the king's steps (king). \
                   When the unit is quiet, every move has been decided (timing). Each emitted word leaves once, the \
                   last one with last (queues, whose invariants of room are those of offers and reset).",
     }

@@ -88,7 +88,7 @@ fn theorems() -> Vec<Theorem> {
                    back. Both hold until the next query. When the unit is free, `held` is the number of moves kept and \
                    `reversible` the number of reversible moves.",
             lemmas: list("counters walk start exclusive kept ports"),
-            because: "counters says when each counter increments. A walk begins with no pair counted (start) and \
+            because: "Lemma counters says when each counter increments. A walk begins with no pair counted (start) and \
                       counts one per step (walk); after its end the unit offers the last word (exclusive). The numbers \
                       of kept and reversible moves follow from the history (kept), and the ports output them (ports).",
         },

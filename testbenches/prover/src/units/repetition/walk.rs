@@ -177,8 +177,8 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/stop",
         "When a walk ends early, more pieces are displaced than moves remain. A move changes the number of displaced \
-         pieces by at most one, so no position among the remaining moves can be the examined one; nor, if the query \
-         requests moves that repeat, can a single piece be displaced at an odd distance.",
+         pieces by at most one, so no position that the remaining moves reach can equal the examined one. Nor can a \
+         single piece be displaced there at an odd distance, which matters if the query requests moves that repeat.",
         "walk delta",
     );
     lemma.case("any pair", move |claim| {

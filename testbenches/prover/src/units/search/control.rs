@@ -504,8 +504,9 @@ pub fn theorems() -> Vec<Theorem> {
                    alpha. A node without moves scores as mated at its ply, or 0. The root's best move is the last one \
                    that raised its alpha.",
             lemmas: list("bounds window kept"),
-            because: "Each step is a goal of window. Between the steps a node's window and first alpha stay (kept), so \
-                      a child is scored against the window with which it was entered. No negation overflows (bounds).",
+            because: "Each step is a goal of lemma window. Between the steps a node's window and first alpha stay \
+                      (kept), so a child is scored against the window with which it was entered. No negation overflows \
+                      (bounds).",
         },
         Theorem {
             name: "search: the node limit holds, and results wait until they are taken",

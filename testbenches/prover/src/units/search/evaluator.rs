@@ -288,7 +288,8 @@ pub fn theorems() -> Vec<Theorem> {
             says: "Let the sums have any values except the least 18-bit number, with either side to move. Three clocks \
                    later the value is the one that the engine's rule computes from the sums.",
             lemmas: list("value sums"),
-            because: "Lemma value proves the computation, and a goal of sums says that the unit outputs the value.",
+            because: "Lemma value proves the computation, and a goal of lemma sums says that the unit outputs the \
+                      value.",
         },
     ]
 }
