@@ -1,4 +1,5 @@
-//! The ledger: what each theorem rests on, how it was proved, and how long that took.
+//! The ledger: each theorem with its lemmas, how they were proved, and how long that took; what is trusted; and what is
+//! not proved.
 
 use crate::unit::Design;
 use kit::proof::{Lemma, Method, Theorem, list, short};
@@ -81,13 +82,13 @@ pub const HOLES: &[&str] = &[
 pub struct Line {
     /// The lemma's name.
     pub name: &'static str,
-    /// Its statement.
+    /// The lemma's statement.
     pub says: &'static str,
     /// The lemmas that it assumes, by their names within the unit.
     pub assumes: Vec<&'static str>,
-    /// Its method.
+    /// The lemma's method.
     pub method: Method,
-    /// Its result.
+    /// The lemma's result.
     pub report: Report,
 }
 
@@ -95,13 +96,13 @@ pub struct Line {
 pub struct Entry {
     /// The form's name.
     pub design: String,
-    /// The digest of its Verilog.
+    /// The digest of the form's Verilog.
     pub digest: u64,
     /// Numbers of registers and gates, as Yosys reads the form.
     pub size: (usize, usize),
-    /// Its lemmas, sorted by name.
+    /// The form's lemmas, sorted by name.
     pub lines: Vec<Line>,
-    /// Its theorems.
+    /// The form's theorems.
     pub theorems: Vec<Theorem>,
     whole: bool,
 }

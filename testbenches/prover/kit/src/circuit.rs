@@ -30,7 +30,7 @@ pub enum CircuitError {
     Width {
         /// Name of the signal.
         name: String,
-        /// Its width.
+        /// The signal's width.
         width: usize,
         /// The width in the table of names.
         expected: usize,

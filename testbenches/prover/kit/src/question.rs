@@ -39,7 +39,7 @@ fn mix(a: u64, b: u64) -> u64 {
 
 /// A label for each node below some literals.
 struct Labels {
-    /// These nodes, operands first.
+    /// The nodes, operands first.
     nodes: Vec<usize>,
     label: Vec<u64>,
 }

@@ -21,7 +21,7 @@ pub struct Comparison {
     /// The circuit with every mutant.
     pub circuit: Circuit,
     original: Circuit,
-    /// Its observables.
+    /// The circuit's observables.
     pub seen: Vec<Seen>,
 }
 

@@ -15,9 +15,9 @@ use std::path::Path;
 pub struct Part {
     /// The form in which it is read.
     pub form: Form,
-    /// Its Verilog, with its mutants.
+    /// The part's Verilog, with its mutants.
     pub verilog: String,
-    /// Its modules, by their names in the design.
+    /// The part's modules, by their names in the design.
     modules: HashSet<String>,
 }
 

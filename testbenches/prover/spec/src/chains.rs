@@ -134,7 +134,7 @@ pub struct Chain {
     pub there: Lit,
     /// The piece.
     pub piece: Word,
-    /// Its square in B.
+    /// The piece's square in B.
     pub start: Word,
     /// The square in E of the same piece, or of an identical one.
     pub end: Word,

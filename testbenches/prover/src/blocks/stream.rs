@@ -31,7 +31,7 @@ pub struct Ports {
 
 /// An invariant of a unit.
 pub struct Invariant {
-    /// Its lines in a state, by name.
+    /// The invariant's lines in a state, by name.
     pub holds: fn(&State<'_>) -> Vec<(String, Lit)>,
     /// The registers that it uses, with their widths.
     pub signals: fn() -> Vec<(String, usize)>,

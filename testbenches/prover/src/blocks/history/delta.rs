@@ -99,6 +99,6 @@ pub fn near(name: &'static str) -> Lemma<'static> {
         claim.assume(last.piece[3] ^ first.piece[3]);
         let two = one.undone(&first);
         let [was, is] = [&two.back, &two.examined].map(|board| read_at(board, &last.to));
-        claim.assert("where the last went", !equal(&was, &is));
+        claim.assert("the boards differ on the last move's destination", !equal(&was, &is));
     })
 }

@@ -153,7 +153,7 @@ fn case(circuit: &Circuit, fixed: Fixed, claim: &mut Claim) {
     let idle = is(&get(&next, n::PHASE), phase::IDLE);
     let flushes = is(&get(&next, n::PHASE), phase::FLUSHING);
     claim.assert_all(kit::lines! {
-        "it does not become idle yet" => !idle;
+        "the unit does not become idle yet" => !idle;
         "the last word is emitted in the clock that ends the walk" => last.same(flushes);
         "the side stays" => equal(&get(&next, n::COLOUR), &get(&state, n::COLOUR));
     });

@@ -82,11 +82,14 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
         let waits = is_free(&next) & kept;
         let newest = before(&get(n::HEAD));
         let mut goal = |name, holds| claim.assert(name, waits.implies(holds));
-        goal("its number is requested", frame.equals(n::WANTED, &newest));
-        let there = read_at(&moves(&next), &newest);
-        goal("its word", next.equals(n::MOVE, &there));
         goal(
-            "the number before",
+            "the newest move's number is requested",
+            frame.equals(n::WANTED, &newest),
+        );
+        let there = read_at(&moves(&next), &newest);
+        goal("the newest move's word", next.equals(n::MOVE, &there));
+        goal(
+            "the number of the move before it",
             next.equals(n::NEXT_MOVE, &before(&newest)),
         );
     });

@@ -187,7 +187,7 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
         let is = |phase| next.is(n::PHASE, phase);
         let stops = verdict.stops;
         claim.assert("the walk ends when it should", is(phase::FLUSHING).same(stops));
-        claim.assert("otherwise the walk goes on", is(phase::SCANNING).same(!stops));
+        claim.assert("otherwise the walk continues", is(phase::SCANNING).same(!stops));
         let word = answer(&state, &verdict);
         let offered = all([
             get(n::OFFERED)[0],

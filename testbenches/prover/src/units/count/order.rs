@@ -160,7 +160,10 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let next = frame.next();
         claim.assert("the position's stage and slot", under_way(&next, 0, &place));
         let tag = at(&next, "tags", &place);
-        claim.assert("its tag", equal(&tag, &frame.word(n::POSITION_TAG)));
+        claim.assert(
+            "the position's tag",
+            equal(&tag, &frame.word(n::POSITION_TAG)),
+        );
     });
     for stage in 0..STAGES {
         lemma.case(format!("it is in stage {}", stage + 1), move |claim| {
@@ -172,14 +175,14 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                 let [was, is] = [&state, &next].map(|state| at(state, memory, &place));
                 equal(&was, &is)
             };
-            claim.assert("its tag stays", kept("tags"));
+            claim.assert("the position's tag stays", kept("tags"));
             if stage + 1 < STAGES {
                 let on = under_way(&next, stage + 1, &place);
                 claim.assert("the position moves to the next stage", on);
             } else {
                 let stored = at(&next, "counts", &place);
                 claim.assert_all(kit::lines! {
-                    "its answer is stored" => equal(&stored, &frame.word(n::FOUND));
+                    "the position's answer is stored" => equal(&stored, &frame.word(n::FOUND));
                     "the answer waits" => before(&next, &place).1;
                 });
             }

@@ -122,7 +122,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         claim.assert_if(moves, kit::lines! {
             "an accepted move is in the first stage for four clocks" =>
                 next.bit(n::MOVING).same(taken | (is(n::MOVING) & !fourth(n::COUNT)));
-            "these clocks are counted" => next.equals(n::COUNT, &from(taken, n::COUNT));
+            "the clocks in the first stage are counted" => next.equals(n::COUNT, &from(taken, n::COUNT));
             "then the move is in the second stage" =>
                 next.bit(n::ASKS_MOVE).same(third | (is(n::ASKS_MOVE) & !fourth(n::SLOT)));
             "the clocks in the second stage are counted" => next.equals(n::SLOT, &from(third, n::SLOT));

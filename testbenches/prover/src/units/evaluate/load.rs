@@ -59,7 +59,8 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
         let more = next.equals(n::LEAD, &plus(&state.get(n::LEAD), 1));
         claim.assert_all(kit::lines! {
             "a load begins when the first stage is free" => (!loading).implies(next.bit(n::LOADING).same(free & wants));
-            "it then waits for four clocks" => (!loading).implies(next.is(n::LEAD, 0) & !next.bit(n::SCANNING));
+            "a load that begins waits for four clocks" =>
+                (!loading).implies(next.is(n::LEAD, 0) & !next.bit(n::SCANNING));
             "each clock of waiting is counted" => waits.implies(next.bit(n::SCANNING).same(ready) & more);
             "a load ends if the request is withdrawn" => (loading & !wants).implies(!next.bit(n::LOADING));
             "a waiting load continues while the request is held" => (waits & wants).implies(next.bit(n::LOADING));

@@ -139,7 +139,7 @@ pub fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Li
         "only pawns push" => walking.implies(pawn | !pushing);
         "promotions are counted where a pawn promotes" =>
             walking.implies(promotes | state.is(n::PROMOTION, 0));
-        "the promotion that is counted goes on" =>
+        "a counted promotion is allowed, and its square fits" =>
             (phase_is(phase::VISITING) & !state.is(n::PROMOTION, 0)).implies(
                 pushing.mux(
                     rules.on(&square, |square| rules.empty(square)),

@@ -328,7 +328,7 @@ fn kings(circuit: &Circuit) -> Lemma<'_> {
                 let stands = king.stands(&held, rank, &king.waits);
                 claim.assume(state.bit(n::FULL).implies(stands));
             }
-            // When the waiting board becomes the current one, so does its king's square, and loading begins anew over
+            // When the waiting board becomes the current one, so does its king's square, and loading starts over from
             // this position. A start does the same with the loaded position.
             let whole = clock.swaps;
             king.loaded = (0..RANKS)

@@ -388,7 +388,7 @@ fn lane(circuit: &Circuit) -> Lemma<'_> {
             };
             for lane in 0..n::LANES {
                 let rests = WORK.map(|name| !state.bit(&n::lane(lane, name)));
-                claim.assert(format!("lane {lane} rests"), all(rests));
+                claim.assert(format!("lane {lane} is idle"), all(rests));
             }
         });
     }

@@ -85,7 +85,10 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
     )];
     for (name, step) in STEPS.iter().zip(&steps) {
         let rests = [step::KING, step::DONE].map(|at| is(step, at));
-        holds.push((format!("{name} waits for a start"), (active | any(rests))));
+        holds.push((
+            format!("outside a generation {name} is at the king's step or at the end"),
+            (active | any(rests)),
+        ));
     }
     // At a start the look is at the king's step, and no stage holds a step of the previous generation.
     let settled = get("control.settled")[0] & !active;
@@ -147,11 +150,11 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
             let looks = steps[1..].iter().map(|step| is(step, step::KING));
             let none = is(&count, 0);
             holds.push((
-                "the king emits nothing before his first step".to_owned(),
+                "the king's queue is empty before the king's first step".to_owned(),
                 (none | !any(looks)),
             ));
             holds.push((
-                "the king's queue is empty when nothing runs".to_owned(),
+                "the king's queue is empty outside a generation".to_owned(),
                 (active | none),
             ));
             continue;
@@ -159,7 +162,7 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
         let lane = |name: &str| get(&format!("lanes_{queue}.{name}"))[0];
         let idle = !lane("busy") & !lane("visited");
         holds.push((
-            format!("lane {queue} rests when nothing runs"),
+            format!("lane {queue} is idle outside a generation"),
             (active | idle),
         ));
         holds.push((

@@ -66,7 +66,7 @@ pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
         let under_way = busy & !starting;
         let mut line = |name: &str, holds| lines.push((format!("lane {lane}: {name}"), holds));
         line(
-            "the lane rests when nothing runs",
+            "the lane is idle outside a generation",
             active | !any([busy, starting, visited]),
         );
         line(
@@ -206,7 +206,7 @@ fn end(clock: &Clock<'_>, next: &State<'_>, claim: &mut Claim) {
     for lane in 0..n::LANES {
         let of = |name: &str| state.bit(&n::lane(lane, name));
         let rests = !(of("busy") | of("visited"));
-        claim.assert(format!("lane {lane} rests"), over.implies(rests));
+        claim.assert(format!("lane {lane} is idle"), over.implies(rests));
     }
     let ends = active & !runs;
     claim.assert("only a quiet generation ends", ends.implies(quiet));

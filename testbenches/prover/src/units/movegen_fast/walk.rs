@@ -137,7 +137,7 @@ impl<'a> Lane<'a> {
         let before = less(&there.order(), &here.order());
         let capture = self.at_home() | (there.member & before);
         let chain = (self.pawn() & !there.member) | capture;
-        // On the second push it has passed the first, and nothing else.
+        // A pushing pawn has passed its first push when it is on the second.
         let first = rules.ahead(&self.square("origin"), &followed.mv.to, 0, 1);
         let here = equal(&self.word("square"), &followed.word[6..12]);
         let pushed = first & !here;
@@ -218,30 +218,30 @@ pub fn invariant(lane: &Lane<'_>, followed: &Followed<'_>, handed: Lit, emitted:
         "an own piece other than the king walks" => busy.implies(listed(rules, &origin));
         "the lane knows the piece's type" => busy.implies(equal(&lane.word("kind"), &type_on(rules, &origin)));
         "a piece starts at home" => starting.implies(lane.at_home() & !pushing);
-        "only a pawn on its way pushes" => pushing.implies(under_way & pawn);
+        "only a walking pawn pushes" => pushing.implies(under_way & pawn);
         "the walk is on a path of its piece" =>
             (under_way & !pawn).implies(lane.at_home() | rules.goes(&origin, &here));
         "a pawn that does not push captures" => all([under_way, pawn, !pushing])
         .implies(lane.at_home() | lane.place(rules, &here).member);
         "a pawn pushes ahead" => pushing.implies(ahead(&here, 1) | second);
-        "where captures are requested it promotes" =>
+        "if only captures are requested, a pushing pawn promotes" =>
             (pushing & followed.captures).implies(rules.on_rank(&here, 7));
-        "its first capture is known" => pushing.implies(all([
+        "a pushing pawn has its first capture on record" => pushing.implies(all([
             capture.member,
             !(there.member & less(&there.ray, &capture.ray)),
         ]));
-        "the king's lines through its own square are known" =>
+        "the piece has the king's lines through its own square" =>
             under_way.implies(equal(&lane.word("origin_lines"), &lines(&king, &origin)));
         "the piece that is judged is an own one other than the king" =>
             visited.implies(listed(rules, &square("from")));
-        "the king's lines through from are known" =>
+        "the move judged has the king's lines through `from`" =>
             visited.implies(equal(&lane.word("from_lines"), &lines(&king, &square("from"))));
-        "the king's lines through to are known" =>
+        "the move judged has the king's lines through `to`" =>
             visited.implies(equal(&lane.word("to_lines"), &lines(&king, &square("to"))));
-        "the move judged is one of the rules" =>
+        "the move judged is pseudo-legal exactly if the lane says so" =>
             (visited & same_square).implies(says.same(followed.moves()));
-        "the move's kind is one of these" => visited.implies(code);
-        "the move judged was passed" =>
+        "the move's kind is one that a lane emits" => visited.implies(code);
+        "the walk has passed the move judged" =>
             all([visited, same_square, walks]).implies(lane.passed(followed));
         "the piece that walks was handed out" => walks.implies(handed);
         "the piece that is judged was handed out" => (visited & is_from("from")).implies(handed);

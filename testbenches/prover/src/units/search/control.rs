@@ -254,7 +254,7 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         claim.assert_all(kit::lines! {
             "alpha is the maximum, at most beta" => next.equals(n::ALPHA, &alpha);
             "a score of beta is a cutoff" => cuts.same(follows(phase::CUTTING));
-            "otherwise the search goes on" => (!cuts).same(goes_on);
+            "otherwise the node tries its next move" => (!cuts).same(goes_on);
             "the move tried is the last" => next.equals(n::TRIED, &frame.word(n::STACKED_LAST));
             "the root's best move raised alpha" => best.mux(
                 next.equals(n::BEST, &frame.word(n::STACKED_LAST)),
