@@ -1,4 +1,5 @@
 //! Tests that the proofs catch faults: each fault, planted in the exported Verilog, must make its lemma fail.
+//!
 //! Optionally tests that the bench shipped with the export finds the faults too.
 
 use crate::error::UsageError;

@@ -1,5 +1,7 @@
 //! The definition of a proved unit: its Verilog in the forms to prove, its lemmas and theorems, and the faults that its
-//! lemmas must catch. Each unit's folder has one definition (`units/UNIT/mod.rs`), and `units/mod.rs` lists them.
+//! lemmas must catch.
+//!
+//! Each unit's folder has one definition (`units/UNIT/mod.rs`), and `units/mod.rs` lists them.
 
 use crate::blocks::posdata::Table;
 use crate::blocks::stream::Ports;

@@ -1,4 +1,6 @@
-//! A checker of LRAT proofs, which show that clauses are unsatisfiable. It shares no code with the solver.
+//! A checker of LRAT proofs, which show that clauses are unsatisfiable.
+//!
+//! It shares no code with the solver.
 //!
 //! A proof consists of lines. `ID LITERAL... 0 HINT... 0` adds a clause; the hints are the numbers of the clauses from
 //! which it follows. `ID d NUMBER... 0` deletes clauses. The formula's clauses have the numbers 1, 2, ... A clause

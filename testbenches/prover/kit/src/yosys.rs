@@ -1,4 +1,6 @@
-//! Reads Verilog through Yosys. So the proofs are about the emitted Verilog, and need not trust the emitter.
+//! Reads Verilog through Yosys.
+//!
+//! So the proofs are about the emitted Verilog, and need not trust the emitter.
 
 use crate::circuit::{Circuit, CircuitError};
 use serde_json::Value;

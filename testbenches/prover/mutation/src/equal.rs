@@ -1,6 +1,7 @@
-//! Proves that a mutant is equal to the circuit. Both run side by side with the same inputs, from states in which some
-//! registers agree. If these registers stay equal and everything observable is equal, no run from power-up
-//! distinguishes the two.
+//! Proves that a mutant is equal to the circuit.
+//!
+//! Both run side by side with the same inputs, from states in which some registers agree. If these registers stay equal
+//! and everything observable is equal, no run from power-up distinguishes the two.
 
 use super::CampaignError;
 use super::netlist::{Mutants, SELECT};

@@ -1,6 +1,8 @@
-//! The proved units inside a design. A bus wrapper contains the generator's modules, so the generator's theorems are
-//! tried on these modules alone. Perft contains only the counter's pipeline, so the counter's theorems are tried on the
-//! exported counter with this pipeline in it.
+//! The proved units inside a design.
+//!
+//! A bus wrapper contains the generator's modules, so the generator's theorems are tried on these modules alone. Perft
+//! contains only the counter's pipeline, so the counter's theorems are tried on the exported counter with this pipeline
+//! in it.
 
 use super::CampaignError;
 use super::netlist::{SELECT, SELECT_BITS};

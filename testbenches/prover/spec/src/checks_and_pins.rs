@@ -1,6 +1,7 @@
 //! What a generator must know about the mover's king, in terms of files, ranks and steps: attacked squares, checks,
-//! pins, and whether the paths for castling are free. The proofs show that the circuits find exactly this, and that it
-//! decides which moves are legal.
+//! pins, and whether the paths for castling are free.
+//!
+//! The proofs show that the circuits find exactly this, and that it decides which moves are legal.
 
 use crate::rules::{JUMPS, Piece, Rules, Step, step};
 use kit::graph::*;

@@ -1,5 +1,7 @@
 //! Proves how undoing one move changes the number of displaced pieces (lemma `delta`), and that two moves never repeat
-//! a position (lemma `near`). Both lemmas are about boards alone, without a circuit.
+//! a position (lemma `near`).
+//!
+//! Both lemmas are about boards alone, without a circuit.
 //!
 //! E is the examined position, B the position that the walk has reached. A piece of B is displaced if E has something
 //! else on its square. A square is missing its piece if E has a piece there and B something else. M is the number of

@@ -1,6 +1,7 @@
-//! Proves how many moves are kept and reversible (lemma `kept`), without a circuit. The units' lemmas `push`, `pop`,
-//! `load` and `lost` or `stays` state how the registers and the stored words change; `kept` follows from these changes
-//! by induction.
+//! Proves how many moves are kept and reversible (lemma `kept`), without a circuit.
+//!
+//! The units' lemmas `push`, `pop`, `load` and `lost` or `stays` state how the registers and the stored words change;
+//! `kept` follows from these changes by induction.
 
 use kit::prelude::*;
 use std::cell::RefCell;

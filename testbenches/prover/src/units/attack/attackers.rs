@@ -1,4 +1,5 @@
 //! Queries 0 and 1: whether a side attacks a square (lemma `attacked`), and from which squares (lemma `attackers`).
+//!
 //! Each lemma is one step of induction over the clocks of a query.
 
 use super::board::{self, Fixed, accepted};

@@ -1,6 +1,7 @@
-//! The attack unit: its answers are correct for every board. `control` proves what all queries share (loads, start,
-//! answer stream, counters), `attackers` queries 0 and 1, `mobility` query 3, and `nested_case` query 4; `inner`,
-//! `outer` and `nested` have the invariants of the walks.
+//! The attack unit: its answers are correct for every board.
+//!
+//! `control` proves what all queries share (loads, start, answer stream, counters), `attackers` queries 0 and 1,
+//! `mobility` query 3, and `nested_case` query 4; `inner`, `outer` and `nested` have the invariants of the walks.
 
 mod attackers;
 mod board;

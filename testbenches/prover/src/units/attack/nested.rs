@@ -1,5 +1,6 @@
-//! Query 4: the invariant of the two nested walks that count the attacked squares around a king. The outer walk visits
-//! the king's neighbours; on each of them an inner walk looks for attackers.
+//! Query 4: the invariant of the two nested walks that count the attacked squares around a king.
+//!
+//! The outer walk visits the king's neighbours; on each of them an inner walk looks for attackers.
 
 use super::board;
 use super::inner::{Inner, places};

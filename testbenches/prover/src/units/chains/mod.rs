@@ -3,7 +3,8 @@
 //! `moves` proves what loads, pushes and pops do to the history; `turns` that one operation runs at a time; `walk` how
 //! a query takes moves back and what it answers. The crate `spec` states how the list of chains relates to two boards,
 //! without a circuit; `list` is that relation as an invariant, `relink` proves that each clock keeps it, and `table`
-//! proves the unit's table. `blocks::history` has the lemmas `kept` and `delta`, which the repetition unit shares.
+//! proves the unit's table. `blocks::history` has the lemmas `kept`, `delta`, `near` and `ports`, which the repetition
+//! unit shares.
 
 mod faults;
 mod list;

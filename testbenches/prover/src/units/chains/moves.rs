@@ -1,5 +1,7 @@
 //! What a push (lemma `push`), a pop (`pop`), both in turn (`restores`), a load (`load`) and everything else (`stays`)
-//! do to the stored moves and to the number of reversible moves. No lemma here needs a board.
+//! do to the stored moves and to the number of reversible moves.
+//!
+//! No lemma here needs a board.
 
 use super::names::{self as n, phase};
 use crate::blocks::history::kept::{self, Layout, more};

@@ -1,4 +1,5 @@
 //! Proves that the list of chains stays correct, with one lemma for each kind of clock: `take-up`, `scan`, `link`.
+//!
 //! Lemma `empty` then concludes when the two boards are equal.
 
 use super::list::List;

@@ -1,7 +1,8 @@
-//! The counter: the number of legal moves, check, mate and stalemate follow the rules, for every position. `terms`
-//! defines the terms that the pipeline computes; `stages` proves the stages up to one bit per move (lemmas `view`,
-//! `threats`, `moves`), `legality` that these bits are the legal moves (`legality`, `castling`, `ways`), `sums` how
-//! they are added, and `order` that answers come in order.
+//! The counter: the number of legal moves, check, mate and stalemate follow the rules, for every position.
+//!
+//! `terms` defines the terms that the pipeline computes; `stages` proves the stages up to one bit per move (lemmas
+//! `view`, `threats`, `moves`), `legality` that these bits are the legal moves (`legality`, `castling`, `ways`), `sums`
+//! how they are added, and `order` that answers come in order.
 
 mod faults;
 mod legality;

@@ -1,5 +1,6 @@
-//! Verilog names that the counter's proofs use. For registers that exist many times, a function of a number returns the
-//! name.
+//! Verilog names that the counter's proofs use.
+//!
+//! For registers that exist many times, a function of a number returns the name.
 
 kit::signals! {
     RESET[1] = "reset";

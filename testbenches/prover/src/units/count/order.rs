@@ -1,5 +1,6 @@
-//! Proves that every position gets exactly one answer, its own, in the order of the positions (lemma `order`). The
-//! proof follows one arbitrary position from the clock in which it is taken.
+//! Proves that every position gets exactly one answer, its own, in the order of the positions (lemma `order`).
+//!
+//! The proof follows one arbitrary position from the clock in which it is taken.
 
 use super::names as n;
 use kit::prelude::*;

@@ -1,6 +1,7 @@
 //! The pipeline up to one bit per allowed move, in three parts: the pieces in the mover's view (lemma `view`), the
-//! threats (`threats`), the allowed moves (`moves`). Each part is compared with the terms of `terms` that it must
-//! compute.
+//! threats (`threats`), the allowed moves (`moves`).
+//!
+//! Each part is compared with the terms of `terms` that it must compute.
 
 use super::legality::unknown;
 use super::names as n;

@@ -1,5 +1,6 @@
-//! Proves that the remaining stages add up the bits of the moves (lemma `sums`). Each stage is compared with the sum of
-//! the stage before.
+//! Proves that the remaining stages add up the bits of the moves (lemma `sums`).
+//!
+//! Each stage is compared with the sum of the stage before.
 
 use super::names as n;
 use kit::prelude::*;

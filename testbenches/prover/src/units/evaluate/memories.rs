@@ -1,5 +1,7 @@
-//! The evaluator's memories. The proofs cut them out of the circuit, so this module checks in Yosys' netlist that they
-//! are memories, connected as the lemmas assume, and that their files contain the network's weights (lemma `weights`).
+//! The evaluator's memories.
+//!
+//! The proofs cut them out of the circuit, so this module checks in Yosys' netlist that they are memories, connected as
+//! the lemmas assume, and that their files contain the network's weights (lemma `weights`).
 
 use super::names as n;
 use fpgambit_engine::network::{HEADS, HIDDEN, INPUTS, LINEAR, Network};

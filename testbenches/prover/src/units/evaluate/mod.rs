@@ -1,6 +1,7 @@
-//! The evaluator: its sums always match the board, and its value is the network's formula applied to the sums. `moves`
-//! proves what a move or pass changes, `load` what a load does, `sums` the arithmetic, `control` the flow of requests,
-//! and `memories` the wiring and contents of the memories.
+//! The evaluator: its sums always match the board, and its value is the network's formula applied to the sums.
+//!
+//! `moves` proves what a move or pass changes, `load` what a load does, `sums` the arithmetic, `control` the flow of
+//! requests, and `memories` the wiring and contents of the memories.
 
 mod control;
 mod faults;

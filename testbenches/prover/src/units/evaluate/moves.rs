@@ -1,6 +1,7 @@
 //! Proves what the evaluator does after it accepts a move or pass: which rows of weights it requests and which board it
-//! writes (lemma `men`), and in which clocks it uses the memories and offers the value (lemma `times`). Both lemmas
-//! start from any state that satisfies the invariant of `control.rs`.
+//! writes (lemma `men`), and in which clocks it uses the memories and offers the value (lemma `times`).
+//!
+//! Both lemmas start from any state that satisfies the invariant of `control.rs`.
 
 use super::control::{ask, invariant, moves, place};
 use super::names as n;

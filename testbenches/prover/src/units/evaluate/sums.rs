@@ -1,6 +1,8 @@
 //! Proves how the rows of weights change the sums (lemma `adds`), and how the stages after that compute the value
-//! (`products`, `output`). Each lemma covers one clock in which the pipeline advances, from any state; together they
-//! give the whole computation.
+//! (`products`, `output`).
+//!
+//! Each lemma covers one clock in which the pipeline advances, from any state; together they give the whole
+//! computation.
 
 use super::control::moves;
 use super::names as n;

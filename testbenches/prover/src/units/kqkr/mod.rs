@@ -1,6 +1,7 @@
-//! Queen against rook: for each of the 16,777,216 queries, the answer says whether the position is legal and won. Lemma
-//! `fold` proves that the unit mirrors the position into the table's form, `lookup` that it reads the table's bit, and
-//! `table` that the bits are right.
+//! Queen against rook: for each of the 16,777,216 queries, the answer says whether the position is legal and won.
+//!
+//! Lemma `fold` proves that the unit mirrors the position into the table's form, `lookup` that it reads the table's
+//! bit, and `table` that the bits are right.
 
 mod faults;
 mod names;

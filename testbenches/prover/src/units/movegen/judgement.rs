@@ -1,6 +1,7 @@
-//! Which moves the circuit allows, as a formula over the registers that the scan writes. The lemmas `legality` and
-//! `castling` prove that the formula agrees with the rules; the lemma `once` proves that the circuit follows the
-//! formula.
+//! Which moves the circuit allows, as a formula over the registers that the scan writes.
+//!
+//! The lemmas `legality` and `castling` prove that the formula agrees with the rules; the lemma `once` proves that the
+//! circuit follows the formula.
 
 use super::board;
 use super::names as n;

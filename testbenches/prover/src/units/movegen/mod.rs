@@ -1,6 +1,7 @@
-//! The compact move generator: exactly the expected moves, each once, for every position. `scan` proves what the scan
-//! finds, `judgement` that moves allowed by these findings are the legal ones, `once` (with the invariant in `walk`)
-//! that the walk emits each expected move once, and `control` everything around the walk.
+//! The compact move generator: exactly the expected moves, each once, for every position.
+//!
+//! `scan` proves what the scan finds, `judgement` that moves allowed by these findings are the legal ones, `once` (with
+//! the invariant in `walk`) that the walk emits each expected move once, and `control` everything around the walk.
 
 mod board;
 mod control;

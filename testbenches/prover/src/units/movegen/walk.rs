@@ -1,8 +1,9 @@
 //! The invariant of a generation after its scan.
 //!
 //! The proof follows one arbitrary move word, and a ghost records whether the unit has emitted it. The invariant says
-//! exactly when it has: when the walk has passed the word. The walk has passed it if the word's piece is done, or walks
-//! and is farther along its chain than the word's target. The lemma `once` proves that a clock preserves the invariant.
+//! that it has, exactly if the word is expected and the walk has passed it. The walk has passed a word if the word's
+//! piece is done, or walks and is farther along its chain than the word's target. The lemma `once` proves that a clock
+//! preserves the invariant.
 
 use super::board;
 use super::judgement::Findings;

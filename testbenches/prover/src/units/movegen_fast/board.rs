@@ -1,5 +1,7 @@
 //! All copies of the board agree (lemma `board`): the looks' registers, the selector's memory, and the memories of the
-//! king and of each lane. The recorded squares of the kings are right (lemma `kings`).
+//! king and of each lane.
+//!
+//! The recorded squares of the kings are right (lemma `kings`).
 
 use super::names as n;
 use crate::blocks::board::{nibbles, planes, squares};

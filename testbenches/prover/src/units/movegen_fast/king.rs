@@ -1,5 +1,6 @@
-//! The king's own moves (lemma `king`): each expected one is emitted to the king's queue once, and nothing else is. The
-//! proof is one step of induction and follows one arbitrary word.
+//! The king's own moves (lemma `king`): each expected one is emitted to the king's queue once, and nothing else is.
+//!
+//! The proof is one step of induction and follows one arbitrary word.
 
 use super::board;
 use super::look::{self, NEIGHBOURS, at};

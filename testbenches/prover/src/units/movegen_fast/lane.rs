@@ -1,5 +1,6 @@
-//! One lane (lemma `lane`): it emits each expected word of its pieces to its queue once, and nothing else. The proof is
-//! one step of induction from the invariant in `walk`, by phase and type of piece.
+//! One lane (lemma `lane`): it emits each expected word of its pieces to its queue once, and nothing else.
+//!
+//! The proof is one step of induction from the invariant in `walk`, by phase and type of piece.
 
 use super::board;
 use super::king_scan::KingScan;

@@ -1,8 +1,10 @@
-//! The fast move generator: exactly the expected moves, each once, for every position. In the order of the data:
-//! `board` and `reads` prove that all copies of the board agree, `look` that looks find what the rules say, `judgement`
-//! that moves allowed by these findings are the legal ones, `piece_selector` that each piece goes to one lane, `lane`
-//! (with `walk`, `posdata` and `alike`) and `king` that expected moves are emitted once, `queues` that they leave in
-//! the stream once. `timing` proves the order of events and `counters` the handshakes and progress.
+//! The fast move generator: exactly the expected moves, each once, for every position.
+//!
+//! In the order of the data: `board` and `reads` prove that all copies of the board agree, `look` that looks find what
+//! the rules say, `judgement` that moves allowed by these findings are the legal ones, `piece_selector` that each piece
+//! goes to one lane, `lane` (with `walk`, `posdata` and `alike`) and `king` that expected moves are emitted once,
+//! `queues` that they leave in the stream once. `timing` proves the order of events and `counters` the handshakes and
+//! progress.
 
 mod alike;
 mod board;

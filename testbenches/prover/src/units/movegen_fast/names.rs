@@ -1,5 +1,6 @@
-//! Verilog names that the proofs of the fast generator use: the only place to adapt if the circuit's names change. The
-//! ports have the names of the compact build.
+//! Verilog names that the proofs of the fast generator use: the only place to adapt if the circuit's names change.
+//!
+//! The ports have the names of the compact build.
 
 /// The module that contains posdata, as a memory or as steps.
 pub const POSDATA_MODULE: &str = "fpgambit_movegen_fast_posdata";

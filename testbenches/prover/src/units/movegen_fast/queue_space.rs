@@ -1,5 +1,7 @@
 //! The invariant of the fast generator that the stream protocol needs: no queue overflows, and when a generation is
-//! done, nothing more is emitted. The lemmas `offers` and `reset` prove it.
+//! done, nothing more is emitted.
+//!
+//! The lemmas `offers` and `reset` prove it.
 
 use super::look::at as step;
 use super::names::{self as n, QUEUES};

@@ -1,5 +1,7 @@
 //! The queues and the merger (lemma `queues`): each word emitted to a queue leaves in the stream once, a promotion as
-//! four words, and `last` is on the last word. The proof follows one arbitrary word.
+//! four words, and `last` is on the last word.
+//!
+//! The proof follows one arbitrary word.
 
 use super::king;
 use super::names::{self as n, QUEUES};

@@ -1,7 +1,8 @@
-//! The repetition unit: its answer equals a comparison of whole boards, for every game. `play` proves what pushes, pops
-//! and loads do; `walk` (with the invariant in `walking_state`) how a query takes moves back and what it answers;
-//! `exclusive` that one operation runs at a time; `counters` what is counted. `blocks::history` has the lemmas `kept`,
-//! `delta`, `near` and `ports`, which the chain unit shares.
+//! The repetition unit: its answer equals a comparison of whole boards, for every game.
+//!
+//! `play` proves what pushes, pops and loads do; `walk` (with the invariant in `walking_state`) how a query takes moves
+//! back and what it answers; `exclusive` that one operation runs at a time; `counters` what is counted.
+//! `blocks::history` has the lemmas `kept`, `delta`, `near` and `ports`, which the chain unit shares.
 
 mod counters;
 mod exclusive;

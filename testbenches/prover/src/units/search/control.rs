@@ -1,5 +1,5 @@
 //! Proves that the control's window step is negamax, that scores never overflow and nodes stay within the limit (lemma
-//! `bounds`), that a window stays between the steps (`kept`), and how jobs and results are handed over (`flow`).
+//! `bounds`), that a node's window stays between the steps (`kept`), and how jobs and results are handed over (`flow`).
 
 use super::names::control as n;
 use super::{below, negated};
