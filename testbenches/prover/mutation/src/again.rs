@@ -103,7 +103,7 @@ impl Proofs {
             ..Limits::new(patience / 4, 1)
         };
         let mut open = None;
-        // One case after the other: one counterexample is enough.
+        // Try one case after the other, because one counterexample is enough.
         for lemma in lemmas.into_iter().flat_map(by_case) {
             if Instant::now() >= until {
                 return Again::Nothing("the proofs ran out of time");

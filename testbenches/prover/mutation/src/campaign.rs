@@ -119,8 +119,8 @@ impl<'a> Campaign<'a> {
         };
         let stages: [Stage<'_>; 4] = [
             &|left| self.by_bench(&mutants, left),
-            // The contents of a memory that is cut out are unknown here. It takes a minute per unit, so the short run
-            // skips it.
+            // The contents of a memory that is cut out are unknown here. The lock-step takes a minute per unit, so the
+            // short run skips it.
             &|left| match mutants.cut.is_empty() && !self.arguments.is_short() {
                 true => Ok(whole()?.map_or(Vec::new(), |both| self.by_lockstep(both, left))),
                 false => Ok(Vec::new()),
@@ -208,7 +208,7 @@ impl<'a> Campaign<'a> {
         };
         let dead: Vec<&Mutant> = asked.iter().filter(died).collect();
         let numbers: Vec<usize> = dead.iter().map(|mutant| mutant.number).collect();
-        // In the same order.
+        // `by_proof` returns the results in the order of `numbers`.
         let found = self.by_proof(mutants, &numbers)?;
         let left = || {
             dead.iter()

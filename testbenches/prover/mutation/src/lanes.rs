@@ -194,7 +194,7 @@ impl Campaign<'_> {
         let length = played.count();
         let count = count.min(length);
         let mut chosen: Vec<usize> = (0..count).map(|one| one * length / count).collect();
-        // Few faults pass; up to half of the sample may be such faults.
+        // Few faults pass, so let up to half of the sample be faults that do.
         let passes = (0..length).filter(|&one| played.verdicts[one] == Verdict::Passes);
         for (place, passed) in passes.take(count / 2).enumerate() {
             chosen[2 * place] = passed;

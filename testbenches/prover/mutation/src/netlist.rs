@@ -82,7 +82,7 @@ impl Mutants {
             .map(described)
             .collect();
         let mut verilog = read("_mutants.v")?;
-        // Callers that set the form of posdata, or the memory files, can still do so.
+        // Add the parameters back with which callers set the form of posdata and the memory files.
         let mut parameters = Vec::new();
         if build.has_posdata {
             parameters.push(format!("{POSDATA_ROM} = 0"));

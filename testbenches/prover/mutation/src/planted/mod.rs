@@ -119,7 +119,7 @@ const ENDLESS: &str = "the bench does not end";
 
 /// Returns the Verilog with all faults.
 fn with_all(verilog: &str, faults: &[Fault], top: &str) -> Result<String, CampaignError> {
-    // Several faults may be in one place.
+    // Several faults may share a place.
     let mut places: BTreeMap<usize, (&str, String)> = BTreeMap::new();
     for (number, fault) in (1..).zip(faults) {
         let place = format!("{}{}", fault.before, fault.right);

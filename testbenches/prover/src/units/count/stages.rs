@@ -299,7 +299,7 @@ fn to_square(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_
         let later = bits.seventh.get(&n::allowed_later(rank))[file];
         later.same(allowed)
     });
-    // The bit is set exactly if one of these moves exists, and at most one does.
+    // The bit is set exactly if one of these moves exists; at most one does.
     let mut one = |name: String, bit: Lit, moves: Vec<Lit>| {
         let (some, more) = how_many(&moves);
         claim.assert(format!("to {square}: {name}: at most one"), !more);
@@ -341,7 +341,7 @@ fn to_square(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_
             vec![move_from],
         );
     }
-    // A pawn's move of a kind from this many files and ranks away.
+    // A pawn's move of this kind, from a square this many files and ranks away.
     let pawn = |by: Step, line: usize, kind: u64| {
         step(square, back(by), 1).map_or(FALSE, |from| {
             all([

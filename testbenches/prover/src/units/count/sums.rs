@@ -67,7 +67,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                     get(&ninth, n::leapers_later(bit, rank)).same(held),
                 );
             }
-            // Never both, so the sum is at most fifteen.
+            // At most one of the two, so the sum is at most fifteen.
             let once = any(ones[8..].iter().copied());
             claim.assert(
                 format!("to {square}: counted once or four times"),

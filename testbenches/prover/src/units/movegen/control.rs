@@ -234,7 +234,7 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
         };
         claim.image = board::image(&state);
         claim.assume(rules.preconditions());
-        // The invariant of this phase: the move is a pseudo-legal en passant capture.
+        // The walk's invariant in this phase says that the move is a pseudo-legal en passant capture.
         claim.assume(rules.moves(&mv));
         let mut last = state.clone();
         let mut emits = FALSE;

@@ -168,7 +168,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         claim.assume(get(&state, n::KING_HIT)[0].same(exposes));
     }
 
-    // The lemma `stream` proves this.
+    // Lemma `stream` proves this.
     claim.assume(get(&state, n::OFFERED_LAST)[0].implies(get(&state, n::OFFERED)[0]));
 
     let (nextpos, nextdir) = (free_word(6), free_word(6));
@@ -188,12 +188,10 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let emits = frame.bit(n::ACCEPTED) & frame.equals(n::WORD, &followed.word);
     claim.assert("a word emitted is expected", emits.implies(expected));
     claim.assert("the word was not emitted before", emits.implies(!ghost));
-    // The measure falls in each clock in which the sink does not stall.
     let stalls = frame.bit(n::MOVE_VALID) & !frame.bit(n::MOVE_READY);
     let ends = is(&get(&next, n::PHASE), phase::IDLE);
     let falls = less(&measure(&next, &rules), &measure(&state, &rules));
     claim.assert("the measure falls", any([stalls, ends, falls]));
-    // A visit is counted in the clock in which the walk leaves the square.
     let same = |name| equal(&get(&state, name), &get(&next, name));
     let on_square = [
         phase::VISITING,
@@ -222,7 +220,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             judges.implies(same(n::KING_HIT)),
         );
     }
-    // The phase judging comes only after probing, and probing only after trying.
+    // Probing follows only trying, and judging follows only probing.
     let then = |phase| is(&get(&next, n::PHASE), phase);
     for (to, from) in [
         (phase::PROBING, phase::TRYING),
@@ -232,7 +230,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             claim.assert(format!("phase {to} only from {from}"), !then(to));
         }
     }
-    // At the end of the generation the unit is idle, and the invariant does not cover this state.
+    // The invariant need not hold when the generation has ended and the unit is idle.
     let idle = is(&get(&next, n::PHASE), phase::IDLE);
     claim.assert_all(kit::lines! {
         "idle only from flushing" => if fixed.phase == phase::FLUSHING { TRUE } else { !idle };

@@ -69,7 +69,7 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
             claim.assert(name, is.same(right));
         }
         claim.assert("the next rank of the waiting board is copied", counts.implies(one_more));
-        // By the lemma `board`.
+        // Lemma `board` proves this.
         claim.assume(copied.implies(waits));
         let done = copied | (waits & kit::graph::is(&count, 7));
         let done = all([done, !swaps, !reset]);

@@ -222,7 +222,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let active = state.bit(n::ACTIVE);
         let starts = frame.bit(n::START_VALID) & frame.bit(n::START_READY);
         claim.assume(active | starts);
-        // By the lemma `timing`.
+        // Lemma `timing` proves this.
         let at_king = state.is(n::TURN, at::KING);
         claim.assume(active.implies(!at_king));
         for (name, mode) in [
@@ -240,7 +240,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             "the word is a move of the king" => valid.implies(own);
             "the word is not a promotion" => !emitted[15];
         });
-        // At the end of the generation the unit is idle.
+        // The invariant need not hold when the generation has ended.
         let next = frame.next();
         let runs = next.bit(n::ACTIVE);
         claim.assert_if(runs, invariant(&next, &followed, ghost | emits));

@@ -118,7 +118,7 @@ impl Answer {
         };
         let (tells, _) = chain::tells(followed.rules, &entry, &followed.mv.to);
         let under_way = lane.bit("busy") & !lane.bit("starting");
-        // Back home the walk has ended, and there is no request.
+        // When the piece is back home, its walk has ended and posdata's answer is not used.
         let over = all([under_way, !lane.bit("pushing"), lane.at_home()]);
         claim.assume(any([!lane.bit("busy"), over, tells]));
         claim.assume(under_way.implies(home.same(lane.at_home())));
@@ -202,11 +202,12 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let followed = Followed::of(&rules, &scan, &state, &word);
     set_sight(&mut state, &followed);
     let king = decode(&followed.king);
-    // A lane needs only these preconditions.
+    // These preconditions suffice for a lane.
     claim.assume(rules.pieces());
     claim.assume(rules.passant_fits());
     claim.assume(all((0..64).map(|at| king[at].same(rules.own_king(at)))));
-    // A promotion is followed in the form in which it is emitted; the king's moves are followed elsewhere.
+    // The followed word has the form in which lanes emit: promotions are those to a knight. Lemma `king` covers the
+    // king's moves.
     claim.assume(word[15].implies(is(&word[12..14], 0)));
     claim.assume(listed(&rules, &followed.mv.from));
     let [handed, ghost] = [free_bit(), free_bit()];
@@ -225,7 +226,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             return;
         }
     }
-    // The mode is that of the start, which finds the lane idle.
+    // The modes are those of the start, at which the lane is idle.
     let active = state.bit(n::ACTIVE);
     for (name, mode) in [
         (n::LEGAL_ONLY, followed.legal),
@@ -234,7 +235,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         claim.assume(active.implies(state.bit(name).same(mode)));
     }
     claim.assume(active | !(lane.bit("busy") | lane.bit("visited")));
-    // The selector hands out own pieces, each once.
+    // The selector hands out only own pieces, each once (lemma `selector`).
     let (valid, square, piece) = (free_bit(), free_word(6), free_word(3));
     let choice = decode(&square);
     let right = listed(&rules, &choice) & equal(&piece, &type_on(&rules, &choice));

@@ -158,7 +158,7 @@ fn plain(circuit: &Circuit, square: usize, claim: &mut Claim) {
     let after = verdict(&state);
     let aside = without_king(&rules);
     let attacked = Rules::new(&aside).attacked(square, false);
-    // The enemy's king does not attack its own square; no king's step and no castling leads there.
+    // The verdict about the square of the enemy's king may be wrong. No king's step and no castling leads there.
     let theirs = rules.enemy(square) & rules.piece(square, Piece::King);
     let right = after.bit(n::ATTACKED).same(attacked);
     claim.assert("attacked", theirs | right);
@@ -196,7 +196,7 @@ fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
         };
         file[at] | from
     });
-    // The capturing pawn is on the side it comes from.
+    // The capture empties the en passant file and the file beside it from which the capturing pawn comes.
     let left: Word = beside.collect();
     state.set(n::LEFT_BY, &left);
     state.set(n::ENTERED, &file);

@@ -36,7 +36,7 @@ pub fn waiting(rules: &Rules<'_>, state: &State<'_>) -> Vec<Lit> {
     (0..64)
         .map(|square| {
             let (file, rank) = (square % 8, square / 8);
-            // The far ranks come first.
+            // Bit 0 of `to_come` is the rank farthest from the mover.
             let later = black.mux(to_come[rank], to_come[7 - rank]);
             let own = rules.own(square) & !rules.own_king(square);
             (later & own) | (row[rank] & left[file])
@@ -141,7 +141,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             "what depends on the board is computed again after it",
             (outside | ends).implies(then(n::UNSETTLED)),
         );
-        // During a generation a board is accepted only when the unit is quiet, by the lemma `timing`.
+        // During a generation the unit accepts a board only when it is quiet (lemma `timing`).
         let none = none_left(&clock.state);
         claim.assume(within.implies(none));
         claim.assert(
@@ -155,11 +155,11 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let position = board::position(state);
         let rules = Rules::new(&position);
         claim.assume(rules.pieces());
-        // Nothing is loaded in this clock; the case before covers loading.
+        // Nothing is loaded in this clock. The case above covers loads.
         claim.assume(!clock.loads());
         let fresh = clock.bit(n::UNSETTLED);
         let active = clock.bit(n::ACTIVE);
-        // By the lemma `timing`.
+        // Lemma `timing` proves this.
         claim.assume(!(fresh & clock.bit(n::SETTLED)));
         let (before, after) = (waiting(&rules, state), waiting(&rules, &next));
         let all = |waiting: &[Lit]| {

@@ -224,7 +224,7 @@ fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim)
         .each_ref()
         .map(|(name, word)| (name.as_str(), word.clone()));
     let frame = state.clock(&[(n::RESET, vec![FALSE])], &there);
-    // The selector hands out pieces as nibbles encode them, during a generation.
+    // During a generation the selector hands out pieces of the types 1 to 5 (lemma `selector`).
     let handed = frame.word(n::PIECE_TYPE);
     let known = any((1..6).map(|piece| is(&handed, piece)));
     let starts = frame.bit(n::START_VALID) & frame.bit(n::START_READY);
@@ -243,7 +243,7 @@ fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim)
     let (tells, _) = chain::tells(&rules, &entry, &decode(&other));
     let busy = lane.bit("busy");
     let under_way = busy & !lane.bit("starting");
-    // Back home the walk has ended, and there is no request.
+    // When the piece is back home, its walk has ended and posdata's answer is not used.
     let pushing = lane.bit("pushing");
     let over = all([under_way, !pushing, lane.at_home()]);
     let looks_up = busy & !over;

@@ -106,7 +106,8 @@ fn invariant(state: &State<'_>, followed: &Followed, quiet: Lit) -> Lines {
     let (one, two) = one_and_two(&in_queues);
     let twice = two | (one & at_hand);
     let any_queued = queued(state);
-    // Of a promotion, the word with the preceding piece is being offered, or the word itself.
+    // The merger outputs a promotion's four words in turn. The followed one has left when the merger's piece is past
+    // it.
     let later = less(&followed.word[12..14], &word[12..14]);
     let gone_on = followed.word[15] & later;
     let to_leave = one | (at_hand & !gone_on);

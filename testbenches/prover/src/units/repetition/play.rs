@@ -206,9 +206,9 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
         let (state, game) = any_free(circuit, true);
         claim.assume(!state.is(n::KEPT, 0));
         let newest = game.numbered(&minus(&game.head, &constant(1, 9)));
-        // A push writes this word.
+        // Every stored word was written by a push.
         claim.assume(can_be_taken_back(&newest));
-        // A query may wait behind it.
+        // A query may be requested at the same time.
         let inputs = [
             (n::RESET, vec![FALSE]),
             (n::LOAD_VALID, vec![FALSE]),
@@ -254,7 +254,7 @@ fn restores<'a>() -> Lemma<'a> {
         let on = |square: &[Lit]| read_at(&board, square);
         let moves = !is(&record.piece, 0);
         claim.assume(moves.implies(equal(&on(&record.from), &record.piece)));
-        // The pawn captured en passant exists, as does the castling rook, whose path is free.
+        // The pawn captured en passant exists; so does the castling rook, and its path is free.
         let (after, word) = pushed(&board, &record);
         let pawn = [&constant(1, 3)[..], &[!record.piece[3]]].concat();
         claim.assume(word[21].implies(equal(&on(&passed(&record.from, &record.to)), &pawn)));

@@ -234,7 +234,7 @@ impl<'a> Before<'a> {
             ),
             false => (true.into(), self.byte.clone(), self.is(n::LEFT), full),
         };
-        // The length includes the code byte, and one byte is consumed: the number left is one higher than what remains.
+        // A code byte counts itself. So `left` after this byte is one less than the code, or than before.
         let then_left = add(&self.then(n::LEFT), &one(8));
         claim.assert("the number of bytes that follow", equal(&then_left, &left));
         claim.assert("a full block", self.then(n::FULL)[0].same(then_full));
