@@ -19,7 +19,7 @@ fn exclusive_holds(state: &State<'_>) -> Lines {
     ];
     kit::lines! {
         "a phase" => any(phases.map(is));
-        "no move settles while a query runs" => is(phase::IDLE) | !get(n::SETTLING)[0];
+        "no push or pop settles while a query runs" => is(phase::IDLE) | !get(n::SETTLING)[0];
         "an answer is offered at the end of a query and at no other time" =>
             offered.same(is(phase::FLUSHING));
         "every word is the last" => offered.implies(last);

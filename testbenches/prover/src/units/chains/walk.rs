@@ -25,8 +25,8 @@ fn walking(state: &State<'_>, number: &[Lit]) -> Lines {
         "where the move came from" => is(n::FROM, &mv.from);
         "where the move went" => is(n::TO, &mv.to);
         "the move's piece" => is(n::PIECE, &mv.piece);
-        "the move before it" => is(n::MOVE, &read_at(&moves, &next));
-        "the number of the move before that" => is(n::NEXT_MOVE, &before(&next));
+        "the previous move" => is(n::MOVE, &read_at(&moves, &next));
+        "the number of the move before the previous one" => is(n::NEXT_MOVE, &before(&next));
         "the distance" => is(n::DISTANCE, &distance);
         "the moves left" => is(n::LEFT, &minus(&run, &distance));
         "no more moves are left than are reversible" => !less(&run, &distance);
@@ -34,8 +34,8 @@ fn walking(state: &State<'_>, number: &[Lit]) -> Lines {
         "at least four moves are reversible" => below(3, &run);
         "at most 510 moves are reversible" => !below(510, &run);
         "the count is at least 1" => !state.is(n::COUNT, 0);
-        "each move is a step" => equal(&plus(&get(n::STEPPED), 1), &wide(&distance, 16));
-        "no move settles" => !get(n::SETTLING)[0];
+        "the moves taken back so far are the steps counted" => equal(&plus(&get(n::STEPPED), 1), &wide(&distance, 16));
+        "no push or pop settles" => !get(n::SETTLING)[0];
         "nothing is offered" => !get(n::OFFERED)[0];
     }
 }
