@@ -1,5 +1,6 @@
-//! Tests whether the proofs catch faults: puts faults into the exported Verilog, each of which must make a lemma fail.
-//! Optionally tests whether the bench shipped with the export finds them too.
+//! Tests that the proofs catch faults: each fault, planted in the exported Verilog, must make its lemma fail.
+//!
+//! Optionally tests that the bench shipped with the export finds the faults too.
 
 use crate::error::UsageError;
 use crate::unit::{Design, Fault, Form, Memories, ProvedUnit};
@@ -24,7 +25,7 @@ pub struct Campaign<'a> {
     pub limits: Limits<'a>,
     /// Whether to run the shipped bench too.
     pub benches: bool,
-    /// Number of faults of each unit, from the start of its list.
+    /// How many faults of each unit to try, from the start of its list.
     pub first: usize,
 }
 
@@ -38,8 +39,8 @@ struct Outcome {
 }
 
 impl Campaign<'_> {
-    /// Puts each fault into the first exported form of its unit and tries to refute its lemma, as many at once as there
-    /// are threads. Returns true if all lemmas fail and, if the bench is run, the bench finds all faults.
+    /// Plants each fault in the first exported form of its unit and tries to refute its lemma, one fault per thread at
+    /// a time. Returns true if all lemmas fail and, if the bench is run, it finds all faults.
     ///
     /// # Errors
     ///
@@ -161,7 +162,7 @@ impl Campaign<'_> {
                 .map_err(|error| UsageError::Bench(program.to_owned(), error))
         };
         let (top, bench, circuit) = (format!("{unit}_tb"), format!("{unit}_tb.v"), "changed.v");
-        // The bench's own default first; a parameter of the bench selects posdata as logic.
+        // Try the bench's default first, then with the parameter that selects posdata as logic.
         let logic = format!("-P{top}.POSDATA_ROM=0");
         let forms: &[&[&str]] = match form.memories {
             Memories::PosdataLogic(_) => &[&[], &[&logic]],

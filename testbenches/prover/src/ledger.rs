@@ -1,4 +1,5 @@
-//! The ledger: what each theorem rests on, how it was proved, and how long that took.
+//! The ledger: each theorem with its lemmas, how they were proved, and how long that took; what is trusted; and what is
+//! not proved.
 
 use crate::unit::Design;
 use kit::proof::{Lemma, Method, Theorem, list, short};
@@ -13,67 +14,67 @@ pub const TRUSTED: &[&str] = &[
      instead",
     "this prover: its graph of expressions, its clauses, and its lemmas as they are written",
     "the specifications in `spec/`: the rules of chess, which each run compares with the engine on random positions; \
-     chains of moved pieces, which a run compares too if it proves the chain unit; COBS and CRC-32 as \
-     `src/units/soc/mod.rs` writes them",
-    "the preconditions of the units' headers, as written in the specification",
-    "that the lemmas together imply each theorem as it says, which only people check",
+     chains of moved pieces, which each run that proves the chain unit compares with a naive version; COBS and CRC-32 \
+     as `src/units/soc/mod.rs` defines them",
+    "the preconditions that the specification assumes, which are those of the units' headers",
+    "that the lemmas together imply each theorem, as its argument says: people check this, not the prover",
 ];
 
 /// What is not proved.
 pub const HOLES: &[&str] = &[
     "movegen, fast build: the unit notes a king's square when it loads the king's rank. So the theorem covers a \
-     position that is loaded whole, or whose words are each loaded once over a position with one king per side. It \
-     does not cover a position that is loaded, changed back and loaded again before a start.",
-    "attack: nothing proves that queries 2 and 5 (ataks, trapped), and query 4 (KingScan) for a side without exactly \
-     one king, end and answer correctly; that the walk says in the right clocks that it leaves a square, which \
-     `visited` counts; or what `cycles` and `visited` are other than modulo 65,536.",
+     position that is loaded whole, or word by word, each word at most once, over a position with one king per side. \
+     It does not cover a position of which a word is loaded, changed and loaded again before a start.",
+    "attack: nothing proves that queries 2 and 5 (ataks, trapped) end and are answered correctly, nor query 4 \
+     (KingScan) for a side without exactly one king. Nothing proves that the walk signals in the right clocks that it \
+     leaves a square, which `visited` counts. `cycles` and `visited` are proved only modulo 65,536.",
     "perft, axistream, axilite, wishbone: no theorem covers what surrounds the units inside them; only the properties \
      shipped with them do. The units inside (`make` in perft, the generator in the others, the repetition unit in the \
-     last two) are line for line the exported ones. perft's leaves are counted by the pipeline of `count`, line for \
+     last two) are line for line the exported ones. perft counts its leaves with the pipeline of `count`, line for \
      line. A test of this package compares these texts.",
-    "soc: nothing proves that commands are carried out as the protocol says and depend only on the frame's bytes; that \
-     an answer is the right one and reaches the line whole; that every request is answered; or `cycles` and any \
-     latency. The proof reads the design with posdata in its default form, which is cut out. Nothing is proved about \
-     the fast build, although its link is the same circuit.",
-    "search: the whole unit. Only three of its blocks are proved, each by itself. Nothing proves the wires between \
-     them; the stack; the clocks in which the blocks query each other; the entries that the ranker makes, and that \
-     their ranks differ; which moves quiescence leaves out; the rules by which a node ends before its moves (value, \
-     check, repetition, fifty moves, pass, both kinds of futility pruning); killers; that the generator and the \
-     repetition walk inside it are the ones proved by themselves (`make` is, line for line); that the table's words \
-     for an empty square are 0; or that a search without a limit ends. The shipped bench and lock-step with the engine \
-     test these.",
+    "soc: nothing proves that the unit carries out commands as the protocol says, or that their effect depends only on \
+     the frame's bytes; that an answer is the right one and reaches the line whole; that every request is answered; or \
+     anything about `cycles` and latencies. The proof reads the design with posdata in its default form, which is cut \
+     out. Nothing is proved about the fast build, although its link is the same circuit.",
+    "search: the whole unit. Only three of its blocks are proved, each as a separate circuit. Nothing proves the wires \
+     between them; the stack; the clocks in which the blocks query each other; the entries that the ranker makes, and \
+     that their ranks differ; which moves quiescence leaves out; the rules that end a node before it tries moves \
+     (value, check, repetition, fifty moves, pass, both kinds of futility pruning); killers; that the generator and \
+     the repetition walk inside it are the units proved here (`make` is, line for line); that the table's words for an \
+     empty square are 0; or that a search without a limit ends. The shipped bench and lock-step with the engine test \
+     these.",
     "The short run trusts CaDiCaL when it says that there is no counterexample. With `--certify` or `--long`, each \
      such answer comes with a proof in LRAT, which `kit/src/lrat.rs` checks.",
     "A run accepts each answer recorded in `answers.txt` for exactly the question with its digest (128 bits of the \
      SHA-256 of the question's clauses). `--certify` and `--long` solve every question again.",
     "Nothing proves which form of posdata a unit has if its parameter is not set, or the default names of the memory \
      files: each form is proved with files that the parameters name. Text that the Verilog hides from synthesis \
-     (`ifndef SYNTHESIS`) is not covered. If a bit beyond the end of a word were selected, which no circuit here does, \
-     the proof would use the meaning that Yosys gives it.",
+     (`ifndef SYNTHESIS`) is not covered. No circuit here selects a bit beyond the end of a word; if one did, the \
+     proof would use the value that Yosys gives it.",
     "No lemma covers the words of a memory, boards among them, before they are first written; `cycles`, `steps` and \
      `visited` before the first run; or `steps` of a query that a reset ends.",
-    "The latencies on the units' pages are proved only in part. Of a generation and of a query of attack, only that \
-     they end is proved. Of the repetition unit's loads, pushes and pops, only the upper limit is proved. Of the \
-     repetition unit's walk and of the other units, each clock is proved.",
+    "The latencies on the units' pages are proved only in part. For a generation and for a query of attack, the proofs \
+     show only that it ends. For the repetition unit's loads, pushes and pops, they show only the upper limit. For the \
+     repetition unit's walk and for all other units, they show the exact number of clocks.",
     "movegen, both builds: nothing is proved for boards that do not meet the preconditions, except that a reset leads \
-     from any state to idle; nor for `cycles` and `visited` other than modulo 65,536.",
+     from any state to idle. `cycles` and `visited` are proved only modulo 65,536.",
     "repetition: nothing is proved for pushes that are not moves of the board. The user must ensure that the board \
      loaded and the moves pushed come from a game. `cycles` is proved only modulo 65,536.",
     "chains: nothing is proved for pushes that are not moves of the board, or for boards of more than 32 pieces. The \
      user must ensure that the moves pushed come from a game. Nothing is proved about the printed form, which is not \
      exported.",
-    "make: nothing is proved for moves that are not pseudo-legal in the position, except that a board comes out at its \
-     time. `cycles` is proved only modulo 65,536.",
-    "count: nothing is proved for positions that do not meet the preconditions, except that an answer comes at its \
-     time. `cycles` is proved only modulo 65,536.",
-    "evaluate: nothing is proved for moves that are not pseudo-legal in the position, for an undo without a move before \
-     it, for loads that change while they wait, or for boards of no piece or more than 64, except that a value comes at \
-     its time. Sums are proved modulo 65,536 and the output modulo 2^32; a test of the engine's network shows that \
-     nothing overflows. `cycles` is proved only modulo 65,536.",
+    "make: nothing is proved for moves that are not pseudo-legal in the position, except that a board is offered in \
+     the stated clock. `cycles` is proved only modulo 65,536.",
+    "count: nothing is proved for positions that do not meet the preconditions, except that an answer is offered in \
+     the stated clock. `cycles` is proved only modulo 65,536.",
+    "evaluate: nothing is proved for moves that are not pseudo-legal in the position, for an undo without a move \
+     before it, for loads that change while they wait, or for boards of no piece or more than 64, except that a value \
+     is offered in the stated clock. Sums are proved modulo 65,536 and the output modulo 2^32; a test of the engine's \
+     network shows that nothing overflows. `cycles` is proved only modulo 65,536.",
     "kqkr: whether a position is won comes from the engine's retrograde analysis over all 64 squares of each man, \
      which is trusted here. `cycles` is proved only modulo 65,536.",
     "SymbiYosys proves the properties shipped with the exports, but for count, perft and the fast generator only for \
-     twelve clocks from power-up. These properties do not include that an offer waits for no input.",
+     twelve clocks from power-up. No such property says that an offer waits for no input.",
 ];
 
 /// A lemma's line.
@@ -81,13 +82,13 @@ pub const HOLES: &[&str] = &[
 pub struct Line {
     /// The lemma's name.
     pub name: &'static str,
-    /// Its statement.
+    /// The lemma's statement.
     pub says: &'static str,
     /// The lemmas that it assumes, by their names within the unit.
     pub assumes: Vec<&'static str>,
-    /// Its method.
+    /// The lemma's method.
     pub method: Method,
-    /// Its result.
+    /// The lemma's result.
     pub report: Report,
 }
 
@@ -95,13 +96,13 @@ pub struct Line {
 pub struct Entry {
     /// The form's name.
     pub design: String,
-    /// The digest of its Verilog.
+    /// The digest of the form's Verilog.
     pub digest: u64,
     /// Numbers of registers and gates, as Yosys reads the form.
     pub size: (usize, usize),
-    /// Its lemmas, sorted by name.
+    /// The form's lemmas, sorted by name.
     pub lines: Vec<Line>,
-    /// Its theorems.
+    /// The form's theorems.
     pub theorems: Vec<Theorem>,
     whole: bool,
 }
@@ -153,7 +154,7 @@ impl Entry {
         names
     }
 
-    /// Whether every lemma that the theorem needs is completely proved.
+    /// Whether the run proved every case of every lemma that the theorem needs.
     pub fn stands(&self, theorem: &Theorem) -> bool {
         let proved = |line: &Line| line.report.proved();
         let needs = self.needs(theorem);

@@ -33,7 +33,8 @@ pub fn page(entries: &[Entry], forms: &[String], kept: &str) -> String {
     let mut page = String::from(
         "# What is proved\n\n\
          `testbenches/prove --record` writes this page, and `testbenches/prove` fails if its claims would differ from it. \
-         [README.md](README.md) explains how the proofs work and how to prove a change again.\n\n",
+         [README.md](README.md) explains how the proofs work and how to prove a change again. In an argument, a name in \
+         parentheses is a lemma of the same section.\n\n",
     );
     for form in forms {
         match entries.iter().find(|entry| entry.design == *form) {

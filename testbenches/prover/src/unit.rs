@@ -1,5 +1,7 @@
 //! The definition of a proved unit: its Verilog in the forms to prove, its lemmas and theorems, and the faults that its
-//! lemmas must catch. Each unit's folder has one definition (`units/UNIT/mod.rs`), and `units/mod.rs` lists them.
+//! lemmas must catch.
+//!
+//! Each unit's folder has one definition (`units/UNIT/mod.rs`), and `units/mod.rs` lists them.
 
 use crate::blocks::posdata::Table;
 use crate::blocks::stream::Ports;
@@ -40,8 +42,7 @@ pub struct ProvedUnit {
     pub faults: &'static [Fault],
     /// The ports, if the stream protocol is proved for them.
     pub ports: Option<Ports>,
-    /// Whether the theorems specify every word that leaves the unit. If not, the ledger lists among its holes what they
-    /// leave open.
+    /// Whether the theorems specify every word that leaves the unit. If not, the ledger's holes list the rest.
     pub says_all: bool,
 }
 
@@ -61,7 +62,7 @@ impl ProvedUnit {
         lemmas
     }
 
-    /// Returns the names of its lemmas, all of which belong to theorems.
+    /// Returns the names of its lemmas: those that the theorems name.
     pub fn names(&self) -> Vec<String> {
         let lemmas = self
             .theorems()

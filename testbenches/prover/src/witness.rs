@@ -1,5 +1,7 @@
 //! Finds a position that exposes a fault of the move generator: runs the circuit on 64 positions at a time and compares
-//! its moves with those of the naive generator. Writes the run that exposes the fault as a waveform.
+//! its moves with those of the naive generator.
+//!
+//! Writes the run that exposes the fault as a waveform.
 
 use crate::unit::Design;
 use crate::units::movegen::names as n;

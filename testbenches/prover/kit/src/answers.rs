@@ -1,5 +1,6 @@
-//! Records the questions that the solver has answered, each identified by its digest. A later run accepts an answer
-//! only for exactly that question.
+//! Records the questions that the solver has answered, each identified by its digest.
+//!
+//! A later run accepts an answer only for exactly that question.
 //!
 //! The file has a heading for each lemma, followed by one line per question: two spaces, digest, seconds, the case's
 //! name.

@@ -73,7 +73,7 @@ pub fn certify(
 
 const UNSATISFIABLE: i32 = 20;
 
-/// The `cadical` crate compiles all of CaDiCaL but does not expose its proof tracing to Rust; the C interface does.
+/// CaDiCaL's C interface, for proof tracing. The `cadical` crate compiles it but does not expose it to Rust.
 #[allow(
     unsafe_code,
     reason = "functions in C that the crate links and does not wrap"

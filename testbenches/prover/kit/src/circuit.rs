@@ -30,7 +30,7 @@ pub enum CircuitError {
     Width {
         /// Name of the signal.
         name: String,
-        /// Its width.
+        /// The signal's width.
         width: usize,
         /// The width in the table of names.
         expected: usize,
@@ -115,7 +115,7 @@ impl Circuit {
             circuit.ands.push((and[0] >> 1, and[1], and[2]));
         }
         circuit.read_names(map, &outputs);
-        // No comparison would cover an output without a name.
+        // An output without a name would be left out of every comparison.
         let named: HashSet<u32> = circuit.names.values().flatten().copied().collect();
         let nameless = |lit: &&u32| **lit > 1 && !named.contains(lit);
         match outputs.iter().find(nameless) {
@@ -209,8 +209,8 @@ impl Circuit {
         }
     }
 
-    /// Computes a clock like `clock`, but with every input given, so that two circuits can run side by side with the
-    /// same inputs.
+    /// Computes a clock like `clock`, but from the values of all inputs, so that two circuits can run side by side with
+    /// the same inputs.
     pub fn clock_over(&self, state: &State<'_>, inputs: &[Lit]) -> Frame<'_> {
         let mut values = vec![FALSE; self.variables];
         for (&input, &value) in self.inputs.iter().zip(inputs) {

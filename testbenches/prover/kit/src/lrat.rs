@@ -1,10 +1,13 @@
-//! A checker of LRAT proofs, which show that clauses are unsatisfiable. It shares no code with the solver.
+//! A checker of LRAT proofs, which show that clauses are unsatisfiable.
+//!
+//! It shares no code with the solver.
 //!
 //! A proof consists of lines. `ID LITERAL... 0 HINT... 0` adds a clause; the hints are the numbers of the clauses from
 //! which it follows. `ID d NUMBER... 0` deletes clauses. The formula's clauses have the numbers 1, 2, ... A clause
-//! follows if unit propagation over the hints leads to a conflict: assume that all its literals are false; then each
-//! hint in turn has exactly one literal that is not false, which becomes true, until a hint has none. The last clause
-//! is empty. The checker rejects RAT hints (negative numbers), which the solver never writes.
+//! follows if unit propagation over the hints leads to a conflict: assume that all literals of the clause are false;
+//! then each hint in turn has exactly one literal that is not false, which becomes true, until a hint has only false
+//! literals. A proof ends with the empty clause. The checker rejects RAT hints (negative numbers), which the solver
+//! never writes.
 
 use std::collections::HashMap;
 use std::io::BufRead;
@@ -63,7 +66,7 @@ impl Checker {
     fn follows(&mut self, clause: &[i32], hints: &[i64], step: usize) -> Result<(), String> {
         for &literal in clause {
             if self.value(literal, step) == Some(true) {
-                return Ok(()); // It holds a literal and its negation.
+                return Ok(()); // The clause has a literal and its negation.
             }
             self.make_true(-literal, step);
         }

@@ -1,4 +1,4 @@
-//! Extracts from a netlist how a memory module is read, and its contents.
+//! Checks in a netlist how a memory module is connected and read, and extracts its contents.
 
 use serde_json::Value;
 
@@ -15,8 +15,8 @@ pub fn module_of<'a>(netlist: &'a Value, name: &str) -> Result<&'a Value, String
     Ok(module)
 }
 
-/// Checks that a block of the top module is connected to these wires, port by port. If the block is cut out, nothing
-/// else checks this.
+/// Checks that a block of the top module is connected to these wires, port by port. The lemmas assume this if the block
+/// is cut out.
 pub fn is_wired<P: AsRef<str>, W: AsRef<str>>(
     netlist: &Value,
     block: &str,

@@ -1,4 +1,4 @@
-//! Lemmas and theorems: what they state, what they rest on, and the cases that they consist of.
+//! Lemmas and theorems: their statements, the lemmas that they use, and the cases that prove a lemma.
 
 use crate::circuit::State;
 use crate::graph::{Graph, Lit, Word};
@@ -69,7 +69,7 @@ impl Claim {
         self.show.push((name.into(), word));
     }
 
-    /// Adds the contents of these registers to what is printed.
+    /// Adds the contents of these registers to the words to print.
     pub fn show_registers(&mut self, state: &State<'_>, names: &[&str]) {
         for &name in names {
             self.show(name, state.get(name));
@@ -115,10 +115,10 @@ impl Case<'_> {
 /// The method of a lemma, which determines what a counterexample means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
-    /// Induction: from any state that meets the invariant, one clock or a few lead to a state that meets it. A
-    /// counterexample need not be a reachable state.
+    /// Induction: one clock or a few lead from any state that meets the invariant to another such state. The state of a
+    /// counterexample may be unreachable.
     Induction,
-    /// Unrolling from every state in which the stretch of clocks can begin. A counterexample is a fault.
+    /// Unrolling: some clocks from every state in which they can begin. A counterexample is a fault.
     Unrolled,
     /// Without a circuit, or by trying every entry.
     Direct,
@@ -206,14 +206,14 @@ pub fn short(name: &str) -> &str {
     name.split('/').next_back().unwrap_or(name)
 }
 
-/// A theorem composed of lemmas.
+/// A theorem, which follows from lemmas.
 pub struct Theorem {
     /// The theorem's name.
     pub name: &'static str,
     /// The statement.
     pub says: &'static str,
-    /// The lemmas it is composed of, by their names within the unit.
+    /// The lemmas that imply it, by their names within the unit.
     pub lemmas: Vec<&'static str>,
-    /// How the lemmas compose, and what is trusted.
+    /// Why the lemmas imply the theorem.
     pub because: &'static str,
 }

@@ -21,7 +21,7 @@ pub struct Limits<'a> {
     pub until: Option<Instant>,
     /// Number of threads.
     pub threads: usize,
-    /// Stop a lemma at its first failure.
+    /// Whether to stop a lemma at its first failure.
     pub first_failure: bool,
     /// Certify every answer, with files in this folder.
     pub certify: Option<&'a Path>,

@@ -3,9 +3,9 @@
 //!
 //! Assumptions and goals become clauses (Tseitin): three clauses for each gate, a unit clause for each assumption, and
 //! finally the clause that one of the goals fails. The clauses are unsatisfiable exactly if the assumptions imply every
-//! goal. Variables are numbered in the order in which they are first reached; the operands of a gate are visited in the
-//! order of labels that hash what is below and above an expression. If labels collide, only the canonical form suffers;
-//! the question stays correct, because the digest of its clauses identifies it.
+//! goal. Variables are numbered in the order in which they are first reached. A gate's operands are visited in the
+//! order of their labels; a label hashes what is below and above an expression. If labels collide, the form may depend
+//! on the building order after all, but the question stays correct, because the digest of its clauses identifies it.
 
 use crate::graph::{self, FALSE, Lit, Node, TRUE};
 use sha2::{Digest as _, Sha256};
@@ -39,7 +39,7 @@ fn mix(a: u64, b: u64) -> u64 {
 
 /// A label for each node below some literals.
 struct Labels {
-    /// These nodes, operands first.
+    /// The nodes, operands first.
     nodes: Vec<usize>,
     label: Vec<u64>,
 }
@@ -86,7 +86,7 @@ impl Labels {
     fn down(&mut self, assumed: &[Lit], goals: &[Lit]) {
         let mut above = vec![0_u64; self.label.len()];
         for (roots, kind) in [(assumed, 5), (goals, 7)] {
-            // Count a root that occurs twice only once, since the question is the same.
+            // Count a root that occurs twice only once: it does not change the question.
             for lit in BTreeSet::from_iter(roots) {
                 let sum = &mut above[lit.node()];
                 *sum = sum.wrapping_add(mix(kind, u64::from(lit.negated())));

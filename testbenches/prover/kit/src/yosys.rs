@@ -1,4 +1,6 @@
-//! Reads Verilog through Yosys. The proofs therefore cover the emitter's output and do not trust the emitter.
+//! Reads Verilog through Yosys.
+//!
+//! So the proofs are about the emitted Verilog, and need not trust the emitter.
 
 use crate::circuit::{Circuit, CircuitError};
 use serde_json::Value;
@@ -46,7 +48,7 @@ pub struct Yosys {
     pub program: PathBuf,
     /// The folder for its files; not under /tmp, which the WebAssembly build does not share.
     pub folder: PathBuf,
-    /// Check that all registers have one clock, which the output does not show.
+    /// Whether to check that all registers have one clock, which AIGER does not show.
     pub one_clock: bool,
 }
 
@@ -129,7 +131,7 @@ impl Yosys {
         self.aiger(verilog, top, name, TO_AIGER)
     }
 
-    /// Does the same with some modules cut out: their outputs become unconstrained inputs.
+    /// Reads the circuit with some modules cut out: their outputs become unconstrained inputs.
     ///
     /// # Errors
     ///
@@ -144,7 +146,8 @@ impl Yosys {
         self.circuit_cut(verilog, top, modules, "cutpoint -blackbox\n", name)
     }
 
-    /// Does the same, and turns the inputs of the cut modules into outputs of the circuit, because nothing else reads them.
+    /// Reads the circuit with some modules cut out, and turns their inputs into outputs of the circuit, because nothing
+    /// else reads them.
     ///
     /// # Errors
     ///
@@ -167,7 +170,7 @@ impl Yosys {
         self.circuit_cut(verilog, top, modules, &cut, name)
     }
 
-    /// Does the same; the passes `cut` cut out the black boxes.
+    /// Reads the circuit with these modules as black boxes, which the passes `cut` cut out.
     ///
     /// # Errors
     ///
@@ -194,7 +197,7 @@ impl Yosys {
         self.aiger(verilog, top, name, &passes)
     }
 
-    /// Does the same with unconstrained memory words; addresses and read registers stay.
+    /// Reads the circuit with unconstrained memory words; addresses and read registers stay.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Repeats the proofs for a mutant: only the cases whose questions the mutant changes.
+//! Repeats a unit's proofs for a mutant, but only the cases whose questions the mutant changes.
 
 use fpgambit_prover::unit::Design;
 use kit::circuit::Circuit;
@@ -36,7 +36,7 @@ pub struct Proofs {
     holds: Mutex<HashMap<Named, bool>>,
 }
 
-/// A case: the name of its lemma and its own.
+/// A case: its lemma's name, and its own name.
 type Named = (String, String);
 
 /// Returns the design with this mutant.
@@ -90,7 +90,7 @@ impl Proofs {
     pub fn again(&self, mutant: usize, patience: Duration) -> Again {
         let whole = self.design.unit.says_all;
         let changed = held(&self.design, mutant);
-        // A register whose output changes is not a register to the proofs, so they cannot refer to it.
+        // If a mutant changes a register's output, the proofs no longer find the register under its name.
         let asked = catch_unwind(AssertUnwindSafe(|| self.changed(&changed)));
         let Ok(lemmas) = asked else {
             return Again::Nothing("the mutant removes a register that the proofs use");
@@ -103,7 +103,7 @@ impl Proofs {
             ..Limits::new(patience / 4, 1)
         };
         let mut open = None;
-        // One case after the other: one counterexample is enough.
+        // Try one case after the other, because one counterexample is enough.
         for lemma in lemmas.into_iter().flat_map(by_case) {
             if Instant::now() >= until {
                 return Again::Nothing("the proofs ran out of time");
@@ -128,8 +128,8 @@ impl Proofs {
         }
     }
 
-    /// Whether the only case of a lemma holds for the circuit without a mutant. A register whose output some mutant
-    /// changes has lost its value at power-up.
+    /// Whether the only case of a lemma holds for the circuit without a mutant. It may fail, because a register whose
+    /// output some mutant changes has lost its value at power-up.
     fn holds_of_original(&self, of: &Lemma<'_>, limits: Limits<'_>, patience: Duration) -> bool {
         let named: Named = (of.name.to_owned(), of.cases[0].name.clone());
         let known = self.holds.lock().ok();

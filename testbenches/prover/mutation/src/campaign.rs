@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 /// The fates of some mutants, with the reasons.
 type Found = Result<Vec<(usize, Fate, String)>, CampaignError>;
 
-/// A check for the mutants without a fate so far.
+/// A check of the mutants that have no fate so far.
 type Stage<'a> = &'a dyn Fn(&[usize]) -> Found;
 
 /// One build's campaign.
@@ -119,18 +119,19 @@ impl<'a> Campaign<'a> {
         };
         let stages: [Stage<'_>; 4] = [
             &|left| self.by_bench(&mutants, left),
-            // The contents of a memory that is cut out are unknown here. It takes a minute per unit, so the short run
-            // skips it.
+            // The contents of a memory that is cut out are unknown here. The lock-step takes a minute per unit, so the
+            // short run skips it.
             &|left| match mutants.cut.is_empty() && !self.arguments.is_short() {
                 true => Ok(whole()?.map_or(Vec::new(), |both| self.by_lockstep(both, left))),
                 false => Ok(Vec::new()),
             },
-            // After the lock-step, which runs 63 mutants at once.
+            // This comes after the lock-step, which is faster because it runs 63 mutants at once.
             &|left| {
                 let (inside, outside): (Vec<usize>, Vec<usize>) = left
                     .iter()
                     .partition(|&&mutant| mutants.is_in_large(mutant));
-                // Without the large memories a proof takes seconds, if the requests to them are the same.
+                // Without the large memories a proof takes seconds, but it requires that the requests to them are the
+                // same.
                 let equal = |read: Option<&Comparison>, asked: &[usize]| {
                     read.map_or(Vec::new(), |both| self.by_comparison(both, asked))
                 };
@@ -140,7 +141,7 @@ impl<'a> Campaign<'a> {
                 }
                 Ok(found)
             },
-            // It takes minutes for each mutant, so the short run skips it.
+            // This takes minutes per mutant, so the short run skips it.
             &|left| match self.arguments.is_short() {
                 false => self.by_proof(&mutants, left),
                 true => Ok(Vec::new()),
@@ -198,8 +199,8 @@ impl<'a> Campaign<'a> {
         Ok(cell.get().and_then(Option::as_ref))
     }
 
-    /// Checks whether a proof also fails for the mutants that died without one: a measure of what the theorems leave
-    /// open.
+    /// Checks whether a proof also refutes the mutants that died without one. The share of those that no proof refutes
+    /// measures what the theorems leave open.
     fn ask_of_the_dead(&self, mutants: &Mutants, asked: &[Mutant]) -> Result<(), CampaignError> {
         let died = |mutant: &&Mutant| {
             matches!(mutant.fate, Fate::Bench | Fate::Lockstep)
@@ -207,7 +208,7 @@ impl<'a> Campaign<'a> {
         };
         let dead: Vec<&Mutant> = asked.iter().filter(died).collect();
         let numbers: Vec<usize> = dead.iter().map(|mutant| mutant.number).collect();
-        // In the same order.
+        // `by_proof` returns the results in the order of `numbers`.
         let found = self.by_proof(mutants, &numbers)?;
         let left = || {
             dead.iter()
@@ -316,8 +317,7 @@ impl<'a> Campaign<'a> {
             .collect()
     }
 
-    /// Runs the proofs about the meaning of words, if there are any: those of the design, and those of the units inside
-    /// it.
+    /// Runs the proofs about the meaning of words, if there are any, for the design or for the proved units inside it.
     fn by_proof(&self, mutants: &Mutants, left: &[usize]) -> Found {
         let parts = Parts::of(&fpgambit_prover::unit::root(), self.build, &mutants.verilog)?;
         let mut proofs = Vec::new();

@@ -1,6 +1,7 @@
-//! Proves that a mutant is equal to the circuit. Both run side by side with the same inputs, from states in which some
-//! registers agree. If these registers stay equal and everything observable is equal, no run from power-up
-//! distinguishes the two.
+//! Proves that a mutant is equal to the circuit.
+//!
+//! Both run side by side with the same inputs, from states in which some registers agree. If these registers stay equal
+//! and everything observable is equal, no run from power-up distinguishes the two.
 
 use super::CampaignError;
 use super::netlist::{Mutants, SELECT};
@@ -13,7 +14,7 @@ use kit::solver::{Answer, Query};
 use kit::yosys::{Top, Yosys};
 use std::time::{Duration, Instant};
 
-/// An observable: a signal, and the signal that says when it counts.
+/// An observable: a signal, and the signal that must be high for it to count, if any.
 pub type Seen = (String, Option<String>);
 
 /// The circuit with its mutants, as read for the comparison.
@@ -21,12 +22,12 @@ pub struct Comparison {
     /// The circuit with every mutant.
     pub circuit: Circuit,
     original: Circuit,
-    /// Its observables.
+    /// The circuit's observables.
     pub seen: Vec<Seen>,
 }
 
-/// The numbers of clocks for which the registers are assumed to agree. With one, the state is arbitrary. With more,
-/// states from which the registers would soon differ are excluded; runs begin at power-up.
+/// The numbers of clocks for which the registers are assumed to agree. With one clock, the state is arbitrary. More
+/// clocks exclude states from which the registers would soon differ.
 const DEPTHS: [usize; 3] = [1, 2, 4];
 
 /// Circuit and mutant side by side.
@@ -97,7 +98,7 @@ impl Comparison {
         })
     }
 
-    /// Whether a mutant can be proved equal within this time. False means nothing.
+    /// Whether a mutant can be proved equal within this time. If not, it may still be equal.
     pub fn equal(&self, mutant: usize, patience: Duration) -> bool {
         let changed = self.circuit.held(SELECT, mutant as u64);
         let until = Instant::now() + patience;
@@ -180,7 +181,7 @@ impl Comparison {
             let frame = self.original.clock_over(&one, &inputs);
             let beside = changed.clock_over(&other, &inputs);
             let alike = self.seen.iter().map(|(name, when)| {
-                // What is constant in every mutant is equal.
+                // A signal that is constant in every mutant is equal.
                 let alike = equal(&frame.varying(name), &beside.varying(name));
                 let when = when.as_ref().map_or(TRUE, |valid| frame.bit(valid));
                 when.implies(alike)

@@ -1,5 +1,8 @@
-//! The proved units inside a design. A bus wrapper contains the generator's modules, so the generator's theorems are
-//! tried on these modules alone. Perft contains the counter's pipeline, which is put into the counter.
+//! The proved units inside a design.
+//!
+//! A bus wrapper contains the generator's modules, so the generator's theorems are tried on these modules alone. Perft
+//! contains only the counter's pipeline, so the counter's theorems are tried on the exported counter with this pipeline
+//! in it.
 
 use super::CampaignError;
 use super::netlist::{SELECT, SELECT_BITS};
@@ -14,9 +17,9 @@ use std::path::Path;
 pub struct Part {
     /// The form in which it is read.
     pub form: Form,
-    /// Its Verilog, with its mutants.
+    /// The part's Verilog, with its mutants.
     pub verilog: String,
-    /// Its modules, by their names in the design.
+    /// The part's modules, by their names in the design.
     modules: HashSet<String>,
 }
 
@@ -39,7 +42,7 @@ impl Parts {
     ///
     /// # Errors
     ///
-    /// Returns an error if the export of a unit cannot be read whose core the design contains.
+    /// Returns an error if the design contains the core of a unit whose export cannot be read.
     pub fn of(root: &Path, build: &UnitBuild, verilog: &str) -> Result<Parts, CampaignError> {
         let plain = plain(verilog);
         let tree = Tree::of(&plain);
@@ -73,7 +76,7 @@ impl Parts {
         }
         let mut unproved = tree.under(build.top, &tops);
         let name = build.build.to_string();
-        // Not a unit of which only some blocks are proved.
+        // Leave out units of which only some blocks are proved.
         let itself = |unit: &&ProvedUnit| {
             unit.unit == build.unit && unit.build == name && unit.top == build.top
         };
@@ -139,7 +142,7 @@ fn by_itself(
         if name != top {
             return text.to_owned();
         }
-        // The reader sets the parameters, although all have been chosen.
+        // The reader sets the parameters, so they must exist, although Yosys has already applied them.
         let parameters: Vec<String> = parameters
             .iter()
             .map(|(name, value)| format!("parameter {name} = {value}"))

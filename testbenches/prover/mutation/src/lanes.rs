@@ -1,4 +1,4 @@
-//! Single faults of a circuit, in lanes, against the shipped bench.
+//! Runs the shipped bench against single faults of a circuit, a thousand at once: each fault has a lane.
 
 use super::arguments::CampaignError;
 use super::campaign::Campaign;
@@ -29,7 +29,7 @@ pub struct Sample {
     faults: Faults,
     asked: Vec<Fault>,
     verdicts: Vec<Verdict>,
-    /// Seconds that it took.
+    /// Seconds of the run.
     pub seconds: f64,
 }
 
@@ -194,7 +194,7 @@ impl Campaign<'_> {
         let length = played.count();
         let count = count.min(length);
         let mut chosen: Vec<usize> = (0..count).map(|one| one * length / count).collect();
-        // Few faults pass; up to half of the sample may be such faults.
+        // Few faults pass, so let up to half of the sample be faults that do.
         let passes = (0..length).filter(|&one| played.verdicts[one] == Verdict::Passes);
         for (place, passed) in passes.take(count / 2).enumerate() {
             chosen[2 * place] = passed;
@@ -202,7 +202,7 @@ impl Campaign<'_> {
         let some: Vec<Fault> = chosen.iter().map(|&one| played.asked[one]).collect();
         let mutants = self.written(&played.faults, &some)?;
         let top = format!("{}_tb", self.build.top);
-        // The checksums of memory files look inside the circuit.
+        // The bench's checksums of memory files refer to signals inside the circuit.
         let text = self.read(&format!("{top}.v"))?;
         let text = text.replace("\n        check_memory;", "");
         let text = simulate::shipped(self.build, &text)?;

@@ -1,4 +1,5 @@
-//! Mutation campaigns: small changes to the exported circuits, selected by a seed, and the check that finds each.
+//! Mutation campaigns: makes small changes to the exported circuits, selected by a seed, and reports which check finds
+//! each.
 //!
 //! A mutant dies in the shipped bench, in lock-step with the original circuit on random inputs, or by a proof; or it is
 //! proved equal, or proved to conform to its unit's theorems; or it is listed as undecided.

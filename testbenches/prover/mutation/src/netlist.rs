@@ -8,7 +8,7 @@ use kit::yosys::{Top, Yosys};
 
 /// The input that selects a mutant; 0 is the original circuit.
 pub const SELECT: &str = "mutant";
-/// Its width.
+/// The width of this input.
 pub const SELECT_BITS: u32 = 16;
 
 /// The passes before the mutation. Memories are collected, so that a memory is one cell and not a thousand registers.
@@ -82,7 +82,7 @@ impl Mutants {
             .map(described)
             .collect();
         let mut verilog = read("_mutants.v")?;
-        // Callers that set the form of posdata, or the memory files, can still do so.
+        // Add the parameters back with which callers set the form of posdata and the memory files.
         let mut parameters = Vec::new();
         if build.has_posdata {
             parameters.push(format!("{POSDATA_ROM} = 0"));
@@ -146,8 +146,8 @@ impl Mutants {
 /// A memory with more bits than this is large.
 const LARGE: u32 = 2_048;
 
-/// Lets an instance in the top module, of a module that reads a file, take the file's name from a parameter, as it did
-/// before Yosys. Returns this parameter and the file. A deeper instance keeps the file's name.
+/// Makes an instance in the top module take its memory file's name from a parameter again; Yosys has replaced the
+/// parameter by the name. Returns the parameter and the file. A deeper instance keeps the file's name.
 fn set_by_top(top: &str, module: &str, verilog: &mut String) -> Option<(String, String)> {
     let (_, rest) = module.split_once("parameter ")?;
     let (name, _) = rest.split_once(' ')?;
@@ -162,7 +162,8 @@ fn set_by_top(top: &str, module: &str, verilog: &mut String) -> Option<(String, 
     Some(found)
 }
 
-/// Returns the modules that read a file, with their text; not that of posdata, which is logic in the mutants.
+/// Returns the modules that read a file, with their text. Posdata's module is left out, because posdata is logic in the
+/// mutants.
 fn with_files(verilog: &str) -> Vec<(&str, &str)> {
     modules(verilog)
         .filter(|(_, text)| text.contains("$readmemh") && !text.contains("POSDATA_FILE"))
@@ -181,7 +182,7 @@ fn bits(module: &str) -> u32 {
     module.lines().filter_map(declared).max().unwrap_or(0)
 }
 
-/// Shortens a line of Yosys' list by the parts that are the same in every line.
+/// Removes from a line of Yosys' list the parts that are the same in every line.
 fn described(line: &str) -> String {
     let words: Vec<&str> = line.split(' ').collect();
     let of = |option: &str| {

@@ -1,4 +1,4 @@
-//! Picks positions for a bench: of many, those that are the first to find some mutant.
+//! Picks positions for a bench: from many random ones, those that are the first to find some mutant.
 
 use super::equal::Comparison;
 use super::lockstep;
@@ -10,7 +10,7 @@ use fpgambit_hw::pins::Port;
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::{InProcess, Prompt, Simulator, UnitBuild, positions};
 
-/// A unit that accepts one position after the other.
+/// A unit that the bench drives with one position after another.
 #[derive(Clone, Copy)]
 pub enum Driven {
     /// The generator: all moves, in all modes.
@@ -228,7 +228,7 @@ pub fn pick(
     first_to_find(unit, build, comparison, &named, &mut left);
     let unnamed = left.clone();
     let mut kept = first_to_find(unit, build, comparison, &boards, &mut left);
-    // Backwards, because the later boards find many of the mutants for which earlier ones were kept.
+    // Go through the boards again, backwards: later boards find many of the mutants for which earlier ones were kept.
     kept.reverse();
     let mut again = unnamed.clone();
     let kept = first_to_find(unit, build, comparison, &kept, &mut again);

@@ -1,5 +1,6 @@
-//! What pieces attack and see, for either side: the relations that define the attack unit's answers. The side whose
-//! piece is examined is the one that `Rules` treats as the mover.
+//! Which squares pieces attack and reach, for either side: the relations that define the attack unit's answers.
+//!
+//! The mover of the `Rules` is the side whose pieces are examined.
 
 use crate::rules::{Choice, DIAGONAL, Piece, Position, Rules, STRAIGHT, Step};
 use kit::graph::*;

@@ -1,11 +1,11 @@
 //! Chains without a circuit: two boards, the moves between them, and the pieces on which the boards differ.
 //!
-//! E is the examined board. B is the board that the walk has reached by taking moves back. A piece is displaced in B if
+//! E is the examined board. B is the board that the walk has reached by taking moves back. A piece of B is displaced if
 //! E has something else on its square. A square is missing its piece if E has a piece there and B something else. A
 //! chain joins a displaced piece with a missing square of an identical piece: it starts on the square in B and ends on
-//! the square in E. The chains are correct if each displaced piece is the start of exactly one chain, and each missing
-//! square the end of exactly one. Then there are no chains exactly if B equals E, square by square. Nothing needs to be
-//! said about the number of pieces.
+//! the square in E. The chains are correct if exactly one chain starts on each displaced piece, and exactly one ends on
+//! each missing square. Then there are no chains exactly if B equals E, square by square. This does not depend on the
+//! number of pieces.
 
 use kit::graph::*;
 
@@ -121,7 +121,7 @@ impl Boards {
         }
     }
 
-    /// Whether at most 32 pieces are displaced, since a board has at most 32.
+    /// Whether at most 32 pieces are displaced, as on every board of at most 32 pieces.
     pub fn at_most_32(&self) -> Lit {
         !less(&constant(32, 7), &self.displaced)
     }
@@ -130,11 +130,11 @@ impl Boards {
 /// A chain that may or may not exist.
 #[derive(Clone)]
 pub struct Chain {
-    /// The chain exists.
+    /// Whether the chain exists.
     pub there: Lit,
     /// The piece.
     pub piece: Word,
-    /// Its square in B.
+    /// The piece's square in B.
     pub start: Word,
     /// The square in E of the same piece, or of an identical one.
     pub end: Word,

@@ -1,5 +1,7 @@
 //! Compares the boards, the moves between them and the chains with the engine on random lines of play: with its
-//! positions, its naive oracle of repetitions, and its own list of chains. The two share no code.
+//! positions, its naive oracle of repetitions, and its own list of chains.
+//!
+//! The two share no code.
 
 use crate::chains::irreversible;
 use crate::chains::{Boards, Chain, Move, ends, same, starts};

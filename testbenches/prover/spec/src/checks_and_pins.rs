@@ -1,6 +1,7 @@
 //! What a generator must know about the mover's king, in terms of files, ranks and steps: attacked squares, checks,
-//! pins, and whether the paths for castling are free. The circuit's scan is proved against this, and legality follows
-//! from it.
+//! pins, and whether the paths for castling are free.
+//!
+//! The proofs show that the circuits find exactly this, and that it decides which moves are legal.
 
 use crate::rules::{JUMPS, Piece, Rules, Step, step};
 use kit::graph::*;
@@ -17,7 +18,7 @@ pub const DIRECTIONS: [Step; 8] = [
     (1, -1),
 ];
 
-/// What a king sees from a constant square, by direction and distance.
+/// The checks and pins around a king on a constant square, by direction and distance.
 pub struct View {
     /// A checking piece, for each direction at distances 1 to 7.
     pub checks: Vec<[Lit; 8]>,
@@ -27,7 +28,7 @@ pub struct View {
     pub knights: Vec<Lit>,
 }
 
-/// Computes the view from a square on which the mover's king is assumed.
+/// Computes the view for a mover's king on this square.
 pub fn view(rules: &Rules<'_>, king: usize) -> View {
     let theirs = |square: usize, piece: Piece| rules.enemy(square) & rules.piece(square, piece);
     let mut view = View {
@@ -98,7 +99,7 @@ pub struct Seen {
     pub checks: Vec<(Lit, Word)>,
     /// The f and g files of the home rank are empty, except possibly for the king.
     pub clear_short: Lit,
-    /// The same for the b, c and d files.
+    /// The b, c and d files of the home rank are empty, except possibly for the king.
     pub clear_long: Lit,
 }
 

@@ -1,5 +1,7 @@
 //! The specification that circuits are proved against, which contains nothing about any circuit: the rules of chess
-//! over boards that may be symbolic. Each part is compared with the engine on random positions.
+//! over boards that may be symbolic.
+//!
+//! Each part is compared with the engine on random positions.
 
 pub mod attacks;
 mod attacks_naive;

@@ -1,8 +1,8 @@
 //! The rules of chess that a move generator must know, over boards that may be symbolic.
 //!
-//! The rules are stated in files, ranks and steps only: no table, no trick, nothing from the circuit or the engine.
-//! Squares are numbers (a1 = 0, b1 = 1, ... h8 = 63), the content of a square has four bits, and a rule is an
-//! expression that is true when the rule holds. On a constant board every expression is a constant.
+//! The rules use only files, ranks and steps: no tables, and nothing from the circuits or the engine. Squares are
+//! numbers (a1 = 0, b1 = 1, ... h8 = 63), the content of a square has four bits, and a rule is an expression that is
+//! true when the rule holds. On a constant board every expression is a constant.
 
 use kit::graph::*;
 
@@ -11,7 +11,7 @@ pub type Step = (i32, i32);
 
 /// The rook's directions.
 pub const STRAIGHT: [Step; 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
-/// The bishop's.
+/// The bishop's directions.
 pub const DIAGONAL: [Step; 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 /// The knight's jumps.
 pub const JUMPS: [Step; 8] = [
@@ -55,7 +55,7 @@ pub fn step(square: usize, (files, ranks): Step, times: i32) -> Option<usize> {
     ((0..8).contains(&file) && (0..8).contains(&rank)).then(|| (8 * rank + file) as usize)
 }
 
-/// A variable square: for each of the 64 squares, whether it is that square.
+/// A variable square: one literal per square, of which at most one is true.
 pub type Choice = Vec<Lit>;
 
 /// Returns the squares some steps away from the chosen ones.
@@ -408,7 +408,7 @@ impl Rules<'_> {
         }))
     }
 
-    /// What the generator may rely on: the preconditions of the unit.
+    /// The preconditions of the generator.
     pub fn preconditions(&self) -> Lit {
         let one_king = |black: bool| {
             let (mut none, mut one) = (TRUE, FALSE);

@@ -1,7 +1,7 @@
-//! The order in which a piece walks: the numbered rays of posdata's chain, and what posdata answers for one step.
+//! The order in which a piece walks (the numbered rays of posdata's chain), and what posdata answers for one step.
 //!
-//! The rays are numbered in the default order. This order concerns the proof and not the rules: every move is emitted
-//! once whatever the order is, but the invariant of the walk must know which squares the walk has passed.
+//! The rays are numbered in the default order. The rules of chess do not depend on this order, but the invariant of a
+//! walk does: it must know which squares the walk has passed.
 
 use kit::graph::*;
 use spec::rules::{Choice, Piece, Rules, Step};
@@ -43,7 +43,7 @@ pub mod kind {
 
 /// The place of a square on a piece's chain.
 pub struct Place {
-    /// The square is on the chain (of captures, for a pawn).
+    /// Whether the square is on the chain (of captures, for a pawn).
     pub member: Lit,
     /// Number of the ray.
     pub ray: Word,
@@ -115,15 +115,16 @@ pub struct Entry {
     pub nextdir: Word,
 }
 
-/// The meaning of posdata's answer, as far as one square `other` can show: nextpos is the next square of the ray and
-/// nextdir the first of the next ray, and `other` is not skipped in between. For pawns, nextdir leads through the
+/// Whether posdata's answer is right, as far as the square `other` can show: nextpos is the next square of the ray,
+/// nextdir is the first square of the next ray, and neither skips `other`. For pawns, nextdir leads through the
 /// captures and nextpos through the pushes.
 pub fn says(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> Lit {
     let (tells, turns_from_pushes) = tells(rules, entry, other);
     tells & turns_from_pushes
 }
 
-/// The same without nextdir on a pawn's push, which the fast generator's lanes do not use; that part is separate.
+/// The same as [`says`] in two parts: everything else, and nextdir on a pawn's push, which the fast generator's lanes
+/// do not use.
 pub fn tells(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> (Lit, Lit) {
     let choice = |word: &Word| decode(word);
     let (from, at) = (choice(&entry.from), choice(&entry.at));
@@ -184,7 +185,7 @@ pub fn tells(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> (Lit, Lit) {
         pushed.implies(single & double),
     ]);
 
-    // The entries that matter: any piece at home or on its chain, and no pawn on a last rank.
+    // Only these entries matter: a piece at home or on its chain, and no pawn on a last rank.
     let piece = all([!kit::graph::is(&entry.kind, 0), !pawn, (home | here.member)]);
     let pawn = pawn & !(rank(0) | rank(7));
     let captures = pawn & (home | here.member);

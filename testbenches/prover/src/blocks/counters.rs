@@ -1,4 +1,4 @@
-//! The counters of a walk: its clocks, and the squares that it visits.
+//! The counters `cycles` and `visited` of the compact generator and of the attack unit (lemma `counters`).
 
 use kit::prelude::*;
 
@@ -20,8 +20,9 @@ pub struct Counters {
 pub fn lemma<'a>(circuit: &'a Circuit, counters: &'static Counters) -> Lemma<'a> {
     Lemma::induction(
         counters.name,
-        "A start sets cycles to 1 and visited to 0. From then on, each clock that is not idle adds 1 to cycles, and \
-         each clock in which the walk leaves a visited square adds 1 to visited, modulo 65,536. Otherwise both hold.",
+        "A start sets `cycles` to 1 and `visited` to 0. From then on, each clock in which the unit is not idle adds 1 \
+         to `cycles`, and each clock in which the walk leaves a visited square adds 1 to `visited`, modulo 65,536. \
+         Otherwise both hold.",
         counters.assumes,
     )
     .with_case("any clock", move |claim| {
@@ -35,6 +36,6 @@ pub fn lemma<'a>(circuit: &'a Circuit, counters: &'static Counters) -> Lemma<'a>
             let right = choose(starts, &constant(first, 16), &sum);
             claim.assert(name, next.equals(name, &right));
         }
-        claim.assert("no visit when idle", busy | !visits);
+        claim.assert("an idle unit visits no square", busy | !visits);
     })
 }

@@ -1,5 +1,4 @@
-//! Verilog names of the blocks that move generator and attack unit share: board, piece selector, and the use of
-//! posdata.
+//! Verilog names of the blocks that the move generator and the attack unit share: board, piece selector and posdata.
 #![allow(
     missing_docs,
     reason = "each is the proofs' term for a signal of the Verilog"

@@ -1,4 +1,5 @@
-//! The piece selector: which pieces are not yet handed out. The attack unit has the same block with the same names.
+//! The piece selector of the compact generator and of the attack unit: its invariant, and which pieces it has not yet
+//! handed out.
 
 use super::board::planes_of;
 use super::chain::type_on;
@@ -20,7 +21,7 @@ pub fn handed_out(state: &State<'_>, square: &[Lit]) -> Lit {
     ])
 }
 
-/// Its invariant; `reads` means that the selector has the memory's port to itself.
+/// The selector's invariant; `reads` means that the selector alone uses the memory's read port.
 pub fn holds(state: &State<'_>, rules: &Rules<'_>, reads: Lit) -> Lines {
     let get = |name| state.get(name);
     let (full, slot) = (get(n::SELECTOR_FULL)[0], decode(&get(n::SELECTOR_SQUARE)));
@@ -28,7 +29,7 @@ pub fn holds(state: &State<'_>, rules: &Rules<'_>, reads: Lit) -> Lines {
     let active = get(n::SELECTOR_ACTIVE)[0];
     kit::lines! {
         "the slot holds an own piece" => full.implies(rules.on(&slot, |square| rules.own(square)));
-        "the slot knows its type" =>
+        "the slot has the piece's type" =>
             full.implies(state.equals(n::SELECTOR_KIND, &type_on(rules, &slot)));
         "the slot's piece was handed out" =>
             full.implies(handed_out(state, &get(n::SELECTOR_SQUARE)));
@@ -37,7 +38,7 @@ pub fn holds(state: &State<'_>, rules: &Rules<'_>, reads: Lit) -> Lines {
     }
 }
 
-/// Whether the piece on this square is still to come: not handed out, or in the slot.
+/// Whether the piece on this square is still to come: it has not been handed out, or is in the slot.
 pub fn to_come(state: &State<'_>, square: &[Lit]) -> Lit {
     let get = |name| state.get(name);
     let in_slot = get(n::SELECTOR_FULL)[0] & equal(&get(n::SELECTOR_SQUARE), square);

@@ -1,4 +1,5 @@
-//! Posdata, as logic and as a memory: its answers in all 32,768 entries.
+//! Posdata, as logic and as a memory: all 32,768 answers follow the chain (lemma `posdata`), and the unit requests the
+//! right one (lemma `requests`).
 
 use super::chain::{self, Entry};
 use super::names as n;
@@ -152,8 +153,8 @@ pub fn lemmas<'a>(
     }
     let mut requests = Lemma::induction(
         names[1],
-        "From any state, the unit asks posdata about the place where the walk will be in the next clock. If posdata is \
-         logic, its answer depends on nothing else.",
+        "From any state, the unit's request to posdata is for the square on which the walk will be in the next clock. \
+         If posdata is logic, its answer depends on nothing but this request.",
         "",
     );
     requests.case("any clock", move |claim| {

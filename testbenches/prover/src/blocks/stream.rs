@@ -1,7 +1,8 @@
-//! The stream protocol of a unit: the handshakes of its outputs, from any state at all.
+//! The stream protocol of a unit, proved from any state: what happens to an offer (lemma `offers`), and what a reset
+//! does (lemma `reset`).
 //!
-//! Memories are cut out, so their contents do not matter. Only those parts of the units' invariants are assumed that
-//! the stream needs: a last word is a word, and for the fast generator the invariant of `movegen_fast/queue_space.rs`.
+//! Memories are cut out, so their contents do not matter. The lemmas assume only an invariant that the stream needs:
+//! last comes only with valid, and for the fast generator the lines of `movegen_fast/queue_space.rs`.
 
 use kit::prelude::*;
 use kit::proof::{Lemma, Theorem, short};
@@ -30,7 +31,7 @@ pub struct Ports {
 
 /// An invariant of a unit.
 pub struct Invariant {
-    /// Its lines in a state, by name.
+    /// The invariant's lines in a state, by name.
     pub holds: fn(&State<'_>) -> Vec<(String, Lit)>,
     /// The registers that it uses, with their widths.
     pub signals: fn() -> Vec<(String, usize)>,
@@ -41,7 +42,7 @@ impl Ports {
         frame.bit(&format!("{}_valid", self.stream))
     }
 
-    /// A last word is a word.
+    /// Whether last comes only with valid.
     fn last_is_valid(&self, frame: &Frame<'_>) -> Lit {
         self.last
             .map_or(TRUE, |last| frame.bit(last).implies(self.valid(frame)))
@@ -61,8 +62,8 @@ impl Ports {
     fn offers<'a>(&'a self, circuit: &'a Circuit) -> Lemma<'a> {
         Lemma::induction(
             self.lemmas[0],
-            "What the unit offers depends on no input of the same clock, and in particular not on the sink; it holds \
-             until it is taken. last comes only with valid. The unit takes at most one request per clock, the first in \
+            "An offer depends on no input of the same clock, so not on the sink's ready, and it holds until the sink \
+             takes it. `last` is high only with `valid`. The unit takes at most one request per clock, the first in \
              the documented order.",
             "",
         )
@@ -168,13 +169,13 @@ impl Ports {
     pub fn theorem(&self) -> Theorem {
         Theorem {
             name: self.theorem,
-            says: "Whatever the memories hold: an offer waits for no input, and what is offered holds until it is \
-                   taken. last comes only with valid. The unit takes at most one request per clock, and none during a \
+            says: "For any contents of the memories: an offer waits for no input and holds until the sink takes it. \
+                   `last` is high only with `valid`. The unit takes at most one request per clock, and none during a \
                    reset. After a reset in any state it offers nothing. The theorem does not say what the words mean.",
             lemmas: self.lemmas.map(short).to_vec(),
-            because: "Each statement is a goal of one of these lemmas. They assume only that a last word is a word \
-                      (and, in the fast generator, that queues have room and that what is done stays done). Power-up \
-                      and a reset establish this, and each clock preserves it.",
+            because: "Each statement is a goal of one of these lemmas. They assume only that `last` comes only with \
+                      `valid` and, for the fast generator, that queues never overflow and a generation that is done \
+                      stays done. Power-up and a reset establish this, and each clock preserves it.",
         }
     }
 

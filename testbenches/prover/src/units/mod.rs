@@ -34,8 +34,8 @@ pub static UNITS: [&ProvedUnit; 13] = [
     &soc::UNIT,
 ];
 
-/// Modules of a proved unit that another unit contains without the proved unit itself, each with all modules below it:
-/// the unit that contains it, the module's name in the proved unit, the proved unit.
+/// Modules of a proved unit that another unit contains without containing the proved unit. Each entry has the
+/// containing unit, the module's name in the proved unit, and the proved unit; modules below it are included.
 pub const CORES: [(&str, &str, &str); 1] = [("perft", "pipeline", "count")];
 
 /// Returns the names of the units, each once.
@@ -129,7 +129,8 @@ mod tests {
     use fpgambit_hw::unit::UnitBuild;
     use fpgambit_hw::units::kept;
 
-    /// If no lemma mentions a port, the port may output anything; then a theorem does not specify what leaves the unit.
+    /// If no lemma mentions an output port, the port may output anything, and no theorem can specify all words that
+    /// leave the unit.
     #[test]
     fn every_output_is_spoken_of_where_theorems_say_what_words_are() {
         for proved in UNITS {

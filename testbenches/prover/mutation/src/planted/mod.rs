@@ -1,7 +1,7 @@
 //! Faults planted by hand in an exported circuit, each of which its shipped bench must find.
 //!
-//! One Verilog text contains all faults: at each of them a register of the bench selects the right or the wrong
-//! expression. So the bench is compiled only once.
+//! One Verilog text contains all faults, so the bench is compiled only once: a register of the bench selects the right
+//! or the wrong expression of each fault.
 
 mod search;
 
@@ -42,7 +42,7 @@ const UNITS: &[(&str, &[Fault])] = &[("search", search::FAULTS)];
 /// The register that selects a fault, from 1; 0 is none.
 const SELECT: &str = "planted";
 
-/// Returns a unit's faults, which are in its compact build.
+/// Returns the faults planted in this build, if there are any: only compact builds have some.
 fn of(build: &UnitBuild) -> Option<&'static [Fault]> {
     let is_one = |unit: &str| unit == build.unit && build.build == Build::Compact;
     let unit = UNITS.iter().find(|(unit, _)| is_one(unit));
@@ -119,7 +119,7 @@ const ENDLESS: &str = "the bench does not end";
 
 /// Returns the Verilog with all faults.
 fn with_all(verilog: &str, faults: &[Fault], top: &str) -> Result<String, CampaignError> {
-    // Several faults may be in one place.
+    // Several faults may share a place.
     let mut places: BTreeMap<usize, (&str, String)> = BTreeMap::new();
     for (number, fault) in (1..).zip(faults) {
         let place = format!("{}{}", fault.before, fault.right);

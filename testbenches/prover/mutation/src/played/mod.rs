@@ -1,9 +1,9 @@
-//! A shipped bench that runs against a thousand circuits at once, each with another fault.
+//! Runs a shipped bench against a thousand circuits at once, each with a different fault.
 //!
-//! The bench's own text is compiled (`text`, `syntax`, `program`), so a bench that compares less finds less. One
-//! process of the bench drives every lane that behaves like the circuit without a fault. A lane that differs in an
-//! output that the bench reads gets a copy of the process. The copy reads its lane's outputs and drives its inputs,
-//! until it finds an error, ends, or agrees with the first process again.
+//! The bench's own text is compiled (`text`, `syntax`, `program`), so the verdicts are those of the bench. One process
+//! of the bench drives every lane that behaves like the circuit without a fault. When a lane differs in an output that
+//! the bench reads, it gets a copy of the process. The copy reads this lane's outputs and drives its inputs, until it
+//! finds an error, ends, or agrees with the first process again.
 
 mod compile;
 mod node;
@@ -65,15 +65,16 @@ const fn round(clocks: u64, leaves_late: bool) -> Round {
     }
 }
 
-/// Most faults die soon. Late lanes run together, until the bench itself gives up.
+/// In the first rounds most faults die soon. In the last round the late lanes run together, until the bench itself
+/// gives up.
 const ROUNDS: [Round; 4] = [
     round(2_000, true),
     round(100_000, true),
     round(u64::MAX, true),
     round(u64::MAX, false),
 ];
-/// A bench may run for this multiple of the clocks of the original run, plus these clocks. Each limit that a shipped
-/// bench sets itself is shorter.
+/// A bench may run for this multiple of the clocks of the original run, plus these clocks. The limits that the shipped
+/// benches set themselves are shorter.
 const PATIENCE: (u64, u64) = (3, 300_000);
 
 /// A bench that is ready to run against a circuit.
@@ -145,7 +146,7 @@ impl<'n> Played<'n> {
             if open.is_empty() {
                 break;
             }
-            // At the end, split the lanes evenly among the cores.
+            // In the last round, split the lanes evenly among the cores.
             let size = open.len().div_ceil(threads).clamp(1, AT_ONCE);
             let batches: Vec<&[usize]> = open.chunks(size).collect();
             let numbers: Vec<usize> = (0..batches.len()).collect();

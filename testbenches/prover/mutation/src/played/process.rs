@@ -5,7 +5,7 @@ use super::program::{Op, Program, Target};
 use std::cell::Cell;
 use std::sync::Arc;
 
-/// What a bench waits for.
+/// What a bench's process waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The outputs for the current inputs.
@@ -35,7 +35,7 @@ pub struct Process {
 }
 
 impl PartialEq for Process {
-    /// Whether both behave the same from here on.
+    /// Whether both processes behave the same from here on, for the same outputs.
     fn eq(&self, other: &Self) -> bool {
         self.at == other.at
             && self.stack == other.stack
@@ -60,7 +60,7 @@ impl Process {
         }
     }
 
-    /// Notes that the outputs it waits for are available.
+    /// Notes that the outputs that the process waits for are available.
     pub fn refresh(&mut self) {
         self.is_fresh = true;
     }

@@ -11,7 +11,7 @@ const LATEST: u64 = 3_000;
 /// A set of lanes.
 type Set = [u64; WORDS];
 
-/// The process of a lane that differs.
+/// The process of a lane that differs from the first.
 struct Own {
     lane: usize,
     process: Process,
@@ -25,7 +25,8 @@ struct Own {
 }
 
 impl Own {
-    /// Whether it is still in a call that it shared with the first process, which has left it.
+    /// Whether the process is still in a call that it shared with the first process, and that the first process has
+    /// left.
     fn is_late(&self, first: &Process) -> bool {
         let both = self.within.iter().zip(&self.process.within);
         let same = both.take_while(|(one, other)| one == other).count();
@@ -45,7 +46,7 @@ pub struct Run<'p> {
     group: Set,
     own: Vec<Own>,
     verdicts: Vec<Verdict>,
-    /// Whether it abandons late lanes.
+    /// Whether the batch abandons late lanes.
     leaves_late: bool,
     /// The last clock for a lane's own process, once the first process has ended.
     longest: u64,

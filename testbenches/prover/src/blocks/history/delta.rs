@@ -1,14 +1,17 @@
-//! The single counter, without a circuit: how undoing one move changes the number of displaced pieces.
+//! Proves how undoing one move changes the number of displaced pieces (lemma `delta`), and that two moves never repeat
+//! a position (lemma `near`).
 //!
-//! E is the examined position, B the position that the walk has reached. A piece is displaced in B if E has something
+//! Both lemmas are about boards alone, without a circuit.
+//!
+//! E is the examined position, B the position that the walk has reached. A piece of B is displaced if E has something
 //! else on its square. A square is missing its piece if E has a piece there and B something else. M is the number of
 //! displaced pieces. Undoing a move removes its piece from `to` and puts it on `from`. Only these two squares change,
-//! so the change of M, and of sums over the squares, comes from these two alone.
+//! so they alone change M and every other sum over the squares.
 
 use kit::prelude::*;
 use spec::chains::{Boards, Move};
 
-/// A square of the two positions.
+/// A square's contents in E and in B.
 struct Square {
     examined: Word,
     back: Word,
@@ -34,10 +37,11 @@ impl Square {
 pub fn delta(name: &'static str) -> Lemma<'static> {
     Lemma::direct(
         name,
-        "Let a reversible move of piece p be undone. The number of displaced pieces changes by [E(to) = p] - [E(from) \
-         = p]. The square `to` changes among the missing ones if E(to) = p and among the displaced ones if not, and so \
-         does `from`. The parity of the displaced black pieces changes if p is black and E has p on exactly one of the \
-         two squares.",
+        "Let E be the examined board, and undo a reversible move of piece p on the board reached. The number of \
+         displaced pieces changes by [E(to) = p] - [E(from) = p]. If E(to) = p, the undo changes whether `to` is \
+         missing its piece; otherwise it changes whether `to` has a displaced piece. The same holds for `from`. The \
+         parity of the displaced black pieces changes exactly if p is black and E has p on exactly one of the two \
+         squares.",
         "",
     )
     .with_case("any move", |claim| {
@@ -73,8 +77,8 @@ pub fn delta(name: &'static str) -> Lemma<'static> {
         ] {
             let displaced = was.displaced() ^ is.displaced();
             let missing = was.missing() ^ is.missing();
-            claim.assert(format!("{name} among the displaced"), displaced.same(!hit));
-            claim.assert(format!("{name} among the missing"), missing.same(hit));
+            claim.assert(format!("whether {name} has a displaced piece"), displaced.same(!hit));
+            claim.assert(format!("whether {name} is missing its piece"), missing.same(hit));
         }
     })
 }
@@ -83,8 +87,8 @@ pub fn delta(name: &'static str) -> Lemma<'static> {
 pub fn near(name: &'static str) -> Lemma<'static> {
     Lemma::direct(
         name,
-        "Two consecutive reversible moves of different colours never lead back to the board before them. So fewer than \
-         four moves repeat nothing.",
+        "Two consecutive reversible moves by different sides never lead back to the board before them. So fewer than \
+         four moves repeat no position.",
         "",
     )
     .with_case("any two moves", |claim| {
@@ -97,6 +101,6 @@ pub fn near(name: &'static str) -> Lemma<'static> {
         claim.assume(last.piece[3] ^ first.piece[3]);
         let two = one.undone(&first);
         let [was, is] = [&two.back, &two.examined].map(|board| read_at(board, &last.to));
-        claim.assert("where the last went", !equal(&was, &is));
+        claim.assert("the boards differ on the last move's destination", !equal(&was, &is));
     })
 }

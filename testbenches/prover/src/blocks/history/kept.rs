@@ -1,5 +1,7 @@
-//! How many moves are kept and reversible, without a circuit. The lemmas `push`, `pop`, `load` and `lost` state the
-//! changes to the registers and to the stored words; this file states what follows from them.
+//! Proves how many moves are kept and reversible (lemma `kept`), without a circuit.
+//!
+//! The units' lemmas `push`, `pop`, `load` and `lost` or `stays` state how the registers and the stored words change;
+//! `kept` follows from these changes by induction.
 
 use kit::prelude::*;
 use std::cell::RefCell;
@@ -30,7 +32,7 @@ impl Layout {
     }
 }
 
-/// Returns how many of the newest moves are reversible after one more move, and how many are kept.
+/// Returns how many moves are reversible, and how many are kept, after one more move.
 pub fn more(run: &[Lit], kept: &[Lit], last: Lit) -> (Word, Word) {
     let most = constant(510, 9);
     let grow = |word: &[Lit]| choose(equal(word, &most), &most, &plus(word, 1));
@@ -65,7 +67,7 @@ struct Registers {
     run: Word,
 }
 
-/// The invariant, as far as one number can show.
+/// The invariant about the word of one arbitrary number.
 fn holds(
     layout: &Layout,
     registers: &Registers,
@@ -76,14 +78,15 @@ fn holds(
     let one = constant(1, 9);
     let none = is(kept, 0);
     let least = |a: &[Lit], b: &[Lit]| choose(less(a, b), a, b);
-    // The reversible moves up to a move, if this many are kept before it.
+    // The number of reversible moves up to this move, if this many moves are kept before it.
     let to = |word: &[Lit], before: &[Lit]| {
         let more = plus(&least(layout.before(word), before), 1);
         choose(layout.last(word), &constant(0, 9), &more)
     };
     let newest = minus(head, &one);
     let next = plus(number, 1);
-    // The move is kept, and so is its successor, which is fewer moves back than are kept before the newest.
+    // Both the move and its successor are kept: the successor is fewer moves older than the newest than moves are kept
+    // before the newest.
     let back = minus(&newest, &next);
     let before_newest = minus(kept, &one);
     let both = !none & less(&back, &before_newest);
@@ -95,8 +98,8 @@ fn holds(
     );
     kit::lines! {
         "at most 510 moves are kept" => !less(&constant(510, 9), kept);
-        "none kept, none reversible" => none.implies(is(run, 0));
-        "the reversible moves end at the newest irreversible" =>
+        "if no move is kept, none is reversible" => none.implies(is(run, 0));
+        "the reversible moves are those after the newest irreversible one" =>
             none | equal(run, &to(&words(&newest), &before_newest));
         "no more moves are reversible than are kept" => !less(kept, run);
         "each word holds how many moves were reversible before it" => both.implies(chain);
@@ -107,8 +110,8 @@ fn holds(
 pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
     let mut lemma = Lemma::induction(
         layout.name,
-        "At most 510 moves are kept. The reversible moves are those after the newest irreversible one, as far as they \
-         are kept, also after pops and after the oldest moves were dropped.",
+        "At most 510 moves are kept. The reversible moves are the kept ones after the newest irreversible move, also \
+         after pops and after the oldest moves were dropped.",
         layout.assumes,
     );
     for (name, pushes) in [("a push", true), ("a pop", false)] {
@@ -131,7 +134,7 @@ pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
                 claim.assume_all(holds(layout, &before, &|number| words.at(number), number));
             }
             let (after, written) = if pushes {
-                // The word that a push writes, as far as it matters here.
+                // The two fields that matter here of the word that a push writes.
                 let last = free_bit();
                 let mut new = free_word(layout.width);
                 new[layout.irreversible] = last;

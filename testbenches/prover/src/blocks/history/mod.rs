@@ -1,5 +1,5 @@
-//! What the repetition unit and the chain unit share: two boards and the moves between them, the number of moves kept,
-//! and the meaning of their ports.
+//! What the repetition unit and the chain unit share: how a move changes the difference between two boards (`delta`),
+//! how many moves are kept (`kept`), and the output ports (`ports`).
 
 pub mod delta;
 pub mod kept;

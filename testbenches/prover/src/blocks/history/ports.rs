@@ -1,4 +1,4 @@
-//! The values at the ports.
+//! The ports output the registers that the other lemmas use (lemma `ports`).
 
 use super::names as n;
 use kit::prelude::*;
@@ -17,8 +17,8 @@ const PORTS: [(&str, &str); 6] = [
 pub fn lemma<'a>(circuit: &'a Circuit, name: &'static str) -> Lemma<'a> {
     Lemma::unrolled(
         name,
-        "In every clock, whatever comes in, the ports carry what is offered, the clocks and steps counted, the moves \
-         kept and how many of them are reversible. last is high while the last word is offered.",
+        "In every clock, for any inputs, the ports output the registers of the answer, of `cycles` and `steps`, and of \
+         the numbers of kept and reversible moves. `last` is high while the last word is offered.",
         "",
     )
     .with_case("any clock", move |claim| {

@@ -1,4 +1,6 @@
-//! Queries 0 and 1: whether a side attacks a square, and from which squares.
+//! Queries 0 and 1: whether a side attacks a square (lemma `attacked`), and from which squares (lemma `attackers`).
+//!
+//! Each lemma is one step of induction over the clocks of a query.
 
 use super::board::{self, Fixed, accepted};
 use super::inner::{Inner, order, places};
@@ -7,7 +9,7 @@ use crate::blocks::chain::Place;
 use kit::prelude::*;
 use spec::rules::{Choice, Rules};
 
-/// What a query's proof follows: an arbitrary square.
+/// The arbitrary square that the proof follows.
 struct Followed<'a> {
     rules: &'a Rules<'a>,
     queried_word: Word,
@@ -18,7 +20,7 @@ struct Followed<'a> {
     expected: Lit,
 }
 
-/// What was emitted to the stream so far.
+/// What the query has emitted to the stream so far.
 struct Emitted {
     /// The followed square was emitted.
     followed: Lit,
@@ -53,9 +55,10 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: &Emitted, list
         let number = equal(&get(n::SUM)[0..5], &emitted.count);
         let kinds = equal(&get(n::SUM)[5..11], &emitted.kinds);
         holds.extend(kit::lines! {
-            "the followed item was emitted exactly if expected and passed" => emitted.followed.same(passed & followed.expected);
-            "the items are counted" => number;
-            "their kinds are noted" => kinds;
+            "the followed item was emitted exactly if it is expected and the walk has passed it" =>
+                emitted.followed.same(passed & followed.expected);
+            "the unit has counted the items" => number;
+            "the unit has noted the items' kinds" => kinds;
             "at most one item per ray or jump" => !less(&inner.most(), &emitted.count);
         });
     } else {
@@ -86,7 +89,7 @@ fn case(circuit: &Circuit, fixed: Fixed, claim: &mut Claim) {
     let state = board::under_way(circuit, fixed);
     let get = |state: &State<'_>, name| state.get(name);
     board::show(&state, claim);
-    // The walk's colour is that of the side that does not attack.
+    // The walking piece has the colour of the side that does not attack.
     let position = board::position(&state, !get(&state, n::COLOUR)[0]);
     let rules = Rules::new(&position);
     let followed_word = free_word(6);
@@ -151,7 +154,7 @@ fn case(circuit: &Circuit, fixed: Fixed, claim: &mut Claim) {
     let idle = is(&get(&next, n::PHASE), phase::IDLE);
     let flushes = is(&get(&next, n::PHASE), phase::FLUSHING);
     claim.assert_all(kit::lines! {
-        "it does not become idle yet" => !idle;
+        "the unit does not become idle yet" => !idle;
         "the last word is emitted in the clock that ends the walk" => last.same(flushes);
         "the side stays" => equal(&get(&next, n::COLOUR), &get(&state, n::COLOUR));
     });
@@ -186,7 +189,7 @@ fn items(
     });
 }
 
-/// Asserts the invariant after a start: see the lemma `start`.
+/// Asserts the invariant in the state after a start, for the lemma `start`.
 pub fn after_start(claim: &mut Claim, state: &State<'_>, queried: &Word, lists: bool) {
     let position = board::position(state, !state.bit(n::COLOUR));
     let rules = Rules::new(&position);
@@ -212,15 +215,17 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     let mut lemmas = vec![
         Lemma::induction(
             "attack/attacked",
-            "For query 0 on any board: no item is emitted. The last word is 1 only if a piece of the side attacks the \
-             square, and 0 only if none does. A measure falls in each clock in which the sink does not stall.",
+            "During query 0 on any board, the unit emits no item. Its last word is 1 only if a piece of the side \
+             attacks the square, and 0 only if none does. A measure falls in each clock in which the sink does not \
+             stall.",
             "posdata requests start under_way",
         ),
         Lemma::induction(
             "attack/attackers",
-            "For query 1 on any board: the items emitted are the squares of the side's pieces that attack the square, \
-             each once with its nibble, in the order of a queen's and then a knight's walk, at most 16. The last word \
-             holds their number and kinds. A measure falls in each clock in which the sink does not stall.",
+            "During query 1 on any board, the unit emits one item for each of the side's pieces that attack the \
+             square, at most 16, with the piece's square and nibble, in the order of a queen's and then a knight's \
+             walk. The last word holds the items' number and kinds. A measure falls in each clock in which the sink \
+             does not stall.",
             "posdata requests start under_way",
         ),
     ];

@@ -66,14 +66,14 @@ pub fn holds(state: &State<'_>) -> Lines {
     let last = get(n::OFFERED)[0] & get(n::OFFERED_LAST)[0];
     kit::lines! {
         "the walk reads the rank of its square" => state.equals(n::WALK_PLANES, &planes);
-        "no board comes in" => !get(n::COPYING)[0];
-        "the last word is offered when all is emitted, and only then" =>
+        "no board is being stored" => !get(n::COPYING)[0];
+        "the last word is offered exactly when everything has been emitted" =>
             last.same(state.is(n::PHASE, phase::FLUSHING));
     }
 }
 
-/// Computes a clock of a query without a reset. Posdata's answer is an unconstrained word for which the case assumes
-/// what posdata's lemma proves, for each of these squares.
+/// Computes a clock of a query without a reset. Posdata's answer is an unconstrained word; the claim assumes what the
+/// lemma `posdata` proves about it for each of these squares.
 pub fn clock<'a>(
     rules: &Rules<'_>,
     state: &State<'a>,
@@ -97,7 +97,7 @@ pub fn clock<'a>(
     )
 }
 
-/// Whether a word is emitted to the stream in this clock, and is the last one if `last`, or otherwise is not.
+/// Whether a word is emitted to the stream in this clock, and whether it is marked as last agrees with `last`.
 pub fn accepted(frame: &Frame<'_>, last: bool) -> Lit {
     let which = frame.bit(n::STREAM_IN_LAST).negated_if(!last);
     all([

@@ -1,4 +1,5 @@
-//! Everything around the walks: loading, idle, start, the unchanged board, the answer stream, the counters.
+//! What all queries share, one lemma each: storing a board (`load`), the idle unit (`idle`), the start of a query
+//! (`start`), what every query keeps (`under_way`), the answer stream (`stream`) and the counters.
 
 use super::attackers;
 use super::board;
@@ -14,10 +15,9 @@ use kit::prelude::*;
 fn load(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/load",
-        "A word is stored exactly in the clocks in which it is valid and ready, as its rank unless it is the state \
-         word. When a board is taken whole, its eight ranks and no other's are stored in the next eight clocks, unless \
-         a reset stops this, and in these clocks the unit is ready for nothing. Nothing else changes the board, and a \
-         reset does not either.",
+        "The unit stores a loaded word exactly in the clocks in which valid and ready are high; it ignores the state \
+         word. When it takes a whole board, it stores the board's eight ranks in the next eight clocks, unless a reset \
+         stops this, and is ready for nothing in these clocks. Nothing else changes the board, not even a reset.",
         "",
     );
     lemma.case("any clock", move |claim| {
@@ -65,7 +65,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         let board = n::BOARD_RANKS.map(|name| (name, free_word(32)));
         inputs.extend(board.clone());
         let frame = state.clock(&inputs, &[]);
-        claim.assert("it is taken", frame.bit(n::BOARD_READY));
+        claim.assert("the board is taken", frame.bit(n::BOARD_READY));
         state = frame.next();
         let mut ready = FALSE;
         for _ in 0..8 {
@@ -95,8 +95,8 @@ fn idle(state: &State<'_>) -> [(&'static str, Lit); 2] {
 fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/idle",
-        "After power-up, after a reset at any time and after the last word, the unit is idle and offers nothing. It \
-         stays idle until a query.",
+        "After power-up, after a reset at any time and after the sink takes a last word, the unit is idle and offers \
+         nothing. It stays idle until it takes a query.",
         "under_way",
     );
     let goals = move |claim: &mut Claim, state: &State<'_>| {
@@ -134,7 +134,10 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
             claim.assert(format!("{name} when it is taken"), taken.implies(holds));
         }
         let flushes = next.is(n::PHASE, phase::FLUSHING);
-        claim.assert("a query waits until then", taken | flushes);
+        claim.assert(
+            "a query lasts until the last word is taken",
+            taken | flushes,
+        );
     });
     lemma
 }
@@ -160,8 +163,8 @@ fn started<'a>(circuit: &'a Circuit, query: &Word) -> (State<'a>, Frame<'a>) {
 fn start(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "attack/start",
-        "One clock after an idle unit takes a query, it meets the invariant of that query, for the square and the side \
-         queried and with nothing counted. After queries 6 and 7 it emits their word, 0.",
+        "One clock after an idle unit takes a query, its state meets the query's invariant, for the square and the \
+         side queried and with nothing counted. To queries 6 and 7 it emits the word 0.",
         "idle",
     );
     lemma.case("any query", move |claim| {
@@ -169,10 +172,10 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let (state, frame) = started(circuit, &query);
         let next = frame.next();
         let get = |name| next.get(name);
-        claim.assert("it is taken", frame.bit(n::QUERY_READY));
+        claim.assert("the query is taken", frame.bit(n::QUERY_READY));
         claim.assert("nothing is emitted", !frame.bit(n::STREAM_IN_VALID));
         claim.assert("nothing is offered in the next clock", !get(n::OFFERED)[0]);
-        claim.assert("it is kept", next.equals(n::QUERY, &query));
+        claim.assert("the query is kept", next.equals(n::QUERY, &query));
         claim.assert_each(n::RANKS, |name| state.equals(name, &get(name)));
         for (name, width) in [
             (n::AFFIRMED, 1),
@@ -195,7 +198,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let nothing = query[1] & query[2];
         let answers = next.is(n::PHASE, phase::ANSWERING);
         claim.assert_all(kit::lines! {
-            "it is under way" => !is(&phase, phase::IDLE);
+            "the query is under way" => !is(&phase, phase::IDLE);
             "the phase is known" => !less(&constant(phase::FLUSHING, 4), &phase);
             "queries 6 and 7 are answered at once" => nothing.implies(answers);
         });
@@ -238,13 +241,13 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// Returns the lemma about what holds in every state of any query.
+/// Returns the lemma about what holds in every state of every query.
 fn under_way(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "attack/under_way",
-        "While a query is under way, the board and the query stay, the walk reads the rank of its square, no board \
-         comes in, and the unit is ready for no load and no query. It offers the last word exactly when everything is \
-         emitted.",
+        "While a query is under way, the board and the query stay, the walk reads the rank of its square, no board is \
+         being stored, and the unit is ready for no load and no query. It offers the last word exactly when it has \
+         emitted everything.",
         "start",
     )
     .with_case("any clock", move |claim| {
@@ -274,8 +277,8 @@ fn under_way(circuit: &Circuit) -> Lemma<'_> {
 fn stream(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "attack/stream",
-        "A word that is emitted is offered from the next clock until it is taken, as the last one if it is. No word is \
-         emitted while an offered word is not taken. So the sink takes the words that are emitted, in their order.",
+        "The unit offers an emitted word, with its mark as the last one, from the next clock until the sink takes it. \
+         It emits no word while an offered word is not taken. So the sink takes the emitted words in their order.",
         "",
     )
     .with_case("any clock", move |claim| {

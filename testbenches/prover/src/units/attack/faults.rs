@@ -26,7 +26,7 @@ crate::faults! {
         "pushing_next = 1'b0;" => "pushing_next = 1'b0; out_valid = 1'b1;";
     "idle clocks count as visits": "counters" ""
         "visiting = 1'b0;" => "visiting = phase == PHASE_IDLE;";
-    "a board is stored although a word had priority": "load" ""
+    "a board is taken although a word has priority": "load" ""
         "assign board_feeder_take = board_valid & free & !load_valid;" => "assign board_feeder_take = board_valid & free;";
     "the unit is idle with a word still offered": "under_way" ""
         "out_last = 1'b1;\n        if (out_ready) begin\n          phase_next = PHASE_FLUSHING;"

@@ -18,7 +18,7 @@ pub struct Inner {
     here: [Place; 2],
 }
 
-/// Returns the places of a square on a queen's and on a knight's chain.
+/// Returns the places of the square `to` on the chains of a queen and of a knight from the square `from`.
 pub fn places(rules: &Rules<'_>, from: &Choice, to: &Choice) -> [Place; 2] {
     [kind::QUEEN, kind::KNIGHT].map(|kind| place(rules, &constant(kind, 3), from, to))
 }
@@ -46,7 +46,7 @@ impl Inner {
         }
     }
 
-    /// Whether it has passed a square of its chains.
+    /// Whether the inner walk has passed the square at these places of its chains.
     pub fn passed(&self, there: &[Place; 2]) -> Lit {
         let [line, jump] = [0, 1].map(|walk| {
             let before = less(&there[walk].order(), &self.here[walk].order());
@@ -55,7 +55,7 @@ impl Inner {
         self.jumps.mux(there[0].member | jump, self.lines & line)
     }
 
-    /// Whether it follows its piece's chain; `rules` are those of the board that it walks on.
+    /// Whether the inner walk is on its piece's chain; `rules` are those of the board that it walks on.
     pub fn on_its_way(&self, rules: &Rules<'_>, queried: &Choice) -> Lit {
         let all = [STRAIGHT, DIAGONAL].concat();
         let line = self.home | rules.slides(queried, &self.square, &all);
@@ -68,7 +68,7 @@ impl Inner {
         self.lines.implies(is(kind, kind::QUEEN)) & self.jumps.implies(is(kind, kind::KNIGHT))
     }
 
-    /// Returns the greatest number of attackers that it can have met: one on each ray and one at each jump.
+    /// Returns the greatest number of attackers that the walk can have met: one per ray and one per jump.
     pub fn most(&self) -> Word {
         let ray = |walk: usize| -> Word {
             let ray = self.here[walk].ray.iter();
@@ -80,7 +80,7 @@ impl Inner {
         choose(self.lines, &ray(0), &after)
     }
 
-    /// A measure that falls while it walks.
+    /// A measure that falls in each clock of the walk.
     pub fn measure(&self) -> Word {
         let left: Word = (0..6)
             .map(|bit| {

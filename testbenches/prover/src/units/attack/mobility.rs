@@ -1,4 +1,5 @@
-//! Query 3: the mobility of a bishop, rook or queen.
+//! Query 3: the mobility of a bishop, rook or queen, and its x-rays (lemma `mobility`, one step of induction over the
+//! clocks of a query).
 
 use super::board::{self, Fixed, accepted};
 use super::names::{self as n, phase, query};
@@ -7,7 +8,7 @@ use kit::prelude::*;
 use spec::attacks::seen_by;
 use spec::rules::{Choice, DIAGONAL, Piece, Rules, STRAIGHT, step};
 
-/// What the proof follows: a square to which the slider may go, and two squares that may be an x-ray.
+/// What the proof follows: an arbitrary destination, or an arbitrary pair of squares for an x-ray.
 struct Followed<'a> {
     rules: &'a Rules<'a>,
     from_word: Word,
@@ -68,16 +69,16 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past) -> Lines {
         "the phase is one of this query" => board::phases(state, &PHASES);
         "the queried square stays" => state.equals(n::ORIGIN, &followed.from_word);
         "the query begins at its square" => looks.implies(home);
-        "the side is the piece's" => looks | get(n::COLOUR)[0].same(rules.position.black);
+        "the unit knows the piece's side" => looks | get(n::COLOUR)[0].same(rules.position.black);
         "the walk uses the piece's type" =>
             (walks | behind).implies(state.equals(n::KIND, &followed.kind) & followed.slider);
-        "whether there is a slider is noted" => affirmed.same(followed.slider & !looks);
+        "the unit has noted whether there is a slider" => affirmed.same(followed.slider & !looks);
         "the walk is on a path of its piece" => walks.implies(home | rules.goes(&followed.from, &square));
-        "behind an enemy the walk goes on along the ray" =>
+        "behind an enemy the walk continues along the ray" =>
             behind.implies(enemy & rules.behind(&followed.from, &front, &square));
-        "the followed item was emitted exactly if expected and passed" =>
+        "the followed item was emitted exactly if it is expected and the walk has passed it" =>
             past.followed.same(passed & followed.expected);
-        "the squares reached are counted" => state.equals(n::SUM, &past.count);
+        "the unit has counted the squares reached" => state.equals(n::SUM, &past.count);
         "nothing is reached without a slider" => followed.slider | is(&past.count, 0);
     }
 }
@@ -217,7 +218,7 @@ fn item(
     emits
 }
 
-/// Asserts the invariant in this state, before anything has happened: see the lemma `start`.
+/// Asserts the invariant in the state after a start, for the lemma `start`.
 pub fn after_start(claim: &mut Claim, state: &State<'_>) {
     let fixed = Fixed {
         query: query::MOBILITY,
@@ -263,10 +264,10 @@ fn most() -> Vec<Checked> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/mobility",
-        "For query 3 on any board: the walk reaches each destination of the bishop, rook or queen on the square once, \
-         and no other square. The items are the piece's x-rays, each once, in the order of its rays, and say whether \
-         the second piece is a king. The last word holds the number of squares reached, at most 27, and says whether \
-         there is such a piece. A measure falls in each clock in which the sink does not stall.",
+        "During query 3 on any board, the walk reaches each destination of the bishop, rook or queen on the square \
+         once, and no other square. The unit emits each of the piece's x-rays once, in the order of the rays; the item \
+         says whether the second piece is a king. The last word holds the number of squares reached, at most 27, and \
+         says whether there is such a piece. A measure falls in each clock in which the sink does not stall.",
         "posdata requests start under_way",
     );
     let sliders = [

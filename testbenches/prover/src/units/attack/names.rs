@@ -30,7 +30,7 @@ kit::signals! {
     CYCLES[16] = "cycles";
     VISITED[16] = "visited";
 
-    // A whole board on its way into the memory.
+    // A whole board that is being stored.
     COPYING[1] = "board_feeder.copying";
     COPIED[3] = "board_feeder.count";
     /// The ranks that are not yet stored.

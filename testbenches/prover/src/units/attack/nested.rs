@@ -1,4 +1,6 @@
-//! Query 4: the attacked squares around a king.
+//! Query 4: the invariant of the two nested walks that count the attacked squares around a king.
+//!
+//! The outer walk visits the king's neighbours; on each of them an inner walk looks for attackers.
 
 use super::board;
 use super::inner::{Inner, places};
@@ -59,7 +61,7 @@ pub(super) const PHASES: [u64; 6] = [
     phase::FLUSHING,
 ];
 
-/// What holds before the piece walks.
+/// Whether the selector is in order and has not yet handed out the king, as is so before the king walks.
 fn before(state: &State<'_>, followed: &Followed<'_>) -> Lit {
     let walker = &followed.walker;
     let waits = piece_selector::to_come(state, &walker.word);
@@ -85,13 +87,13 @@ pub(super) fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past)
     let judged = all([passed, !tried, followed.expected]);
     let mut holds = kit::lines! {
         "the phase is one of this query" => board::phases(state, &PHASES);
-        "before the piece walks" => early.implies(before(state, followed));
-        "nothing is emitted before" => early.implies(!get(n::PUSHING)[0]);
-        "the side is the piece's" => get(n::COLOUR)[0].same(rules.position.black);
+        "before the king walks, the selector has not handed it out" => early.implies(before(state, followed));
+        "before the king walks, no pawn pushes" => early.implies(!get(n::PUSHING)[0]);
+        "the unit knows the king's side" => get(n::COLOUR)[0].same(rules.position.black);
         "a queen walks, then a knight" => inner.kind_fits(&get(n::KIND));
-        "the inner walk is on its way" => inner.on_its_way(&followed.enemy, &origin);
+        "the inner walk is on its chain" => inner.on_its_way(&followed.enemy, &origin);
         "no attacker is passed" => (outer.aside & inner.passed(&places)).implies(!attacked);
-        "next to the king, the square's safety is open" =>
+        "the inner walk is on a square that the query must judge" =>
             outer.aside.implies(followed.in_question(&origin));
         "the outer walk continues behind the square" =>
             outer.aside.implies(walker.passed(&outer, &origin, &origin_word));
@@ -99,7 +101,7 @@ pub(super) fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past)
     holds.extend(walker.holds(state, &outer));
     holds.extend(counts(state, followed, past, passed));
     holds.push((
-        "an open square is judged when the walk passes it",
+        "the followed square is judged when the walk passes it, if it must be",
         past.judged.same(judged),
     ));
     holds
@@ -140,12 +142,13 @@ fn counts(state: &State<'_>, followed: &Followed<'_>, past: &Past, passed: Lit) 
         "own pieces are counted" => count(n::OCCUPIED, &past.own);
         "safe squares are counted" => count(n::SAFE, &past.safe);
         "only squares that the walk passed are counted" => only_passed;
-        "an own piece is noted" => outer.aside.implies(get(n::OWN_HELD)[0].same(own(&origin)));
-        "the own count is that of own pieces" => met.implies(at_ray(&past.own).same(own(&followed.to)));
-        "a square found attacked was judged" => past.struck.implies(past.judged);
-        "the attacked count is that of squares found attacked" =>
+        "the unit has noted whether the square has an own piece" =>
+            outer.aside.implies(get(n::OWN_HELD)[0].same(own(&origin)));
+        "own pieces are found exactly where they are" => met.implies(at_ray(&past.own).same(own(&followed.to)));
+        "a square found to be attacked was judged" => past.struck.implies(past.judged);
+        "squares are counted as attacked exactly if they were found to be" =>
             past.judged.implies(at_ray(&past.attacked).same(past.struck));
-        "the safe count is that of the others" =>
+        "the other squares without own pieces are counted as safe" =>
             past.judged.implies(at_ray(&past.safe).same(!past.struck & !own(&followed.to)));
     }
 }

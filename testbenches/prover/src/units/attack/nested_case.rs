@@ -1,4 +1,4 @@
-//! A clock of query 4: its events, and the goals about it.
+//! Query 4: one clock of it, and the lemma `king` about all clocks (one step of induction).
 
 use super::board::{self, Fixed, accepted};
 use super::names::{self as n, phase, query};
@@ -49,7 +49,7 @@ fn answers(claim: &mut Claim, followed: &Followed<'_>, past: &Past, word: &[Lit]
     ];
     let judged = followed.expected.implies(past.judged);
     claim.assert_all(kit::lines! {
-        "the last word counts" => last.implies(equal(word, &right.concat()));
+        "the last word holds the three numbers" => last.implies(equal(word, &right.concat()));
         "each neighbour was judged" => last.implies(judged);
     });
 }
@@ -62,7 +62,7 @@ fn meets(rules: &Rules<'_>, from: &Choice) -> Lit {
     }))
 }
 
-/// The subject of a case: the board from the point of view of either side, and what the case follows.
+/// What a case is about: the board, once with either side to move, and the squares that the case follows.
 struct Scene {
     /// The piece's square.
     word: Word,
@@ -160,7 +160,7 @@ fn case(circuit: &Circuit, fixed: Fixed, pushing: Option<bool>, claim: &mut Clai
     goals(claim, &state, &frame, &followed, &past);
 }
 
-/// Asserts the invariant in this state, before anything has happened: see the lemma `start`.
+/// Asserts the invariant in the state after a start, for the lemma `start`.
 pub fn after_start(claim: &mut Claim, state: &State<'_>) {
     let phase = PHASES[0];
     let fixed = Fixed {
@@ -222,9 +222,10 @@ fn goals(
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/king",
-        "For query 4, if the side has one king: the unit emits one word. It judges each square next to the king once, \
-         as attacked or not when the king is off its square. The word counts the attacked squares, those with own \
-         pieces, and those that are neither. A measure falls in each clock in which the sink does not stall.",
+        "During query 4, if the side has one king, the unit emits one word. It judges each square next to the king \
+         once: whether the other side attacks it when the king is off the board. The word holds the numbers of \
+         attacked squares, of squares with own pieces, and of squares that are neither. A measure falls in each clock \
+         in which the sink does not stall.",
         "posdata requests start under_way",
     );
     let king = Some(kind::KING);

@@ -1,5 +1,5 @@
-//! The outer walk of a query: that of the king's own piece, suspended for an inner walk on each square that must be
-//! judged.
+//! The outer walk of a query: a piece's walk that is suspended on each square that must be judged, while an inner walk
+//! looks for attackers of that square.
 
 use super::names::{self as n, phase};
 use crate::blocks::chain::{Place, kind, place};
@@ -10,23 +10,23 @@ use spec::rules::{Choice, Rules};
 pub struct Walker<'a> {
     /// The rules, with the piece's side to move.
     pub rules: &'a Rules<'a>,
-    /// Its square, as a number.
+    /// The piece's square, as a number.
     pub word: Word,
-    /// Its square.
+    /// The piece's square.
     pub square: Choice,
-    /// Its type, in posdata's numbering.
+    /// The piece's type, in posdata's numbering.
     pub kind: Word,
 }
 
 /// The state of the outer walk.
 pub struct Outer {
-    /// It walks.
+    /// The outer walk is in progress.
     pub walks: Lit,
-    /// It is suspended.
+    /// The walk is suspended.
     pub aside: Lit,
-    /// It is still on its piece's square.
+    /// The walk is still on its piece's square.
     pub starts: Lit,
-    /// It is suspended on its last square.
+    /// The walk is suspended on its last square.
     pub over: Lit,
     reach_word: Word,
     reach: Choice,
@@ -43,12 +43,12 @@ impl Walker<'_> {
         is(kind::WHITE_PAWN) | is(kind::BLACK_PAWN)
     }
 
-    /// Returns the place of a square on its chain.
+    /// Returns the place of a square on the piece's chain.
     pub fn place(&self, to: &Choice) -> Place {
         place(self.rules, &self.kind, &self.square, to)
     }
 
-    /// Returns its outer walk in a state.
+    /// Returns the piece's outer walk in a state.
     pub fn outer(&self, state: &State<'_>) -> Outer {
         let get = |name| state.get(name);
         let phase = get(n::PHASE);
@@ -108,7 +108,7 @@ impl Walker<'_> {
             "an own piece walks" =>
                 lasts.implies(rules.on(&self.square, |square| rules.own(square)));
             "the piece's type is kept" => lasts.implies(state.equals(n::OUTER_KIND, &self.kind));
-            "the piece itself walks" => outer.walks.implies(
+            "while the outer walk runs, it has the piece's square and type" => outer.walks.implies(
                 state.equals(n::ORIGIN, &self.word) & state.equals(n::KIND, &self.kind),
             );
             "the walk is on a path of its piece" => lasts.implies(home | goes);

@@ -10,7 +10,7 @@ crate::faults! {
         "settling <= push | pop;" => "settling <= push;";
     "chains of different pieces are joined": "scan" "read"
         "(chain[CHAIN_PIECE +: 4] == piece) &\n      !begins_here;" => "!begins_here;";
-    "a chain whose ends meet stays open": "link" ""
+    "a chain that leads back to its start stays open": "link" ""
         "assign closes = begins & (its_end == from);" => "assign closes = begins & (its_end == to);";
     "a piece that replaces an identical one opens its own chain": "link" ""
         "    if (ends) begin\n      new_start = its_start;" => "    if (ends & begins) begin\n      new_start = its_start;";
@@ -22,11 +22,11 @@ crate::faults! {
         "if (count == 7'd1) begin" => "if (count == 7'd2) begin";
     "the moves kept are reported as reversible": "ports" ""
         "assign reversible = run;" => "assign reversible = kept;";
-    "a waiting pop is done together with a push": "push" ""
+    "a pop is taken together with a push": "push" ""
         "assign pop = pop_valid & poppable;" => "assign pop = pop_valid & after_load & (held != 9'd0);";
     "idle clocks count as steps": "ends" "cycles"
         ".step(chain_updater_judging)," => ".step(chain_updater_judging | chain_updater_idle),";
-    "an idle unit is not ready in every other clock": "stays" "any clock"
+    "an idle unit is ready only in every other clock": "stays" "any clock"
         ".record(push_record),\n      .pop(request_arbiter_pop),"
         => ".record(push_record),\n      .pop(request_arbiter_pop | (request_arbiter_free & !load_valid & !push_valid \
             & !pop_valid & !query_valid)),";

@@ -1,12 +1,14 @@
-//! The list of chains, clock by clock: in any state of a walk it is correct for the two boards.
+//! The invariant of the list of chains: in every state of a walk, the list is correct for the examined board and the
+//! board reached.
 //!
 //! While a move is taken back, the chains are in several places. Those that the scan has examined and left open are at
-//! the front of the memory. Those not yet examined are behind them; the first of these is the one just read. The two
-//! that the move takes out are in registers. All of these together are the chains of the board before the move. After
-//! linking, the chains at the front are those of the board after it.
+//! the front of the memory. Those not yet examined are behind them; the first of these has just been read. The two that
+//! the move takes out are in registers. All of these together are the chains of the board before the unit takes the
+//! move back. After linking, the chains at the front are those of the board after that.
 //!
-//! The invariant is about every entry, every two entries, and every square. The lemmas prove it for two arbitrary
-//! entries and one arbitrary square. They assume it for these, for the entry just read, and for the move's two squares.
+//! The invariant is about every entry, every two entries, and every square. The lemmas in `relink` prove it for two
+//! arbitrary entries and one arbitrary square. They assume it for these, for the entry just read, and for the move's
+//! two squares.
 
 use super::moves::before;
 use super::names::{self as n, phase};
@@ -56,7 +58,7 @@ impl<'a> List<'a> {
         self.is_open() | self.is(phase::JUDGING)
     }
 
-    /// Whether the scan has not read anything yet.
+    /// Whether the scan has not examined any chain yet.
     pub fn begins_to_scan(&self) -> Lit {
         self.state.is(n::SCANNED, 0)
     }
@@ -78,13 +80,13 @@ impl<'a> List<'a> {
         }
     }
 
-    /// Whether the entry is at the front, left open.
+    /// Whether the scan has examined the entry and left it open, at the front.
     fn left_open(&self, index: &[Lit]) -> Lit {
         let front = less(index, &self.get(n::LEFT_OPEN));
         self.is_open() & front
     }
 
-    /// Returns an entry's chain, which exists if the entry belongs to the list.
+    /// Returns an entry's chain; it is there if the entry belongs to the list.
     fn entry(&self, index: &[Lit]) -> Chain {
         let word = read_at(&self.entries, index);
         let index = [index, &[FALSE]].concat();
@@ -129,7 +131,7 @@ impl<'a> List<'a> {
         entries.chain(self.taken_out()).collect()
     }
 
-    /// Whether the move leaves an entry alone if it is at the front.
+    /// Whether the move does not take out the entry, if the entry is at the front.
     fn untouched(&self, index: &[Lit]) -> Lit {
         let touched = self.entry(index).touched(&self.mv());
         let index = [index, &[FALSE]].concat();
@@ -168,7 +170,7 @@ impl<'a> List<'a> {
                 !less(&done, &self.get(n::LEFT_OPEN)),
             ),
             (
-                "a chain that both starts and ends there counts as the one that starts",
+                "the chain taken out for its end does not start on the move's destination",
                 (self.is_open() & taken[1]),
                 !self.equals(n::ITS_START, &self.get(n::TO)),
             ),
@@ -179,7 +181,7 @@ impl<'a> List<'a> {
             .to_vec()
     }
 
-    /// Whether the move fits the board, which holds in every game.
+    /// Whether the move fits the board, as every move of a game does.
     pub fn fits(&self, boards: &Boards) -> Lit {
         self.is_open().implies(boards.fits(&self.mv()))
     }

@@ -1,5 +1,7 @@
-//! Moves that are made, taken back and discarded: the stored words, and how many of them are reversible. There is no
-//! board.
+//! What a push (lemma `push`), a pop (`pop`), both in turn (`restores`), a load (`load`) and everything else (`stays`)
+//! do to the stored moves and to the number of reversible moves.
+//!
+//! No lemma here needs a board.
 
 use super::names::{self as n, phase};
 use crate::blocks::history::kept::{self, Layout, more};
@@ -55,8 +57,8 @@ pub fn any_free(circuit: &Circuit, is_ready: bool) -> State<'_> {
     state
 }
 
-/// Computes a clock with this request, none of higher priority, and arbitrary ones of lower priority; with an empty
-/// name there is no request.
+/// Computes a clock with this request, without requests of higher priority, and with arbitrary ones of lower priority.
+/// An empty name means no request.
 fn ask<'a>(state: &State<'a>, request: &str, fixed: &[(&str, Word)]) -> Frame<'a> {
     let valid = [n::LOAD_VALID, n::PUSH_VALID, n::POP_VALID, n::QUERY_VALID];
     let before = valid.iter().take_while(|name| **name != request);
@@ -69,8 +71,8 @@ fn ask<'a>(state: &State<'a>, request: &str, fixed: &[(&str, Word)]) -> Frame<'a
     state.clock(&inputs, &[])
 }
 
-/// Asserts that the registers that count the moves, and the words, have these values; an arbitrary number stands for
-/// all words.
+/// Asserts that the registers that count the moves, and the words, have these values. The word is compared at an
+/// arbitrary number, and so at every number.
 fn counts_are(
     claim: &mut Claim,
     state: &State<'_>,
@@ -90,8 +92,8 @@ fn counts_are(
 fn push(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "chains/push",
-        "A pushed move is kept under the head's number, with a mark if it is irreversible and with the number of moves \
-         that were reversible before it. No other word changes, and the counters count the move. Two clocks later the \
+        "A push stores the move at the head's number, with a mark if it is irreversible and with the number of moves \
+         that were reversible before it. It changes no other word, and it updates the counters. Two clocks later the \
          unit is free again, whatever is requested meanwhile.",
         "exclusive",
     )
@@ -101,7 +103,7 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
         claim.assume(!less(&constant(510, 9), &get(n::KEPT)));
         let record = free_word(24);
         let frame = ask(&state, n::PUSH_VALID, &[(n::PUSH_RECORD, record.clone())]);
-        claim.assert("it is taken", frame.bit(n::PUSH_READY));
+        claim.assert("the push is taken", frame.bit(n::PUSH_READY));
         let later = frame.next().clock(&[], &[]).next();
         let (head, old) = (get(n::HEAD), moves(&state));
         let last = irreversible(&record);
@@ -119,7 +121,7 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
             let is_new = equal(number, &head);
             choose(is_new, &new, &read_at(&old, number))
         });
-        claim.assert("free again", is_free(&later));
+        claim.assert("the unit is free again", is_free(&later));
     })
 }
 
@@ -135,7 +137,7 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
         let get = |name| state.get(name);
         claim.assume(!state.is(n::KEPT, 0));
         let frame = ask(&state, n::POP_VALID, &[]);
-        claim.assert("it is taken", frame.bit(n::POP_READY));
+        claim.assert("the pop is taken", frame.bit(n::POP_READY));
         let later = frame.next().clock(&[], &[]).next();
         let (old, newest) = (moves(&state), get(n::MOVE));
         let fewer = before(&get(n::KEPT));
@@ -149,16 +151,16 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
             (n::DROPPED, get(n::DROPPED)),
         ];
         counts_are(claim, &later, registers, |number| read_at(&old, number));
-        claim.assert("free again", is_free(&later));
+        claim.assert("the unit is free again", is_free(&later));
     })
 }
 
 fn restores(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "chains/restores",
-        "A push followed at once by a pop leaves the head, the moves kept and the number of reversible moves as they \
-         were, and every word except the one under the head's number, which is not kept. If 510 moves were kept, the \
-         oldest is lost.",
+        "A push followed at once by a pop leaves the head, the numbers of kept and of reversible moves, and every word \
+         as they were, except the word at the head's number, which is no kept move. If 510 moves were kept, the oldest \
+         is lost.",
         "kept exclusive",
     )
     .with_case("any record", move |claim| {
@@ -189,7 +191,7 @@ fn restores(circuit: &Circuit) -> Lemma<'_> {
             let [old, new] = [&old, &after].map(|words| read_at(words, number));
             choose(is_head, &new, &old)
         });
-        claim.assert("free again", is_free(&last));
+        claim.assert("the unit is free again", is_free(&last));
     })
 }
 
@@ -203,7 +205,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         let state = any_free(circuit, false);
         let get = |name| state.get(name);
         let frame = ask(&state, n::LOAD_VALID, &[]);
-        claim.assert("it is taken", frame.bit(n::LOAD_READY));
+        claim.assert("the load is taken", frame.bit(n::LOAD_READY));
         let (next, old) = (frame.next(), moves(&state));
         let none = |width| constant(0, width);
         let registers = [
@@ -213,16 +215,16 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             (n::DROPPED, none(1)),
         ];
         counts_are(claim, &next, registers, |number| read_at(&old, number));
-        claim.assert("free again", is_free(&next));
+        claim.assert("the unit is free again", is_free(&next));
     })
 }
 
 fn stays(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "chains/stays",
-        "At power-up no move is kept. In any state and in a clock in which no load, push or pop is taken, with or \
-         without a reset, the history and the counters stay, and a free unit stays free until it takes a query. A \
-         query begins only when it is taken. A reset leads from any state to a free unit that offers nothing.",
+        "At power-up no move is kept. In every clock in which the unit takes no load, push or pop, with or without a \
+         reset, the history and the counters stay, and a free unit stays free until it takes a query. A query begins \
+         only when the unit takes it. A reset leads from any state to a free unit that offers nothing.",
         "",
     );
     lemma.case("any clock", move |claim| {

@@ -1,4 +1,6 @@
-//! The list of chains stays correct: the lemmas about its invariant, one for each kind of clock.
+//! Proves that the list of chains stays correct, with one lemma for each kind of clock: `take-up`, `scan`, `link`.
+//!
+//! Lemma `empty` then concludes when the two boards are equal.
 
 use super::list::List;
 use super::moves::any_free;
@@ -39,9 +41,9 @@ fn show(claim: &mut Claim, state: &State<'_>) {
 fn scan(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/scan",
-        "Each clock of looking through the list keeps its chains right for the board before the move. A chain is taken \
-         out if it starts where the move went, or if it belongs to a like piece and ends where the move came from; \
-         otherwise it stays open. After the last chain, the move is linked.",
+        "Each clock of the scan keeps the list correct for the board reached before the move is taken back. The scan \
+         takes out a chain that starts on the move's destination, and a chain of an identical piece that ends on the \
+         move's source; every other chain stays open. After the last chain, the unit links the move.",
         "exclusive",
     );
     for (name, reads) in [("first clock", false), ("a chain read", true)] {
@@ -70,7 +72,7 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
             claim.assert_all(kit::lines! {
                 "after the last chain the move is linked" => after.is(phase::LINKING).same(last);
                 "before that, the next chain is read" => after.is(phase::SCANNING).same(!last);
-                "one more chain is scanned" => scanned;
+                "one more chain has been examined" => scanned;
             });
             after.goals(claim, &boards, &tracked, &square);
             show(claim, &state);
@@ -83,8 +85,8 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
 fn link(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/link",
-        "After the unit has looked through the whole list, one clock makes the list right for the board after the move \
-         is taken back. Two chains never close each other, because two that would were joined earlier.",
+        "After the scan, one clock makes the list correct for the board after the move is taken back. The two chains \
+         that a move takes out never close each other, because such chains were joined earlier.",
         "scan delta",
     )
     .with_case("any move", move |claim| {
@@ -103,7 +105,7 @@ fn link(circuit: &Circuit) -> Lemma<'_> {
         let [begins, ends_here] = list.taken_out();
         let closes = equal(&begins.end, &ends_here.start);
         claim.assert_all(kit::lines! {
-            "no two close each other" => !all([begins.there, ends_here.there, closes]);
+            "no two chains close each other" => !all([begins.there, ends_here.there, closes]);
             "the position is judged next" => after.is(phase::JUDGING);
         });
         after.goals(claim, &back, &tracked, &square);
@@ -115,8 +117,8 @@ fn link(circuit: &Circuit) -> Lemma<'_> {
 fn take_up(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/take-up",
-        "A query that takes moves back begins with a list that is right for a board equal to the examined one. It \
-         takes up each next move with a list that is right for the board reached.",
+        "When a query starts to take back its first move, the list is correct for two equal boards. When it starts to \
+         take back the next move, the list is correct for the board reached.",
         "link",
     );
     lemma.case("the first move", move |claim| {
@@ -126,7 +128,7 @@ fn take_up(circuit: &Circuit) -> Lemma<'_> {
         let after = List::of(&next);
         claim.assume(after.is(phase::SCANNING));
         claim.assume(after.fits(&boards));
-        claim.assert("no chain has been looked at", after.begins_to_scan());
+        claim.assert("no chain has been examined", after.begins_to_scan());
         let tracked = [free_word(5), free_word(5)];
         after.goals(claim, &boards, &tracked, &free_word(6));
     });
@@ -142,7 +144,7 @@ fn take_up(circuit: &Circuit) -> Lemma<'_> {
         claim.assume(after.fits(&boards));
         let scans = after.is(phase::SCANNING);
         let none = scans.implies(after.begins_to_scan());
-        claim.assert("no chain has been looked at", none);
+        claim.assert("no chain has been examined", none);
         after.goals(claim, &boards, &tracked, &square);
         show(claim, &state);
     });
@@ -177,7 +179,7 @@ fn empty(circuit: &Circuit) -> Lemma<'_> {
         claim.assert_all(kit::lines! {
             "if no chain is open, every square is the same" => none.implies(alike);
             "if every square is the same, no chain is open" => same(&boards).implies(none);
-            "there is room" => !many;
+            "at most 32 chains are open" => !many;
         });
     })
 }

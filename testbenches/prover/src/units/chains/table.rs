@@ -1,4 +1,5 @@
-//! The table of the unit's documentation, line by line.
+//! The table of the unit's documentation: what one clock of the scan and one link do to the list, from any state (lemma
+//! `table`).
 
 use super::names::{self as n, phase};
 use kit::prelude::*;
@@ -22,9 +23,9 @@ fn put([state, next]: [&State<'_>; 2], new: Option<(&[Lit], &[Lit])>) -> Lit {
 fn rows(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "chains/table",
-        "A chain that is read either stays, moved up behind those that stay, or is taken out: B-C if it starts where \
-         the move A-B went, otherwise D-A if it belongs to the move's piece and ends where the move came from. From \
-         any state, what is then put at the end depends on what was taken out. Neither: A-B. B-C: A-C. B-A: nothing. \
+        "Take a move A-B. The unit takes out the chain B-C that starts on the move's destination, and the chain D-A of \
+         the move's piece that ends on its source; any other chain stays and moves up behind those that stay. From any \
+         state, the chain that the unit then appends depends on those taken out. Neither: A-B. B-C: A-C. B-A: nothing. \
          D-A: D-B. B-C and D-A: D-C. B-C and C-A: nothing.",
         "",
     );

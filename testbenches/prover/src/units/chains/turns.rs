@@ -1,4 +1,5 @@
-//! Mutual exclusion, and the newest move read in time for the next operation.
+//! Proves that one operation runs at a time (lemma `exclusive`), and that the newest move has been read before the next
+//! operation begins (lemma `ready`).
 
 use super::moves::{before, is_free, moves};
 use super::names::{self as n, phase};
@@ -18,7 +19,7 @@ fn exclusive_holds(state: &State<'_>) -> Lines {
     ];
     kit::lines! {
         "a phase" => any(phases.map(is));
-        "no move settles while a query runs" => is(phase::IDLE) | !get(n::SETTLING)[0];
+        "no push or pop settles while a query runs" => is(phase::IDLE) | !get(n::SETTLING)[0];
         "an answer is offered at the end of a query and at no other time" =>
             offered.same(is(phase::FLUSHING));
         "every word is the last" => offered.implies(last);
@@ -29,8 +30,9 @@ fn exclusive_holds(state: &State<'_>) -> Lines {
 fn exclusive(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/exclusive",
-        "A move settles, a query runs, or neither. Each ready is high only when the unit is free and the request has \
-         its turn. A word is offered only at the end of a query, and it is the last.",
+        "Either a push or pop settles, or a query runs, or the unit is free. Each ready is high only when the unit is \
+         free and no request of higher priority comes. The unit offers a word only at the end of a query, and marks it \
+         as the last.",
         "",
     );
     lemma.case("power-up", move |claim| {
@@ -62,8 +64,8 @@ fn exclusive(circuit: &Circuit) -> Lemma<'_> {
 fn ready(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/ready",
-        "Whenever the unit is free and a move is kept, the newest move is ready: after a move is played or taken back, \
-         after an answer and after a reset.",
+        "Whenever the unit is free and keeps a move, it has read the newest one: after a push, a pop, an answer and a \
+         reset.",
         "exclusive",
     );
     lemma.case("power-up", move |claim| {
@@ -80,11 +82,14 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
         let waits = is_free(&next) & kept;
         let newest = before(&get(n::HEAD));
         let mut goal = |name, holds| claim.assert(name, waits.implies(holds));
-        goal("its number is requested", frame.equals(n::WANTED, &newest));
-        let there = read_at(&moves(&next), &newest);
-        goal("its word", next.equals(n::MOVE, &there));
         goal(
-            "the number before",
+            "the newest move's number is requested",
+            frame.equals(n::WANTED, &newest),
+        );
+        let there = read_at(&moves(&next), &newest);
+        goal("the newest move's word", next.equals(n::MOVE, &there));
+        goal(
+            "the number of the move before it",
             next.equals(n::NEXT_MOVE, &before(&newest)),
         );
     });

@@ -1,15 +1,15 @@
-//! The walk back through the moves, and the answer.
+//! A query: its start (lemma `start`), the clocks that scan and link (`holds`), the clock that judges a position
+//! (`judge`), and the answer (`ends`).
 //!
-//! The moves are numbered; the newest has the number before the head. In a walking state that takes back the move of a
-//! number, registers hold that move, the memory's output is the move before it, and the address is that of the one
-//! before that.
+//! The moves are numbered; the newest has the head's number minus one. While the unit takes back one move, registers
+//! hold that move, the memory outputs the move before it, and the address is that of the move before this one.
 
 use super::moves::{any_free, before, is_free, moves};
 use super::names::{self as n, phase};
 use kit::prelude::*;
 use spec::chains::Move;
 
-/// The registers in which a walk counts and stores its request.
+/// The registers with a query's counts and its request.
 const COUNTED: [&str; 3] = [n::COUNT, n::NEAREST, n::STOPS_FIRST];
 
 /// The invariant of a walking state in which the move of this number is being taken back.
@@ -23,19 +23,19 @@ fn walking(state: &State<'_>, number: &[Lit]) -> Lines {
     let below = |number, word: &Word| less(&constant(number, 9), word);
     kit::lines! {
         "where the move came from" => is(n::FROM, &mv.from);
-        "where it went" => is(n::TO, &mv.to);
-        "its piece" => is(n::PIECE, &mv.piece);
-        "the move before it" => is(n::MOVE, &read_at(&moves, &next));
-        "the number of the move before that" => is(n::NEXT_MOVE, &before(&next));
+        "where the move went" => is(n::TO, &mv.to);
+        "the move's piece" => is(n::PIECE, &mv.piece);
+        "the previous move" => is(n::MOVE, &read_at(&moves, &next));
+        "the number of the move before the previous one" => is(n::NEXT_MOVE, &before(&next));
         "the distance" => is(n::DISTANCE, &distance);
         "the moves left" => is(n::LEFT, &minus(&run, &distance));
         "no more moves are left than are reversible" => !less(&run, &distance);
         "at least one move is left" => below(0, &distance);
         "at least four moves are reversible" => below(3, &run);
         "at most 510 moves are reversible" => !below(510, &run);
-        "the count begins at 1" => !state.is(n::COUNT, 0);
-        "each move is a step" => equal(&plus(&get(n::STEPPED), 1), &wide(&distance, 16));
-        "no move settles" => !get(n::SETTLING)[0];
+        "the count is at least 1" => !state.is(n::COUNT, 0);
+        "the moves taken back so far are the steps counted" => equal(&plus(&get(n::STEPPED), 1), &wide(&distance, 16));
+        "no push or pop settles" => !get(n::SETTLING)[0];
         "nothing is offered" => !get(n::OFFERED)[0];
     }
 }
@@ -79,8 +79,8 @@ fn keeps(state: &State<'_>, next: &State<'_>, names: &[&str]) -> Lit {
 fn start(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/start",
-        "When the unit takes a query, it begins with the newest move and counts the current occurrence. If fewer than \
-         four moves are reversible, it declines the query.",
+        "When the unit takes a query, it begins to take back the newest move, and counts the current position as the \
+         first occurrence. If fewer than four moves are reversible, it declines the query instead.",
         "ready exclusive kept",
     )
     .with_case("any history", move |claim| {
@@ -95,16 +95,16 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let get = |name| next.get(name);
         let few = less(&run, &constant(4, 9));
         let is = |phase| next.is(n::PHASE, phase);
-        claim.assert("few moves are declined", is(phase::DECLINING).same(few));
+        claim.assert("a query with few moves is declined", is(phase::DECLINING).same(few));
         claim.assert("otherwise the moves are taken back", is(phase::SCANNING).same(!few));
         let newest = before(&state.get(n::HEAD));
         claim.assert_if(!few, walking(&next, &newest));
-        claim.assert("one is counted", next.is(n::COUNT, 1));
+        claim.assert("one occurrence is counted", next.is(n::COUNT, 1));
         claim.assert("no repetition is noted yet", next.is(n::NEAREST, 0));
         let first = frame.word(n::QUERY_MODE)[0];
-        claim.assert("what is requested", get(n::STOPS_FIRST)[0].same(first));
-        claim.assert("no step", next.is(n::STEPPED, 0));
-        claim.assert("one clock", next.is(n::CLOCKS, 1));
+        claim.assert("the request is stored", get(n::STOPS_FIRST)[0].same(first));
+        claim.assert("no step is counted", next.is(n::STEPPED, 0));
+        claim.assert("one clock is counted", next.is(n::CLOCKS, 1));
     })
 }
 
@@ -112,7 +112,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
 fn holds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/holds",
-        "While the unit goes through the list and links it, the move, its number and the count stay as they are.",
+        "In the clocks of the scan and of the link, the move, its number and the count stay.",
         "start exclusive",
     );
     for (name, phase) in [("scanning", phase::SCANNING), ("linking", phase::LINKING)] {
@@ -127,7 +127,7 @@ fn holds(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// What a walk has counted after it judges a position; `same` is whether that board equals the examined one.
+/// What a query has counted after it judges a position.
 struct Verdict {
     count: Word,
     nearest: Word,
@@ -169,9 +169,9 @@ fn answer(state: &State<'_>, verdict: &Verdict) -> Word {
 fn judge(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "chains/judge",
-        "A position reached is counted if its board is the examined one and the same side is to move. The walk ends \
-         with the answer at the last reversible move, or at the nearest repetition if this is requested. Otherwise the \
-         unit takes up the next move one clock later. It never waits for the sink.",
+        "The unit counts a position reached if its board equals the examined one and the same side is to move. The \
+         query ends with the answer at the last reversible move, or at the nearest repetition if the user requests \
+         this. Otherwise the unit starts on the next move one clock later. It never waits for the sink.",
         "empty holds exclusive",
     )
     .with_case("any position", move |claim| {
@@ -187,7 +187,7 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
         let is = |phase| next.is(n::PHASE, phase);
         let stops = verdict.stops;
         claim.assert("the walk ends when it should", is(phase::FLUSHING).same(stops));
-        claim.assert("otherwise the walk goes on", is(phase::SCANNING).same(!stops));
+        claim.assert("otherwise the walk continues", is(phase::SCANNING).same(!stops));
         let word = answer(&state, &verdict);
         let offered = all([
             get(n::OFFERED)[0],
@@ -204,7 +204,7 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
         }
         goes_on("the count", next.equals(n::COUNT, &verdict.count));
         goes_on("the nearest", next.equals(n::NEAREST, &verdict.nearest));
-        goes_on("what is requested", keeps(&state, &next, &[n::STOPS_FIRST]));
+        goes_on("the request stays", keeps(&state, &next, &[n::STOPS_FIRST]));
     })
 }
 
@@ -212,9 +212,10 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
 fn ends(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/ends",
-        "A declined query is answered in the next clock: not repeated, so far one occurrence. Dropped moves are \
-         reported if all moves kept are reversible. The answer stays until it is taken, and then the unit is free. \
-         cycles counts the clocks from the start to then, both included, modulo 65,536.",
+        "The unit answers a declined query in the next clock: no repetition, one occurrence. It reports dropped moves \
+         if all moves kept are reversible. The answer stays until the sink takes it, and then the unit is free. \
+         `cycles` counts the clocks from the start to the one in which the answer is taken, both included, modulo \
+         65,536.",
         "start judge exclusive",
     );
     lemma.case("declining", move |claim| {
@@ -253,11 +254,14 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
         let frame = clock(&state);
         let (next, taken) = (frame.next(), frame.bit(n::ANSWER_READY));
         let free = is_free(&next) & !next.bit(n::OFFERED);
-        claim.assert("free when it is taken", taken.implies(free));
+        claim.assert(
+            "the unit is free when the answer is taken",
+            taken.implies(free),
+        );
         let waits = [n::OFFERED, n::OFFERED_WORD, n::OFFERED_LAST, n::PHASE];
         let waits = keeps(&state, &next, &waits);
-        claim.assert("it waits", taken | waits);
-        claim.assert("no step", keeps(&state, &next, &[n::STEPPED]));
+        claim.assert("the answer waits", taken | waits);
+        claim.assert("no step is counted", keeps(&state, &next, &[n::STEPPED]));
     });
     lemma.case("cycles", move |claim| {
         let (state, frame) = circuit.any_clock();
@@ -265,7 +269,10 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
         let (was, is) = (state.get(n::CLOCKS), frame.next().get(n::CLOCKS));
         let idle = state.is(n::PHASE, phase::IDLE);
         let more = choose(idle, &was, &plus(&was, 1));
-        claim.assert("every clock of a query", starts | equal(&is, &more));
+        claim.assert(
+            "`cycles` counts every clock of a query",
+            starts | equal(&is, &more),
+        );
         let steps = keeps(&state, &frame.next(), &[n::STEPPED]);
         let judging = state.is(n::PHASE, phase::JUDGING);
         claim.assert(

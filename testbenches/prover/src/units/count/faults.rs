@@ -11,7 +11,7 @@ crate::faults! {
         "(captures & (|from_west) & !east_bare)" => "(captures & (|from_west))";
     "eight moves to a square lose a carry": "sums" "to a square"
         "(four_0 & four_1) | (held_four_0 & (four_0 ^ four_1))" => "held_four_0 & (four_0 ^ four_1)";
-    "an answer taken while another is stored frees no place": "order" "any clock"
+    "an answer taken while another is stored frees no slot": "order" "any clock"
         "if (!takes & gives) begin" => "if (!takes & gives & !fills) begin";
     "answers without a position are offered": "order" "any clock"
         "    if (reset) begin\n      stages <= 13'd0;"

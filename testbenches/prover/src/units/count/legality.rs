@@ -1,4 +1,5 @@
-//! Without a circuit: by the terms that the counter computes, a move is allowed exactly when it is legal.
+//! Proves, without a circuit, that a move is allowed by the counter's terms exactly when it is legal (lemmas
+//! `legality`, `castling`), and that the circuit's kinds of bits cover every move (lemma `ways`).
 
 use super::terms::{LINES, Terms, back, seen, slides};
 use crate::blocks::board::rules_on;
@@ -16,8 +17,7 @@ pub fn unknown(black: bool) -> Position {
 fn allowed(rules: &Rules<'_>, terms: &Terms, mv: &spec::rules::Move, king: usize) -> Lit {
     let on_to = |word: &Word| rules.on(&mv.to, |square| word[seen(terms.black, square)]);
     let held = (0..4).map(|line| {
-        // A line in the mover's view is a line of the board. Both directions are tried, so it does not matter which end
-        // is the mover's.
+        // A line in the mover's view is a line of the board. Both directions are tried, so the view does not matter.
         let (files, ranks) = LINES[line];
         let by = (files, if terms.black { -ranks } else { ranks });
         let along =
@@ -37,10 +37,11 @@ fn allowed(rules: &Rules<'_>, terms: &Terms, mv: &spec::rules::Move, king: usize
 pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     let mut legality = Lemma::direct(
         "count/legality",
-        "Given the terms of threats, a pseudo-legal move that is not castling is allowed exactly when the mover's king \
-         is not attacked after it. The king may not go to an attacked square. Another piece may not move in double \
-         check; in check it may move only to cover; and if it is alone between king and slider, it may move only along \
-         this line. En passant follows its own rule. Check means that the king is attacked.",
+        "Assume the terms of threats. A pseudo-legal move that is not castling is allowed exactly when the mover's \
+         king is not attacked after it. The king is not allowed to go to an attacked square. Another piece is not \
+         allowed to move in double check; in single check it is allowed only to capture the checking piece or to block \
+         the check; and if it alone stands between the king and a slider, it is allowed only to move along this line. \
+         En passant has a rule of its own. The term check is set exactly if the king is attacked.",
         "threats",
     );
     for black in [false, true] {
@@ -52,7 +53,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
                 let rules = rules_on(claim, &position);
                 let terms = Terms::of(&rules, black, &[king]);
                 claim.assert(
-                    "check is that the king is attacked",
+                    "the term check is set exactly if the king is attacked",
                     terms.check.same(rules.in_check_on(&[king])),
                 );
                 let word = free_word(16);
@@ -105,7 +106,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     }
     let mut castling = Lemma::direct(
         "count/castling",
-        "Given the terms of threats, castling is allowed exactly when the rules allow it.",
+        "Assume the terms of threats. Castling is allowed exactly when the rules allow it.",
         "threats",
     );
     for (mover, black) in [("White", false), ("Black", true)] {

@@ -1,5 +1,6 @@
-//! Verilog names that the counter's proofs use. For registers that exist many times, a function of a number returns the
-//! name.
+//! Verilog names that the counter's proofs use.
+//!
+//! For registers that exist many times, a function of a number returns the name.
 
 kit::signals! {
     RESET[1] = "reset";
@@ -31,7 +32,7 @@ kit::signals! {
     LONGS[5] = "pipeline.state_view.longs";
     FILE_SEEN[8] = "pipeline.state_view.files_1";
     FILE[8] = "pipeline.state_view.files_4";
-    // Castling and en passant: when found, and when added.
+    // Castling and en passant: as found, and as added to the sum.
     SPECIAL[4] = "pipeline.special_moves.found";
     SPECIAL_LATER[4] = "pipeline.special_2";
     // The sum, and the part of it that is stored.

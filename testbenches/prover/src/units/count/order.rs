@@ -1,4 +1,6 @@
-//! Positions and answers: every position has one answer, its own, in the order of the positions.
+//! Proves that every position gets exactly one answer, its own, in the order of the positions (lemma `order`).
+//!
+//! The proof follows one arbitrary position from the clock in which it is taken.
 
 use super::names as n;
 use kit::prelude::*;
@@ -6,7 +8,7 @@ use kit::prelude::*;
 /// Number of stages before a position's answer is stored.
 const STAGES: usize = 13;
 
-/// The relation between the registers with slot numbers.
+/// The invariant of the registers with slot numbers.
 fn invariant(state: &State<'_>) -> Lines {
     let get = |name| state.get(name);
     let (held, waiting) = (get(n::HELD), get(n::WAITING));
@@ -15,10 +17,10 @@ fn invariant(state: &State<'_>) -> Lines {
     let answered = add(&get(n::NEXT_ANSWER), &waiting[..4]);
     let owed = add(&wide(&waiting, 6), &wide(&under_way, 6));
     kit::lines! {
-        "the places owed are those under way or waiting" => equal(&owed, &wide(&held, 6));
-        "no more than sixteen are owed" => !less(&constant(16, 5), &held);
-        "places are filled in the order of the positions" => equal(&filled, &get(n::NEXT_ENTRY));
-        "places are answered in the order in which they are filled" =>
+        "the slots owed are those of positions under way and of waiting answers" => equal(&owed, &wide(&held, 6));
+        "at most sixteen answers are owed" => !less(&constant(16, 5), &held);
+        "slots are filled in the order of the positions" => equal(&filled, &get(n::NEXT_ENTRY));
+        "answers leave in the order in which slots are filled" =>
             equal(&answered, &get(n::NEXT_FILL));
     }
 }
@@ -31,7 +33,7 @@ fn at(state: &State<'_>, memory: &str, place: &[Lit]) -> Word {
 /// Whether the followed position is in a stage, counted from 0, and its answer will go to this slot.
 fn under_way(state: &State<'_>, stage: usize, place: &[Lit]) -> Lit {
     let stages = state.get(n::STAGES);
-    // The number of positions that have entered since then, itself included.
+    // The number of positions that have entered since then, the followed one included.
     let since = count_ones(&stages[..=stage], 4);
     let entry = add(place, &since);
     stages[stage] & equal(&entry, &state.get(n::NEXT_ENTRY))
@@ -66,10 +68,10 @@ fn any_clock<'a>(circuit: &'a Circuit, claim: &mut Claim) -> (State<'a>, Frame<'
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "count/order",
-        "A position that is taken gets a place and keeps it together with its tag. Thirteen clocks later its number is \
-         stored there. It is offered when all positions before it are answered, stays until it is taken, and leaves \
-         then, whatever else comes. An offer waits for no input. The unit takes a position in every clock without a \
-         reset in which it owes fewer than sixteen answers.",
+        "When the unit takes a position, it stores the tag in a slot that stays the position's own. Thirteen clocks \
+         later it stores the answer in the same slot. It offers the answer when all earlier answers have left, until \
+         the sink takes it, whatever else comes. An offer waits for no input. The unit takes a position in every clock \
+         without a reset in which it owes fewer than sixteen answers.",
         "",
     );
     for (name, powers_up) in [("power-up", true), ("reset", false)] {
@@ -157,9 +159,12 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         claim.assume(frame.bit(n::POSITION_VALID) & frame.bit(n::POSITION_READY));
         let place = state.get(n::NEXT_ENTRY);
         let next = frame.next();
-        claim.assert("its stage and place", under_way(&next, 0, &place));
+        claim.assert("the position's stage and slot", under_way(&next, 0, &place));
         let tag = at(&next, "tags", &place);
-        claim.assert("its tag", equal(&tag, &frame.word(n::POSITION_TAG)));
+        claim.assert(
+            "the position's tag",
+            equal(&tag, &frame.word(n::POSITION_TAG)),
+        );
     });
     for stage in 0..STAGES {
         lemma.case(format!("it is in stage {}", stage + 1), move |claim| {
@@ -171,15 +176,15 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                 let [was, is] = [&state, &next].map(|state| at(state, memory, &place));
                 equal(&was, &is)
             };
-            claim.assert("its tag stays", kept("tags"));
+            claim.assert("the position's tag stays", kept("tags"));
             if stage + 1 < STAGES {
                 let on = under_way(&next, stage + 1, &place);
-                claim.assert("it goes on", on);
+                claim.assert("the position moves to the next stage", on);
             } else {
                 let stored = at(&next, "counts", &place);
                 claim.assert_all(kit::lines! {
-                    "its answer is stored" => equal(&stored, &frame.word(n::FOUND));
-                    "it waits" => before(&next, &place).1;
+                    "the position's answer is stored" => equal(&stored, &frame.word(n::FOUND));
+                    "the answer waits" => before(&next, &place).1;
                 });
             }
         });
@@ -208,7 +213,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         for memory in ["tags", "counts"] {
             let then = at(&next, memory, &place);
             claim.assert(
-                format!("its place of {memory} stays"),
+                format!("the position's word of {memory} stays"),
                 (first & leaves) | equal(&then, &stored(memory)),
             );
         }

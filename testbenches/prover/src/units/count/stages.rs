@@ -1,4 +1,7 @@
-//! The circuit up to the moves: each stretch of the pipeline, compared with the terms that it must compute.
+//! The pipeline up to one bit per allowed move, in three parts: the pieces in the mover's view (lemma `view`), the
+//! threats (`threats`), the allowed moves (`moves`).
+//!
+//! Each part is compared with the terms of `terms` that it must compute.
 
 use super::legality::unknown;
 use super::names as n;
@@ -58,8 +61,8 @@ fn clocks<'a>(state: &State<'a>, clocks: usize) -> State<'a> {
 fn view(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "count/view",
-        "Two clocks after a position goes in, the sets of the second stage are the pieces of both sides as the mover \
-         sees them. The mover's castling rights and the en passant file are passed on with them.",
+        "Two clocks after the unit takes a position, the sets of the second stage are both sides' pieces in the \
+         mover's view. The mover's castling rights and the en passant file are in the same stage.",
         "",
     );
     for (name, black) in MOVERS {
@@ -164,9 +167,10 @@ fn covers(rules: &Rules<'_>, terms: &Terms) -> Lit {
 fn threats(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "count/threats",
-        "Three clocks later the fifth stage holds the terms of threats: attacked squares, pieces that give check, \
-         squares where a check can be covered, squares between king and slider by kind of line, and whether a capture \
-         en passant exposes the king along the rank. It also holds the mover's pieces.",
+        "Three clocks after a position's sets are in the second stage, the fifth stage holds the terms of threats: \
+         attacked squares, pieces that give check, squares on which a piece ends a check, squares between king and \
+         slider for each kind of line, and whether a capture en passant exposes the king along the rank. It also holds \
+         the mover's pieces.",
         "view",
     );
     for (name, black) in MOVERS {
@@ -233,9 +237,10 @@ const SETS: [Step; 8] = [
 fn moves(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "count/moves",
-        "Given the terms of threats in the fifth stage, the sixth and seventh stages have one bit for each allowed \
-         move: for each square and each direction of the nearest piece there, for each knight's jump, for each pawn \
-         move, for the king, for castling and for en passant. A bit that counts four times represents four promotions.",
+        "When the fifth stage holds the terms of threats, the sixth and seventh stages get one bit for each allowed \
+         move: for each square, a bit per direction for the move of the nearest piece in that direction, a bit per \
+         knight's jump and a bit per pawn move; and bits for the king, for castling and for en passant. A promotion's \
+         bit counts four times.",
         "threats",
     );
     for (name, black) in MOVERS {
@@ -290,11 +295,11 @@ fn to_square(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_
     let (rank, file) = (square / 8, square % 8);
     let sixth = |name: &str| bits.sixth.get(&n::source(rank, name))[file];
     let allowed = sixth("allowed_set");
-    claim.assert(format!("to {square}: allowed later"), {
+    claim.assert(format!("to {square}: allowed, one clock later"), {
         let later = bits.seventh.get(&n::allowed_later(rank))[file];
         later.same(allowed)
     });
-    // The bit is set exactly if one of these moves exists, and at most one does.
+    // The bit is set exactly if one of these moves exists; at most one does.
     let mut one = |name: String, bit: Lit, moves: Vec<Lit>| {
         let (some, more) = how_many(&moves);
         claim.assert(format!("to {square}: {name}: at most one"), !more);
@@ -336,7 +341,7 @@ fn to_square(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_
             vec![move_from],
         );
     }
-    // A pawn's move of a kind from this many files and ranks away.
+    // A pawn's move of this kind, from a square this many files and ranks away.
     let pawn = |by: Step, line: usize, kind: u64| {
         step(square, back(by), 1).map_or(FALSE, |from| {
             all([

@@ -1,4 +1,6 @@
-//! From the bits of moves to their number: each stage adds up the contents of the stage before.
+//! Proves that the remaining stages add up the bits of the moves (lemma `sums`).
+//!
+//! Each stage is compared with the sum of the stage before.
 
 use super::names as n;
 use kit::prelude::*;
@@ -28,9 +30,9 @@ fn later<'a>(state: &State<'a>) -> State<'a> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "count/sums",
-        "If a square is an allowed destination, the number of moves to it is the number of its bits, counting four for \
-         each bit that stands for four promotions; otherwise it is 0. The number stored is the sum of these, of the \
-         king's moves, and of castling and en passant, modulo 1,024. It is stored with check, mate and stalemate.",
+        "If a square is an allowed destination, the number of moves to it is the number of its bits, where a \
+         promotion's bit counts four times; otherwise it is 0. The stored answer is the sum of these numbers, of the \
+         king's moves, and of castling and en passant, modulo 1,024, together with check, mate and stalemate.",
         "",
     );
     lemma.case("moves to a square", move |claim| {
@@ -61,11 +63,11 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                 );
                 let held = get(&eighth, n::sum("leapers", rank, bit));
                 claim.assert(
-                    format!("leapers to {square}, bit {bit}, go along"),
+                    format!("leapers to {square}, bit {bit}, in the next stage"),
                     get(&ninth, n::leapers_later(bit, rank)).same(held),
                 );
             }
-            // Never both, so the sum is at most fifteen.
+            // At most one of the two, so the sum is at most fifteen.
             let once = any(ones[8..].iter().copied());
             claim.assert(
                 format!("to {square}: counted once or four times"),

@@ -1,5 +1,5 @@
-//! The terms that the counter computes for a position before it counts, in files, ranks and steps; and which moves are
-//! legal by these terms.
+//! Specifies the terms that the counter computes for a position before it counts, in files, ranks and steps, and which
+//! moves these terms allow.
 //!
 //! The board is seen from the mover's side: square 0 is the left corner at White's end if White moves, and at Black's
 //! end if Black moves.
@@ -16,7 +16,7 @@ pub fn back((files, ranks): Step) -> Step {
     (-files, -ranks)
 }
 
-/// Converts between a square of the board and the mover's view of it, in both directions.
+/// Converts a square of the board to its number in the mover's view, and back.
 pub fn seen(black: bool, square: usize) -> usize {
     if black { square ^ 56 } else { square }
 }
@@ -46,8 +46,8 @@ pub struct Terms {
     pub checkers: Word,
     /// Squares on which a piece ends a single check.
     pub cover: Word,
-    /// For each kind of line, squares from which the first piece in one direction is the king and in the other an enemy
-    /// slider.
+    /// For each kind of line, squares from which the first piece in one direction is the mover's king and in the other
+    /// an enemy slider.
     pub between: [Word; 4],
     /// The mover is in check.
     pub check: Lit,
@@ -55,7 +55,8 @@ pub struct Terms {
     pub double: Lit,
     /// The file of the en passant square.
     pub file: Word,
-    /// Whether the en passant capture to the higher file, and that to the lower, exposes the king along the fifth rank.
+    /// For en passant captures to the higher file and to the lower, whether the capture exposes the king along the
+    /// fifth rank.
     pub bare: [Lit; 2],
 }
 
@@ -207,7 +208,7 @@ impl Terms {
         ])
     }
 
-    /// Whether castling on this side is possible, as far as the path is empty and not attacked.
+    /// Whether the mover has the right to castle on this side, and the path is empty and not attacked.
     pub fn may_castle(&self, rules: &Rules<'_>, short: bool) -> Lit {
         let right = rules.position.rights[2 * usize::from(self.black) + usize::from(!short)];
         let (between, way) = if short { (5..7, 4..7) } else { (1..4, 2..5) };

@@ -1,6 +1,5 @@
-//! What happens in any clock: when the pipeline advances, how a request changes its context's line, and when a load
-//! begins
-//! and ends.
+//! Lemmas about any single clock: the invariant (`invariant`), when the pipeline advances and requests are accepted
+//! (`flow`), and how a request changes the end of its context's line (`lines`).
 
 use super::names as n;
 use kit::prelude::*;
@@ -27,11 +26,13 @@ pub fn invariant(state: &State<'_>) -> Lines {
     let waits = loading & !scanning;
     let begins = state.is(n::STEPS, 0) & !is(n::SCANS_BLACK);
     kit::lines! {
-        "a move is in the fourth clock of its first stage exactly if it is in the first of its second" => fourth.same(first);
-        "the number of the step is at most the last" => !less(&constant(LAST_STEP, 7), &state.get(n::STEPS));
-        "no move in its first stage during a load" => loading.implies(!is(n::MOVING));
-        "the move before a load leaves the second stage in time" => (waits & is(n::ASKS_MOVE)).implies(less(&lead, &slot));
-        "no move is in the second stage when a load looks up pieces" => (loading & scanning).implies(!is(n::ASKS_MOVE));
+        "a move is in its fourth clock in the first stage exactly if it is in its first clock in the second stage" =>
+            fourth.same(first);
+        "a load's step number is at most 95" => !less(&constant(LAST_STEP, 7), &state.get(n::STEPS));
+        "no move is in the first stage during a load" => loading.implies(!is(n::MOVING));
+        "the move before a load leaves the second stage before the first step" =>
+            (waits & is(n::ASKS_MOVE)).implies(less(&lead, &slot));
+        "no move is in the second stage during a load's steps" => (loading & scanning).implies(!is(n::ASKS_MOVE));
         "a load begins with White's first step" => waits.implies(begins);
     }
 }
@@ -43,7 +44,7 @@ pub fn moves<'a>(state: &State<'a>, inputs: &[(&str, Word)], cuts: &[(&str, Word
     state.clock(&inputs, &cuts)
 }
 
-/// A context's place in a memory: the half or side, then the entry of its line, then the context.
+/// A memory address: the half of the board or the side, then the entry in the context's line, then the context.
 pub fn place(side: Lit, entry: &[Lit], context: &[Lit]) -> Word {
     [&[side], entry, context].concat()
 }
@@ -52,8 +53,8 @@ fn invariants(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "evaluate/invariant",
         "A move spends four clocks in the first stage and four in the second; its first clock in the second stage is \
-         its fourth in the first. A load begins when the first stage is free, and looks up pieces only when the second \
-         stage is empty. The number of its step is at most 95.",
+         its fourth in the first. A load begins when the first stage is free, and its steps begin when the second \
+         stage is empty. A step's number is at most 95.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -70,12 +71,12 @@ fn invariants(circuit: &Circuit) -> Lemma<'_> {
 fn flow(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "evaluate/flow",
-        "If a value waits and the sink does not take it, nothing changes but the clock count, which affects only \
-         cycles, and no memory is written. In all other clocks, and only in these, the memories read. The unit accepts \
-         a move or pass when the first stage is free, an undo unless a load is in progress, and a load in its last \
-         step. It accepts nothing in a clock with reset, which empties every stage. In a clock in which the pipeline \
-         advances, each stage takes what was in the stage before, and nothing else. cycles starts to count at a move \
-         or load that is requested while nothing is in progress.",
+        "If a value waits and the sink does not take it, no register changes except the clock count, which affects \
+         only `cycles`, and no memory is written. The memories read in all other clocks, and only in those. The unit \
+         accepts a move or pass when the first stage is free, an undo unless a load is in progress, and a load in its \
+         last step. In a clock with reset it accepts nothing, and every stage becomes empty. In a clock in which the \
+         pipeline advances, each stage takes the contents of the stage before, and nothing else. `cycles` starts to \
+         count at a move or load that is requested while nothing is in progress.",
         "",
     );
     lemma.case("any clock", |claim| {
@@ -121,15 +122,15 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         claim.assert_if(moves, kit::lines! {
             "an accepted move is in the first stage for four clocks" =>
                 next.bit(n::MOVING).same(taken | (is(n::MOVING) & !fourth(n::COUNT)));
-            "these clocks are counted" => next.equals(n::COUNT, &from(taken, n::COUNT));
-            "then it is in the second stage" =>
+            "the clocks in the first stage are counted" => next.equals(n::COUNT, &from(taken, n::COUNT));
+            "then the move is in the second stage" =>
                 next.bit(n::ASKS_MOVE).same(third | (is(n::ASKS_MOVE) & !fourth(n::SLOT)));
-            "the clocks there are counted" => next.equals(n::SLOT, &from(third, n::SLOT));
+            "the clocks in the second stage are counted" => next.equals(n::SLOT, &from(third, n::SLOT));
             "a step of a load is in the second stage too" => next.bit(n::ASKS_LOAD).same(scans);
             "nothing else moves on" => next.equals(n::ACTIVE, &[&[asks], &active[..3]].concat());
         });
         let complete = active[3] & state.get(n::LAST)[3];
-        claim.assert("sums are complete only then", frame.bit(n::FINISHED).same(complete));
+        claim.assert("sums are complete when a side's last change is in the last stage", frame.bit(n::FINISHED).same(complete));
         let clocks = state.get(n::CLOCKS);
         let marks = [n::MOVING, n::LOADING, n::ASKS_MOVE, n::ASKS_LOAD, n::OFFERED].map(is);
         let stages = [n::ACTIVE, n::SINCE].map(|name| any(state.get(name)));
@@ -169,9 +170,8 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
 fn lines(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "evaluate/lines",
-        "An accepted request changes where the line of its own context ends. A move or pass moves the end one entry \
-         on, an undo one entry back, modulo 32, and a load moves it to the first entry. Nothing else changes the end \
-         of a line.",
+        "An accepted move or pass moves the end of its context's line one entry forward, an undo one entry back \
+         (modulo 32), and a load to the first entry. Nothing else changes the end of a line.",
         "",
     )
     .with_case("any clock", |claim| {

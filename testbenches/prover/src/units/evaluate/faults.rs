@@ -1,4 +1,4 @@
-//! Faults of the evaluator: each is planted in the exported Verilog, and its lemma must refute it.
+//! Faults of the evaluator for the exported Verilog; each must make the named lemma fail.
 
 crate::faults! {
     "the castling rook goes to the wrong square": "men" "castling"
@@ -11,7 +11,7 @@ crate::faults! {
         "if (look_to[5]) begin" => "if (look_to[5] & !(&look_to)) begin";
     "a pass removes a piece": "men" "pass"
         "        if (pass) begin\n          mover <= 4'd0;" => "        if (pass) begin\n          mover <= early_mover;";
-    "Black sees the second piece as White does": "men" "quiet"
+    "the second piece's row for Black has White's square": "men" "quiet"
         "seen_1 = square_1 ^ 6'd56;" => "seen_1 = square_1;";
     "a captured piece still counts in the linear sum": "men" "capture"
         "asked_negate_1 <= man_1[3] != of_move;" => "asked_negate_1 <= man_1[3];";
@@ -27,7 +27,7 @@ crate::faults! {
         "new_entry = entry - 5'd1;" => "new_entry = entry - 5'd2;";
     "the last row of the bias is left out": "load" "a step"
         "asks_last <= steps == 7'd95;" => "asks_last <= steps == 7'd94;";
-    "the upper half of the board is the lower": "load" "a step"
+    "the upper half of a loaded board gets a rank of the lower half": "load" "a step"
         "half_2 = request_rank_6;" => "half_2 = request_rank_2;";
     "one sum uses another sum's weight": "adds" ""
         ".first({rows_read_word_4[7:0], rows_read_word_0[7:0]})" => ".first({rows_read_word_4[7:0], rows_read_word_0[15:8]})";

@@ -1,4 +1,5 @@
-//! A load: 96 steps for each side, each of which requests two rows.
+//! Proves that a load takes 96 steps per side, that each step requests two rows, and that together they request every
+//! square and every row of the bias once (lemma `load`).
 
 use super::control::{LAST_STEP, ask, invariant, moves, place};
 use super::moves::turned;
@@ -7,7 +8,7 @@ use kit::prelude::*;
 
 /// Clocks from a load's acceptance to its value.
 const LATENCY: usize = 12;
-/// Number of steps that look up the board's pieces; the other steps add the bias.
+/// Number of steps per side that request the pieces' rows; the other steps request the rows of the bias.
 const BOARD_STEPS: u64 = 32;
 /// The piece kind whose rows add up to the bias.
 const BIAS: u64 = 7;
@@ -37,12 +38,12 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "evaluate/load",
         "A load waits until the move before it has requested its rows. Then it takes 96 steps for White and 96 for \
-         Black, as long as the request is held. It is accepted in the last step, and its value is offered 12 clocks \
-         later. A step requests the rows of two squares of the board, or two of the 128 rows of the bias. For each \
-         side it requests each square and each of these rows once. It adds all of them; in the linear sums White's \
-         pieces count for White, and Black's count against. For each side, the first step starts from 0, the others \
-         add to the sums, and the last completes them. Then the sums are written to the first entry of the line, and \
-         so is the board.",
+         Black, as long as the request is held. The unit accepts the load in the last step and offers its value 12 \
+         clocks later. A step requests the rows of two squares of the board, or two of the 128 rows of the bias. For \
+         each side the steps request each square and each row of the bias once. All rows are added; the linear entries \
+         of White's pieces are added and those of Black's are subtracted. For each side, the first step starts from 0, \
+         the others add to the sums, and the last completes them. The unit writes the complete sums and the board to \
+         the first entry of the line.",
         "invariant",
     );
     lemma.case("begins", |claim| {
@@ -58,10 +59,11 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
         let more = next.equals(n::LEAD, &plus(&state.get(n::LEAD), 1));
         claim.assert_all(kit::lines! {
             "a load begins when the first stage is free" => (!loading).implies(next.bit(n::LOADING).same(free & wants));
-            "it then has four clocks to wait" => (!loading).implies(next.is(n::LEAD, 0) & !next.bit(n::SCANNING));
+            "a load that begins waits for four clocks" =>
+                (!loading).implies(next.is(n::LEAD, 0) & !next.bit(n::SCANNING));
             "each clock of waiting is counted" => waits.implies(next.bit(n::SCANNING).same(ready) & more);
-            "it ends if the request ends" => (loading & !wants).implies(!next.bit(n::LOADING));
-            "it continues while the request is held" => (waits & wants).implies(next.bit(n::LOADING));
+            "a load ends if the request is withdrawn" => (loading & !wants).implies(!next.bit(n::LOADING));
+            "a waiting load continues while the request is held" => (waits & wants).implies(next.bit(n::LOADING));
         });
     });
     lemma.case("a step", |claim| {
@@ -123,7 +125,7 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
         }
         claim.assert("both rows are added", !frames[3].bit(n::SUBTRACT));
         let right = frames[3].equals(n::MORE_MEN, &count_ones(&men, 7));
-        claim.assert("change of the number of pieces", right);
+        claim.assert("the change of the number of pieces", right);
         // The sums.
         let begins = is(&number, 0);
         let done = &frames[5];
@@ -146,7 +148,7 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
         let value = &frames[LATENCY];
         claim.assert("the value is offered", value.bit(n::VALUE_VALID));
         let context = value.equals(n::VALUE_CONTEXT, &frames[0].word(n::CONTEXT));
-        claim.assert("with its context", context);
+        claim.assert("the value has the load's context", context);
     });
     lemma
 }

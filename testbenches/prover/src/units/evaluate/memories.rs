@@ -1,6 +1,7 @@
-//! The evaluator's memories. The proof cuts them out of the circuit, so this module checks in Yosys' netlist that they
-//! are
-//! memories and how they are connected.
+//! The evaluator's memories.
+//!
+//! The proofs cut them out of the circuit, so this module checks in Yosys' netlist that they are memories, connected as
+//! the lemmas assume, and that their files contain the network's weights (lemma `weights`).
 
 use super::names as n;
 use fpgambit_engine::network::{HEADS, HIDDEN, INPUTS, LINEAR, Network};
@@ -84,9 +85,8 @@ fn pin(cell: &Value, name: &str) -> Vec<Value> {
     bits_of(&cell["connections"][name])
 }
 
-/// Finds the register that holds the word read, and returns the multiplexer at its input. The register must be clocked
-/// at the
-/// rising edge, and keep its value unless `read` is high.
+/// Finds the register that holds the word read, checks that it is clocked at the rising edge and keeps its value unless
+/// `read` is high, and returns the multiplexer at its input.
 fn read_register<'a>(module: &'a Value, word: &[Value]) -> Result<&'a Value, String> {
     let cells = cells_of(module)?;
     let port = |name: &str| bits_of(&module["ports"][name]["bits"]);
@@ -138,7 +138,7 @@ fn ram(module: &Value) -> Result<(), String> {
     if let Some((name, _)) = numbers.iter().find(|(name, right)| number(name) != *right) {
         return Err(format!("the memory's {name} is not as expected"));
     }
-    // While `write` is high the pin must have this value. If `low`, it must be 0 otherwise.
+    // The pin must have this value while `write` is high and, if `low`, be 0 otherwise.
     let when_written = |name: &str, right: &[Value], low: bool| {
         let bits = pin(memory, name);
         cells.iter().any(|cell| {
@@ -203,8 +203,8 @@ pub fn weights(memories: &[Vec<u32>]) -> Lemma<'_> {
     let mut lemma = Lemma::direct(
         "evaluate/weights",
         "The shipped files contain the weights of the engine's network: the row and the linear entry of each kind of \
-         piece on each square, from each perspective, which are 0 for an empty square; 128 rows that add up to the \
-         bias, whose linear entries cancel; and the weights, mix weights and biases of the heads.",
+         piece on each square, from each perspective; rows and entries of 0 for empty squares; 128 rows that add up to \
+         the bias, with linear entries that cancel; and the weights, mix weights and biases of the heads.",
         "",
     );
     lemma.check("every word", move || check(memories));

@@ -1,4 +1,7 @@
-//! A move or pass, from the clock in which it is accepted: which rows are requested, which board is written, and when.
+//! Proves what the evaluator does after it accepts a move or pass: which rows of weights it requests and which board it
+//! writes (lemma `men`), and in which clocks it uses the memories and offers the value (lemma `times`).
+//!
+//! Both lemmas start from any state that satisfies the invariant of `control.rs`.
 
 use super::control::{ask, invariant, moves, place};
 use super::names as n;
@@ -9,8 +12,8 @@ use spec::rules::kind;
 /// Clocks from a move's acceptance to its value.
 const LATENCY: usize = 18;
 
-/// A move or pass that was accepted, and the clocks after it, in all of which the pipeline advances. Nothing is assumed
-/// about other requests, before or after it.
+/// An accepted move or pass, and the clocks after it. The pipeline advances in all of them. Nothing is assumed about
+/// requests before or after this one.
 struct Run<'a> {
     frames: Vec<Frame<'a>>,
     context: Word,
@@ -18,7 +21,7 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    /// Runs `clocks` clocks after that of the request. `ranks` are the words that the board's memory returns.
+    /// Accepts the request and runs `clocks` more clocks. `ranks` are the words that the board's memory returns.
     fn of(
         circuit: &'a Circuit,
         claim: &mut Claim,
@@ -57,14 +60,15 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The places of the position before and of the position after, for a half of the board or a side's sums.
+    /// The memory addresses of the positions before and after the request. `side` selects the half of the board or the
+    /// side's sums.
     fn places(&self, side: bool) -> [Word; 2] {
         let after = plus(&self.entry, 1);
         [&self.entry, &after].map(|entry| place(side.into(), entry, &self.context))
     }
 }
 
-/// A piece whose row is requested.
+/// A piece whose row of weights is requested.
 struct Man {
     kind: Word,
     square: Word,
@@ -72,7 +76,7 @@ struct Man {
 }
 
 impl Man {
-    /// The piece at this row address, as White sees it.
+    /// Decodes a row address from White's perspective.
     fn of(address: &[Lit]) -> Man {
         Man {
             square: address[..6].to_vec(),
@@ -94,15 +98,15 @@ impl Man {
     }
 }
 
-/// The square, as the other side numbers it if `when` holds.
+/// Numbers the square from the other side of the board (rank 0 becomes rank 7) if `when` holds.
 pub fn turned(square: &[Lit], when: Lit) -> Word {
     let rank = |(bit, &lit): (usize, &Lit)| if bit < 3 { lit } else { lit ^ when };
     square.iter().enumerate().map(rank).collect()
 }
 
-/// Returns the pieces whose rows are requested as White sees them: those that arrive, and those that leave. Asserts
-/// that
-/// the rows as Black sees them are of the same pieces, and that linear entries and number of pieces are right.
+/// Returns the arriving and the leaving pieces whose rows are requested from White's perspective. Asserts that the same
+/// pieces' rows are requested from Black's perspective, and that the linear entries and the changes of the number of
+/// pieces are right.
 fn asked(claim: &mut Claim, run: &Run<'_>) -> [[Man; 2]; 2] {
     let address = |clock: usize, which: usize| run.frames[clock].word(n::ROW_ADDRESSES[which]);
     let white = [0, 1].map(|which| [5, 6].map(|clock| Man::of(&address(clock, which))));
@@ -117,17 +121,20 @@ fn asked(claim: &mut Claim, run: &Run<'_>) -> [[Man; 2]; 2] {
             let seen = turned(&man.square, TRUE);
             let black = [&seen[..], &man.kind, &[!man.black]].concat();
             let same = equal(&address(7 + pair, which), &black);
-            claim.assert(format!("{name}: the same as Black sees it"), same);
+            claim.assert(
+                format!("{name}: the same piece from Black's perspective"),
+                same,
+            );
             let owned = turned(&man.square, man.black);
             for side in 0..2 {
                 let frame = &run.frames[5 + 2 * side + pair];
                 let entry = [&owned[..], &man.kind, &[(side == 1).into()]].concat();
                 let right = frame.equals(n::LINEAR_ADDRESSES[which], &entry);
-                claim.assert(format!("{name}: its linear entry {side}"), right);
+                claim.assert(format!("{name}: its linear entry for side {side}"), right);
                 let negated = run.frames[6 + 2 * side + pair].bit(n::NEGATE[which]);
                 let right = negated.same(man.black ^ (which == 1).into());
                 claim.assert(
-                    format!("{name}: whether its entry {side} is negated"),
+                    format!("{name}: whether its entry for side {side} is negated"),
                     right,
                 );
             }
@@ -140,7 +147,7 @@ fn asked(claim: &mut Claim, run: &Run<'_>) -> [[Man; 2]; 2] {
             let frame = &run.frames[clock];
             let men = frame.equals(n::MORE_MEN, &minus(&comes, &leaves));
             claim.assert(
-                format!("change of the number of pieces in clock {clock}"),
+                format!("the change of the number of pieces in clock {clock}"),
                 men,
             );
             let name = format!("the leaving piece is subtracted in clock {clock}");
@@ -150,7 +157,8 @@ fn asked(claim: &mut Claim, run: &Run<'_>) -> [[Man; 2]; 2] {
     white
 }
 
-/// Asserts that the board after the request is written to the next entry of the line, half by half.
+/// Asserts that the circuit writes `squares`, the board after the request, to the line's next entry: the lower half in
+/// clock 4, the upper half in clock 5.
 fn written(claim: &mut Claim, run: &Run<'_>, squares: &[Word]) {
     for half in 0..2 {
         let frame = &run.frames[4 + half];
@@ -180,12 +188,11 @@ fn ranks(squares: &[Word]) -> Vec<Word> {
 fn men(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "evaluate/men",
-        "Suppose that the request is a pseudo-legal move in the position whose board is read. On each square that the \
-         move changes, the circuit requests the row of the piece that was there and the row of the piece that is there \
-         now, each once. It requests no other rows. It requests them first as White sees the pieces, then as Black \
-         does. It subtracts the rows of the pieces that leave their squares. The same holds for the linear entries and \
-         the number of pieces. The board that is written is the board after the move. For a pass the circuit requests \
-         no piece's row, and the board does not change.",
+        "Assume that the request is a pseudo-legal move on the board that the circuit reads. For each square that the \
+         move changes, the circuit requests the row of the piece that leaves it, to subtract it, and the row of the \
+         piece that arrives, to add it. It requests each of these rows once and no others, first from White's \
+         perspective, then from Black's. It changes the linear sums and the number of pieces for the same pieces, and \
+         it writes the board after the move. For a pass it requests no piece's row and writes the same board.",
         "invariant",
     );
     for (name, kinds) in KINDS {
@@ -230,12 +237,12 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
 fn times(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "evaluate/times",
-        "The clocks here are those in which the pipeline advances, counted from the acceptance of a move or pass. The \
-         circuit reads the board twice from the entry where the context's line ended, and does not write it in these \
-         clocks. It reads the sums from the same entry when it is about to add the first row's change, first White's \
-         sums, then Black's, and does not write them in that clock. When each side's sums are complete, it writes them \
-         to the next entry. It can accept another move four clocks later. 18 clocks later it offers a value for the \
-         move's context.",
+        "Only clocks in which the pipeline advances are counted; clock 0 is the one in which a move or pass is \
+         accepted. In clocks 1 to 4 the circuit reads each half of the board twice from the last entry of the \
+         context's line, and does not write that half from the first of these reads to the second. It reads White's \
+         sums from the same entry in clock 6 and Black's in clock 8, and does not write them in those clocks. It \
+         writes White's complete sums to the next entry in clock 9, and Black's in clock 11. The next move or pass can \
+         be accepted in clock 4, but not earlier. In clock 18 the circuit offers a value with the request's context.",
         "invariant",
     )
     .with_case("any move or pass", |claim| {
@@ -251,13 +258,13 @@ fn times(circuit: &Circuit) -> Lemma<'_> {
         for clock in 1..=4 {
             let place = &halves[(clock + 1) % 2];
             let read = at(clock).equals(n::BOARD_ADDRESS, place);
-            claim.assert(format!("clock {clock}: half of the board is read"), read);
+            claim.assert(format!("clock {clock}: a half of the board is read"), read);
             let kept = !writes(clock, place);
-            claim.assert(format!("clock {clock}: it is not written"), kept);
+            claim.assert(format!("clock {clock}: that half is not written"), kept);
         }
         for (half, clock) in [(0, 2), (1, 3)] {
             let kept = !writes(clock, &halves[half]);
-            claim.assert(format!("half {half} stays until it is read again"), kept);
+            claim.assert(format!("half {half} is not written between its two reads"), kept);
         }
         for side in [false, true] {
             let name = if side { "Black" } else { "White" };
@@ -275,15 +282,15 @@ fn times(circuit: &Circuit) -> Lemma<'_> {
                     first.bit(n::FROM_STACK) & !n::from_sums(first),
                 ),
                 (
-                    format!("{name}: the second change is added to the result"),
+                    format!("{name}: the second change is added to the result of the first"),
                     n::from_sums(second) & !second.bit(n::FROM_STACK),
                 ),
                 (
-                    format!("{name}: the sums are not complete before"),
+                    format!("{name}: one clock earlier they are neither complete nor written"),
                     !not_done.bit(n::FINISHED) & !not_done.bit(n::STACK_WRITE),
                 ),
                 (
-                    format!("{name}: then they are complete and written"),
+                    format!("{name}: the complete sums are written to the next entry"),
                     all([
                         done.bit(n::FINISHED),
                         done.bit(n::FINISHED_BLACK).same(side.into()),
@@ -298,13 +305,13 @@ fn times(circuit: &Circuit) -> Lemma<'_> {
             let frame = at(clock);
             let move_or_pass = frame.is(n::KIND, ask::MOVE) | frame.is(n::KIND, ask::PASS);
             let ready = frame.bit(n::REQUEST_READY).same((clock == 4).into());
-            let name = format!("clock {clock}: whether another move or pass is accepted");
+            let name = format!("clock {clock}: whether another move or pass can be accepted");
             claim.assert(name, move_or_pass.implies(ready));
         }
         let value = at(LATENCY);
         claim.assert("a value is offered", value.bit(n::VALUE_VALID));
         let context = value.equals(n::VALUE_CONTEXT, &run.context);
-        claim.assert("with its context", context);
+        claim.assert("the value has the request's context", context);
     })
 }
 

@@ -24,15 +24,15 @@ pub const FILES: &[MemoryFile] = &[
 
 /// The modules of the memories; the proof cuts them out.
 pub const MEMORIES: &[&str] = &[BOARD, TALLIES, ROWS, ENTRIES, HEADS];
-/// Half a board's rank, or two hidden sums.
+/// The module of the memories for ranks of boards and for pairs of hidden sums.
 pub const BOARD: &str = "fpgambit_evaluate_boards";
-/// Tallies.
+/// The memory of tallies: linear sum, number of pieces and side to move.
 pub const TALLIES: &str = "fpgambit_evaluate_tally_stack";
-/// Rows of weights.
+/// The memory of the rows of weights.
 pub const ROWS: &str = "fpgambit_evaluate_rows";
-/// Linear entries.
+/// The memory of the linear entries.
 pub const ENTRIES: &str = "fpgambit_evaluate_linear_entries";
-/// The heads' weights.
+/// The memory of the heads' weights.
 pub const HEADS: &str = "fpgambit_evaluate_heads";
 
 /// Whether a sum continues from its current value.
@@ -88,7 +88,7 @@ kit::signals! {
     VALUE_CONTEXT[3] = "value_context";
     CYCLES[16] = "cycles";
 
-    // Whether everything moves.
+    // Whether the pipeline advances.
     ADVANCE[1] = "output_sum_advance";
     /// Where each context's line of moves ends.
     LINES[5] =
@@ -111,7 +111,7 @@ kit::signals! {
     LAST[4] = "control.last";
     CLOCKS[16] = "control.clocks";
 
-    // What the memories are asked, as wires of the top, and what they answer.
+    // The memories' inputs and the words that they return, as wires of the top module.
     BOARD_ADDRESS[9] = "control_board_address";
     BOARD_WRITE[1] = "control_board_write";
     BOARD_WRITTEN[9] = "control_board_written";
@@ -126,7 +126,7 @@ kit::signals! {
     TALLY[24] = "tally_word";
     ROW_ADDRESSES[10] = "men_resolver_row_address_0", "men_resolver_row_address_1";
     LINEAR_ADDRESSES[10] = "men_resolver_linear_address_0", "men_resolver_linear_address_1";
-    /// A row's eight words, then the other row's.
+    /// The eight words of the first row, then those of the second.
     ROWS_READ[32] =
         "rows_read_word_0", "rows_read_word_1", "rows_read_word_2", "rows_read_word_3",
         "rows_read_word_4", "rows_read_word_5", "rows_read_word_6", "rows_read_word_7",
@@ -134,18 +134,19 @@ kit::signals! {
         "rows_read_word_12", "rows_read_word_13", "rows_read_word_14", "rows_read_word_15";
     LINEAR_READ[10] = "linear_entries_read_word_0", "linear_entries_read_word_1";
     HEAD_ADDRESS[5] = "output_sum_head_address";
-    /// Sixteen weights, then mix or bias.
+    /// Four words with sixteen weights, then a word with the mix weights or the bias.
     HEAD_READ[32] =
         "heads_read_word_0", "heads_read_word_1", "heads_read_word_2", "heads_read_word_3", "heads_read_word_4";
 
-    // What goes along with the rows found.
+    // How the rows that were read are used.
     SUBTRACT[1] = "men_resolver.found_subtract";
     NEGATE[1] = "men_resolver.found_negate_0", "men_resolver.found_negate_1";
     MORE_MEN[7] = "men_resolver.found_men";
 
-    // What the sums go on from, and when they are those of a position.
+    // Whether the sums start from the stack, and when a position's sums are complete.
     FROM_STACK[1] = "control_from_stack";
-    // The first change of a side, by how many clocks ago: unless it is this one, sums go on from themselves.
+    // A shift register that marks a side's first change. The sums continue from their current values unless bit 2 is
+    // set.
     FIRST[4] = "control.first";
     FINISHED[1] = "control_finished";
     FINISHED_BLACK[1] = "control_finished_black";

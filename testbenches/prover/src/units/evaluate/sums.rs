@@ -1,4 +1,8 @@
-//! The sums: how the rows change them, and how the value is computed from them, clock by clock.
+//! Proves how the rows of weights change the sums (lemma `adds`), and how the stages after that compute the value
+//! (`products`, `output`).
+//!
+//! Each lemma covers one clock in which the pipeline advances, from any state; together they give the whole
+//! computation.
 
 use super::control::moves;
 use super::names as n;
@@ -18,7 +22,7 @@ fn unsigned(word: &[Lit], width: usize) -> Word {
     (0..width).map(bit).collect()
 }
 
-/// The word if `when` holds, otherwise 0.
+/// Returns the word if `when` holds, otherwise 0.
 fn only_if(when: Lit, word: &[Lit]) -> Word {
     word.iter().map(|&bit| when & bit).collect()
 }
@@ -45,17 +49,17 @@ fn adds(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "evaluate/adds",
         "For each of the 32 sums, the circuit adds the weights of the two rows that it has read, or subtracts the \
-         second from the first. The result is the change. One clock later it adds the change to the sum in the stack, \
-         to the current sum, or to 0, as the control selects. It treats the linear entries (each counts for White or \
-         against) and the number of pieces in the same way. The side to move becomes the opposite of that in the \
-         stack, or that of the load. The stack receives all of these values.",
+         second from the first. One clock later it adds the result, called the change, to the sum in the stack, to the \
+         current sum, or to 0, as the control selects. It changes the linear sum, by two entries that may each be \
+         negated, and the number of pieces in the same way. The side to move becomes the opposite of that in the \
+         stack, or that of the load. The circuit outputs all of these values to the stack.",
         "",
     )
     .with_case("any clock", |claim| {
         let (state, frame) = any_move(circuit);
         let next = frame.next();
         let (stacked, goes_on) = (frame.bit(n::FROM_STACK), n::from_sums(&frame));
-        claim.assert("the sum does not start from both", !(stacked & goes_on));
+        claim.assert("the sum does not start from the stack and from itself at once", !(stacked & goes_on));
         let subtract = frame.bit(n::SUBTRACT);
         let changed = |from_stack: &[Lit], sum: &[Lit], change: &[Lit]| {
             let before = choose(stacked, from_stack, &only_if(goes_on, sum));
@@ -96,7 +100,7 @@ fn adds(circuit: &Circuit) -> Lemma<'_> {
             "the change of the number of pieces" => next.equals(n::MEN_CHANGE, &frame.word(n::MORE_MEN));
             "the number of pieces" => next.equals(n::MEN, &add(&men, &get(n::MEN_CHANGE)));
             "the side to move" => next.bit(n::BLACK).same(black);
-            "all of these as written to the stack" => frame.equals(n::TALLY, &tally);
+            "linear sum, number of pieces and side as written to the stack" => frame.equals(n::TALLY, &tally);
         });
     })
 }
@@ -111,13 +115,14 @@ fn clipped(sum: &[Lit]) -> Word {
 fn stages(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "evaluate/output",
-        "In a clock in which the pipeline advances: complete sums are clamped to 0 to 127, and the first sixteen come \
-         first. The number of pieces selects the head, and the sums' side selects the weights in the head. Four \
-         quarters of four products each are added, then the quarters; the product of the linear sum is added to the \
-         first half, and the head's bias to the second half. White's first half starts the output, and the other \
-         halves are added to it. The value is the output divided by 32, rounded down, and clamped to -20,000 to \
-         20,000. Each result moves on by one stage per clock, together with its context. The value is offered after \
-         Black's last half.",
+        "In each clock in which the pipeline advances, every result moves on by one stage, together with its context. \
+         When a side's sums are complete, they are clamped to 0 to 127; the first sixteen are multiplied first, the \
+         other sixteen one clock later. The number of pieces selects the head; whether the sums belong to the side to \
+         move selects the weights in the head. The sixteen products of a half are added in four quarters, then the \
+         quarters are added; the product of the linear sum is added to the first half, and the head's bias to the \
+         second. White's first half starts the output, and the other three halves are added to it. The value is the \
+         output divided by 32, rounded down, and clamped to -20,000 to 20,000. The value is offered after Black's \
+         second half.",
         "",
     )
     .with_case("any clock", |claim| {
@@ -174,12 +179,12 @@ fn stages(circuit: &Circuit) -> Lemma<'_> {
             "the address of its weights" => frame.equals(n::HEAD_ADDRESS, &address);
             "the linear sum for the side to move" =>
                 next.equals(n::OWN_LINEAR, &choose(finished, &linear, &get(n::OWN_LINEAR)));
-            "the last part of the head" => next.equals(n::BIAS, &frame.word(n::HEAD_READ[4]));
+            "the last word of the head, which has the bias" => next.equals(n::BIAS, &frame.word(n::HEAD_READ[4]));
             "the linear sum's products, or the bias" => next.equals(n::EXTRA, &mix);
             "the sum of a half" => next.equals(n::TOTAL, &total);
             "the output" => next.equals(n::OUT, &out);
             "the value" => next.equals(n::HELD_VALUE, &value);
-            "for how many clocks sums have been complete" => next.equals(n::SINCE, &on(&since, finished));
+            "how many clocks ago sums became complete" => next.equals(n::SINCE, &on(&since, finished));
             "which side they belong to" => next.equals(n::WHOSE, &on(&whose, frame.bit(n::FINISHED_BLACK)));
             "when the value is offered" => next.bit(n::OFFERED).same(since[5] & whose[5]);
         });
@@ -195,7 +200,7 @@ fn stages(circuit: &Circuit) -> Lemma<'_> {
 /// The output divided by 32, rounded down, and clamped to -20,000 to 20,000.
 fn value(out: &[Lit]) -> Word {
     let shifted = signed(&out[5..], 32);
-    // Inverts the sign bit, so that an unsigned comparison orders signed numbers.
+    // Invert the sign bit, so that an unsigned comparison orders signed numbers.
     let over = |word: &[Lit]| [&word[..31], &[!word[31]]].concat();
     let bound = |value: i32| constant(u64::from(value as u32), 32);
     let (most, least) = (bound(20_000), bound(-20_000));
@@ -219,8 +224,8 @@ fn products(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "evaluate/products",
         "In a clock in which the pipeline advances, each of the sixteen active sums is multiplied by its weight in the \
-         head. The two bytes of the linear sum, of which the lower one is unsigned, are multiplied by the mix weight \
-         of the side that the sums belong to.",
+         head. Both bytes of the linear sum (the lower one unsigned) are multiplied by the mix weight of the sums' \
+         side.",
         "",
     );
     for high in 0..16 {

@@ -3,7 +3,7 @@
 crate::faults! {
     "the other king is ignored when the first is on the diagonal": "fold" ""
         "king_above | (king_on & other_above)" => "king_above";
-    "a position with touching kings gets an answer of won": "lookup" "moves"
+    "a position with touching kings is answered as won": "lookup" "moves"
         "offered_won <= looked_up_apart & won[looked_up_rook];"
         => "offered_won <= won[looked_up_rook] & (looked_up_apart | won[0]);";
     "clocks count when no query is under way": "lookup" "any clock"

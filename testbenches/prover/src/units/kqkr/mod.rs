@@ -1,4 +1,7 @@
-//! Queen against rook: the answer states whether the position is legal and won, for each of the 16,777,216 queries.
+//! Queen against rook: for each of the 16,777,216 queries, the answer says whether the position is legal and won.
+//!
+//! Lemma `fold` proves that the unit mirrors the position into the table's form, `lookup` that it reads the table's
+//! bit, and `table` that the bits are right.
 
 mod faults;
 mod names;
@@ -61,7 +64,7 @@ const SYMMETRIES: [(bool, bool, bool); 8] = [
     (true, true, true),
 ];
 
-/// Returns file and rank of a square under a symmetry, for any type whose three bits can be flipped.
+/// Returns the file and the rank of a square under a symmetry, for any type of coordinate that can be flipped.
 fn seen<T>(
     (files, ranks, exchange): (bool, bool, bool),
     file: T,
@@ -73,13 +76,13 @@ fn seen<T>(
     if exchange { (rank, file) } else { (file, rank) }
 }
 
-/// Whether the king is in the triangle a1, d1, d4 and, if it is on the long side, the other king is not above that
+/// Whether the king is in the triangle a1, d1, d4 and, if it is on the diagonal a1-d4, the other king is not above that
 /// diagonal.
 fn in_triangle(king: (usize, usize), other: (usize, usize)) -> bool {
     king.0 < 4 && king.1 <= king.0 && (king.1 < king.0 || other.1 <= other.0)
 }
 
-/// The same for variable squares.
+/// The same as [`in_triangle`] for variable squares.
 fn in_triangle_of(king: &(Word, Word), other: &(Word, Word)) -> Lit {
     all([
         !king.0[2],
@@ -104,9 +107,10 @@ fn moves<'a>(circuit: &'a Circuit, claim: &mut Claim) -> (State<'a>, Frame<'a>) 
 fn fold(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "kqkr/fold",
-        "The unit reads the pairs' memory and keeps the queen and the rook as one of the board's eight symmetries \
-         places all four pieces. This symmetry puts the king of the queen's side into the triangle and, if it is on \
-         the long diagonal, the other king not above it.",
+        "The unit applies one of the board's eight symmetries to all four pieces, reads the memory of king pairs at \
+         the kings' new squares, and keeps the new squares of queen and rook. The symmetry puts the king of the \
+         queen's side into the triangle a1, d1, d4 and, if that king is on the long diagonal, puts the other king not \
+         above the diagonal.",
         "",
     )
     .with_case("any query", move |claim| {
@@ -127,18 +131,19 @@ fn fold(circuit: &Circuit) -> Lemma<'_> {
                 equal(&rook, &number(&its_rook)),
             ])
         });
-        claim.assert("one symmetry for all four men", kit::graph::any(any));
+        claim.assert("one symmetry for all four pieces", kit::graph::any(any));
     })
 }
 
 fn lookup(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "kqkr/lookup",
-        "The unit addresses the table by the pair's number, the queen and two bits of the rook's rank. The other bits \
-         of the rook's square select one bit of the word, and this bit is the answer if the pair's word says that the \
-         kings do not touch. Both memories are read in exactly the clocks in which the pipeline moves. In these clocks \
-         each query advances by one stage; while an answer waits, everything stays. A query that arrives while no \
-         other is in progress sets cycles to 1, and each clock with a query in progress adds 1.",
+        "The unit addresses the table by the number of the king pair, the queen's square and two bits of the rook's \
+         rank. The other bits of the rook's square select one bit of the word. The answer is this bit if the pair's \
+         word says that the kings do not touch, and 0 otherwise. Both memories are read in exactly the clocks in which \
+         the pipeline moves. In these clocks each query advances by one stage; while an answer waits, everything \
+         stays. A query that arrives while no other is in progress sets `cycles` to 1, and each clock with a query in \
+         progress adds 1.",
         "",
     );
     lemma.case("power-up", move |claim| {
@@ -185,7 +190,10 @@ fn lookup(circuit: &Circuit) -> Lemma<'_> {
             .zip(before)
         {
             let on = choose(waits, &[is(stage)], &[before])[0];
-            claim.assert(format!("{stage} in turn"), then(stage).same(on & !reset));
+            claim.assert(
+                format!("{stage} comes from the stage before"),
+                then(stage).same(on & !reset),
+            );
         }
         let clocks = state.get(n::CLOCKS);
         let one = constant(1, 16);
@@ -195,7 +203,7 @@ fn lookup(circuit: &Circuit) -> Lemma<'_> {
         claim.assert_all(kit::lines! {
             "a query is taken unless an answer waits or there is a reset" =>
                 frame.bit(n::QUERY_READY).same(!(waits | reset));
-            "what is in the third stage is offered" =>
+            "the third stage is offered" =>
                 frame.bit(n::ANSWER_VALID).same(is(n::OFFERED));
             "cycles counts" => next.equals(n::CLOCKS, &counted);
             "cycles is reported" => frame.equals(n::CYCLES, &clocks);
@@ -253,10 +261,10 @@ pub fn words(netlist: &Value, (module, width): (&str, usize)) -> Result<Vec<u32>
 fn table(memories: &[Vec<u32>]) -> Lemma<'_> {
     let mut lemma = Lemma::direct(
         "kqkr/table",
-        "For each of the 16,777,216 placements of the four men and each symmetry that places them as `fold` says: the \
-         pair's number is below 462, the word addressed is in the table, and the bit is set exactly if the placement \
-         is a legal position won by the queen's side. The check uses the engine's solution of all placements, computed \
-         without symmetries.",
+        "For each of the 16,777,216 placements of the four pieces and each symmetry that `fold` allows: the pair's \
+         number is below 462, the word addressed is in the table, and the selected bit is set exactly if the placement \
+         is a legal position won by the queen's side. The check compares the files with the engine's solution of all \
+         placements, which uses no symmetries.",
         "",
     );
     lemma.check("every placement", move || check(memories));
@@ -333,12 +341,12 @@ fn theorem() -> Theorem {
         name: "kqkr: the answer says whether the position is won",
         says: "For each placement of both kings, the queen and the rook with the queen's side to move, whatever else \
                is in progress and however the sink stalls: the answer says whether this is a legal position that the \
-               queen's side wins. cycles counts the clocks of a run, modulo 65,536.",
+               queen's side wins. `cycles` counts the clocks of a run, modulo 65,536.",
         lemmas: list("fold lookup table offers"),
         because: "A query goes through three stages that move together (lookup), and an answer that waits stays \
-                  (offers). Some symmetry of the board puts the pieces where the memories have them (fold), and for \
-                  every such symmetry the bit found there is the bit of the position itself (table). When a memory is \
-                  read in a clock in which the pipeline moves, the word at its address is available in the next clock. \
-                  The memory's words are those of the shipped file, as Yosys' netlist of its module shows.",
+                  (offers). The unit applies a symmetry that puts the pieces into the table's form (fold), and for \
+                  every such symmetry the table's bit is that of the position itself (table). When a memory is read in \
+                  a clock in which the pipeline moves, the word at its address is available in the next clock. The \
+                  memory's words are those of the shipped file, as Yosys' netlist of its module shows.",
     }
 }

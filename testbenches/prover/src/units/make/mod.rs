@@ -1,4 +1,5 @@
-//! The maker: the position after a move, and the position restored by an undo, follow the rules.
+//! The maker: the position after a move (lemma `makes`) and the position restored by an undo (`back`) follow the rules,
+//! and the pipeline keeps moves in order (`flow`).
 
 mod faults;
 mod names;
@@ -72,8 +73,8 @@ struct Request<'a> {
     board: &'a [Word],
 }
 
-/// Lets a move enter, and returns the clock in which its board is offered. No board waited in between, so no clock
-/// stalled. All other inputs are unconstrained.
+/// Lets a move enter, and returns the clock in which its board is offered. No board waits in between, so the pipeline
+/// never stalls. All other inputs are unconstrained.
 fn through<'a>(circuit: &'a Circuit, claim: &mut Claim, request: Request<'_>) -> Frame<'a> {
     let mut inputs = vec![
         (n::MOVE_BACK, vec![request.back]),
@@ -124,9 +125,9 @@ const KINDS: [(&str, &[u64]); 5] = [
 fn makes(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "make/makes",
-        "Three clocks in which the stages move after a move goes in, the board, the state word and the undo record are \
-         what the rules make of it, including castling, promotions, captures en passant, castling rights, the en \
-         passant square and both clocks.",
+        "Three clocks in which the stages move after the unit takes a move, it offers the board, the state word and \
+         the undo record that follow from the rules, including castling, promotions, captures en passant, castling \
+         rights, the en passant square, the half-move clock and the full-move number.",
         "",
     );
     for (name, kinds) in KINDS {
@@ -152,9 +153,9 @@ fn makes(circuit: &Circuit) -> Lemma<'_> {
 fn takes_back(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "make/back",
-        "The unit gets a move to take back, the board after it and its undo record. After three clocks in which the \
-         stages move, it outputs exactly the bits of the board and the state word before the move, and an undo record \
-         of 0.",
+        "Assume that the unit takes a move to undo, the board after the move and the move's undo record. After three \
+         clocks in which the stages move, it outputs exactly the bits of the board and the state word before the move, \
+         and an undo record of 0.",
         "",
     );
     for (name, kinds) in KINDS {
@@ -181,9 +182,9 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "make/flow",
         "In a clock in which a board waits and is not taken, everything stays except the clock count, on which only \
-         cycles depends. In any other clock each move advances by one stage, and the unit takes the next move if there \
-         is one. An offer waits for no input. A reset empties every stage and takes nothing. cycles counts from a move \
-         that finds nothing under way.",
+         `cycles` depends. In any other clock each move advances by one stage, and the unit takes the next move if \
+         there is one. An offer waits for no input. In a clock with a reset the unit takes nothing, and every stage \
+         becomes empty. `cycles` counts from a move that arrives while no other is in progress.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -240,7 +241,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let inputs = free_word(circuit.inputs());
         let [frame, other] = [&state, &other].map(|of| circuit.clock_over(of, &inputs));
         claim.assert(
-            "the same goes on",
+            "the next state is the same",
             frame.next().is_same_except(&other.next(), n::CLOCKS),
         );
         for name in offer().into_iter().chain([n::MOVE_READY]) {
@@ -269,23 +270,23 @@ fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
             name: "make: the position after a move, and after taking it back, follows the rules",
-            says: "Take every position with no pawn on the first or last rank, castling rights only with king and rook \
-                   at home, and an en passant square only behind a pawn that has just moved two squares. Take every \
-                   pseudo-legal move of it, whatever else is in progress and however the sink stalls. Then the unit \
-                   outputs the board and the state word after the move and the documented undo record. If the move is \
-                   taken back with this record, the unit outputs exactly the bits of the position before.",
+            says: "Take any position with no pawn on the first or last rank, castling rights only with king and rook \
+                   at home, and an en passant square only behind a pawn that has just moved two squares. Take any \
+                   pseudo-legal move of the position, whatever else is in progress and however the sink stalls. Then \
+                   the unit outputs the board and the state word after the move and the documented undo record. If the \
+                   move is taken back with this record, the unit outputs exactly the bits of the position before.",
             lemmas: list("makes back flow"),
-            because: "Either every stage passes its contents on, with the mark that it holds a move, or every stage \
-                      keeps them. Only the clock count then changes, and nothing else depends on it (flow). So the \
-                      clocks in which nothing moves can be ignored: each move's board leaves in its turn, after three \
+            because: "In each clock either every stage passes its contents on, with the mark that it holds a move, or \
+                      every stage keeps them. In the latter clocks only the clock count changes, and only `cycles` \
+                      depends on it (flow). So these clocks can be ignored: each move's board is offered after three \
                       clocks in which the stages move (makes, back).",
         },
         Theorem {
             name: "make: the stream protocol",
             says: "An offered board holds until it is taken and waits for no input. The unit takes a move in every \
-                   clock without a reset in which no board waits. Moves leave as boards in their order. None is made \
-                   twice, and only a reset, which empties the unit, loses one. cycles counts the clocks of a run, \
-                   modulo 65,536.",
+                   clock without a reset in which no board waits. Boards leave in the order of their moves. The unit \
+                   makes no move twice, and loses moves only by a reset. `cycles` counts the clocks of a run, modulo \
+                   65,536.",
             lemmas: list("flow"),
             because: "Each statement is a goal of this lemma.",
         },

@@ -5,7 +5,7 @@ pub use crate::blocks::board::{nibbles, planes, planes_of, squares};
 use kit::prelude::*;
 use spec::rules::Position;
 
-/// Returns the position in a state. What is loaded does not move, so it is the same in every state of a generation.
+/// Returns the position in a state. It is the same in every state of a generation (lemma `frozen`).
 pub fn position(state: &State<'_>) -> Position {
     let ranks = n::RANKS.map(|rank| state.get(rank));
     let rights = state.get(n::RIGHTS);

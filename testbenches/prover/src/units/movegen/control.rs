@@ -1,4 +1,6 @@
-//! Everything around the walk: loading, idle, start, the probe of an en passant capture, the move stream, the counters.
+//! Everything around the walk, one lemma each: loads (`load`), the idle unit (`idle`), a start (`start`), what a
+//! generation does not change (`frozen`), the probe of an en passant capture (`probe`), the move stream (`stream`) and
+//! the counters (`counters`).
 
 use super::board::{self, planes};
 use super::judgement::{expected, held};
@@ -58,9 +60,9 @@ fn idle(state: &State<'_>) -> Lines {
 fn load(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen/load",
-        "A word is stored exactly in the clocks in which it is valid and ready, as the planes of its rank or as the \
-         state word. In every other clock, with or without a reset, the position stays. The unit can be loaded and \
-         started exactly when it is idle and not in reset.",
+        "The unit stores a loaded word exactly in the clocks in which valid and ready are high, as the planes of its \
+         rank or as the state word. In every other clock, with or without a reset, the position stays. The unit can be \
+         loaded and started exactly when it is idle and not in reset.",
         "",
     )
     .with_case("any clock", move |claim| {
@@ -98,8 +100,8 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
 fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen/idle",
-        "After power-up, after a reset at any time and after the last word, the unit is idle: it scans nothing, hands \
-         out no piece and offers nothing. It stays idle until a start. The state word is 0 at power-up.",
+        "After power-up, after a reset at any time and after the sink takes the last word, the unit is idle: it scans \
+         nothing, hands out no piece and offers nothing. It stays idle until a start. The state word is 0 at power-up.",
         "once stream",
     );
     let goals = move |claim: &mut Claim, state: &State<'_>| {
@@ -151,9 +153,8 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
 fn start(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen/start",
-        "Seventeen clocks after a start is taken in an idle state, the unit meets the walk's invariant. It has kept \
-         the modes and the position, offered nothing and been ready for nothing in between, and counted 17 clocks and \
-         no visit.",
+        "Seventeen clocks after an idle unit takes a start, its state meets the walk's invariant. In these clocks it \
+         keeps the modes and the position, offers nothing, is ready for nothing, and counts 17 clocks and no visit.",
         "idle scan",
     )
     .with_case("any board", move |claim| {
@@ -214,8 +215,8 @@ fn frozen(circuit: &Circuit) -> Lemma<'_> {
 fn probe(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen/probe",
-        "Seventeen clocks after the unit starts to try an en passant capture, the verdict is known: the king is \
-         exposed exactly when it is attacked after the capture.",
+        "Seventeen clocks after the unit starts to try an en passant capture, it says that the king is exposed exactly \
+         when the king is attacked after the capture.",
         "once frozen",
     )
     .with_case("any board", move |claim| {
@@ -233,7 +234,7 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
         };
         claim.image = board::image(&state);
         claim.assume(rules.preconditions());
-        // The invariant of this phase: the move is a pseudo-legal en passant capture.
+        // The walk's invariant in this phase says that the move is a pseudo-legal en passant capture.
         claim.assume(rules.moves(&mv));
         let mut last = state.clone();
         let mut emits = FALSE;
@@ -256,8 +257,8 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The words in the stream, and the ghosts that record what happened to words: whether any was emitted, and whether the
-/// followed one was emitted and accepted.
+/// Ghosts that record what happened to words: whether any was emitted, and whether the followed word was emitted and
+/// taken.
 struct Ghosts {
     some: Lit,
     emitted: Lit,
@@ -280,11 +281,11 @@ fn stream_holds(state: &State<'_>, word: &[Lit], ghosts: &Ghosts) -> Lines {
     kit::lines! {
         "the last word is offered, alone and at the end" =>
             last.implies(all([offered, !held, flushing]));
-        "a word waits until the last one, if any was emitted" => last | held.same(ghosts.some);
+        "a word is held until the last one, if any was emitted" => last | held.same(ghosts.some);
         "a word is offered only if one was emitted, or as the last" =>
             (offered & !last).implies(ghosts.some);
-        "the last word is 0 if none was emitted" => marker.implies(state.is(n::OFFERED_WORD, 0));
-        "a word emitted waits, is offered, or was taken" => ghosts.emitted.same(there);
+        "the last word is 0 if no word was emitted" => marker.implies(state.is(n::OFFERED_WORD, 0));
+        "an emitted word is held, is offered, or was taken" => ghosts.emitted.same(there);
         "the word is in only one place" => !twice;
     }
 }
@@ -293,8 +294,8 @@ fn stream_holds(state: &State<'_>, word: &[Lit], ghosts: &Ghosts) -> Lines {
 fn stream(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen/stream",
-        "Each word emitted to the stream leaves it once, the last one with last. If there is none, 0 leaves with last. \
-         An offered word holds until it is taken, and offers do not wait for the sink.",
+        "Each word emitted to the stream leaves it once, the last one with `last`. If no word is emitted, the word 0 \
+         leaves with `last`. An offered word holds until the sink takes it, and offers do not wait for the sink.",
         "once",
     );
     lemma.case("a generation", move |claim| {

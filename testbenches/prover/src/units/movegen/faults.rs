@@ -14,7 +14,7 @@ crate::faults! {
         "king & {one_below[5:0], 2'd0}" => "king & {one_below[4:0], 3'd0}";
     "the distance beside the king is a sum, not a difference": "scan" ""
         "beside_distance = first_file - king_file;" => "beside_distance = first_file + king_file;";
-    "the scan looks behind the first piece beside the king even if it is an enemy": "scan" ""
+    "the scan looks behind the first piece beside the king even if it is an enemy's": "scan" ""
         "((first & own) << 1)" => "((first | own) << 1)";
     "every piece counts as behind a piece beside the king": "scan" ""
         "<< 1))) & occupied;" => "<< 1))) | occupied;";

@@ -1,5 +1,7 @@
-//! Which moves the circuit allows, as a formula over the registers that the scan leaves. The lemma `legality` proves
-//! that the formula agrees with the rules; the lemmas of the walk prove that the circuit follows the formula.
+//! Which moves the circuit allows, as a formula over the registers that the scan writes.
+//!
+//! The lemmas `legality` and `castling` prove that the formula agrees with the rules; the lemma `once` proves that the
+//! circuit follows the formula.
 
 use super::board;
 use super::names as n;
@@ -31,7 +33,7 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Reads them from a state.
+    /// Reads the scan's results from a state.
     pub fn of(state: &State<'_>) -> Findings {
         let get = |name| state.get(name);
         let pins: Word = [get(n::PINS_UP), get(n::PINS_DOWN)].concat();
@@ -48,8 +50,8 @@ impl Findings {
         }
     }
 
-    /// Whether the piece on the square is pinned, and the direction in which the king sees it, both as the circuit
-    /// records them when a piece starts.
+    /// Whether the piece on the square is pinned, and its direction from the king, both as the circuit records them
+    /// when a piece starts to walk.
     pub fn pinned(&self, rules: &Rules<'_>, from: &Choice) -> (Lit, Vec<Lit>) {
         let names = |direction: usize, distance: i32| {
             let there = rules.apart(&self.king, from, DIRECTIONS[direction], distance);
@@ -90,7 +92,7 @@ impl Findings {
         king_walks.mux(!attacked, other)
     }
 
-    /// Whether castling on this side is possible.
+    /// Whether castling on this side is allowed.
     pub fn castling(&self, rules: &Rules<'_>, short: bool) -> Lit {
         let way = if short { 4..7 } else { 2..5 };
         let on = |rank: usize| {
@@ -114,8 +116,8 @@ fn unknown(king: Option<usize>) -> Position {
     position
 }
 
-/// Returns the scan's results as its lemma states them; direction and distance of a check are arbitrary where nothing
-/// reads them.
+/// Returns the scan's results as the lemma `scan` states them; direction and distance of a check are arbitrary where
+/// nothing reads them.
 fn findings(rules: &Rules<'_>, kings: &[usize], claim: &mut Claim) -> Findings {
     let seen = seen(rules, kings);
     let (direction, distance) = (free_word(3), free_word(3));
@@ -149,8 +151,8 @@ fn findings(rules: &Rules<'_>, kings: &[usize], claim: &mut Claim) -> Findings {
 pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     let mut legality = Lemma::direct(
         "movegen/legality",
-        "Given the scan's results, a pseudo-legal move that is neither castling nor en passant is allowed exactly when \
-         the mover's king is not attacked after it.",
+        "Assume the scan's results. A pseudo-legal move that is neither castling nor en passant is allowed exactly \
+         when the mover's king is not attacked after it.",
         "scan",
     );
     for king in 0..64 {
@@ -194,7 +196,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     }
     let mut castling = Lemma::direct(
         "movegen/castling",
-        "Given the scan's results, castling is possible exactly when the rules allow it.",
+        "Assume the scan's results. Castling is allowed exactly when the rules allow it.",
         "scan",
     );
     castling.case("any board", |claim| {

@@ -1,4 +1,7 @@
 //! The compact move generator: exactly the expected moves, each once, for every position.
+//!
+//! `scan` proves what the scan finds, `judgement` that moves allowed by these findings are the legal ones, `once` (with
+//! the invariant in `walk`) that the walk emits each expected move once, and `control` everything around the walk.
 
 mod board;
 mod control;
@@ -38,7 +41,7 @@ pub static UNIT: ProvedUnit = ProvedUnit {
     says_all: true,
 };
 
-/// Its posdata module.
+/// The unit's posdata module.
 static POSDATA: Posdata = Posdata {
     module: "fpgambit_movegen_posdata",
     logic: || named(&[names::COMPUTED]),
@@ -77,29 +80,30 @@ fn theorems() -> Vec<Theorem> {
             ),
             because: "An idle unit stays idle until a start, and a start establishes the walk's invariant with nothing \
                       emitted (idle, start). The invariant holds until the unit is idle again. By then the unit has \
-                      emitted a word exactly if the formula over the scan's results expects it (once). In that formula \
-                      posdata answers as posdata and requests say, the probe answers as probe says, and nothing that \
-                      the formula refers to changes (frozen). The formula agrees with the rules: the scan finds what \
-                      there is to find (scan), and given its results a move is allowed exactly when it is legal \
-                      (legality, castling; probe for en passant). Each emitted word leaves once, the last one with \
-                      last (stream). The board is the one that was loaded (load).",
+                      emitted a word exactly if the formula over the scan's results expects it (once). Posdata gives \
+                      the chain's squares in their order (posdata, requests), the probe gives the right verdict on en \
+                      passant captures (probe), and nothing that the formula refers to changes (frozen). The formula \
+                      agrees with the rules: the scan's results are right (scan), and by them a move is allowed \
+                      exactly when it is legal (legality, castling; probe for en passant). Each emitted word leaves \
+                      once, the last one with last (stream). The board is the one that was loaded (load).",
         },
         Theorem {
             name: "movegen: every generation ends",
-            says: "For every such board a measure falls in each clock in which the sink does not stall. So the unit \
-                   offers the last word, the sink takes it, and the unit is idle again.",
+            says: "For every board that meets the preconditions, a measure falls in each clock in which the sink does \
+                   not stall. So the unit offers the last word, the sink takes it, and the unit is idle again.",
             lemmas: list("start once probe frozen stream idle"),
-            because: "The scan lasts seventeen clocks. After it, every case of once has the goal `the measure falls`. \
-                      The sink can stall only while a word is offered, and there are finitely many words (once).",
+            because: "The scan lasts seventeen clocks. After it, every case of lemma once has the goal `the measure \
+                      falls`. The sink can stall only while a word is offered, and there are finitely many words \
+                      (once).",
         },
         Theorem {
             name: "movegen: the counters are correct",
-            says: "cycles counts the clocks from the start to the clock in which the last word is taken, both \
-                   included. visited counts the visited squares. Both count modulo 65,536 and hold until the next \
+            says: "`cycles` counts the clocks from the start to the clock in which the last word is taken, both \
+                   included. `visited` counts the visited squares. Both count modulo 65,536 and hold until the next \
                    start.",
             lemmas: list("counters start once"),
-            because: "counters says when each counter increments. once says that a visit is counted exactly when the \
-                      walk leaves the square.",
+            because: "Lemma counters says when each counter increments, and lemma once that a visit is counted exactly \
+                      when the walk leaves the square.",
         },
         Theorem {
             name: "movegen: the stream protocol",

@@ -1,7 +1,7 @@
-//! Exactly once: the unit emits each expected word to the stream once, and no other word.
+//! Lemma `once`: the unit emits each expected word to the stream once, and no other word.
 //!
-//! From any state that meets the walk's invariant, one clock leads to another such state. A case fixes the phase and
-//! the type of the piece.
+//! The proof is one step of induction: from any state that meets the walk's invariant (`walk.rs`), one clock leads to
+//! another such state. A case fixes the phase and the type of the walking piece.
 
 use super::board;
 use super::judgement::{expected, held};
@@ -168,7 +168,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         claim.assume(get(&state, n::KING_HIT)[0].same(exposes));
     }
 
-    // The lemma `stream` proves this.
+    // Lemma `stream` proves this.
     claim.assume(get(&state, n::OFFERED_LAST)[0].implies(get(&state, n::OFFERED)[0]));
 
     let (nextpos, nextdir) = (free_word(6), free_word(6));
@@ -188,12 +188,10 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let emits = frame.bit(n::ACCEPTED) & frame.equals(n::WORD, &followed.word);
     claim.assert("a word emitted is expected", emits.implies(expected));
     claim.assert("the word was not emitted before", emits.implies(!ghost));
-    // The measure falls in each clock in which the sink does not stall.
     let stalls = frame.bit(n::MOVE_VALID) & !frame.bit(n::MOVE_READY);
     let ends = is(&get(&next, n::PHASE), phase::IDLE);
     let falls = less(&measure(&next, &rules), &measure(&state, &rules));
     claim.assert("the measure falls", any([stalls, ends, falls]));
-    // A visit is counted in the clock in which the walk leaves the square.
     let same = |name| equal(&get(&state, name), &get(&next, name));
     let on_square = [
         phase::VISITING,
@@ -214,7 +212,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         !visits
     };
     claim.assert("a visit is counted when the walk leaves its square", right);
-    // The sink may stall while the probe is judged: its result must not change.
+    // The sink may stall while the probe is judged, so the probe's result must not change.
     if fixed.phase == phase::JUDGING {
         let judges = is(&get(&next, n::PHASE), phase::JUDGING);
         claim.assert(
@@ -222,7 +220,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             judges.implies(same(n::KING_HIT)),
         );
     }
-    // The phase judging comes only after probing, and probing only after trying.
+    // Probing follows only trying, and judging follows only probing.
     let then = |phase| is(&get(&next, n::PHASE), phase);
     for (to, from) in [
         (phase::PROBING, phase::TRYING),
@@ -232,7 +230,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             claim.assert(format!("phase {to} only from {from}"), !then(to));
         }
     }
-    // At the end of the generation the unit is idle, and the invariant does not cover this state.
+    // The invariant need not hold when the generation has ended and the unit is idle.
     let idle = is(&get(&next, n::PHASE), phase::IDLE);
     claim.assert_all(kit::lines! {
         "idle only from flushing" => if fixed.phase == phase::FLUSHING { TRUE } else { !idle };

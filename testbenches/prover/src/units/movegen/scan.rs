@@ -1,4 +1,4 @@
-//! The scan: seventeen clocks after a start all its results equal the specification, for every board.
+//! Lemma `scan`: seventeen clocks after a start, all results of the scan equal the specification, for every board.
 
 use super::board;
 use super::names::{self as n, phase};
@@ -9,7 +9,7 @@ use spec::rules::Rules;
 /// Clocks from the start to the first clock in which a piece can be fetched.
 pub const CLOCKS: usize = 17;
 
-/// Sets what holds in every idle state that follows a reset or a generation (see the lemma `idle`).
+/// Sets the registers that the lemma `idle` determines in every idle state.
 pub fn set_idle(state: &mut State<'_>) {
     state.set_number(n::PHASE, phase::IDLE);
     for register in [
@@ -106,8 +106,8 @@ pub fn found(state: &State<'_>, seen: &Seen) -> Vec<(String, Lit)> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen/scan",
-        "For every board that meets the preconditions and from any idle state: 17 clocks after a start, the registers \
-         hold the attacked squares, the checks, the pins and the ways to castle, as the rules define them.",
+        "Take any board that meets the preconditions and any idle state. Seventeen clocks after a start, the registers \
+         hold the attacked squares, the checks, the pins and the possible castlings, as the rules define them.",
         "idle",
     )
     .with_case("any board", move |claim| {

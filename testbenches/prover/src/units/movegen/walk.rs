@@ -1,8 +1,9 @@
 //! The invariant of a generation after its scan.
 //!
-//! One move word is an arbitrary constant, and a ghost records whether it was emitted. In every state of a generation
-//! the invariant states which squares the walk has passed. A piece is not yet handed out, in the slot, walking or done;
-//! while it walks, the chain's order determines the rest. The lemma `once` proves that a clock preserves the invariant.
+//! The proof follows one arbitrary move word, and a ghost records whether the unit has emitted it. The invariant says
+//! that it has, exactly if the word is expected and the walk has passed it. The walk has passed a word if the word's
+//! piece is done, or walks and is farther along its chain than the word's target. The lemma `once` proves that a clock
+//! preserves the invariant.
 
 use super::board;
 use super::judgement::Findings;
@@ -36,7 +37,7 @@ pub struct Followed<'a> {
     pub expected: Lit,
 }
 
-/// Whether the walk has passed the followed word, which is then decided.
+/// Whether the walk has passed the followed word, and so has decided it.
 fn passed(state: &State<'_>, followed: &Followed<'_>) -> Lit {
     let get = |name| state.get(name);
     let rules = followed.rules;
@@ -68,7 +69,8 @@ fn passed(state: &State<'_>, followed: &Followed<'_>) -> Lit {
     !piece_selector::to_come(state, from) & (!walking | at_work)
 }
 
-/// The invariant of a generation after its scan; `emitted` is the ghost: the followed word was emitted to the stream.
+/// The invariant of a generation after its scan. The ghost `emitted` says that the followed word was emitted to the
+/// stream.
 pub fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Lines {
     let get = |name| state.get(name);
     let rules = followed.rules;
@@ -121,7 +123,7 @@ pub fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Li
     lines.extend(piece_selector::holds(state, rules, !scanning));
     lines.extend(kit::lines! {
         "an own piece walks" => walking.implies(own(&origin));
-        "its type is known" => walking.implies(equal(&piece, &type_on(rules, &origin)));
+        "the unit knows the walking piece's type" => walking.implies(equal(&piece, &type_on(rules, &origin)));
         "the piece was handed out" => walking.implies(piece_selector::handed_out(state, &get(n::ORIGIN)));
         "the piece is not the one in the slot" =>
             (walking & full).implies(!state.equals(n::ORIGIN, &get(n::SELECTOR_SQUARE)));
@@ -138,7 +140,7 @@ pub fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Li
         "only pawns push" => walking.implies(pawn | !pushing);
         "promotions are counted where a pawn promotes" =>
             walking.implies(promotes | state.is(n::PROMOTION, 0));
-        "the promotion that is counted goes on" =>
+        "a counted promotion is allowed, and its square fits" =>
             (phase_is(phase::VISITING) & !state.is(n::PROMOTION, 0)).implies(
                 pushing.mux(
                     rules.on(&square, |square| rules.empty(square)),
@@ -158,10 +160,10 @@ pub fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Li
             home_rank,
             ((king_file(6) & may(true)) | (king_file(2) & may(false))),
         ]));
-        "the pin is noted" => on_chain.implies(get(n::PINNED)[0].same(pinned));
-        "its direction is noted" => (on_chain & pinned).implies(way);
+        "the unit has noted whether the piece is pinned" => on_chain.implies(get(n::PINNED)[0].same(pinned));
+        "the unit has noted the pin's direction" => (on_chain & pinned).implies(way);
         "at the end all pieces are handed out" => phase_is(phase::FLUSHING).implies(!active & !full);
-        "the followed word was emitted exactly if expected and passed" =>
+        "the followed word was emitted exactly if it is expected and the walk has passed it" =>
             emitted.same(passed(state, followed) & followed.expected);
     });
     lines

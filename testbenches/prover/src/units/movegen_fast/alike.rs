@@ -1,4 +1,4 @@
-//! Blocks that exist once per lane: each behaves like that of the first lane.
+//! Blocks that exist once per lane: each behaves like the first lane's block (lemma `alike`).
 
 use super::names as n;
 use kit::prelude::*;
@@ -20,11 +20,11 @@ pub fn called<'a>(
 pub struct Copies<'a> {
     /// The circuit.
     pub circuit: &'a Circuit,
-    /// Its registers.
+    /// The block's registers.
     pub registers: Vec<Signal>,
-    /// Its inputs.
+    /// The block's inputs.
     pub inputs: Vec<Signal>,
-    /// Its outputs.
+    /// The block's outputs.
     pub emits: Vec<Signal>,
     /// The ports that all lanes share.
     pub ports: &'static [(&'static str, usize)],
@@ -32,7 +32,7 @@ pub struct Copies<'a> {
 
 impl Copies<'_> {
     /// Asserts that, with the same registers and inputs, this lane's block has the same outputs and the same next state
-    /// as the first lane's, whatever the other lanes are and read.
+    /// as the first lane's, whatever the other lanes' registers and inputs are.
     pub fn alike(&self, lane: usize, claim: &mut Claim) {
         let state = self.circuit.any_state();
         let words = |signals: &[Signal]| -> Vec<Word> {
@@ -85,8 +85,8 @@ impl Copies<'_> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "movegen-fast/alike",
-        "With the same registers, piece, board, posdata and room, every lane emits the same and reaches the same state \
-         as the first one.",
+        "With the same registers, the same piece, rank and answer of posdata, and the same room in the queue, every \
+         lane emits the same word and reaches the same state as the first lane.",
         "",
     );
     for lane in 1..n::LANES {

@@ -1,4 +1,7 @@
-//! One board in all its copies: the looks' registers, the selector's memory, the memories of the king and of each lane.
+//! All copies of the board agree (lemma `board`): the looks' registers, the selector's memory, and the memories of the
+//! king and of each lane.
+//!
+//! The recorded squares of the kings are right (lemma `kings`).
 
 use super::names as n;
 use crate::blocks::board::{nibbles, planes, squares};
@@ -31,7 +34,7 @@ fn king_on(planes: &[Lit], black: bool, file: usize) -> Lit {
     all([!of(0), of(1), of(2), of(3).negated_if(!black)])
 }
 
-/// Returns the position in a state, as the looks see it.
+/// Returns the position in a state, from the looks' registers.
 pub fn position(state: &State<'_>) -> Position {
     let ranks = std::array::from_fn(|rank| state.get(&n::rank(rank)));
     let rights = state.get(n::RIGHTS);
@@ -97,15 +100,18 @@ pub fn one_board(state: &State<'_>, loaded: &[Lit]) -> Vec<(String, Lit)> {
             "copying begins with rank 1".to_owned(),
             ((get(n::FULL)[0] & !get(n::COPIED)[0]) | is(&get(n::COUNT), 0)),
         ),
-        ("the rank counted is handed on".to_owned(), {
-            let rank = decode(&get(n::COUNT));
-            let right = (0..RANKS).map(|at| {
-                let held = get(&format!("board_buffer.held_{at}"));
-                rank[at].implies(equal(&get(n::LEAVING), &held))
-            });
-            let copies = get(n::FULL)[0] & !get(n::COPIED)[0];
-            copies.implies(all(right))
-        }),
+        (
+            "the copied word is the rank that the counter selects".to_owned(),
+            {
+                let rank = decode(&get(n::COUNT));
+                let right = (0..RANKS).map(|at| {
+                    let held = get(&format!("board_buffer.held_{at}"));
+                    rank[at].implies(equal(&get(n::LEAVING), &held))
+                });
+                let copies = get(n::FULL)[0] & !get(n::COPIED)[0];
+                copies.implies(all(right))
+            },
+        ),
     ];
     for (rank, &loaded) in loaded.iter().enumerate() {
         let copies = |read, planes: &Word| copies(state, rank, read, planes);
@@ -163,7 +169,7 @@ fn loads(state: &State<'_>, clock: &Clock<'_>, claim: &mut Claim) {
         let right = choose(clock.swaps, waiting, &was(name));
         let right = choose(loads, loaded, &right);
         claim.assert(
-            format!("{name} is what was loaded last"),
+            format!("{name} holds what was loaded last"),
             equal(&is(name), &right),
         );
     };
@@ -186,7 +192,7 @@ fn loads(state: &State<'_>, clock: &Clock<'_>, claim: &mut Claim) {
         let taken = planes(&clock.frame.word(&format!("board_rank_{rank}")));
         let right = choose(clock.takes, &taken, &was(&name));
         claim.assert(
-            format!("{name} is the board taken"),
+            format!("{name} holds the board that was taken"),
             equal(&is(&name), &right),
         );
     }
@@ -194,12 +200,12 @@ fn loads(state: &State<'_>, clock: &Clock<'_>, claim: &mut Claim) {
     let right = choose(clock.takes, taken, &held);
     let waits = was(n::FULL)[0];
     claim.assert_all(kit::lines! {
-        "the state word is that of the board taken" => equal(&is(n::HELD_STATE), &right);
+        "the held state word is that of the board taken" => equal(&is(n::HELD_STATE), &right);
         "at most one word or board is taken" => !(clock.loads & clock.takes);
         "nothing else is taken while a board waits" => !(waits & (clock.loads | clock.takes));
-        "a waiting board becomes the board once it is handed on" =>
+        "a waiting board becomes the current one only when it is copied" =>
             clock.swaps.implies(waits & was(n::COPIED)[0]);
-        "a board taken waits until then, or until a reset" => is(n::FULL)[0].same(all([
+        "a taken board waits until it becomes the current one, or until a reset" => is(n::FULL)[0].same(all([
             (waits | clock.takes),
             !clock.swaps,
             !clock.frame.bit(n::RESET),
@@ -211,10 +217,10 @@ fn loads(state: &State<'_>, clock: &Clock<'_>, claim: &mut Claim) {
 fn board(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/board",
-        "In every state, after any loads: for each rank loaded since power-up, the selector's memory, the memories of \
-         the king and the four lanes, and the records of which side has pieces there agree with the looks' register, \
-         which holds the word or board that was loaded last. A waiting board is copied rank by rank beside the current \
-         one and becomes the board in one clock. The state word is 0 at power-up.",
+        "In every state, for each rank loaded since power-up: the selector's memory, the memories of the king and the \
+         four lanes, and the records of which side has pieces on the rank agree with the looks' register, and this \
+         holds what was loaded last. The unit copies a waiting board rank by rank into the other half of the memories, \
+         and makes it the current board in one clock. The state word is 0 at power-up.",
         "",
     );
     lemma.case("any clock", move |claim| {
@@ -269,7 +275,7 @@ impl King {
         }
     }
 
-    /// The lines about its square, which follows from the ranks loaded so far.
+    /// The lines about the king's recorded square, by which ranks were loaded so far.
     fn holds(&self, state: &State<'_>) -> Lines {
         let [now, next] = self.names().map(|name| state.get(name));
         let on = |square: &Word| {
@@ -279,14 +285,16 @@ impl King {
         let (to, from) = (on(&self.will_be), on(&self.was));
         let handed_on = handed_on(state, &self.waits[3..6]);
         kit::lines! {
-            "the king is where he was loaded" => to.implies(equal(&now, &self.will_be));
-            "or the king is still where he was" => any([to, from, equal(&now, &self.was)]);
-            "the waiting board's king is known once his rank is handed on" =>
+            "the king's new square is recorded once its rank is loaded" => to.implies(equal(&now, &self.will_be));
+            "until then the old square is recorded, unless its rank is loaded" =>
+                any([to, from, equal(&now, &self.was)]);
+            "the waiting board's king square is recorded once its rank is copied" =>
                 handed_on.implies(equal(&next, &self.waits));
         }
     }
 
-    /// Whether the king is on its new square on a rank with these planes, and nowhere else there.
+    /// Whether a rank with these planes has the king on `square`, if this is on the rank, and no other king of the
+    /// side.
     fn stands(&self, planes: &[Lit], rank: usize, square: &Word) -> Lit {
         let square = decode(square);
         let right = |file| {
@@ -301,10 +309,10 @@ impl King {
 fn kings(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/kings",
-        "Assume that a position with one king per side is loaded over another, its ranks in any order and only those \
-         that changed. Once the king's new rank is loaded, the recorded square is the king's square in the new \
-         position. Until then the record does not change, as long as the king's old rank is not loaded. If a board is \
-         loaded whole, the record changes when that board becomes the current board.",
+        "Assume that a position with one king per side is loaded over another such position: its ranks in any order, \
+         unchanged ones possibly left out. Once the king's new rank is loaded, the recorded square is the king's \
+         square in the new position. Before that the record does not change unless the king's old rank is loaded. If a \
+         board is loaded whole, the record changes when that board becomes the current one.",
         "board",
     );
     for (name, black) in [("White", false), ("Black", true)] {
@@ -322,8 +330,8 @@ fn kings(circuit: &Circuit) -> Lemma<'_> {
                 let stands = king.stands(&held, rank, &king.waits);
                 claim.assume(state.bit(n::FULL).implies(stands));
             }
-            // When the waiting board becomes current, it brings its king and loading starts again; the same holds for a
-            // start's position.
+            // When the waiting board becomes the current one, so does its king's square, and loading starts over from
+            // this position. A start does the same with the loaded position.
             let whole = clock.swaps;
             king.loaded = (0..RANKS)
                 .map(|rank| king.loaded[rank] | clock.stores(rank))

@@ -1,4 +1,5 @@
-//! When the unit is ready, the progress of a generation, and its counters.
+//! When the unit is ready (lemma `ready`), that a generation makes progress (lemma `progress`), and what its counters
+//! count (lemma `counters`).
 
 use super::look::at;
 use super::names as n;
@@ -19,12 +20,12 @@ fn any<'a>(circuit: &'a Circuit, claim: &mut Claim, reset: Lit) -> (State<'a>, F
 fn ready(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen-fast/ready",
-        "In every clock, from any state: the unit is ready for a board when none waits and the last one was used or \
-         discarded by a reset. It is ready for a word when no generation runs, no board waits and none is taken. It is \
-         ready for a start when, in addition, no word is present and in the clock before nothing ran, was loaded or \
-         waited. A waiting board is handed on in eight clocks, and becomes the board in the first clock from then on \
-         in which no generation runs or the unit is quiet. In a clock with a reset none of this happens, and the \
-         waiting board is discarded.",
+        "In every clock, from any state: the unit is ready for a board when no board waits and the last one was used \
+         or discarded by a reset. It is ready for a word when no generation runs, no board waits and none is taken. It \
+         is ready for a start when, in addition, no word is valid and in the clock before no generation ran, no word \
+         was valid and no board waited. It copies a waiting board in eight clocks, and makes it the current board in \
+         the first clock after that in which no generation runs or the unit is quiet. In a clock with a reset none of \
+         this happens, and the waiting board is discarded.",
         "board",
     )
     .with_case("any clock", move |claim| {
@@ -67,12 +68,12 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
         ] {
             claim.assert(name, is.same(right));
         }
-        claim.assert("it is handed on", counts.implies(one_more));
-        // By the lemma `board`.
+        claim.assert("the next rank of the waiting board is copied", counts.implies(one_more));
+        // Lemma `board` proves this.
         claim.assume(copied.implies(waits));
         let done = copied | (waits & kit::graph::is(&count, 7));
         let done = all([done, !swaps, !reset]);
-        claim.assert("the board is handed on once, to its end", then(n::COPIED).same(done));
+        claim.assert("the board is copied once, to its last rank", then(n::COPIED).same(done));
     })
 }
 
@@ -80,11 +81,11 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
 fn progress(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen-fast/progress",
-        "In every clock of a generation: a rank without remaining pieces yields to the next rank. A selected piece \
-         that need not wait goes to a lane if one is ready. A lane that has no piece, or whose piece has finished, is \
-         ready if its queue has room. An empty queue has room one clock later. A queue's word goes to the merger, or \
-         the merger's word is offered. When no piece is left and the king's steps are done, this is known one clock \
-         later; if no lane is busy then, the unit is quiet.",
+        "In every clock of a generation: when a rank has no piece left, the selector goes on to the next rank. A \
+         selected piece that need not wait for the looks goes to a lane if one is ready. A lane without a piece, or \
+         whose piece has finished, is ready if its queue has room. An empty queue has room one clock later. While a \
+         queue has a word, the merger takes it or offers the word that it holds. The unit notes one clock later that \
+         no piece is left and that the king's steps are done; if no lane is busy then, the unit is quiet.",
         "timing offers",
     )
     .with_case("any clock", move |claim| {
@@ -106,11 +107,11 @@ fn progress(circuit: &Circuit) -> Lemma<'_> {
         let past = !less(&get(n::SEEN), &constant(at::SHORT, 4));
         let need_not_wait = !empty & (past | !get(n::PASSANT)[0]);
         claim.assert_all(kit::lines! {
-            "the next rank comes" => waits.implies(fewer);
-            "no piece left is known" => none.implies(then(n::NONE)[0]);
-            "the king's end is known" => all(done).implies(then(n::KING_DONE)[0]);
-            "a piece at hand goes to a lane" => hands.same(offered & ready);
-            "a piece need not wait once the looks are past" => need_not_wait.implies(offered);
+            "the selector goes on to the next rank" => waits.implies(fewer);
+            "the unit notes that no piece is left" => none.implies(then(n::NONE)[0]);
+            "the unit notes that the king's steps are done" => all(done).implies(then(n::KING_DONE)[0]);
+            "an offered piece goes to a lane if one is ready" => hands.same(offered & ready);
+            "a piece is offered if it need not wait for the looks" => need_not_wait.implies(offered);
         });
         for lane in lanes() {
             let of = |name: &str| get(&n::lane(lane, name))[0];
@@ -151,8 +152,8 @@ fn out(state: &State<'_>, frame: &Frame<'_>, next: &State<'_>, claim: &mut Claim
     let offered = frame.bit(n::MOVE_VALID);
     let now = next.bit(n::HELD);
     claim.assert_all(kit::lines! {
-        "the word at hand is offered when the next is known" => (held & goes_on).implies(offered);
-        "if no word is at hand, the next one becomes it" => (!held & goes_on).implies(now);
+        "the merger offers its word when a queue has the next one" => (held & goes_on).implies(offered);
+        "a merger without a word takes a queue's word" => (!held & goes_on).implies(now);
     });
 }
 
@@ -160,9 +161,9 @@ fn out(state: &State<'_>, frame: &Frame<'_>, next: &State<'_>, claim: &mut Claim
 fn counters(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen-fast/counters",
-        "A start sets cycles to 1 and visited to 0. From then on, each clock of the generation adds 1 to cycles. The \
-         squares that lanes leave and that the king's steps visit are added to visited one clock later, modulo 65,536. \
-         When nothing runs, both hold, except for visited in the clock after a reset.",
+        "A start sets `cycles` to 1 and `visited` to 0. From then on, each clock of the generation adds 1 to `cycles`. \
+         One clock after lanes leave squares or the king's steps visit one, their number is added to `visited`, modulo \
+         65,536. While no generation runs, both hold, except for `visited` in the clock after a reset.",
         "timing offers",
     )
     .with_case("any clock", move |claim| {
@@ -186,7 +187,7 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
         let quiet = active & frame.bit(n::QUIET);
         claim.assert_all(kit::lines! {
             "the latest visits" => next.equals(n::LATEST, &count);
-            "no visits when nothing runs" => active | !kit::graph::any(visits.clone());
+            "no visits outside a generation" => active | !kit::graph::any(visits.clone());
             "no visits when the unit is quiet" => !(quiet & kit::graph::any(visits));
         });
         for (port, name) in [(n::CYCLES, n::CLOCKS), (n::VISITED, n::SQUARES)] {

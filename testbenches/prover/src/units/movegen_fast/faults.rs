@@ -7,13 +7,13 @@ crate::faults! {
         "check_down = down;" => "check_down = down & {1'b0, centre[7:1]};";
     "the pawn captured en passant still blocks the line": "looks" "en passant from the left, king on square 27"
         "& ~gone) | come;" => ") | come;";
-    "a rank's note of pieces does not come with the waiting board": "board" ""
+    "the record of a rank's pieces is not taken from the waiting board": "board" ""
         "white <= next_white;" => "white <= next_white & lists_white;";
-    "the first rank of a board is handed on for every rank": "board" ""
+    "the first rank of a waiting board is copied for every rank": "board" ""
         "leaving <= following;" => "leaving <= leaving;";
     "lanes read the lower half of their memories, wherever the board is": "reads" ""
         "reads_upper <= upper;" => "reads_upper <= 1'b0;";
-    "the waiting board's king does not become the board's": "kings" ""
+    "the waiting board's king square does not become the current one": "kings" ""
         "white_king <= next_white_king;" => "white_king <= next_white_king & white_square;";
     "a pinned piece may leave the line of its pin": "lane" "walking, type 2, the followed piece"
         "(pin & from_lines & ~to_lines)" => "(pin & from_lines & ~to_lines & 4'd3)";
@@ -64,7 +64,7 @@ crate::faults! {
     "resting lanes fill their queues": "timing" "any clock"
         "out_valid = visited & reached & (allowed | !legal);"
         => "out_valid = (visited | (!active & out_room)) & reached & (allowed | !legal);";
-    "a waiting board is never handed on": "ready" ""
+    "a waiting board is never copied": "ready" ""
         "copied <= count == 3'd7;" => "copied <= 1'b0;";
     "a resting lane pushes": "timing" "any clock"
         "if (starting) begin\n        pushing <= pushes;"

@@ -1,4 +1,5 @@
-//! Without a circuit: by the looks' results, a move is allowed exactly when it is legal.
+//! Proves, without a circuit, that a move is allowed by the looks' results exactly when it is legal (lemma
+//! `judgement`).
 
 use super::king_scan::KingScan;
 use super::look::without_king;
@@ -25,7 +26,7 @@ fn on_square(king: usize, claim: &mut Claim) {
     let aside = without_king(&rules);
     let aside = Rules::new(&aside);
     claim.assert(
-        "check is that the king is attacked",
+        "the looks report check exactly if the king is attacked",
         scan.checked.same(rules.attacked(king, false)),
     );
     if king % 56 == 4 {
@@ -75,10 +76,11 @@ fn on_square(king: usize, claim: &mut Claim) {
 pub fn lemma<'a>() -> Lemma<'a> {
     let mut lemma = Lemma::direct(
         "movegen-fast/judgement",
-        "Given the verdicts of the looks, a pseudo-legal move that is not en passant is allowed exactly when the \
-         mover's king is not attacked after it. The king may go only to a square that is not attacked when the king is \
-         off the board. Another piece may move in check only to answer it, and not in double check; a pinned piece may \
-         move only along the line. Castling is allowed exactly when the rules allow it.",
+        "Assume that the verdicts of the looks are right. A pseudo-legal move that is not en passant is allowed \
+         exactly when the mover's king is not attacked after it. The king is allowed to go only to a square that is \
+         not attacked when the king is off the board. Another piece is not allowed to move in double check; in single \
+         check it is allowed only to answer the check; and a pinned piece is allowed to move only along the line of \
+         the pin. Castling is allowed exactly when the rules allow it.",
         "looks",
     );
     for king in 0..64 {

@@ -1,4 +1,6 @@
-//! The king's own moves: each expected one is emitted to its queue once, and no other move ever is.
+//! The king's own moves (lemma `king`): each expected one is emitted to the king's queue once, and nothing else is.
+//!
+//! The proof is one step of induction and follows one arbitrary word.
 
 use super::board;
 use super::look::{self, NEIGHBOURS, at};
@@ -56,7 +58,7 @@ impl Followed<'_> {
         may & !self.checked
     }
 
-    /// Whether the word is expected, in terms of the looks' results.
+    /// Whether the followed word is expected, in terms of the looks' results.
     fn expected(&self) -> Lit {
         let rules = self.rules;
         let attacked = rules.on(&self.mv.to, |square| self.attacked_squares[square]);
@@ -67,7 +69,7 @@ impl Followed<'_> {
         all & (!self.captures | rules.forcing(&self.mv))
     }
 
-    /// Whether this step decides the word.
+    /// Whether this step decides the followed word.
     fn is_of(&self, of: u64) -> Lit {
         let castles = [kind::SHORT, kind::LONG].map(|kind| is(&self.mv.kind, kind));
         match of {
@@ -98,7 +100,7 @@ fn decided(state: &State<'_>, followed: &Followed<'_>) -> Lit {
     any(of)
 }
 
-/// Returns the square that a step looks from, relative to the king's.
+/// Returns the square from which a step looks when the king is on `king`.
 fn about(of: u64, king: usize) -> Option<usize> {
     match of {
         at::SHORT => Some(8 * (king / 8) + 6),
@@ -107,7 +109,7 @@ fn about(of: u64, king: usize) -> Option<usize> {
     }
 }
 
-/// The invariant; `emitted` is the ghost.
+/// The invariant. The ghost `emitted` says that the followed word was emitted.
 fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Vec<(String, Lit)> {
     let rules = followed.rules;
     let get = |name: &str| state.get(name);
@@ -128,14 +130,14 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Vec<(S
             ]),
         });
         let now = is(&get(n::STEP_3), of);
-        lines.push((format!("step {of} knows its square"), now.implies(right)));
+        lines.push((format!("step {of} has its square"), now.implies(right)));
     }
     for (name, of) in [(n::EAST_SAFE, at::EAST), (n::WEST_SAFE, at::EAST + 2)] {
         let right = each(&|king| {
             about(of, king).map_or(TRUE, |to| bit(name).same(!followed.attacked_squares[to]))
         });
         let over = over(state, of);
-        lines.push((format!("{name} is kept"), over.implies(right)));
+        lines.push((format!("{name} keeps its verdict"), over.implies(right)));
     }
     let rights = rules.position.rights;
     let [white, black] = [0, 2].map(|first| rights[first] | rights[first + 1]);
@@ -149,7 +151,7 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Vec<(S
     let decided = decided(state, followed);
     let right = emitted.same(decided & followed.expected());
     lines.push((
-        "the followed word was emitted exactly if expected and decided".to_owned(),
+        "the followed word was emitted exactly if it is expected and decided".to_owned(),
         right,
     ));
     lines
@@ -189,8 +191,8 @@ pub fn emits(frame: &Frame<'_>) -> (Lit, Word) {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "movegen-fast/king",
-        "During a generation the king's steps emit to the king's queue only expected words of the king's moves, \
-         including castling, and each only once. When these steps are done, every expected word has been emitted.",
+        "During a generation the king's steps emit only expected moves of the king, including castling, to the king's \
+         queue, and each only once. When these steps are done, every expected move of the king has been emitted.",
         "board reads kings looks steps timing offers",
     )
     .with_case("any clock", move |claim| {
@@ -220,7 +222,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let active = state.bit(n::ACTIVE);
         let starts = frame.bit(n::START_VALID) & frame.bit(n::START_READY);
         claim.assume(active | starts);
-        // By the lemma `timing`.
+        // Lemma `timing` proves this.
         let at_king = state.is(n::TURN, at::KING);
         claim.assume(active.implies(!at_king));
         for (name, mode) in [
@@ -238,7 +240,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             "the word is a move of the king" => valid.implies(own);
             "the word is not a promotion" => !emitted[15];
         });
-        // At the end of the generation the unit is idle.
+        // The invariant need not hold when the generation has ended.
         let next = frame.next();
         let runs = next.bit(n::ACTIVE);
         claim.assert_if(runs, invariant(&next, &followed, ghost | emits));

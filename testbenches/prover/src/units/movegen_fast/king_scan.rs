@@ -1,5 +1,5 @@
-//! What the fast generator's king must see from its square, in files, ranks and steps: for each of its four lines the
-//! pinned pieces and the squares that answer a check, and the knights that give check.
+//! Specifies what the look from the king's square must find, in files, ranks and steps: for each of the four lines
+//! through the king the pinned pieces and the squares that answer a check, and the knights that give check.
 
 use kit::graph::*;
 use spec::checks_and_pins::{DIRECTIONS, View, view};
@@ -54,7 +54,7 @@ pub fn parallel(line: usize, square: usize) -> usize {
     [rank, file, file + 7 - rank, file + rank][line]
 }
 
-/// Returns the squares of such a line.
+/// Returns the squares of the line with this number, parallel to `line`.
 fn of_line(line: usize, number: usize) -> impl Iterator<Item = usize> {
     (0..64).filter(move |&square| parallel(line, square) == number)
 }
@@ -85,7 +85,7 @@ impl Line {
     }
 }
 
-/// Whether two or more are true.
+/// Returns whether any is true, and whether two or more are.
 fn two(lits: impl IntoIterator<Item = Lit>) -> (Lit, Lit) {
     lits.into_iter().fold((FALSE, FALSE), |(one, two), lit| {
         ((one | lit), (two | (one & lit)))
@@ -93,7 +93,7 @@ fn two(lits: impl IntoIterator<Item = Lit>) -> (Lit, Lit) {
 }
 
 impl KingScan {
-    /// Computes the view from a square on which the mover's king is assumed.
+    /// Computes the results for a mover's king on the square `king`.
     pub fn from(rules: &Rules<'_>, king: usize) -> KingScan {
         let View {
             checks,

@@ -1,4 +1,6 @@
-//! One lane: each expected word of a piece handed to it is emitted to its queue once, and no other word ever is.
+//! One lane (lemma `lane`): it emits each expected word of its pieces to its queue once, and nothing else.
+//!
+//! The proof is one step of induction from the invariant in `walk`, by phase and type of piece.
 
 use super::board;
 use super::king_scan::KingScan;
@@ -53,8 +55,8 @@ impl Part {
     }
 }
 
-/// The looks' results are correct in each clock in which the lane judges; for an en passant capture, those of the looks
-/// after it (lemmas `looks`, `timing`). In other clocks they are arbitrary.
+/// Makes the looks' results correct if the lane judges a move in this clock; for an en passant capture, the results of
+/// the looks after the capture (lemmas `looks`, `timing`). In other clocks the results are arbitrary.
 fn set_sight(state: &mut State<'_>, followed: &Followed<'_>) {
     let scan = followed.scan;
     let [visited, from] = ["visited", "from"].map(|name| state.get(&n::lane(LANE, name)));
@@ -94,7 +96,7 @@ fn fix(state: &mut State<'_>, fixed: &Fixed, word: &Word) {
     }
 }
 
-/// Posdata's answer as the chain defines it, and whether the walk is or will be home.
+/// Posdata's answer to the lane, and whether the walk is or will be home.
 struct Answer {
     nextpos: Word,
     nextdir: Word,
@@ -116,7 +118,7 @@ impl Answer {
         };
         let (tells, _) = chain::tells(followed.rules, &entry, &followed.mv.to);
         let under_way = lane.bit("busy") & !lane.bit("starting");
-        // Back home the walk has ended, and there is no request.
+        // When the piece is back home, its walk has ended and posdata's answer is not used.
         let over = all([under_way, !lane.bit("pushing"), lane.at_home()]);
         claim.assume(any([!lane.bit("busy"), over, tells]));
         claim.assume(under_way.implies(home.same(lane.at_home())));
@@ -200,11 +202,12 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let followed = Followed::of(&rules, &scan, &state, &word);
     set_sight(&mut state, &followed);
     let king = decode(&followed.king);
-    // A lane needs only these preconditions.
+    // These preconditions suffice for a lane.
     claim.assume(rules.pieces());
     claim.assume(rules.passant_fits());
     claim.assume(all((0..64).map(|at| king[at].same(rules.own_king(at)))));
-    // A promotion is followed in the form in which it is emitted; the king's moves are followed elsewhere.
+    // The followed word has the form in which lanes emit: promotions are those to a knight. Lemma `king` covers the
+    // king's moves.
     claim.assume(word[15].implies(is(&word[12..14], 0)));
     claim.assume(listed(&rules, &followed.mv.from));
     let [handed, ghost] = [free_bit(), free_bit()];
@@ -223,7 +226,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
             return;
         }
     }
-    // The mode is that of the start, which finds the lane idle.
+    // The modes are those of the start, at which the lane is idle.
     let active = state.bit(n::ACTIVE);
     for (name, mode) in [
         (n::LEGAL_ONLY, followed.legal),
@@ -232,7 +235,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         claim.assume(active.implies(state.bit(name).same(mode)));
     }
     claim.assume(active | !(lane.bit("busy") | lane.bit("visited")));
-    // The selector hands out own pieces, each once.
+    // The selector hands out only own pieces, each once (lemma `selector`).
     let (valid, square, piece) = (free_bit(), free_word(6), free_word(3));
     let choice = decode(&square);
     let right = listed(&rules, &choice) & equal(&piece, &type_on(&rules, &choice));
@@ -313,11 +316,10 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     }
 }
 
-/// What an idle lane does not do.
+/// Registers that are 0 in an idle lane.
 const WORK: [&str; 4] = ["busy", "starting", "pushing", "visited"];
 
-/// The invariant of a working lane also holds for an idle lane before a generation, when no piece is handed out and no
-/// word emitted.
+/// Asserts the invariant for an idle lane before a generation, when no piece has been handed out and no word emitted.
 fn begins(circuit: &Circuit, claim: &mut Claim) {
     let mut state = circuit.any_state();
     for name in WORK {
@@ -371,10 +373,10 @@ fn parts(piece: u64, starting: bool) -> Vec<(String, States)> {
 fn lane(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/lane",
-        "During a generation a lane emits a word to its queue only if the word is expected of a piece handed to it, \
-         and only once. When it has finished a piece, every expected word of the piece has been emitted or is being \
-         judged. This holds in both modes, for captures or all moves, and however the queue stalls. A measure falls in \
-         each clock in which the queue has room.",
+        "During a generation a lane emits to its queue only expected words of the pieces handed to it, and each only \
+         once. When it has finished a piece, it has emitted, or is judging, every expected word of the piece. This \
+         holds in both modes, for captures or all moves, and however the queue stalls. A measure falls in each clock \
+         in which the queue has room.",
         "board reads kings looks timing selector",
     );
     for (name, resets) in [("power-up", false), ("reset", true)] {
@@ -388,7 +390,7 @@ fn lane(circuit: &Circuit) -> Lemma<'_> {
             };
             for lane in 0..n::LANES {
                 let rests = WORK.map(|name| !state.bit(&n::lane(lane, name)));
-                claim.assert(format!("lane {lane} rests"), all(rests));
+                claim.assert(format!("lane {lane} is idle"), all(rests));
             }
         });
     }

@@ -1,4 +1,5 @@
-//! The looks: three clocks after a look from a square, its verdict agrees with the rules.
+//! The looks: three clocks after a look from a square, its verdict agrees with the rules (lemma `looks`); the looks'
+//! steps come in order, each from its square (lemma `steps`).
 
 use super::board;
 use super::king_scan::KingScan;
@@ -146,7 +147,8 @@ pub fn without_king(rules: &Rules<'_>) -> spec::rules::Position {
     position
 }
 
-/// A look from a square: is it attacked, and if the king is there, what does it see?
+/// Proves the look from a square: whether it is attacked, and the results stored for the king if this is the king's
+/// step.
 fn plain(circuit: &Circuit, square: usize, claim: &mut Claim) {
     let state = looked_at(circuit, square);
     let position = board::position(&state);
@@ -156,7 +158,7 @@ fn plain(circuit: &Circuit, square: usize, claim: &mut Claim) {
     let after = verdict(&state);
     let aside = without_king(&rules);
     let attacked = Rules::new(&aside).attacked(square, false);
-    // The enemy's king does not attack its own square; no king's step and no castling leads there.
+    // The verdict about the square of the enemy's king may be wrong. No king's step and no castling leads there.
     let theirs = rules.enemy(square) & rules.piece(square, Piece::King);
     let right = after.bit(n::ATTACKED).same(attacked);
     claim.assert("attacked", theirs | right);
@@ -181,7 +183,7 @@ pub fn passes(rules: &Rules<'_>, target: &Choice, side: i32) -> Move {
     }
 }
 
-/// A look from the king's square after an en passant capture from the left or the right.
+/// Proves the look from the king's square after an en passant capture from the left or the right.
 fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
     let mut state = looked_at(circuit, king);
     let file = decode(&state.get(n::TARGET)[0..3]);
@@ -194,7 +196,7 @@ fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
         };
         file[at] | from
     });
-    // The capturing pawn is on the side it comes from.
+    // The capture empties the en passant file and the file beside it from which the capturing pawn comes.
     let left: Word = beside.collect();
     state.set(n::LEFT_BY, &left);
     state.set(n::ENTERED, &file);
@@ -217,11 +219,12 @@ fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
 fn looks(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "movegen-fast/looks",
-        "Three clocks after the unit looked from a square, at any step and whatever else is in progress, it knows \
-         whether the enemy attacks this square with the mover's king off the board (unless the enemy's king is on it). \
-         After the look from the king's own square it also knows which own pieces are pinned on each line, where a \
-         check can be answered, which knights give check, and whether it is check or double check. With an en passant \
-         capture made from either side, it knows whether the king is attacked after it.",
+        "Three clocks after the unit looks from a square, at any step and whatever else is in progress, its verdict \
+         says whether the enemy attacks this square with the mover's king off the board (unless the enemy's king is on \
+         the square). Three clocks after the look from the king's square, registers also hold the own pieces that are \
+         pinned on each line, the squares that answer a check, the knights that give check, and whether it is check or \
+         double check. Three clocks after the look for an en passant capture from either side, the verdict says \
+         whether the capture leaves the king attacked.",
         "board kings steps",
     );
     for square in 0..64 {
@@ -243,10 +246,11 @@ fn looks(circuit: &Circuit) -> Lemma<'_> {
 fn steps(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "movegen-fast/steps",
-        "In the clock after a step is reached, the unit looks from the king's square, its neighbour, or the square on \
-         the g or c file of its rank, and records the files that an en passant capture leaves and enters. The steps \
-         advance by one per clock: to en passant only if there is an en passant square, to castling only if a right is \
-         left, and back to the king's square when nothing runs.",
+        "In the clock after the unit reaches a step, it looks from the step's square: the king's square, a neighbour \
+         of it, or the square on the g or c file of the king's rank. For an en passant step it records the files that \
+         the capture leaves and enters. The steps advance by one per clock. The unit skips the en passant steps \
+         without an en passant square and the castling steps without a right, and returns to the king's step when no \
+         generation runs.",
         "kings",
     )
     .with_case("any clock", move |claim| {
@@ -319,7 +323,7 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
     })
 }
 
-/// The steps in sequence, and the way of each to its verdict.
+/// Asserts that the steps follow each other in order, and that each passes through the stages to its verdict.
 fn order(state: &State<'_>, next: &State<'_>, frame: &Frame<'_>, claim: &mut Claim) {
     let get = |name: &str| state.get(name);
     let then = |name: &str| next.get(name);

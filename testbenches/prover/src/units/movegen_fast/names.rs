@@ -1,5 +1,6 @@
-//! Verilog names that the proofs of the fast generator use: the only place to adapt if the circuit's names change. The
-//! ports have the names of the compact build.
+//! Verilog names that the proofs of the fast generator use: the only place to adapt if the circuit's names change.
+//!
+//! The ports have the names of the compact build.
 
 /// The module that contains posdata, as a memory or as steps.
 pub const POSDATA_MODULE: &str = "fpgambit_movegen_fast_posdata";
@@ -196,7 +197,7 @@ pub fn stepper(lane: usize, name: &str) -> String {
     )
 }
 
-/// The names of these registers.
+/// The registers of posdata's steps, by name and width.
 pub const STEPPER: [(&str, usize); 7] = [
     ("piece", 3),
     ("origin", 6),
@@ -207,7 +208,7 @@ pub const STEPPER: [(&str, usize); 7] = [
     ("returns", 1),
 ];
 
-/// These registers for every lane; they exist in that form alone.
+/// These registers for every lane. They exist only if posdata is steps.
 pub fn stepper_signals() -> Vec<(String, usize)> {
     let of = |lane| STEPPER.map(|(name, width)| (stepper(lane, name), width));
     (0..LANES).flat_map(of).collect()

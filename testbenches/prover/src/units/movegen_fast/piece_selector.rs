@@ -1,4 +1,4 @@
-//! The pieces handed out: each piece goes to one lane, and none is left out.
+//! The piece selector (lemma `selector`): each own piece except the king goes to exactly one lane.
 
 use super::board;
 use super::names as n;
@@ -27,7 +27,7 @@ pub fn set_copies(state: &mut State<'_>) {
     }
 }
 
-/// For each square, whether a piece there is still to be handed out.
+/// Returns, for each square, whether a piece there is still to be handed out.
 pub fn waiting(rules: &Rules<'_>, state: &State<'_>) -> Vec<Lit> {
     let get = |name| state.get(name);
     let (to_come, left) = (get(n::TO_COME), get(n::LEFT));
@@ -36,7 +36,7 @@ pub fn waiting(rules: &Rules<'_>, state: &State<'_>) -> Vec<Lit> {
     (0..64)
         .map(|square| {
             let (file, rank) = (square % 8, square / 8);
-            // The far ranks come first.
+            // Bit 0 of `to_come` is the rank farthest from the mover.
             let later = black.mux(to_come[rank], to_come[7 - rank]);
             let own = rules.own(square) & !rules.own_king(square);
             (later & own) | (row[rank] & left[file])
@@ -119,9 +119,9 @@ pub fn none_left(state: &State<'_>) -> Lit {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/selector",
-        "From the clock after a board was loaded or a generation ended until the start, all own pieces but the king \
-         are marked to be handed out. Each clock hands out at most one, with its square and type, to one lane, and \
-         leaves the others marked. Outside a generation none is handed out.",
+        "From the clock after a board is loaded or a generation ends until the start, all own pieces except the king \
+         are marked to be handed out. In each clock of a generation the selector hands out at most one marked piece, \
+         with its square and type, to one lane, and leaves the others marked. Outside a generation it hands out none.",
         "board reads offers timing",
     );
     lemma.case("power-up", move |claim| {
@@ -138,10 +138,10 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let ends = active & !then(n::ACTIVE);
         let (within, outside) = ((loads & active), (loads & !active));
         claim.assert(
-            "what depends on the board is gone over after it",
+            "what depends on the board is computed again after it",
             (outside | ends).implies(then(n::UNSETTLED)),
         );
-        // During a generation a board is accepted only when the unit is quiet, by the lemma `timing`.
+        // During a generation the unit accepts a board only when it is quiet (lemma `timing`).
         let none = none_left(&clock.state);
         claim.assume(within.implies(none));
         claim.assert(
@@ -155,11 +155,11 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let position = board::position(state);
         let rules = Rules::new(&position);
         claim.assume(rules.pieces());
-        // Nothing is loaded in this clock; the case before covers loading.
+        // Nothing is loaded in this clock. The case above covers loads.
         claim.assume(!clock.loads());
         let fresh = clock.bit(n::UNSETTLED);
         let active = clock.bit(n::ACTIVE);
-        // By the lemma `timing`.
+        // Lemma `timing` proves this.
         claim.assume(!(fresh & clock.bit(n::SETTLED)));
         let (before, after) = (waiting(&rules, state), waiting(&rules, &next));
         let all = |waiting: &[Lit]| {
@@ -199,8 +199,8 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         claim.assert_all(kit::lines! {
             "after a load or a generation all are to be handed out" => fresh.implies(all(&after));
             "outside a generation none is handed out" => hands.implies(runs);
-            "all pieces are kept" => any([fresh, runs, all(&after)]);
-            "one piece goes, the others stay" => fresh | goes;
+            "outside a generation all are to be handed out" => any([fresh, runs, all(&after)]);
+            "the piece handed out loses its mark, the others keep theirs" => fresh | goes;
             "what is offered is an own piece" => offers.implies(listed);
             "the piece offered was not handed out before" => offers.implies(waits);
             "the piece offered has its type" => offers.implies(kind);
@@ -211,7 +211,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         for lane in 0..n::LANES {
             let valid = frame.bit(&n::lane(lane, "piece_valid"));
             claim.assert(
-                format!("lane {lane} is offered the piece at hand"),
+                format!("lane {lane} is offered the selected piece"),
                 valid.implies(offered),
             );
         }

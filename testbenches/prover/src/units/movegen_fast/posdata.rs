@@ -1,4 +1,5 @@
-//! The fast generator's posdata, as steps and as a memory: its answers to the lanes follow the chain.
+//! The fast generator's posdata, computed step by step or read from a memory: its answers to the lanes follow the chain
+//! (lemma `posdata`).
 
 use super::alike::{Copies, called};
 use super::names as n;
@@ -14,8 +15,8 @@ use spec::rules::{Choice, Rules, Step, step};
 pub const LEMMA: &str = "movegen-fast/posdata";
 
 /// Reads the table from the memory of a netlist's posdata module. Checks that the module contains only that memory,
-/// read by two lanes, and for each lane a flag that it is home: whether the request in the clock before was for the
-/// square the piece comes from.
+/// read by two lanes, and for each lane the flag `home`: whether the request of the clock before was for the square
+/// from which the piece comes.
 pub fn of_memory(netlist: &Value) -> Result<Table, String> {
     let module = module_of(netlist, n::POSDATA_MODULE)?;
     let table = table_of(
@@ -58,16 +59,16 @@ pub fn of_memory(netlist: &Value) -> Result<Table, String> {
             .and_then(|register| driver("$eq", "Y", &bits_of(&register["connections"]["D"])))
             .map(|equal| ["A", "B"].map(|pin| bits_of(&equal["connections"][pin])));
         if !compared.is_some_and(|pins| pins.contains(&at) && pins.contains(&from)) {
-            return Err("home is not whether at was from".to_owned());
+            return Err("home does not compare at and from".to_owned());
         }
         if last.iter().any(|bit| bit != "0") {
-            return Err("a table does not know of the last square".to_owned());
+            return Err("last is not 0, although posdata is a memory".to_owned());
         }
     }
     Ok(table)
 }
 
-/// The lane whose steps are followed; those of the others behave like them.
+/// The lane whose steps the proof follows; the other lanes' steps behave like them.
 const LANE: usize = 0;
 /// A lane's request.
 const LANE_IN: [(&str, usize); 6] = [
@@ -114,7 +115,7 @@ fn rays(piece: &[Lit], from: &Choice) -> Word {
     (0..8).map(begins).collect()
 }
 
-/// The registers of the steps for a lane.
+/// The invariant of a lane's steps.
 fn remembers(rules: &Rules<'_>, state: &State<'_>, index: usize) -> Lines {
     let lane = Lane::of(state, index);
     let get = |name: &str| state.get(&n::stepper(index, name));
@@ -147,17 +148,17 @@ fn remembers(rules: &Rules<'_>, state: &State<'_>, index: usize) -> Lines {
         same("square", "square"),
     ]);
     kit::lines! {
-        "the lane knows its request" => request;
+        "the steps have the lane's piece, origin and square" => request;
         "a piece begins with all its rays" => at_first.implies(whole);
         "at home no rays remain" => home.implies(bit("returns") & is(&get("rays"), 0));
         "away from home the piece is not home" => away.implies(!bit("returns"));
-        "the ray is known" => away.implies(equal(&get("ray"), &number[..8]));
-        "the rays to come are known" => away.implies(equal(&get("rays"), &to_come));
-        "the last ray is known" => away.implies(bit("ends").same(ends));
+        "the ray is the walk's" => away.implies(equal(&get("ray"), &number[..8]));
+        "the rays to come are those not yet walked" => away.implies(equal(&get("rays"), &to_come));
+        "the last ray is marked" => away.implies(bit("ends").same(ends));
     }
 }
 
-/// What the lemma `lane` states about the piece's square, as far as it is needed.
+/// Assumes what the lemma `lane` states about the piece's square, as far as it is needed.
 fn assume(rules: &Rules<'_>, lane: &Lane<'_>, claim: &mut Claim) {
     let [busy, starting, pushing] = ["busy", "starting", "pushing"].map(|name| lane.bit(name));
     let under_way = busy & !starting;
@@ -186,7 +187,7 @@ fn assume(rules: &Rules<'_>, lane: &Lane<'_>, claim: &mut Claim) {
     claim.assume(!kit::graph::all([busy, lane.pawn(), edge]));
 }
 
-/// The steps of each lane at power-up, or after a reset from any state.
+/// Asserts the invariant of every lane's steps at power-up, or after a reset from any state.
 fn begins(circuit: &Circuit, resets: bool, claim: &mut Claim) {
     let state = match resets {
         true => {
@@ -204,7 +205,7 @@ fn begins(circuit: &Circuit, resets: bool, claim: &mut Claim) {
     }
 }
 
-/// One clock of the steps for a lane with a piece of this type, or for an idle lane.
+/// Proves one clock of the steps for a lane with a piece of this type, or for an idle lane.
 fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim) {
     let mut state = circuit.any_state();
     state.set(&n::lane(index, "busy"), &[piece.is_some().into()]);
@@ -223,7 +224,7 @@ fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim)
         .each_ref()
         .map(|(name, word)| (name.as_str(), word.clone()));
     let frame = state.clock(&[(n::RESET, vec![FALSE])], &there);
-    // The selector hands out pieces as nibbles encode them, during a generation.
+    // During a generation the selector hands out pieces of the types 1 to 5 (lemma `selector`).
     let handed = frame.word(n::PIECE_TYPE);
     let known = any((1..6).map(|piece| is(&handed, piece)));
     let starts = frame.bit(n::START_VALID) & frame.bit(n::START_READY);
@@ -242,11 +243,14 @@ fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim)
     let (tells, _) = chain::tells(&rules, &entry, &decode(&other));
     let busy = lane.bit("busy");
     let under_way = busy & !lane.bit("starting");
-    // Back home the walk has ended, and there is no request.
+    // When the piece is back home, its walk has ended and posdata's answer is not used.
     let pushing = lane.bit("pushing");
     let over = all([under_way, !pushing, lane.at_home()]);
     let looks_up = busy & !over;
-    claim.assert("posdata answers as the chain says", looks_up.implies(tells));
+    claim.assert(
+        "posdata's answer follows the chain",
+        looks_up.implies(tells),
+    );
     let home = answer("home")[0].same(lane.at_home());
     let pushing = lane.bit("pushing");
     claim.assert(
@@ -273,7 +277,8 @@ fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim)
     claim.assume(TRUE);
 }
 
-/// The steps of another lane behave like those of the first for the same request, whatever the other lanes request.
+/// Proves that another lane's steps behave like the first lane's for the same request, whatever the other lanes
+/// request.
 fn alike(circuit: &Circuit, lane: usize, claim: &mut Claim) {
     let steps = Copies {
         circuit,
@@ -285,7 +290,7 @@ fn alike(circuit: &Circuit, lane: usize, claim: &mut Claim) {
     steps.alike(lane, claim);
 }
 
-/// The address of posdata is the square on which each lane will be.
+/// Proves that each lane's request to posdata is for the square on which the lane will be.
 fn requests(circuit: &Circuit, claim: &mut Claim) {
     let (_, frame) = circuit.any_clock();
     let next = frame.next();
@@ -309,9 +314,9 @@ pub fn lemma<'a>(circuit: &'a Circuit, table: Option<&'a Table>) -> Lemma<'a> {
         LEMMA,
         "In every clock of a lane's walk, posdata gives the lane the next square of the ray, the first square of the \
          next ray, or home, so that the walk skips no square of the chain; a pawn's chain consists of its captures and \
-         pushes. Posdata also says whether the piece is home or goes home, for an empty and for an occupied square. In \
-         the form of steps this follows from what the steps remember; in the form of a memory it holds in each of \
-         32,768 entries.",
+         pushes. Posdata also says whether the piece is home or goes home next, for an empty and for an occupied \
+         square. For the form with steps, this follows from an invariant of the steps' registers; for the form with a \
+         memory, each of the 32,768 entries is checked.",
         "lane selector",
     );
     lemma.case("requests", move |claim| requests(circuit, claim));

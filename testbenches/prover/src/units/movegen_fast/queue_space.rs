@@ -1,11 +1,13 @@
-//! What holds in every state of the fast generator, as far as its stream needs it: no queue overflows, and when
-//! everything is done, nothing more is emitted.
+//! The invariant of the fast generator that the stream protocol needs: no queue overflows, and when a generation is
+//! done, nothing more is emitted.
+//!
+//! The lemmas `offers` and `reset` prove it.
 
 use super::look::at as step;
 use super::names::{self as n, QUEUES};
 use kit::prelude::*;
 
-/// Each step, and the steps that may precede it; of the previous generation, only the end may.
+/// Each step, and the steps that may precede it. Of the previous generation's steps, only its end may.
 const BEFORE: [(u64, &[u64]); 14] = [
     (step::KING, &[step::KING, step::DONE]),
     (step::PASSANT_LEFT, &[step::KING]),
@@ -80,14 +82,17 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
     let active = get("control.active")[0];
     let steps = STEPS.map(get);
     let mut holds = vec![(
-        "nothing is loaded while it runs".to_owned(),
+        "nothing is loaded during a generation".to_owned(),
         !(active & get("control.unsettled")[0]),
     )];
     for (name, step) in STEPS.iter().zip(&steps) {
         let rests = [step::KING, step::DONE].map(|at| is(step, at));
-        holds.push((format!("{name} waits for a start"), (active | any(rests))));
+        holds.push((
+            format!("outside a generation {name} is at the king's step or at the end"),
+            (active | any(rests)),
+        ));
     }
-    // A start finds the look at the king, and nothing of the previous generation.
+    // At a start the look is at the king's step, and no stage holds a step of the previous generation.
     let settled = get("control.settled")[0] & !active;
     let done = get("king_moves.done")[0];
     holds.push((
@@ -95,7 +100,7 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
         settled.implies(is(&steps[0], step::KING) & is(&steps[1], step::KING)),
     ));
     holds.push((
-        "the king has done when his steps have".to_owned(),
+        "`done` is set only when the king's steps are done".to_owned(),
         (done & active).implies(is(&steps[1], step::DONE) & is(&steps[4], step::DONE)),
     ));
     let left = [get("piece_selector.left"), get("piece_selector.to_come")].concat();
@@ -105,7 +110,10 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
         (get("piece_selector.none")[0] & active).implies(!any(left) | any(early)),
     ));
     let [turn, seen] = [0, 1].map(|at| is(&steps[at], step::KING));
-    holds.push(("the look ends at once".to_owned(), turn.implies(seen)));
+    holds.push((
+        "the look at the king's square follows the king's step".to_owned(),
+        turn.implies(seen),
+    ));
     for begun in 1..STEPS.len() {
         let rest = |step: &Word| {
             let [king, done] = [step::KING, step::DONE].map(|at| is(step, at));
@@ -124,14 +132,17 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
             let before = any(before.iter().map(|&before| is(&pair[1], before)));
             is(&pair[0], step) & before
         });
-        holds.push((format!("{name} is a step after the next"), any(follows)));
+        holds.push((
+            format!("{name} holds a step that may follow the next stage's"),
+            any(follows),
+        ));
     }
     for queue in 0..QUEUES {
         let of = |name: &str| get(&n::queue(queue, name));
         let count = count(&of("read"), &of("write"));
         let at_most = |most: u64| !less(&constant(most, 4), &count);
         holds.push((
-            format!("queue {queue} knows whether it has a word"),
+            format!("queue {queue}: `some` says whether it has a word"),
             of("some")[0].same(!is(&count, 0)),
         ));
         if queue == QUEUES - 1 {
@@ -141,11 +152,11 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
             let looks = steps[1..].iter().map(|step| is(step, step::KING));
             let none = is(&count, 0);
             holds.push((
-                "the king emits nothing before his first step".to_owned(),
+                "the king's queue is empty before the king's first step".to_owned(),
                 (none | !any(looks)),
             ));
             holds.push((
-                "the king's queue is empty when nothing runs".to_owned(),
+                "the king's queue is empty outside a generation".to_owned(),
                 (active | none),
             ));
             continue;
@@ -153,7 +164,7 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
         let lane = |name: &str| get(&format!("lanes_{queue}.{name}"))[0];
         let idle = !lane("busy") & !lane("visited");
         holds.push((
-            format!("lane {queue} rests when nothing runs"),
+            format!("lane {queue} is idle outside a generation"),
             (active | idle),
         ));
         holds.push((

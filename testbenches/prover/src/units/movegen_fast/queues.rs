@@ -1,5 +1,7 @@
-//! The queues and the merger: what is emitted to a queue leaves once, a promotion four times, and `last` is on the last
-//! word.
+//! The queues and the merger (lemma `queues`): each word emitted to a queue leaves in the stream once, a promotion as
+//! four words, and `last` is on the last word.
+//!
+//! The proof follows one arbitrary word.
 
 use super::king;
 use super::names::{self as n, QUEUES};
@@ -15,11 +17,11 @@ struct Followed {
     word: Word,
     /// The word in the form in which it is emitted to a queue: a promotion as one to a knight.
     given_as: Word,
-    /// It was emitted to a queue.
+    /// The word was emitted to a queue.
     emitted: Lit,
-    /// It was accepted from the stream.
+    /// The word was taken from the stream.
     taken: Lit,
-    /// Some word was emitted.
+    /// Any word was emitted.
     some: Lit,
 }
 
@@ -48,7 +50,7 @@ impl Followed {
         }
     }
 
-    /// Returns whether each slot of each queue holds it.
+    /// Returns whether each slot of each queue holds the followed word.
     fn queued(&self, places: &[(Lit, Word)]) -> Vec<Lit> {
         let here = |(live, word): &(Lit, Word)| *live & equal(word, &self.given_as);
         places.iter().map(here).collect()
@@ -104,24 +106,26 @@ fn invariant(state: &State<'_>, followed: &Followed, quiet: Lit) -> Lines {
     let (one, two) = one_and_two(&in_queues);
     let twice = two | (one & at_hand);
     let any_queued = queued(state);
-    // Of a promotion, the word with the preceding piece is being offered, or the word itself.
+    // The merger outputs a promotion's four words in turn. The followed one has left when the merger's piece is past
+    // it.
     let later = less(&followed.word[12..14], &word[12..14]);
     let gone_on = followed.word[15] & later;
     let to_leave = one | (at_hand & !gone_on);
     let nothing = is(&word, 0);
     kit::lines! {
-        "moves wait in the queues, promotions as those to a knight" => all(fit);
-        "a word that waits was emitted" => any_queued.implies(followed.some);
-        "the word is in at most one place" => !twice;
-        "a word in a place was emitted" => (one | at_hand).implies(followed.emitted);
-        "a word that was emitted and is in no place was taken" => followed.taken.same(followed.emitted & !to_leave);
+        "the queues hold moves, promotions as those to a knight" => all(fit);
+        "a word in a queue was emitted" => any_queued.implies(followed.some);
+        "the followed word is in at most one place" => !twice;
+        "the followed word, if it is in a place, was emitted" => (one | at_hand).implies(followed.emitted);
+        "the followed word, if it was emitted and is in no place, was taken" =>
+            followed.taken.same(followed.emitted & !to_leave);
         "if the followed word was emitted, some word was" => followed.emitted.implies(followed.some);
-        "if any word was emitted, one is at hand" =>
+        "if any word was emitted, the merger holds one" =>
             (active & followed.some).implies(held | any_queued);
-        "no word is at hand only if none was emitted and none will be" =>
+        "the merger holds the empty word only if no word was or will be emitted" =>
             (held & nothing).implies(!followed.some & quiet);
-        "a word at hand was emitted" => (held & !nothing).implies(followed.some);
-        "nothing is left when nothing runs" =>
+        "the merger's word was emitted" => (held & !nothing).implies(followed.some);
+        "outside a generation nothing is left" =>
             active | !any([held, any_queued, followed.emitted, followed.some]);
     }
 }
@@ -156,9 +160,9 @@ fn emitted(frame: &Frame<'_>, followed: &Followed, claim: &mut Claim) -> (Lit, L
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/queues",
-        "A word that is emitted to a queue once leaves the stream once, a promotion as each of its four pieces, and no \
-         other word leaves. The last one carries last, and nothing more is emitted by then; if none was emitted, \
-         0x0000 leaves with last. This holds however the sink stalls. A reset empties the queues.",
+        "Each word that is emitted to a queue once leaves the stream once, a promotion once for each of its four \
+         pieces, and no other word leaves. The last word carries `last`, and nothing is emitted after it. If no word \
+         is emitted, 0x0000 leaves with `last`. This holds however the sink stalls. A reset empties the queues.",
         "lane king timing offers",
     );
     lemma.case("any clock", move |claim| {
@@ -194,13 +198,14 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let taken = followed.taken | takes;
         claim.assert_all(kit::lines! {
             "a word taken was emitted, and was not taken before" => takes.implies(fine);
-            "the empty word comes only with last, and if there is no word" => (valid & none).implies(alone);
-            "the word with last is empty if there is no word" => (alone & valid).implies(none);
+            "the empty word is offered only with last, and only if no word was emitted" =>
+                (valid & none).implies(alone);
+            "the word with last is empty if no word was emitted" => (alone & valid).implies(none);
             "the generation ends when the last word is taken" => ends.implies(ended);
-            "the generation ends then" => (leaves & last).implies(!runs);
+            "when the last word is taken, no generation runs" => (leaves & last).implies(!runs);
             "at the end every emitted word was taken" => ends.implies(taken.same(followed.emitted));
         });
-        // A generation's ghosts end with it.
+        // The ghosts are cleared at the end of a generation.
         followed.emitted = (followed.emitted | emits) & runs;
         followed.some = (followed.some | any) & runs;
         followed.taken = taken & runs;

@@ -1,4 +1,5 @@
-//! Reads of the memories with the board: they return the requested rank, from the half that contains the board.
+//! Lemma `reads`: each read of a memory with the board returns the requested rank, from the half that contains the
+//! current board.
 
 use super::names as n;
 use super::{board, queue_space};
@@ -60,8 +61,8 @@ fn any_clock(circuit: &Circuit, claim: &mut Claim) {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/reads",
-        "Once all ranks of a position are loaded, the selector and the king's steps read in every clock the rank they \
-         ask for, and a lane with a piece reads the rank of the square it is on.",
+        "Once all ranks of a position are loaded, the selector and the king's steps read the rank that they request in \
+         every clock, and a lane with a piece reads the rank of the square that it is on.",
         "board offers",
     );
     lemma.case("any clock", move |claim| any_clock(circuit, claim));

@@ -1,4 +1,5 @@
-//! The order of events: no lane judges before the looks have their verdicts, and a quiet unit stays quiet.
+//! Lemma `timing`, the order of events: no lane judges before the looks have their verdicts, and a quiet unit stays
+//! quiet.
 
 use super::look::{at, from_square};
 use super::names as n;
@@ -18,7 +19,7 @@ pub fn passes(state: &State<'_>, square: &[Lit]) -> Lit {
     passant & equal(&square[3..6], &rank)
 }
 
-/// The order of events, as lines about any state except the first of a generation.
+/// The invariant: the order of events, in any state except the first of a generation.
 pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
     let get = |name: &str| state.get(name);
     let bit = |name: &str| get(name)[0];
@@ -41,19 +42,19 @@ pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
     let nothing = |name: &str| is(&get(name), 0);
     let mut lines = vec![
         (
-            "the look at the king is over when it runs".to_owned(),
+            "during a generation the king's step is past".to_owned(),
             active.implies(!is_king(&turn)),
         ),
         (
-            "a start finds the king's square looked from".to_owned(),
+            "before a start the unit looks from the king's square".to_owned(),
             idle.implies(all(looked)),
         ),
         (
-            "the look is on the current board".to_owned(),
+            "before a start no en passant capture is made for the look".to_owned(),
             idle.implies(nothing(n::LEFT_BY) & nothing(n::ENTERED)),
         ),
         (
-            "when it is settled nothing is new".to_owned(),
+            "a settled unit has computed everything that depends on the board".to_owned(),
             !(bit(n::SETTLED) & bit(n::UNSETTLED)),
         ),
     ];
@@ -65,31 +66,37 @@ pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
         let under_way = busy & !starting;
         let mut line = |name: &str, holds| lines.push((format!("lane {lane}: {name}"), holds));
         line(
-            "the lane rests when nothing runs",
+            "the lane is idle outside a generation",
             active | !any([busy, starting, visited]),
         );
-        line("a piece that starts is at work", starting.implies(busy));
         line(
-            "only a pawn under way pushes",
+            "a piece that starts keeps the lane busy",
+            starting.implies(busy),
+        );
+        line(
+            "pushing happens only when the walk is under way",
             of("pushing")[0].implies(under_way),
         );
         line(
-            "on its way the king's square was looked from",
+            "when the walk is under way, the look from the king's square has been taken",
             under_way.implies(!is_king(&seen)),
         );
         line(
-            "and the verdict has come when it judges",
+            "when the lane judges, that look has its verdict",
             visited.implies(!is_king(&first)),
         );
         let origin = passes(of("origin")) & busy;
         let from = passes(of("from")) & visited;
         line(
-            "a pawn that may pass starts when that was looked at",
+            "a pawn that may capture en passant starts after the looks for it are taken",
             origin.implies(all_past(&[&seen, &first])),
         );
-        line("goes on later", (origin & under_way).implies(past(&second)));
         line(
-            "and is judged when the verdicts have come",
+            "such a pawn walks after that",
+            (origin & under_way).implies(past(&second)),
+        );
+        line(
+            "such a pawn is judged after the verdicts of those looks",
             from.implies(all_past(&[&seen, &first, &second, &third])),
         );
         let code = of("code");
@@ -103,10 +110,10 @@ pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/timing",
-        "When a start comes, the unit looks from the king's square on the current board. This look has its verdict \
-         three clocks later, and no lane judges before then. No lane judges an en passant capture before the verdicts \
-         of the looks after it. While a generation runs and is not quiet, the board and the modes stay. Once it is \
-         quiet it stays quiet: every piece is handed out, the lanes rest and the king's steps are done.",
+        "At a start the unit looks from the king's square on the current board. This look has its verdict three clocks \
+         later, and no lane judges before then. No lane judges an en passant capture before the looks for these \
+         captures have their verdicts. While a generation runs and is not quiet, the board and the modes stay. Once \
+         the unit is quiet it stays quiet: every piece is handed out, the lanes rest and the king's steps are done.",
         "board offers steps",
     );
     lemma.case("any clock", move |claim| {
@@ -121,7 +128,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let same = |name: &str| state.keeps(&next, name);
         let modes = same(n::LEGAL_ONLY) & same(n::CAPTURES_ONLY);
         claim.assert_all(kit::lines! {
-            "nothing is emitted when nothing runs" => emits.implies(active);
+            "nothing is emitted outside a generation" => emits.implies(active);
             "the board stays while it is needed" => !(looks & clock.loads());
             "modes stay" => active.implies(modes);
         });
@@ -141,11 +148,11 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let kept = all(kept);
         let king = state.is(n::STEP_2, at::KING);
         claim.assert_all(kit::lines! {
-            "a start finds nothing under way" => starts.implies(!active);
-            "and runs" => starts.implies(next.bit(n::ACTIVE));
-            "it is settled then" => starts.implies(settled);
-            "nothing is loaded then" => starts.implies(!clock.loads());
-            "what the king sees is kept until he is looked from" => king | kept;
+            "no generation runs at a start" => starts.implies(!active);
+            "a start begins a generation" => starts.implies(next.bit(n::ACTIVE));
+            "the unit is settled at a start" => starts.implies(settled);
+            "nothing is loaded at a start" => starts.implies(!clock.loads());
+            "the results for the king stay except in the king's step" => king | kept;
         });
         for (name, step) in [
             (n::LEFT_SAFE, at::PASSANT_LEFT),
@@ -154,7 +161,10 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             let verdict = state.is(n::STEP_3, step);
             let safe = !state.bit(n::ATTACKED);
             let right = verdict.mux(safe, state.bit(name));
-            claim.assert(format!("{name} is its verdict"), next.bit(name).same(right));
+            claim.assert(
+                format!("{name} holds the verdict of its step"),
+                next.bit(name).same(right),
+            );
         }
         end(&clock, &next, claim);
     });
@@ -172,14 +182,14 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         }
         claim.assert_all(code(&next));
         claim.assert(
-            "what depends on the board is gone over",
+            "what depends on the board is computed again",
             next.bit(n::UNSETTLED),
         );
     });
     lemma
 }
 
-/// A quiet unit stays quiet.
+/// Asserts that a quiet unit stays quiet, and what that implies.
 fn end(clock: &Clock<'_>, next: &State<'_>, claim: &mut Claim) {
     let state = &clock.state;
     let (active, quiet) = (clock.bit(n::ACTIVE), clock.frame.bit(n::QUIET));
@@ -189,14 +199,14 @@ fn end(clock: &Clock<'_>, next: &State<'_>, claim: &mut Claim) {
     let steps = [n::TURN, n::SEEN, n::STEP_1, n::STEP_2, n::STEP_3];
     let done = steps.map(|step| state.is(step, at::DONE));
     claim.assert_all(kit::lines! {
-        "what is quiet stays so" => (over & runs).implies(then.bit(n::QUIET));
-        "no piece is left then" => over.implies(none_left(state));
-        "the king's steps are done" => over.implies(all(done));
+        "a quiet unit stays quiet" => (over & runs).implies(then.bit(n::QUIET));
+        "in a quiet unit no piece is left" => over.implies(none_left(state));
+        "in a quiet unit the king's steps are done" => over.implies(all(done));
     });
     for lane in 0..n::LANES {
         let of = |name: &str| state.bit(&n::lane(lane, name));
         let rests = !(of("busy") | of("visited"));
-        claim.assert(format!("lane {lane} rests"), over.implies(rests));
+        claim.assert(format!("lane {lane} is idle"), over.implies(rests));
     }
     let ends = active & !runs;
     claim.assert("only a quiet generation ends", ends.implies(quiet));

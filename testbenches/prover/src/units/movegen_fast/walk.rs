@@ -1,9 +1,9 @@
-//! The invariant of one lane: the place of its piece on its chain, the squares it has passed, and the result for the
+//! The invariant of one lane: where its piece is on its chain, which squares it has passed, and the judgement of the
 //! last square.
 //!
-//! As in the compact walk, one move word is an arbitrary constant. Two ghosts record whether its piece was handed to
-//! this lane, and whether it was emitted to the lane's queue. A promotion is emitted once, as the one to a knight; the
-//! merger outputs all four.
+//! As in the compact generator's walk, the proof follows one arbitrary move word. Two ghosts record whether the word's
+//! piece was handed to this lane, and whether the word was emitted to the lane's queue. A lane emits promotions once,
+//! as the promotion to a knight; the merger outputs all four.
 
 use super::king_scan::{KingScan, parallel};
 use super::names as n;
@@ -17,7 +17,7 @@ pub struct Followed<'a> {
     pub rules: &'a Rules<'a>,
     /// The looks' results.
     pub scan: &'a KingScan,
-    /// En passant captures from the left and from the right leave the king safe.
+    /// Whether en passant captures from the left and from the right leave the king safe.
     pub safe: [Lit; 2],
     /// Only legal moves are generated.
     pub legal: Lit,
@@ -32,7 +32,7 @@ pub struct Followed<'a> {
 }
 
 impl<'a> Followed<'a> {
-    /// Creates this for an arbitrary word and a state's board, in any mode.
+    /// Follows an arbitrary word on a state's board, in any mode.
     pub fn of(
         rules: &'a Rules<'a>,
         scan: &'a KingScan,
@@ -56,13 +56,13 @@ impl<'a> Followed<'a> {
         }
     }
 
-    /// Whether it is a pseudo-legal move of the requested kind and not castling.
+    /// Whether the followed word is a pseudo-legal move of the requested kind and not castling.
     pub fn moves(&self) -> Lit {
         let forcing = !self.captures | self.rules.forcing(&self.mv);
         self.rules.moves(&self.mv) & forcing
     }
 
-    /// Whether it is allowed where only legal moves are.
+    /// Whether the looks' results allow the followed word.
     fn allowed(&self) -> Lit {
         let passes = is(&self.mv.kind, word_kind::EN_PASSANT);
         let [from, to] = [&self.word[0..3], &self.word[6..9]];
@@ -75,7 +75,7 @@ impl<'a> Followed<'a> {
         !self.legal | passes.mux(safe, allows)
     }
 
-    /// Whether it is expected.
+    /// Whether the followed word is expected.
     pub fn expected(&self) -> Lit {
         self.moves() & self.allowed()
     }
@@ -119,7 +119,7 @@ impl<'a> Lane<'a> {
         self.bit("busy") & !self.bit("starting")
     }
 
-    /// Whether it is home.
+    /// Whether the walk is home.
     pub fn at_home(&self) -> Lit {
         equal(&self.word("square"), &self.word("origin"))
     }
@@ -137,7 +137,7 @@ impl<'a> Lane<'a> {
         let before = less(&there.order(), &here.order());
         let capture = self.at_home() | (there.member & before);
         let chain = (self.pawn() & !there.member) | capture;
-        // On the second push it has passed the first, and nothing else.
+        // A pushing pawn has passed its first push when it is on the second.
         let first = rules.ahead(&self.square("origin"), &followed.mv.to, 0, 1);
         let here = equal(&self.word("square"), &followed.word[6..12]);
         let pushed = first & !here;
@@ -178,7 +178,8 @@ pub fn listed(rules: &Rules<'_>, square: &Choice) -> Lit {
     rules.on(square, |square| rules.own(square) & !rules.own_king(square))
 }
 
-/// The invariant; `handed` and `emitted` are the ghosts.
+/// The invariant. The ghost `handed` says that the followed word's piece was handed to this lane, and the ghost
+/// `emitted` that the word was emitted.
 pub fn invariant(lane: &Lane<'_>, followed: &Followed<'_>, handed: Lit, emitted: Lit) -> Lines {
     let rules = followed.rules;
     let square = |name: &str| lane.square(name);
@@ -213,38 +214,38 @@ pub fn invariant(lane: &Lane<'_>, followed: &Followed<'_>, handed: Lit, emitted:
     let code = any(codes.map(|code| is(&lane.word("code"), code)));
     let walks = busy & is_from("origin");
     kit::lines! {
-        "a piece that starts is at work" => starting.implies(busy);
+        "a piece that starts keeps the lane busy" => starting.implies(busy);
         "an own piece other than the king walks" => busy.implies(listed(rules, &origin));
-        "its type is known" => busy.implies(equal(&lane.word("kind"), &type_on(rules, &origin)));
+        "the lane knows the piece's type" => busy.implies(equal(&lane.word("kind"), &type_on(rules, &origin)));
         "a piece starts at home" => starting.implies(lane.at_home() & !pushing);
-        "only a pawn on its way pushes" => pushing.implies(under_way & pawn);
+        "only a walking pawn pushes" => pushing.implies(under_way & pawn);
         "the walk is on a path of its piece" =>
             (under_way & !pawn).implies(lane.at_home() | rules.goes(&origin, &here));
         "a pawn that does not push captures" => all([under_way, pawn, !pushing])
         .implies(lane.at_home() | lane.place(rules, &here).member);
         "a pawn pushes ahead" => pushing.implies(ahead(&here, 1) | second);
-        "where captures are requested it promotes" =>
+        "if only captures are requested, a pushing pawn promotes" =>
             (pushing & followed.captures).implies(rules.on_rank(&here, 7));
-        "its first capture is known" => pushing.implies(all([
+        "a pushing pawn has its first capture on record" => pushing.implies(all([
             capture.member,
             !(there.member & less(&there.ray, &capture.ray)),
         ]));
-        "the king's lines through its own square are known" =>
+        "the piece has the king's lines through its own square" =>
             under_way.implies(equal(&lane.word("origin_lines"), &lines(&king, &origin)));
         "the piece that is judged is an own one other than the king" =>
             visited.implies(listed(rules, &square("from")));
-        "the king's lines through from are known" =>
+        "the move judged has the king's lines through `from`" =>
             visited.implies(equal(&lane.word("from_lines"), &lines(&king, &square("from"))));
-        "the king's lines through to are known" =>
+        "the move judged has the king's lines through `to`" =>
             visited.implies(equal(&lane.word("to_lines"), &lines(&king, &square("to"))));
-        "the move judged is one of the rules" =>
+        "the move judged is pseudo-legal exactly if the lane says so" =>
             (visited & same_square).implies(says.same(followed.moves()));
-        "the move's kind is one of these" => visited.implies(code);
-        "the move judged was passed" =>
+        "the move's kind is one that a lane emits" => visited.implies(code);
+        "the walk has passed the move judged" =>
             all([visited, same_square, walks]).implies(lane.passed(followed));
         "the piece that walks was handed out" => walks.implies(handed);
         "the piece that is judged was handed out" => (visited & is_from("from")).implies(handed);
-        "the followed word was emitted exactly if expected and passed" =>
+        "the followed word was emitted exactly if it is expected and the walk has passed it" =>
             emitted.same(all([handed, lane.decided(followed), followed.expected()]));
     }
 }

@@ -1,4 +1,5 @@
-//! The counters. Also proves that requests which are not accepted change nothing.
+//! Proves what `cycles` and `steps` count (lemma `counters`), and that requests that are not accepted change nothing
+//! (lemma `stays`).
 
 use super::exclusive::holds;
 use super::names::{self as n, updater, walk};
@@ -11,9 +12,9 @@ use kit::prelude::*;
 pub fn counters(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/counters",
-        "When the unit takes a query, it sets the clocks to 1 and the steps to 0. From then on, each clock adds 1 to \
-         the clocks, modulo 65,536, until the last word is taken. Each pair of moves counted adds 1 to the steps, \
-         which are the pairs taken back when the walk ends. Otherwise both hold.",
+        "When the unit takes a query, it sets `cycles` to 1 and `steps` to 0. From then on, each clock adds 1 to \
+         `cycles`, modulo 65,536, until the last word is taken. Each pair of moves taken back adds 1 to `steps` when \
+         it is judged, so at the end of the walk `steps` is the number of pairs. Otherwise both hold.",
         "walk exclusive",
     );
     lemma.case("any clock", move |claim| {
@@ -32,7 +33,7 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
     });
     lemma.case("any pair", move |claim| {
         let (state, _, pairs) = any_walking(circuit, claim, None);
-        // Of the pairs that the counter has accepted, all but the last are judged.
+        // All pairs taken back but the last have been judged.
         let counted = wide(&pairs, 16);
         let some = !is(&pairs, 0);
         let stepped = state.get(n::STEPPED);
@@ -46,11 +47,11 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
         let goes = !offer.offered | offer.ready;
         let after = next.get(n::STEPPED);
         claim.assert(
-            "every pair counted is a step when it was judged",
+            "each pair adds a step when it is judged",
             goes.implies(equal(&after, &counted)),
         );
         claim.assert(
-            "no pair is counted while a word waits",
+            "no step is added while a word waits",
             goes | equal(&after, &stepped),
         );
         claim.show("pairs counted", pairs);
@@ -63,7 +64,10 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
         let taken = frame.bit(n::ANSWER_READY);
         let next = frame.next();
         let idle = next.is(n::WALK_PHASE, walk::IDLE);
-        claim.assert("idle when it is taken, and not before", idle.same(taken));
+        claim.assert(
+            "the unit becomes idle when the last word is taken, not before",
+            idle.same(taken),
+        );
     });
     lemma
 }
@@ -72,9 +76,10 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
 pub fn stays(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/stays",
-        "At power-up the unit is free, no move is kept and White is to move. In a clock in which no move is played and \
-         no load, push or pop is taken, with or without a reset, the board and the moves stay, and no move begins to \
-         be played. A query begins only when it is taken. While a move is played, nothing depends on the requests.",
+        "At power-up the unit is free, no move is kept and White is to move. In a clock in which the updater is idle \
+         and the unit takes no load, push or pop, with or without a reset, the board and the moves stay, and the \
+         updater stays idle. A query begins only when the unit takes it. While the updater works, nothing depends on \
+         the requests.",
         "exclusive",
     );
     lemma.case("power-up", move |claim| {
@@ -94,7 +99,7 @@ pub fn stays(circuit: &Circuit) -> Lemma<'_> {
         let next = frame.next();
         claim.assert("board and moves stay", untouched(&state, &next));
         let idle = next.is(n::UPDATER_PHASE, updater::IDLE);
-        claim.assert("no move is played", idle);
+        claim.assert("the updater stays idle", idle);
     });
     lemma.case("no query", move |claim| {
         let mut state = circuit.any_state();
@@ -113,7 +118,10 @@ pub fn stays(circuit: &Circuit) -> Lemma<'_> {
         claim.assume(!state.is(n::UPDATER_PHASE, updater::IDLE));
         let inputs = [(n::RESET, free_word(1)), (n::ANSWER_READY, free_word(1))];
         let [one, other] = [(); 2].map(|()| state.clock(&inputs, &[]).next());
-        claim.assert("whatever is requested", equal(one.bits(), other.bits()));
+        claim.assert(
+            "the next state does not depend on the requests",
+            equal(one.bits(), other.bits()),
+        );
     });
     lemma
 }

@@ -1,4 +1,4 @@
-//! Mutual exclusion: which block is active, and what is offered.
+//! Mutual exclusion (lemma `exclusive`): which block is active, and what is offered.
 
 use super::names::{self as n, updater, walk};
 use super::walking_state::is_free;
@@ -12,9 +12,9 @@ pub fn holds(state: &State<'_>) -> Lines {
     let idle = state.is(n::UPDATER_PHASE, updater::IDLE);
     let loading = state.is(n::UPDATER_PHASE, updater::LOADING);
     kit::lines! {
-        "a phase of the updater" => less(&get(n::UPDATER_PHASE), &constant(updater::PHASES, 4));
+        "the updater's phase is one of its nine" => less(&get(n::UPDATER_PHASE), &constant(updater::PHASES, 4));
         "no move is played while a query runs" => answers(walk::IDLE) | idle;
-        "loading keeps no moves" => loading.implies(state.is(n::KEPT, 0));
+        "no move is kept during a load" => loading.implies(state.is(n::KEPT, 0));
         "nothing is offered without a query" => answers(walk::IDLE).implies(!offered);
         "at the end the last word is offered" => answers(walk::FLUSHING).implies(offered & last);
         "before the end no last word is offered" =>
@@ -26,9 +26,10 @@ pub fn holds(state: &State<'_>) -> Lines {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/exclusive",
-        "The unit plays a move, runs a query, or does neither. Each ready is high only when the unit is free and the \
-         request has its turn. An offered word holds until it is taken and does not wait for the sink. last comes with \
-         the word, and only at the end.",
+        "The unit changes the game (by a load, push or pop), runs a query, or is free, but never does two of these. \
+         Each ready is high only when the unit is free and no request of higher priority comes. An offered word does \
+         not wait for the sink and holds until the sink takes it. `last` comes only with an offered word, and only at \
+         the end of a query.",
         "",
     );
     lemma.case("power-up", move |claim| {
@@ -57,7 +58,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         }
         let (stalled, taken) = (clock(vec![FALSE]), clock(vec![TRUE]));
         claim.assert(
-            "the last is valid",
+            "last comes only with valid",
             frame
                 .bit(n::ANSWER_LAST)
                 .implies(frame.bit(n::ANSWER_VALID)),

@@ -18,7 +18,7 @@ crate::faults! {
         "judging = (phase == PHASE_WALKING) & judged & advances;" => "judging = (phase == PHASE_WALKING) & advances;";
     "a word is offered when a query begins": "start" "any game"
         "assign out_valid = offers;" => "assign out_valid = offers | (start & !stops);";
-    "a pop is taken but not done while a query waits": "pop" ""
+    "a pop that is taken while a query waits does nothing": "pop" ""
         "assign pop = pop_valid & poppable;" => "assign pop = pop_valid & poppable & !query_valid;";
     "a query begins that nobody requested": "stays" "no query"
         ".start(request_arbiter_start),\n      .first(walk_first)"

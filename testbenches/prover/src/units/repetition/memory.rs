@@ -14,7 +14,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// Reads them from a state.
+    /// Reads the examined position and the moves from a state.
     pub fn of(state: &State<'_>) -> Game {
         Game {
             board: state.words(n::BOARD, 64),

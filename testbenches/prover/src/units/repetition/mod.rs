@@ -1,4 +1,8 @@
-//! The repetition unit: its answer equals the comparison of whole boards, for every game.
+//! The repetition unit: its answer equals a comparison of whole boards, for every game.
+//!
+//! `play` proves what pushes, pops and loads do; `walk` (with the invariant in `walking_state`) how a query takes moves
+//! back and what it answers; `exclusive` that one operation runs at a time; `counters` what is counted.
+//! `blocks::history` has the lemmas `kept`, `delta`, `near` and `ports`, which the chain unit shares.
 
 mod counters;
 mod exclusive;
@@ -59,49 +63,51 @@ fn theorems() -> Vec<Theorem> {
         Theorem {
             name: "repetition: the answer agrees with a comparison of whole boards",
             says: "For every game of loads, pushes of legal moves, pops, queries and resets: a query counts the even \
-                   distances, within the reversible moves kept, at which the board was the examined one. It reports \
-                   the nearest distance, the count (up to 127), and the moves that would repeat (the one displaced \
-                   piece at an odd distance, if it belongs to the mover). If the query reaches the last of these \
-                   moves, it reports whether older moves were dropped. It also reports whether it ended early; an \
-                   early end never changes the count.",
+                   distances, within the reversible moves kept, at which the board equalled the examined one. It \
+                   reports the nearest such distance, the count (up to 127), and the moves that would repeat (at an \
+                   odd distance at which a single piece, the mover's, is displaced). If the query reaches the last \
+                   reversible move kept, it reports whether older moves were dropped. It also reports whether it ended \
+                   early; an early end never changes the count.",
             lemmas: list("load push kept ready exclusive start walk delta stop near stays ports"),
-            because: "The board and the words are what was loaded and played (load, push). Because the moves are \
-                      legal, each reversible move found its piece on `from` and nothing on `to`. The reversible moves \
+            because: "The board and the words are what was loaded and pushed (load, push). Because the moves are \
+                      legal, each reversible move went from the piece's square to an empty one. The reversible moves \
                       are those after the newest irreversible one (kept). A query begins with nothing counted (start, \
-                      ready), and each clock adds the deltas of two moves (walk), so the counter is the number of \
-                      displaced pieces: a sum over 64 squares of which a move changes two (delta; at most 63, because \
-                      a square that a move left is empty). The counter is 0 exactly when every piece of the earlier \
-                      board is where the examined board has it. Since reversible moves conserve the pieces, this is \
-                      the case exactly when the two boards are the same. Fewer than four moves repeat nothing (near), \
-                      and the last move is not the mover's. The ports carry what is sent (ports), and what is not \
-                      taken changes nothing (stays). The measure is the number of pairs left, which is bounded and \
-                      falls with each step.",
+                      ready), and each clock adds the changes by two moves (walk). So the counter is the number of \
+                      displaced pieces: a sum over 64 squares of which a move changes two (delta). It is at most 63, \
+                      because the square that a move left is empty. The counter is 0 exactly when every piece of the \
+                      earlier board is where the examined board has it. Since reversible moves conserve the pieces, \
+                      this is the case exactly when the two boards are the same. Early ends miss no repetition (stop), \
+                      fewer than four moves repeat no position (near), and at distance 1 the displaced piece is the \
+                      other side's. The ports output the answer (ports), and a request that is not taken changes \
+                      nothing (stays). Each query ends, because the number of pairs left is bounded and falls with \
+                      each step.",
         },
         Theorem {
             name: "repetition: the counters are correct",
-            says: "cycles counts the clocks from the query to the clock in which the last word is taken, both \
-                   included, modulo 65,536. When that word is offered, steps is the number of pairs of moves taken \
-                   back. Both hold until the next query. Once everything taken is done, held is the number of moves \
-                   kept, and reversible says how many of the newest are reversible.",
+            says: "`cycles` counts the clocks from the query to the clock in which the last word is taken, both \
+                   included, modulo 65,536. When that word is offered, `steps` is the number of pairs of moves taken \
+                   back. Both hold until the next query. When the unit is free, `held` is the number of moves kept and \
+                   `reversible` the number of reversible moves.",
             lemmas: list("counters walk start exclusive kept ports"),
-            because: "counters says when each counter increments. A walk begins with no pair counted (start) and \
-                      counts one per step (walk); after its end the unit offers the last word (exclusive). The history \
-                      determines what is kept and reversible (kept), and the ports carry it (ports).",
+            because: "Lemma counters says when each counter increments. A walk begins with no pair counted (start) and \
+                      counts one per step (walk); after its end the unit offers the last word (exclusive). The numbers \
+                      of kept and reversible moves follow from the history (kept), and the ports output them (ports).",
         },
         Theorem {
             name: "repetition: a pop after a push restores everything",
-            says: "After a push and a pop, the board, the side to move, the number of the next move, the moves kept \
-                   and the number of reversible moves are what they were before, also for castling, captures, en \
-                   passant and promotions. If 510 moves were already kept, the oldest is lost, as documented.",
+            says: "A pop after a push restores the board, the side to move, the number of the next move, the moves \
+                   kept and the number of reversible moves, also for castling, captures, en passant and promotions. If \
+                   510 moves were already kept, the oldest is lost, as documented.",
             lemmas: list("push pop restores kept ready stays"),
-            because: "push and pop say what they do to the board and the registers, and restores says that a pop \
-                      undoes a push. Each word kept was written by a push, and only pushes change it (stays).",
+            because: "A push and a pop change the board and the registers as stated (push, pop), and a pop undoes a \
+                      push (restores). A push wrote each kept word, and only pushes change words (stays).",
         },
         Theorem {
             name: "repetition: the stream protocol, and resets",
-            says: "An offered word holds until it is taken and does not wait for the sink. last comes with valid, and \
-                   only at the end. The unit does one thing at a time, in the documented order. After a reset at any \
-                   time the unit is free; a game that was being changed then has no history.",
+            says: "An offered word does not wait for the sink and holds until the sink takes it. `last` comes with \
+                   `valid`, and only at the end of a query. The unit does one operation at a time, in the documented \
+                   order. After a reset at any time the unit is free; if the reset ends a load, push or pop, the \
+                   history is empty.",
             lemmas: list("exclusive lost walk ports stays"),
             because: "Each statement is a goal of one of these lemmas.",
         },

@@ -1,4 +1,5 @@
-//! Making moves and taking them back: the board, the stored moves, and how many of them are reversible.
+//! What a push (lemma `push`), a pop (`pop`), both in turn (`restores`), a load (`load`) and a reset (`lost`) do to the
+//! board, the stored moves and the number of reversible moves.
 
 use super::memory::Game;
 use super::names::{self as n, updater};
@@ -122,7 +123,7 @@ fn boards_equal(a: &[Word], b: &[Word]) -> Lit {
     equal(&a.concat(), &b.concat())
 }
 
-/// Unrolls clocks without a request: while a move is made, nothing depends on requests (lemma `stays`).
+/// Unrolls clocks without a request. While the updater works, nothing depends on requests (lemma `stays`).
 fn unroll<'a>(state: &State<'a>, clocks: usize) -> State<'a> {
     let valid = [n::LOAD_VALID, n::PUSH_VALID, n::POP_VALID, n::QUERY_VALID];
     let inputs = [n::RESET].into_iter().chain(valid);
@@ -148,8 +149,9 @@ fn can_be_taken_back(word: &[Lit]) -> Lit {
 fn push(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "repetition/push",
-        "A pushed move is on the board after at most 7 clocks, including castling, captures en passant and promotions. \
-         Its word is kept under the head's number, and no other word changes. The side to move changes.",
+        "At most 7 clocks after a push, the board is the one after the move, including castling, captures en passant \
+         and promotions. The move's word is stored at the head's number, and no other word changes. The side to move \
+         changes.",
         "exclusive",
     )
     .with_case("any game", move |claim| {
@@ -167,15 +169,15 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
             (n::PUSH_PROMOTION, promotion),
         ];
         let frame = state.clock(&inputs, &[]);
-        claim.assert("it is taken", frame.bit(n::PUSH_READY));
+        claim.assert("the push is taken", frame.bit(n::PUSH_READY));
         let last = unroll(&frame.next(), PUSH_CLOCKS - 1);
         let after = Game::of(&last);
         let (board, word) = pushed(&game.board, &record);
         claim.assert("the board", boards_equal(&after.board, &board));
-        claim.assert("its word can be taken back", can_be_taken_back(&word));
+        claim.assert("the word can be taken back", can_be_taken_back(&word));
         let run = state.get(n::RUN);
         let word = [&word[..], &run].concat();
-        // An arbitrary number stands for all.
+        // The word of an arbitrary number is compared, and so every word.
         let number = free_word(9);
         let right = choose(equal(&number, &game.head), &word, &game.numbered(&number));
         let (run, kept) = more(&run, &state.get(n::KEPT), word[22]);
@@ -188,7 +190,7 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
             "moves kept" => last.equals(n::KEPT, &kept);
             "dropped" => get(n::DROPPED)[0].same(state.bit(n::DROPPED) | full);
             "the side to move" => get(n::TURN)[0].same(!state.bit(n::TURN));
-            "free again" => is_free(&last);
+            "the unit is free again" => is_free(&last);
         });
     })
 }
@@ -196,17 +198,17 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
 fn pop(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "repetition/pop",
-        "A pop takes the newest move back within 6 clocks, including castling, captures (also en passant) and \
-         promotions. The words kept do not change; the side to move does.",
+        "At most 6 clocks after a pop, the board is the one before the newest move, including castling, captures (also \
+         en passant) and promotions. No word changes. The side to move changes.",
         "ready exclusive push",
     )
     .with_case("any game", move |claim| {
         let (state, game) = any_free(circuit, true);
         claim.assume(!state.is(n::KEPT, 0));
         let newest = game.numbered(&minus(&game.head, &constant(1, 9)));
-        // A push writes this word.
+        // Every stored word was written by a push.
         claim.assume(can_be_taken_back(&newest));
-        // A query may wait behind it.
+        // A query may be requested at the same time.
         let inputs = [
             (n::RESET, vec![FALSE]),
             (n::LOAD_VALID, vec![FALSE]),
@@ -217,10 +219,10 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
         let last = unroll(&frame.next(), POP_CLOCKS - 1);
         let after = Game::of(&last);
         claim.assert_all(kit::lines! {
-            "it is taken" => frame.bit(n::POP_READY);
+            "the pop is taken" => frame.bit(n::POP_READY);
             "the board" => boards_equal(&after.board, &popped(&game.board, &newest));
         });
-        // An arbitrary number stands for all.
+        // The word of an arbitrary number is compared, and so every word.
         let number = free_word(9);
         let get = |name| last.get(name);
         let fewer = minus(&state.get(n::KEPT), &constant(1, 9));
@@ -233,7 +235,7 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
             "reversible moves" => last.equals(n::RUN, &choose(newest[22], &was, &one_less));
             "dropped" => get(n::DROPPED)[0].same(state.bit(n::DROPPED));
             "the side to move" => get(n::TURN)[0].same(!state.bit(n::TURN));
-            "free again" => is_free(&last);
+            "the unit is free again" => is_free(&last);
         });
     })
 }
@@ -252,7 +254,7 @@ fn restores<'a>() -> Lemma<'a> {
         let on = |square: &[Lit]| read_at(&board, square);
         let moves = !is(&record.piece, 0);
         claim.assume(moves.implies(equal(&on(&record.from), &record.piece)));
-        // The pawn captured en passant exists, as does the castling rook, whose path is free.
+        // The pawn captured en passant exists; so does the castling rook, and its path is free.
         let (after, word) = pushed(&board, &record);
         let pawn = [&constant(1, 3)[..], &[!record.piece[3]]].concat();
         claim.assume(word[21].implies(equal(&on(&passed(&record.from, &record.to)), &pawn)));
@@ -279,8 +281,8 @@ fn restores<'a>() -> Lemma<'a> {
 fn load(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "repetition/load",
-        "Nine clocks after a rank is loaded, it is on the board and the other ranks are unchanged. The state word sets \
-         the side to move. Each load leaves an empty history.",
+        "Nine clocks after the unit takes a rank, the rank is on the board and the other ranks are unchanged. The \
+         state word sets the side to move. Each load empties the history.",
         "exclusive",
     );
     for (name, state_word) in [("a rank", false), ("the state word", true)] {
@@ -295,7 +297,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
                 (n::LOAD_WORD, word.clone()),
             ];
             let frame = state.clock(&inputs, &[]);
-            claim.assert("it is taken", frame.bit(n::LOAD_READY));
+            claim.assert("the load is taken", frame.bit(n::LOAD_READY));
             let last = unroll(&frame.next(), LOAD_CLOCKS - 1);
             let after = Game::of(&last);
             let rank = decode(&address[0..3]);
@@ -313,7 +315,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             claim.assert("the side to move", get(n::TURN)[0].same(side));
             let empty = [n::KEPT, n::RUN, n::DROPPED].map(|name| last.is(name, 0));
             claim.assert("the history is empty", all(empty));
-            claim.assert("free again", is_free(&last));
+            claim.assert("the unit is free again", is_free(&last));
         });
     }
     lemma
@@ -322,8 +324,8 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
 fn lost(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "repetition/lost",
-        "After a reset at any time the unit is free and offers nothing. The game stays, unless it was being changed: \
-         then its history is empty.",
+        "After a reset at any time the unit is free and offers nothing. If the reset ends a load, push or pop, the \
+         history is empty; otherwise the board and the moves stay.",
         "",
     )
     .with_case("reset", move |claim| {
@@ -338,14 +340,14 @@ fn lost(circuit: &Circuit) -> Lemma<'_> {
         claim.assert_all(kit::lines! {
             "free" => is_free(&next);
             "nothing is offered" => !get(n::OFFERED)[0];
-            "a game that was being changed has no history" => changing.implies(all(empty));
-            "nothing is taken with it" => all(ready);
+            "a reset that ends a load, push or pop empties the history" => changing.implies(all(empty));
+            "nothing is taken in the clock of the reset" => all(ready);
         });
         let mut settled = state;
         settled.set_number(n::UPDATER_PHASE, updater::IDLE);
         let next = settled.clock(&[(n::RESET, vec![TRUE])], &[]).next();
         let stays = super::walk::untouched(&settled, &next);
-        claim.assert("a game that was not stays", stays);
+        claim.assert("otherwise the board and the moves stay", stays);
     })
 }
 

@@ -1,4 +1,5 @@
-//! The walk back through the moves: a fold of the deltas, two moves per clock, from any state in which it can begin.
+//! A query: its start (lemma `start`), the walk back through the moves, two per clock (`walk`), early ends (`stop`),
+//! and the newest pair of moves, read before a query begins (`ready`).
 
 use super::exclusive::holds as exclusive_holds;
 use super::memory::Game;
@@ -25,10 +26,10 @@ pub fn untouched(state: &State<'_>, next: &State<'_>) -> Lit {
 fn step(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "repetition/walk",
-        "In each clock of a walk in which no word waits for the sink, the walk adds the deltas of the next pair to the \
-         counter and counts the position reached. It stops at the end of the reversible moves, at the nearest \
-         repetition if the query requests this, or early when more pieces are displaced than moves remain. A clock in \
-         which a word waits changes nothing.",
+        "In each clock of a walk in which no word waits for the sink, the walk adds the changes by the next pair of \
+         moves to the number of displaced pieces, and counts the position reached if it repeats the examined one. The \
+         walk stops at the end of the reversible moves, at the nearest repetition if the query requests this, or early \
+         when more pieces are displaced than moves remain. A clock in which a word waits changes nothing.",
         "start",
     )
     .with_case("any pair", move |claim| {
@@ -91,11 +92,11 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
                          sum: &dyn Fn(&[Lit], &[Lit]) -> Word| {
             let half = sum(&get(name), one);
             claim.assert(
-                format!("{odd} folds"),
+                format!("{odd} adds the newer move's change"),
                 steps.implies(equal(&after(odd), &half)),
             );
             claim.assert(
-                format!("{name} folds"),
+                format!("{name} adds both moves' changes"),
                 steps.implies(equal(&after(name), &sum(&half, two))),
             );
         };
@@ -122,8 +123,9 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
             &xor,
         );
         claim.assert_all(kit::lines! {
-            "the count folds" => steps.implies(equal(&after(n::COUNT), &verdict.count));
-            "the nearest folds" => steps.implies(equal(&after(n::NEAREST), &verdict.nearest));
+            "the count includes the position judged" => steps.implies(equal(&after(n::COUNT), &verdict.count));
+            "the nearest distance includes the position judged" =>
+                steps.implies(equal(&after(n::NEAREST), &verdict.nearest));
         });
 
         // No step.
@@ -175,8 +177,8 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/stop",
         "When a walk ends early, more pieces are displaced than moves remain. A move changes the number of displaced \
-         pieces by at most one, so no position among the remaining moves can be the examined one; nor, if the query \
-         requests moves that repeat, can a single piece be displaced at an odd distance.",
+         pieces by at most one, so no position that the remaining moves reach can equal the examined one. Nor can a \
+         single piece be displaced there at an odd distance, which matters if the query requests moves that repeat.",
         "walk delta",
     );
     lemma.case("any pair", move |claim| {
@@ -197,7 +199,7 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
         let more = less(&moves, &displaced);
         claim.assert_all(kit::lines! {
             "more are displaced than moves remain" => (sent & early).implies(more);
-            "a walk that ends before the last pair ended early or at the nearest" =>
+            "a walk that ends before the last pair ends early or at the nearest repetition" =>
                 all([sent, some_left, !first]).implies(early);
         });
         claim.show("pairs left", left);
@@ -217,9 +219,9 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
 fn start(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/start",
-        "When the unit takes a query and the newest pair is ready, the walk begins with nothing counted. If fewer than \
-         four moves are reversible (three, if the query requests moves that repeat), the unit answers at once that \
-         nothing is repeated.",
+        "When the unit takes a query, the newest pair has been read, and the walk begins with nothing counted. If \
+         fewer than four moves are reversible (three, if the query requests moves that repeat), the unit answers at \
+         once that nothing is repeated.",
         "ready exclusive kept",
     );
     lemma.case("any game", move |claim| {
@@ -237,7 +239,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let few = less(&run, &constant(3, 9)) | (is(&run, 3) & !near);
         claim.assert_all(kit::lines! {
             "nothing is offered" => !after(n::OFFERED)[0];
-            "few moves are declined" => few.implies(is(&after(n::WALK_PHASE), walk::DECLINING));
+            "a query with few moves is declined" => few.implies(is(&after(n::WALK_PHASE), walk::DECLINING));
         });
         claim.assert_if(!few, walking(&next, &game, &constant(0, 8)));
         for (name, value) in [
@@ -286,7 +288,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
             next.is(n::WALK_PHASE, walk::FLUSHING),
         ]);
         claim.assert(
-            "once, not repeated, not ended early, and the last word",
+            "the answer is one occurrence, no repetition, no early end, and the last word",
             ready.implies(once),
         );
         for name in [n::WALK_PHASE, n::COUNT, n::NEAREST, n::JUDGED, n::DISPLACED] {
@@ -304,8 +306,8 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
 fn ready_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/ready",
-        "Whenever the unit is free and a move is kept, the newest pair is ready: after a move is played or taken back, \
-         after an answer and after a reset.",
+        "Whenever the unit is free and keeps a move, it has read the newest pair: after a push, a pop, an answer and a \
+         reset.",
         "exclusive",
     );
     let playing = (0..updater::PHASES).map(|phase| (phase, walk::IDLE));

@@ -1,9 +1,8 @@
-//! A walking state: its contents after this many pairs of moves have been counted.
+//! The invariant of a walk: the contents of its registers after j pairs of moves have been taken back.
 //!
-//! The moves are numbered; the newest has the number before the head. Pair j consists of the moves head - 1 - 2j and
-//! head - 2 - 2j. In a walking state with j pairs counted, registers hold the words of pair j and the pieces on its
-//! squares, the memories' outputs are the next pair, and the address is that of the pair after it. The counter's
-//! registers have the result of the fold.
+//! The moves are numbered; the newest has the number head - 1. Pair j consists of the moves head - 1 - 2j and head - 2
+//! - 2j. After j pairs, registers hold the words of pair j and the pieces on its squares, the memories output pair j +
+//! 1, and the address is that of pair j + 2. The registers of the counter have the sum of the changes by the j pairs.
 
 use super::memory::Game;
 use super::names::{self as n, updater, walk};
@@ -99,8 +98,7 @@ pub fn total(state: &State<'_>) -> (Word, Lit) {
     (add(&run[1..9], &wide(&[half], 8)), half)
 }
 
-/// The invariant of a walking state after this many pairs. A case substitutes the words held and read before a clock,
-/// and has them as goals after it.
+/// The invariant of a walking state after this many pairs.
 pub fn walking(state: &State<'_>, game: &Game, pairs: &[Lit]) -> Lines {
     let get = |name| state.get(name);
     let [even, odd] = outputs(game, pairs);
@@ -120,18 +118,18 @@ pub fn walking(state: &State<'_>, game: &Game, pairs: &[Lit]) -> Lines {
         "the address" => is(n::ADDRESS, &address(game, &plus(pairs, 2)));
         "the distance" => is(n::DISTANCE, &[&[FALSE], pairs].concat());
         "the pairs left" => is(n::PAIRS, &minus(&total, pairs));
-        "no more pairs than there are" => !less(&total, pairs);
-        "there is a pair" => !kit::graph::is(&total, 0);
-        "whether the last is half" => get(n::HALF)[0].same(half);
-        "judged from the first pair on" => get(n::JUDGED)[0].same(!kit::graph::is(pairs, 0));
+        "at most all pairs are taken back" => !less(&total, pairs);
+        "there is at least one pair" => !kit::graph::is(&total, 0);
+        "whether only one move of the last pair counts" => get(n::HALF)[0].same(half);
+        "a position is judged if a pair was taken back" => get(n::JUDGED)[0].same(!kit::graph::is(pairs, 0));
         "at most 510 moves are reversible" => !less(&constant(510, 9), &get(n::RUN));
-        "the count begins at 1" => !state.is(n::COUNT, 0);
+        "the count is at least 1" => !state.is(n::COUNT, 0);
         "walking" => state.is(n::WALK_PHASE, walk::WALKING);
-        "nothing is played" => state.is(n::UPDATER_PHASE, updater::IDLE);
+        "the updater is idle" => state.is(n::UPDATER_PHASE, updater::IDLE);
     }
 }
 
-/// Returns a walking state after this many pairs, with its words.
+/// Returns any walking state, the game, and the number of pairs taken back: `counted`, or any number.
 pub fn any_walking<'a>(
     circuit: &'a Circuit,
     claim: &mut Claim,
@@ -161,7 +159,7 @@ pub fn any_walking<'a>(
     (state, game, pairs)
 }
 
-/// A word leaves in this clock if one is offered and the stream accepts it.
+/// Whether the walk sends a word, and whether the stream is ready for it.
 pub struct Offer {
     pub offered: Lit,
     pub ready: Lit,
@@ -175,7 +173,7 @@ pub fn offer(state: &State<'_>, frame: &Frame<'_>, offered: Lit) -> Offer {
     }
 }
 
-/// What a walking state determines about its position: the fold so far, and whether it stops here.
+/// What a walk concludes about the position reached: the count including it, and whether the walk stops here.
 pub struct Verdict {
     pub count: Word,
     pub nearest: Word,
@@ -196,7 +194,7 @@ pub fn verdict(state: &State<'_>, pairs: &[Lit]) -> Verdict {
     let count = choose(found & !many, &plus(&get(n::COUNT), 1), &get(n::COUNT));
     let first = state.is(n::COUNT, 1);
     let nearest = choose(found & first, &plies, &get(n::NEAREST));
-    // One ply nearer: only one piece is displaced, and it is the mover's.
+    // One ply nearer to the examined position, a single piece is displaced, and it is the mover's.
     let own = get(n::ODD_COLOURS)[0].same(get(n::TURN)[0]);
     let candidate = all([
         counted,

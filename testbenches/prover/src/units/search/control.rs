@@ -1,4 +1,5 @@
-//! The control: the window step is negamax within bounds; nodes are counted, and their number stays within the limit.
+//! Proves that the control's window step is negamax, that scores never overflow and nodes stay within the limit (lemma
+//! `bounds`), that a node's window stays between the steps (`kept`), and how jobs and results are handed over (`flow`).
 
 use super::names::control as n;
 use super::{below, negated};
@@ -36,7 +37,7 @@ mod flag {
 const VALID: usize = 31;
 /// The score of a mate at the root.
 const MATED: u64 = (-32_000_i64) as u64 & 0xffff;
-/// The number that cannot be negated; it is not a score.
+/// The least 16-bit number. It cannot be negated, so it is not a score.
 const NO_SCORE: u64 = 0x8000;
 
 fn is_score(word: &[Lit]) -> Lit {
@@ -86,7 +87,7 @@ impl Parent {
     }
 }
 
-/// The lines about window, score and counters in every clock of a search.
+/// The invariant: what holds of the window, the score and the counters in every clock of a search.
 fn lines(state: &State<'_>) -> Lines {
     let searches = !state.is(n::PHASE, phase::IDLE);
     let [alpha, first, beta, result] =
@@ -111,11 +112,11 @@ fn lines(state: &State<'_>) -> Lines {
     let scanned = any(state.get(n::SCANNED)) & state.is(n::PHASE, phase::SCANNING);
     let known = in_phase(state, &moved_on) | waited | scanned;
     kit::lines! {
-        "the window has scores" => searches.implies(window);
+        "alpha, first alpha and beta are scores" => searches.implies(window);
         "the result is a score" => is_score(&result);
-        "the window is open" => in_phase(state, &OPEN).implies(below(&alpha, &beta));
-        "whether the limit is reached is known" => known.implies(state.bit(n::FULL).same(reached));
-        "no node beyond the limit" => (searches & has_limit).implies(!less(&limit, &nodes));
+        "alpha is below beta" => in_phase(state, &OPEN).implies(below(&alpha, &beta));
+        "`full` says whether the limit is reached" => known.implies(state.bit(n::FULL).same(reached));
+        "nodes do not exceed the limit" => (searches & has_limit).implies(!less(&limit, &nodes));
     }
 }
 
@@ -127,8 +128,9 @@ fn limit(state: &State<'_>) -> Word {
     [state.get(n::LIMIT_LOW), state.get(n::LIMIT_HIGH)].concat()
 }
 
-/// Returns a clock from any state that meets the lines, in one of these phases. The job's window is open, values are
-/// scores, and the stack returns a parent whose window is open and whose child this node is.
+/// Returns a clock from any state that meets the invariant, in one of these phases. Assumes that the job's alpha is
+/// below its beta, that the value is a score, and that the stack returns this node's parent, whose alpha is below its
+/// beta.
 fn clock<'a>(
     circuit: &'a Circuit,
     claim: &mut Claim,
@@ -163,8 +165,8 @@ fn clock<'a>(
     (state, frame, parent)
 }
 
-/// Returns the window of a node's child: the node's window negated and swapped, or after a pass the narrowest window
-/// below it.
+/// Returns the window of `parent`'s child: the parent's window negated and swapped, or after a pass the narrowest
+/// window with the same lower bound.
 fn child(parent: &Parent) -> [Word; 2] {
     let from = negated(&parent.beta);
     let narrow = plus(&from, 1);
@@ -175,8 +177,8 @@ fn child(parent: &Parent) -> [Word; 2] {
 fn bounds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "search-control/bounds",
-        "While a node is searched, its alpha is below its beta, no score is the number without a negative, and no more \
-         nodes are counted than the job allows.",
+        "While a node is searched, its alpha is below its beta, neither they nor the result is the least 16-bit \
+         number, and the control counts at most as many nodes as the job allows.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -198,9 +200,10 @@ fn bounds(circuit: &Circuit) -> Lemma<'_> {
 fn window(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "search-control/window",
-        "A child's window is its parent's, negated and swapped; after a pass it is the narrowest window below that. \
-         The child's negated score raises alpha, at most to beta, which is a cutoff. A node without a legal move is \
-         mate or stalemate. A node whose moves are all tried scores alpha.",
+        "A child's window is its parent's, negated and swapped; after a pass it is the narrowest window with the same \
+         lower bound. The child's negated score raises the parent's alpha, at most to beta; a score of beta or more is \
+         a cutoff. A node without a legal move scores as mate or stalemate. A node whose moves are all tried scores \
+         alpha.",
         "bounds",
     );
     lemma.case("a move is made", |claim| {
@@ -214,11 +217,14 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
             &minus(&depth, &constant(1, 4)),
         );
         enters(claim, &state, &frame, negated(&state.get(n::ALPHA)), deep);
-        claim.assert("it is made", next.is(n::PHASE, phase::MAKING));
-        claim.assert("it comes after no pass", !next.bit(n::PASSED));
+        claim.assert("the move is made", next.is(n::PHASE, phase::MAKING));
+        claim.assert("the child does not follow a pass", !next.bit(n::PASSED));
         let entry = frame.word(n::NEXT_ENTRY);
-        claim.assert("it is tried", next.equals(n::TRIED, &entry));
-        claim.assert("there is one", entry[VALID]);
+        claim.assert(
+            "the entry offered becomes the last one tried",
+            next.equals(n::TRIED, &entry),
+        );
+        claim.assert("the entry is valid", entry[VALID]);
     });
     lemma.case("a pass", |claim| {
         let (state, frame, _) = clock(circuit, claim, &[phase::PASSING]);
@@ -231,7 +237,7 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         );
         let narrow = plus(&negated(&state.get(n::BETA)), 1);
         enters(claim, &state, &frame, narrow, deep);
-        claim.assert("no pass comes after it", frame.next().bit(n::PASSED));
+        claim.assert("the child follows a pass", frame.next().bit(n::PASSED));
     });
     lemma.case("a child's score", |claim| {
         let (state, frame, parent) = clock(circuit, claim, &[phase::LEAVING]);
@@ -246,9 +252,9 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         let goes_on = follows(phase::TRYING) | follows(phase::WEIGHING);
         let best = state.is(n::LEVEL, 1) & raises;
         claim.assert_all(kit::lines! {
-            "alpha is the maximum" => next.equals(n::ALPHA, &alpha);
+            "alpha is the maximum, at most beta" => next.equals(n::ALPHA, &alpha);
             "a score of beta is a cutoff" => cuts.same(follows(phase::CUTTING));
-            "otherwise the search goes on" => (!cuts).same(goes_on);
+            "otherwise the node tries its next move" => (!cuts).same(goes_on);
             "the move tried is the last" => next.equals(n::TRIED, &frame.word(n::STACKED_LAST));
             "the root's best move raised alpha" => best.mux(
                 next.equals(n::BEST, &frame.word(n::STACKED_LAST)),
@@ -277,8 +283,8 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         claim.assume(!frame.bit(n::RESET));
         let next = frame.next();
         claim.assert_all(kit::lines! {
-            "its score is beta" => next.equals(n::RESULT, &state.get(n::BETA));
-            "it is left" => next.is(n::PHASE, phase::LEAVING);
+            "the node's score is beta" => next.equals(n::RESULT, &state.get(n::BETA));
+            "the node is left" => next.is(n::PHASE, phase::LEAVING);
         });
     });
     lemma.case("no move is left", |claim| {
@@ -299,7 +305,7 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
         let ended = choose(check, &mate, &nothing);
         let tried = choose(drawn, &nothing, &state.get(n::ALPHA));
         let right = choose(none, &ended, &tried);
-        claim.assert("its score", next.equals(n::RESULT, &right));
+        claim.assert("the node's score", next.equals(n::RESULT, &right));
     });
     lemma.case("the root is left", |claim| {
         let (state, frame, _) = clock(circuit, claim, &[phase::LEAVING]);
@@ -314,14 +320,14 @@ fn window(circuit: &Circuit) -> Lemma<'_> {
             "the root's score is within the window" => next.equals(n::ROOT_ALPHA, &score);
             "a score of alpha is an upper bound" => next.bit(n::ROOT_LOW).same(low);
             "a score of beta is a lower bound" => next.bit(n::ROOT_HIGH).same(high);
-            "it is answered" => next.is(n::PHASE, phase::ANSWERING);
+            "the result is offered next" => next.is(n::PHASE, phase::ANSWERING);
         });
     });
     lemma
 }
 
-/// Adds the goals common to a move and a pass: the child's window from the node's beta up to `to`, its depth, and the
-/// node on the stack.
+/// Adds the goals common to a move and a pass: the child's window, from the node's negated beta up to `to`; the child's
+/// `depth`; and the node's words on the stack.
 fn enters(claim: &mut Claim, state: &State<'_>, frame: &Frame<'_>, to: Word, depth: Word) {
     let next = frame.next();
     let [alpha, beta] = [n::ALPHA, n::BETA].map(|name| state.get(name));
@@ -334,9 +340,9 @@ fn enters(claim: &mut Claim, state: &State<'_>, frame: &Frame<'_>, to: Word, dep
     let flags = frame.word(n::STACK_FLAGS);
     claim.assert_all(kit::lines! {
         "the child's beta" => next.equals(n::BETA, &to);
-        "its depth" => next.equals(n::DEPTH, &depth);
+        "the child's depth" => next.equals(n::DEPTH, &depth);
         "the child is one ply deeper" => next.equals(n::LEVEL, &level);
-        "it is counted" => equal(&nodes(&next), &plus(&nodes(state), 1));
+        "the child is counted" => equal(&nodes(&next), &plus(&nodes(state), 1));
         "the node is pushed to the stack" => frame.bit(n::STACKS);
         "the stack gets the node's window" => frame.equals(n::WINDOW, &window);
         "the stack gets the node's first alpha" => equal(&frame.word(n::FIRST)[..16], &state.get(n::ALPHA_FIRST));
@@ -345,7 +351,7 @@ fn enters(claim: &mut Claim, state: &State<'_>, frame: &Frame<'_>, to: Word, dep
     });
 }
 
-/// Returns a clock in which the stack restores the node as it was pushed.
+/// Asserts that the node's parent comes back from the stack as it was pushed, and returns the next state.
 fn restored<'a>(
     claim: &mut Claim,
     state: &State<'a>,
@@ -375,8 +381,8 @@ fn restored<'a>(
 fn kept(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "search-control/kept",
-        "A node's beta and first alpha change only when a node is entered or its parent comes back. Apart from that, \
-         alpha changes only in a node that stands pat, where it becomes the value.",
+        "Beta and first alpha change only when a move or pass enters a child or a parent comes back from the stack. In \
+         all other clocks alpha changes only when a node stands pat, where it becomes the value.",
         "bounds",
     )
     .with_case("any clock of a search", |claim| {
@@ -406,9 +412,9 @@ fn kept(circuit: &Circuit) -> Lemma<'_> {
 fn flow(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "search-control/flow",
-        "A job is taken in exactly the clocks in which it is valid and the unit is ready. The unit is ready when it is \
-         idle, is offered no move, and is neither reset nor cancelled. It offers a result, unchanged, until it is \
-         taken. A reset makes the unit idle.",
+        "The unit takes a job in exactly the clocks in which `job_valid` and `job_ready` are high. `job_ready` is high \
+         when the unit is idle and `push_valid`, `reset` and `cancel` are low. The unit offers a result, unchanged, \
+         until the user takes it. A reset makes the unit idle.",
         "",
     );
     lemma.case("idle", |claim| {
@@ -420,7 +426,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let busy = any([n::PUSH_VALID, n::RESET, n::CANCEL].map(|name| frame.bit(name)));
         claim.assert_all(kit::lines! {
             "a job is taken" => choose_phase(&next, takes, phase::SCANNING, phase::IDLE);
-            "a job is ready when nothing else comes" => frame.bit(n::JOB_READY).same(!busy);
+            "a job is accepted when nothing else comes" => frame.bit(n::JOB_READY).same(!busy);
             "moves are taken" => frame.bit(n::PUSH_READY).same(!frame.bit(n::RESET));
         });
     });
@@ -433,10 +439,10 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
             .bit(n::RESET)
             .implies(frame.next().is(n::PHASE, phase::IDLE));
         claim.assert_all(kit::lines! {
-            "no job" => !frame.bit(n::JOB_READY);
-            "no move" => !frame.bit(n::PUSH_READY);
-            "a result in its phase" => frame.bit(n::RESULT_VALID).same(offers);
-            "a reset" => stopped;
+            "no job is taken" => !frame.bit(n::JOB_READY);
+            "no pushed move is taken" => !frame.bit(n::PUSH_READY);
+            "a result is offered exactly in the answering phase" => frame.bit(n::RESULT_VALID).same(offers);
+            "a reset makes the unit idle" => stopped;
         });
     });
     lemma.case("a result waits", |claim| {
@@ -447,7 +453,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let next = frame.next();
         let takes = frame.bit(n::RESULT_READY);
         claim.assert(
-            "until it is taken",
+            "the result is offered until it is taken",
             choose_phase(&next, takes, phase::IDLE, phase::ANSWERING),
         );
         let later = next.clock(&[], &[]);
@@ -492,22 +498,23 @@ pub fn theorems() -> Vec<Theorem> {
             name: "search: the window step is negamax",
             says: "Assume that the stack returns what was written, that values are scores, that a job's alpha is below \
                    its beta, and that neither is the least 16-bit number. Then a child is searched with its parent's \
-                   window negated and swapped, and after a pass with the narrowest window below that. The parent's \
-                   alpha becomes the maximum of itself and its children's negated scores, but not more than beta; a \
-                   score of beta ends the node. A node whose moves are all tried scores alpha. A node without moves \
-                   scores as mated at its ply, or 0. The root's best move is the last one that raised its alpha.",
+                   window negated and swapped, or after a pass with the narrowest window that has the same lower \
+                   bound. The parent's alpha becomes the maximum of itself and its children's negated scores, but not \
+                   more than beta; a score of beta or more ends the node. A node whose moves are all tried scores \
+                   alpha. A node without moves scores as mated at its ply, or 0. The root's best move is the last one \
+                   that raised its alpha.",
             lemmas: list("bounds window kept"),
-            because: "Each step is a goal of window. Between the steps a node's window and first alpha stay (kept), so \
-                      a child is scored against the window with which it was entered. bounds is the invariant that no \
-                      negation overflows.",
+            because: "Each step is a goal of lemma window. Between the steps a node's window and first alpha stay \
+                      (kept), so a child is scored against the window with which it was entered. No negation overflows \
+                      (bounds).",
         },
         Theorem {
             name: "search: the node limit holds, and results wait until they are taken",
-            says: "A search with a limit counts no more nodes than the limit. The unit takes a job only when nothing \
-                   is in progress. It offers a result, unchanged, until it is taken. A reset ends everything.",
+            says: "A search with a limit counts no more nodes than the limit. The unit takes a job only when it is \
+                   idle. It offers a result, unchanged, until the user takes it. A reset makes it idle.",
             lemmas: list("bounds flow"),
-            because: "Each statement is a goal. The invariant (bounds) includes that the limit is compared one clock \
-                      before the result is used.",
+            because: "Each statement is a goal of one of these lemmas. The invariant (bounds) covers that the unit \
+                      compares nodes and limit one clock before it uses the result.",
         },
     ]
 }

@@ -1,5 +1,5 @@
-//! The evaluator: a move changes the sums by exactly the pieces that it removes and adds; the value is that of the
-//! sums.
+//! Proves that the searcher's evaluator looks up exactly the pieces that a move removes and adds (lemma `men`), how the
+//! looked-up words change the sums (`sums`), and that the value follows from the sums (`value`).
 
 use super::names::evaluator as n;
 use super::{below, negated};
@@ -14,11 +14,14 @@ struct Man {
 }
 
 impl Man {
-    /// Reads it from the table's address and the register with its nibble.
+    /// Reads a requested piece from the table's address and the register with its nibble.
     fn asked(claim: &mut Claim, frame: &Frame<'_>, address: &str, nibble: &str) -> Man {
         let (address, nibble) = (frame.word(address), frame.next().get(nibble));
-        claim.assert("the table's page", equal(&address[6..], &nibble[..3]));
-        // Seen from the owner's side: the ranks are reversed for Black.
+        claim.assert(
+            "the table's address has the piece's kind",
+            equal(&address[6..], &nibble[..3]),
+        );
+        // The address numbers squares from the owner's side, so the ranks are reversed for Black.
         let turned = |(bit, &lit): (usize, &Lit)| if bit < 3 { lit } else { lit ^ nibble[3] };
         Man {
             square: address[..6].iter().enumerate().map(turned).collect(),
@@ -45,9 +48,8 @@ const KINDS: [(&str, &[u64]); 4] = [
 fn men(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "search-evaluator/men",
-        "For a move, the unit looks up in two clocks exactly the pieces that leave a square and those that are on a \
-         square afterwards: once for each square whose contents the rules change, the piece that was there and the \
-         piece that is there afterwards, and for no other square.",
+        "For each square that a move changes, the unit looks up, once each and within two clocks, the piece that was \
+         there and the piece that is there afterwards. It looks up nothing for other squares.",
         "",
     );
     for (name, kinds) in KINDS {
@@ -90,7 +92,7 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
                     let right = |man: &Man, on: Lit| on.implies(equal(&man.nibble, nibble));
                     let once = (one ^ two).same(wanted) & !(one & two);
                     let same = right(&men[0], one) & right(&men[1], two);
-                    claim.assert(format!("who {what} at {square}"), once & same);
+                    claim.assert(format!("the piece that {what} at {square}"), once & same);
                 }
             }
         });
@@ -102,10 +104,10 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&inputs, &[]);
         let leaves = Man::asked(claim, &frame, n::TAKE_ADDRESS, n::TAKING);
         let arrives = Man::asked(claim, &frame, n::PUT_ADDRESS, n::PUTTING);
-        claim.assert("nobody leaves", !leaves.is_there());
+        claim.assert("no piece leaves", !leaves.is_there());
         let (nibble, square) = (frame.word(n::ADD_NIBBLE), frame.word(n::ADD_SQUARE));
         let right = equal(&arrives.nibble, &nibble) & equal(&arrives.square, &square);
-        claim.assert("the man arrives", right);
+        claim.assert("the piece arrives", right);
     });
     lemma.case("no move", |claim| {
         let state = circuit.any_state();
@@ -113,7 +115,7 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
         let inputs = [(n::BEGIN, vec![FALSE]), (n::ADD, vec![FALSE])];
         let next = state.clock(&inputs, &[]).next();
         claim.assert(
-            "no man is looked up",
+            "no piece is looked up",
             next.is(n::TAKING, 0) & next.is(n::PUTTING, 0),
         );
         claim.assert("no second clock of a lookup follows", !next.bit(n::SECOND));
@@ -140,9 +142,10 @@ fn phase_of(nibble: &[Lit], width: usize) -> Word {
 fn sums(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "search-evaluator/sums",
-        "The table's words reach the sums two clocks after the lookup: White's are added when a man arrives and \
-         subtracted when one leaves, Black's the other way round. The phases of each side change in the same way. The \
-         stack's sums replace the current ones, and a clear sets them to 0.",
+        "The table's words change the sums two clocks after the lookup. A white piece's word is added when the piece \
+         arrives and subtracted when it leaves; a black piece's word is subtracted when it arrives and added when it \
+         leaves. Each side's phase rises by the phases of its arriving pieces and falls by those of its leaving \
+         pieces. `restore` replaces the sums by those from the stack, and `clear` sets them to 0.",
         "",
     )
     .with_case("any clock", |claim| {
@@ -155,7 +158,7 @@ fn sums(circuit: &Circuit) -> Lemma<'_> {
             (n::PUT_WORD_READ, n::PUT_WORD),
         ] {
             let goes = next.equals(to, &state.get(from));
-            claim.assert(format!("{from} goes on"), goes);
+            claim.assert(format!("{from} moves on"), goes);
         }
         let [taken, put] = [n::TAKEN, n::PUT].map(|name| state.get(name));
         let [take_word, put_word] = [n::TAKEN_WORD, n::PUT_WORD].map(|name| state.get(name));
@@ -204,7 +207,7 @@ const SUMS: [(&str, &str); 5] = [
 
 /// The greatest magnitude of a position's value.
 const MOST: i64 = 20_000;
-/// The greatest phase of both sides together that counts.
+/// The greatest value of the two sides' phases together.
 const PHASES: u64 = 32;
 
 /// Returns the value of the sums for a side, with a constant phase.
@@ -230,9 +233,9 @@ fn value(state: &State<'_>, black: Lit, phase: u64) -> Word {
 fn values(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "search-evaluator/value",
-        "Three clocks after the sums that it is computed from, the value is the endgame sum for the side to move plus \
-         phase/32 of the difference between the middlegame and the endgame sum, rounded down. The phase is that of \
-         both sides, at most 32. The value is limited to plus or minus 20,000.",
+        "Let the phase be the sum of both sides' phases, but at most 32. The value is the endgame sum plus phase/32 of \
+         the middlegame sum minus the endgame sum, rounded down, for the side to move, and clamped to -20,000 to \
+         20,000. It appears three clocks after the sums.",
         "",
     );
     for phase in 0..=PHASES {
@@ -270,22 +273,23 @@ pub fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
             name: "search: after a move the sums are those of the board after it",
-            says: "Assume that the sums are those of the table's words over the pieces of a position, White's minus \
+            says: "Assume that the sums are the table's words added up over the pieces of a position, White's minus \
                    Black's, that the move's squares and pieces match that position, and that the table's words for an \
-                   empty square are 0. Then, four clocks after a pseudo-legal move, if no other move arrives in these \
-                   clocks, the sums are those of the position after it. Sums that come back from the stack are the \
-                   ones written to it.",
+                   empty square are 0. Then, four clocks after a pseudo-legal move, the sums are those of the position \
+                   after the move, if no other move arrives in these clocks. The sums that return from the stack are \
+                   those that were written to it.",
             lemmas: list("men sums"),
-            because: "The unit looks up no square that does not change. For each square that changes, it subtracts the \
-                      piece that was there and adds the piece that is there afterwards, each once (men). The words \
-                      looked up reach the sums two clocks later (sums).",
+            because: "For each square that changes, the unit looks up the piece that was there, to subtract it, and \
+                      the piece that is there afterwards, to add it; it looks up nothing else (men). The words change \
+                      the sums two clocks after the lookup (sums).",
         },
         Theorem {
             name: "search: the value follows from the sums",
-            says: "For every state of the sums, where neither sum is the least 18-bit number, and either side to move: \
-                   three clocks later the value is the one that the engine's rule computes from them.",
+            says: "Let the sums have any values except the least 18-bit number, with either side to move. Three clocks \
+                   later the value is the one that the engine's rule computes from the sums.",
             lemmas: list("value sums"),
-            because: "The theorem is the goal of value. A goal of sums says that the value is reported.",
+            because: "Lemma value proves the computation, and a goal of lemma sums says that the unit outputs the \
+                      value.",
         },
     ]
 }

@@ -5,14 +5,14 @@ crate::faults! { SORTER:
         "(in_entry[ENTRY_RANK +: 17] > last[ENTRY_RANK +: 17]));" => "(in_entry[ENTRY_RANK +: 17] >= last[ENTRY_RANK +: 17]));";
     "a dropped entry does not set more": "order" "an entry comes"
         "      if (full) begin\n        overflow <= 1'b1;\n      end" => "";
-    "the third place is not moved down": "order" "an entry comes"
+    "the entry of slot 1 does not move down to slot 2": "order" "an entry comes"
         "        if (before_1) begin\n          slot_2 <= slot_1;\n        end" => "";
-    "the second entry is restored to the third place": "stack" ""
+    "slot 1 is restored with the entry of slot 2": "stack" ""
         "slot_1 <= restored_1;" => "slot_1 <= restored_2;";
 }
 
 crate::faults! { CONTROL:
-    "a score of alpha raises it": "window" "a child's score"
+    "a score of alpha raises alpha": "window" "a child's score"
         "assign high = (result ^ SCORE_SIGN) >= beta_over;" => "assign high = (result ^ SCORE_SIGN) > beta_over;";
     "a score of beta is not a cutoff": "window" "a child's score"
         "assign low = (result ^ SCORE_SIGN) <= (alpha_first ^ SCORE_SIGN);"
@@ -36,7 +36,7 @@ crate::faults! { EVALUATOR:
         "second_taken_from <= {from[5:3], to[2:0]};" => "second_taken_from <= to;";
     "Black's men count for White when they leave a square": "sums" ""
         "after_end = sum_end + take_end;" => "after_end = sum_end - take_end;";
-    "a queen's phase is a rook's": "sums" ""
+    "a queen has a rook's phase": "sums" ""
         "put_phase = 3'd6;" => "put_phase = 3'd3;";
     "the phase is not limited to 32": "value" "or more"
         "phase = 6'd32;" => "phase = 6'd33;";

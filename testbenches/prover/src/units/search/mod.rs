@@ -1,5 +1,5 @@
-//! Three blocks of the searcher, each as a separate circuit: the move sorter, the control with its window step, the
-//! evaluator.
+//! Three blocks of the searcher, each proved as a separate circuit: the move sorter, the control with its window step,
+//! and the evaluator.
 //!
 //! Nothing is proved about the wires between them, or about the stack. The theorems state what they assume about both.
 
@@ -12,7 +12,7 @@ mod sorter;
 use crate::unit::{Memories, MemoryFile, ProvedUnit, named};
 use kit::prelude::*;
 
-/// What the three have in common.
+/// What the definitions of the three blocks have in common.
 const BLOCK: ProvedUnit = ProvedUnit {
     unit: "search",
     build: "compact",
@@ -43,10 +43,10 @@ pub static SORTER: ProvedUnit = ProvedUnit {
                    and `more` is low, no such entry has arrived.",
             lemmas: list("order stack"),
             because: "No entry above the last one tried is lost without setting `more` (order): a generation starts \
-                      with empty slots, each entry goes to its place, and trying the first entry makes it the last one \
-                      tried. When all slots have been tried, the next generation skips every entry that does not rank \
-                      above it. The stack restores a node's entries (stack); the theorem assumes that the stack \
-                      returns what was written.",
+                      with empty slots, the sorter inserts each entry by its rank, and when the node tries the first \
+                      entry, this becomes the last one tried. When all slots have been tried, the next generation \
+                      skips every entry that does not rank above it. The stack restores a node's entries (stack); the \
+                      theorem assumes that the stack returns what was written.",
         }]
     },
     faults: faults::SORTER,
@@ -87,7 +87,7 @@ pub static EVALUATOR: ProvedUnit = ProvedUnit {
     ..BLOCK
 };
 
-/// Whether the first is less, as signed numbers.
+/// Whether `a` is less than `b`, as signed numbers.
 fn below(a: &[Lit], b: &[Lit]) -> Lit {
     let turned = |word: &[Lit]| {
         let mut word = word.to_vec();

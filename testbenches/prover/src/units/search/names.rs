@@ -12,7 +12,7 @@ pub mod sorter {
         /// Entries from the stack.
         RESTORED[32] = "restored_0", "restored_1", "restored_2";
         RESTORED_MORE[1] = "restored_more";
-        /// The kept entries, the first to try first.
+        /// The kept entries, in the order in which they are tried.
         KEPT[32] = "kept_0", "kept_1", "kept_2", "kept_3";
         MORE[1] = "more";
     }

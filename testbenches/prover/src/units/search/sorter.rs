@@ -1,4 +1,5 @@
-//! The sorter keeps the least entries above the last one tried, in order, and reports whether it dropped any.
+//! Proves that the sorter keeps the lowest-ranked entries above the last one tried, in order of rank, and reports
+//! whether it dropped any (lemma `order`), and that the stack restores it (lemma `stack`).
 
 use super::names::sorter as n;
 use kit::prelude::*;
@@ -7,7 +8,7 @@ use kit::prelude::*;
 const VALID: usize = 31;
 const RANK: std::ops::Range<usize> = 14..31;
 
-/// A node's kept entries, with the entry that the proof follows.
+/// The entries that the sorter keeps for a node, and one arbitrary entry that the proof follows.
 struct Kept {
     slots: Vec<Word>,
     more: Lit,
@@ -17,7 +18,7 @@ struct Kept {
     filling: Lit,
     /// The followed entry, which is arbitrary.
     followed: Word,
-    /// It has arrived, and ranks above the last one tried.
+    /// The followed entry has arrived, and ranks above the last one tried.
     arrived: Lit,
 }
 
@@ -71,28 +72,31 @@ impl Kept {
             if let Some(before) = at.checked_sub(1).map(|before| &slots[before]) {
                 let in_order = valid(before) & precedes(before, slot);
                 lines.push((
-                    format!("slot {at} is in order"),
+                    format!("slot {at} ranks above the slot before it"),
                     valid(slot).implies(in_order),
                 ));
             }
             let above = is_above(last, slot);
             lines.push((
-                format!("slot {at} is above the last"),
+                format!("slot {at} ranks above the last one tried"),
                 valid(slot).implies(above),
             ));
             let here = equal(slot, &self.followed);
-            lines.push((format!("slot {at} has arrived"), here.implies(self.arrived)));
+            lines.push((
+                format!("the entry in slot {at} has arrived"),
+                here.implies(self.arrived),
+            ));
         }
         let kept = any(slots.iter().map(|slot| equal(slot, &self.followed)));
         let before = |slot| valid(slot).implies(precedes(slot, &self.followed));
         let left = self.more & all(slots.iter().map(before));
         lines.push((
-            "an arrived entry is kept, or more is set".into(),
+            "an arrived entry is kept, or `more` is set".into(),
             self.arrived.implies(kept | left),
         ));
         let full = valid(&slots[3]);
         let dropped = (self.filling & self.more).implies(full);
-        lines.push(("more is set only if all slots are taken".into(), dropped));
+        lines.push(("`more` is set only if all slots are taken".into(), dropped));
         lines
     }
 
@@ -101,7 +105,7 @@ impl Kept {
     }
 }
 
-/// Returns a clock in which, of these three events, only the named ones happen.
+/// Returns a clock in which, of `clear`, `pop` and `restore`, only the listed inputs are high.
 fn clock<'a>(state: &State<'a>, happens: &[&'static str], last: &Word) -> Frame<'a> {
     let mut inputs = vec![(n::LAST, last.clone())];
     for name in [n::CLEAR, n::POP, n::RESTORE] {
@@ -113,8 +117,9 @@ fn clock<'a>(state: &State<'a>, happens: &[&'static str], last: &Word) -> Frame<
 fn order(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "search-sorter/order",
-        "Each slot holds an entry that has arrived and ranks above the last one tried and above the slot before it. An entry \
-               that has arrived and ranks above the last one tried is in a slot, or `more` is set and it ranks above all slots.",
+        "Each valid slot holds an entry that has arrived in this generation and ranks above the last one tried and \
+         above the slot before it. An entry that has arrived and ranks above the last one tried is in a slot, or else \
+         `more` is set and the entry ranks above all slots.",
         "",
     );
     lemma.case("a generation starts", |claim| {
@@ -188,7 +193,7 @@ fn order(circuit: &Circuit) -> Lemma<'_> {
         let followed = equal(first, &before.followed);
         claim.assert("the entry has arrived", followed.implies(arrived));
         claim.assert(
-            "if one has arrived, one is offered or more is set",
+            "if an entry has arrived, one is offered or `more` is set",
             arrived.implies(offers | before.more),
         );
     });
@@ -198,8 +203,8 @@ fn order(circuit: &Circuit) -> Lemma<'_> {
 fn stack(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "search-sorter/stack",
-        "When the stack returns the entries that were behind the first one when it was tried, and whether more were \
-         left, the sorter is in the state in which it was right after that.",
+        "When the sorter tries its first entry, it outputs the other entries and `more` for the stack. When the stack \
+         returns these values later, the sorter is in the state in which it was right after the first entry was tried.",
         "",
     )
     .with_case("any state", |claim| {

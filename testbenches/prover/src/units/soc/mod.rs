@@ -1,5 +1,5 @@
-//! The soc behind a byte stream: its receiver accepts no frame with a wrong CRC, and the soc acts only on accepted
-//! frames.
+//! The soc behind a byte stream: its receiver accepts only frames with a correct CRC (lemmas `receive`, `check`), it
+//! acts only on accepted frames (`deeds`, `request`), and its sender sends each answer once (`sender`).
 
 mod faults;
 mod names;
@@ -36,7 +36,7 @@ const LONGEST: u64 = 508;
 /// The code of a block of 254 bytes that no zero follows.
 const FULL_BLOCK: u64 = 255;
 
-/// The CRC after a byte: bit by bit, the lowest first, as the remainder of a polynomial division.
+/// Returns the CRC after a byte: the remainder of a polynomial division, bit by bit, the lowest first.
 fn divided(sum: &Word, byte: &[Lit]) -> Word {
     byte.iter().fold(sum.clone(), |sum, &bit| {
         let carry = sum[0] ^ bit;
@@ -55,8 +55,8 @@ fn divided(sum: &Word, byte: &[Lit]) -> Word {
 fn check() -> Lemma<'static> {
     Lemma::direct(
         "soc/check",
-        "From any value of the CRC register, four more bytes bring it to 0xdebb20e3 exactly if they are its \
-         complement, lowest byte first: the CRC of the bytes before.",
+        "For any value of the CRC register, four more bytes change it to 0xdebb20e3 exactly if they are the complement \
+         of that value, lowest byte first, which is the CRC of the bytes before.",
         "",
     )
     .with_case("any sum, any four bytes", |claim| {
@@ -77,16 +77,16 @@ fn check() -> Lemma<'static> {
 /// The receiver's registers.
 const REGISTERS: [&str; 6] = [n::OFFERED, n::BEGUN, n::SPOILT, n::FULL, n::LEFT, n::COUNT];
 
-/// What holds in every state: its lines by name.
+/// The invariant: what holds in every state, by name.
 fn invariant(state: &State<'_>) -> Lines {
     let get = |name| state.get(name);
     let with_frame = reads(state);
     let (begun, offered) = (get(n::BEGUN)[0], get(n::OFFERED)[0]);
     kit::lines! {
-        "before a byte nothing is kept" => begun | forgotten(state);
-        "no more bytes than fit" => !less(&constant(LONGEST, 9), &get(n::COUNT));
+        "before a frame's first byte nothing is kept" => begun | forgotten(state);
+        "the frame has at most 508 bytes" => !less(&constant(LONGEST, 9), &get(n::COUNT));
         "an offered frame has bytes" => offered.implies(begun);
-        "the interpreter has a frame before it" => with_frame.implies(offered);
+        "the interpreter reads only while a frame is offered" => with_frame.implies(offered);
     }
 }
 
@@ -109,13 +109,12 @@ const BYTES: [&str; 3] = ["a zero", "a code", "a literal byte"];
 fn receive(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "soc/receive",
-        "The receiver decodes the bytes as COBS defines. It takes a byte exactly if one is valid, no frame is offered \
-         and there is no reset. A code says how many bytes of the frame follow; it also represents a zero of the frame \
-         unless it is the first code or the one before was 255. Each byte of the frame is written behind the one \
-         before and enters the CRC. After a zero byte the receiver offers the frame if no block is cut short, the \
-         frame has 11 to 508 bytes, and the CRC register holds 0xdebb20e3. Otherwise it discards everything. An \
-         offered frame stays until the interpreter releases it or a reset comes; then the receiver discards \
-         everything, too.",
+        "The receiver decodes the bytes as COBS defines. It takes a byte exactly if the byte is valid, no frame is \
+         offered and there is no reset. A code says how many bytes of the frame follow; it also represents a zero of \
+         the frame unless it is the first code or follows a block with code 255. The receiver writes each byte of the \
+         frame to the next address and adds it to the CRC. After a zero byte the receiver offers the frame if no block \
+         is cut short, the frame has 11 to 508 bytes, and the CRC register holds 0xdebb20e3. Otherwise it discards the \
+         frame. It offers the frame until the interpreter releases it or a reset comes, and then discards it.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -146,7 +145,7 @@ fn receive(circuit: &Circuit) -> Lemma<'_> {
 struct Before<'a> {
     state: State<'a>,
     next: State<'a>,
-    /// A byte is accepted.
+    /// Whether a byte is accepted.
     takes: Lit,
     /// Which of [`BYTES`] it is.
     kinds: [Lit; 3],
@@ -211,9 +210,12 @@ impl<'a> Before<'a> {
             !long,
             is(&self.is(n::SUM), RESIDUE),
         ]);
-        claim.assert("offered if right", self.then(n::OFFERED)[0].same(right));
+        claim.assert(
+            "a right frame is offered",
+            self.then(n::OFFERED)[0].same(right),
+        );
         let forgotten = forgotten(&self.next);
-        claim.assert("otherwise everything is discarded", right | forgotten);
+        claim.assert("a wrong frame is discarded", right | forgotten);
         let length = equal(&self.then(n::COUNT), &count);
         claim.assert("the frame's length", right.implies(length));
         claim.assert("nothing is written", !self.write);
@@ -232,11 +234,11 @@ impl<'a> Before<'a> {
             ),
             false => (true.into(), self.byte.clone(), self.is(n::LEFT), full),
         };
-        // The length includes the code byte, and one byte is consumed: the number left is one higher than what remains.
+        // A code byte counts itself. So `left` after this byte is one less than the code, or than before.
         let then_left = add(&self.then(n::LEFT), &one(8));
         claim.assert("the number of bytes that follow", equal(&then_left, &left));
         claim.assert("a full block", self.then(n::FULL)[0].same(then_full));
-        claim.assert("there are bytes", self.then(n::BEGUN)[0]);
+        claim.assert("the frame has begun", self.then(n::BEGUN)[0]);
         claim.assert("nothing is offered", !self.then(n::OFFERED)[0]);
 
         let here = equal(&self.data, &data) & equal(&self.address, &count);
@@ -248,7 +250,7 @@ impl<'a> Before<'a> {
             "whether a byte is written" => self.write.same(writes);
             "the byte written and its address" => writes.implies(here);
             "the number of bytes" => equal(&self.then(n::COUNT), &then_count);
-            "too many" => self.then(n::SPOILT)[0].same(spoilt);
+            "a frame that is too long is marked" => self.then(n::SPOILT)[0].same(spoilt);
         });
 
         let sum = self.is(n::SUM);
@@ -261,7 +263,7 @@ impl<'a> Before<'a> {
     fn none(&self, claim: &mut Claim) {
         let ends = self.reset | self.release;
         let forgotten = forgotten(&self.next);
-        claim.assert("discarded when released", ends.implies(forgotten));
+        claim.assert("a released frame is discarded", ends.implies(forgotten));
         claim.assert("nothing is written", !self.write);
         for name in REGISTERS {
             let stays = equal(&self.is(name), &self.then(name));
@@ -275,10 +277,10 @@ impl<'a> Before<'a> {
 fn deeds(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "soc/deeds",
-        "In a clock in which no frame is offered, the units get no request, and they are reset only by the reset of \
-         the whole design. No answer is begun or sent again, and nothing is released. An answer is sent again only in \
-         the clock in which the frame is released. The interpreter never leaves a frame that it has begun without \
-         releasing it. The frame's length is reported as it was when the frame was offered.",
+        "In a clock in which no frame is offered, the interpreter sends the units no request, resets them only with \
+         the reset of the whole design, begins no answer, sends none again, and releases no frame. It sends an answer \
+         again only in the clock in which it releases the frame. It never leaves a frame that it has begun without \
+         releasing it. It sees the frame's length as counted by the receiver.",
         "receive",
     )
     .with_case("any clock", |claim| {
@@ -291,16 +293,16 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
             let resets = frame.bit(name) & !frame.bit(n::RESET);
             claim.assert(name, resets.implies(offered));
             let with_all = frame.bit(n::RESET).implies(frame.bit(name));
-            claim.assert(format!("{name} with the whole"), with_all);
+            claim.assert(format!("{name} with the whole design"), with_all);
         }
         let again = frame.bit(n::AGAIN).implies(frame.bit(n::RELEASE));
-        claim.assert("an answer sent again is the end of its frame", again);
+        claim.assert("an answer is sent again only when the frame is released", again);
         let next = frame.next();
         let [reads, read] = [&next, &state].map(|state| reads(state));
         let ends = frame.bit(n::RELEASE) | frame.bit(n::RESET);
         claim.assert("a frame is read once", any([!read, reads, ends]));
         let length = frame.equals(n::LENGTH, &state.get(n::COUNT));
-        claim.assert("the length", length);
+        claim.assert("the frame's length", length);
     })
 }
 
@@ -308,7 +310,7 @@ fn request(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "soc/request",
         "In every clock the request's memory keeps its contents, except for the byte that the receiver writes. The \
-         interpreter sees the byte whose address it gave one clock before.",
+         interpreter reads the byte whose address it output one clock before.",
         "",
     )
     .with_case("any clock", |claim| {
@@ -319,7 +321,7 @@ fn request(circuit: &Circuit) -> Lemma<'_> {
         let right = written(&was, write, &frame.word(n::ADDRESS), &data);
         let there = read_at(&was, &frame.word(n::LOOKS_AT));
         claim.assert_all(kit::lines! {
-            "every byte" => equal(&is.concat(), &right.concat());
+            "every byte of the memory" => equal(&is.concat(), &right.concat());
             "the byte that the interpreter reads" => frame.equals(n::LOOKED_AT, &state.get(n::READ));
             "the byte that the interpreter requested" => next.equals(n::READ, &there);
         });
@@ -329,15 +331,16 @@ fn request(circuit: &Circuit) -> Lemma<'_> {
 fn sender(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "soc/sender",
-        "After power-up and after a reset the sender rests and offers nothing. It starts exactly if an answer is begun \
-         or one is sent again. A begun answer is filled until it is finished; then come four clocks for the bytes of \
-         its CRC and one for the code of the last block. The sender sends a zero, the bytes of the answer from its \
-         beginning to its end, at most 1,024, and a zero, and offers each until the sink takes it. Then it rests.",
+        "After power-up and after a reset the sender is idle and offers nothing. It starts exactly when the \
+         interpreter begins an answer or requests the last one again. It fills a begun answer until the interpreter \
+         finishes it; then four clocks append the bytes of its CRC, and one clock writes the code of the last block. \
+         The sender sends a zero, the bytes of the answer from its beginning to its end, at most 1,024, and a zero, \
+         and offers each byte until the sink takes it. Then it is idle.",
         "",
     );
     lemma.case("power-up", |claim| {
         let phase = circuit.initial_state().get(n::SENDER);
-        claim.assert("it rests", is(&phase, sender::IDLE));
+        claim.assert("the sender is idle", is(&phase, sender::IDLE));
     });
     lemma.case("any clock", |claim| {
         let (state, frame) = circuit.any_clock();
@@ -357,16 +360,19 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         let rests = choose(begins, &to(sender::FILLING), &rests);
         let finish = state.is(n::PHASE, n::FINISHING);
         let reset = frame.bit(n::RESET);
-        claim.assert("a reset", reset.implies(is(&then(n::SENDER), sender::IDLE)));
+        claim.assert(
+            "a reset makes the sender idle",
+            reset.implies(is(&then(n::SENDER), sender::IDLE)),
+        );
         for (name, from, right) in [
-            ("at rest", sender::IDLE, rests),
+            ("idle", sender::IDLE, rests),
             (
                 "filling",
                 sender::FILLING,
                 goes(finish, sender::CHECKING, sender::FILLING),
             ),
             (
-                "the check",
+                "appending the CRC",
                 sender::CHECKING,
                 goes(last_part, sender::CLOSING, sender::CHECKING),
             ),
@@ -400,8 +406,14 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         let zeros = opening | in_phase(sender::ENDING);
         let offers = sending | zeros;
         let zero = frame.is(n::SEND_BYTE, 0);
-        claim.assert("zeros around it", zeros.implies(zero));
-        claim.assert("offered", frame.bit(n::SEND_VALID).same(offers));
+        claim.assert(
+            "the first and the last byte sent are zeros",
+            zeros.implies(zero),
+        );
+        claim.assert(
+            "a byte is offered exactly in the phases that send",
+            frame.bit(n::SEND_VALID).same(offers),
+        );
 
         // The CRC's bytes are counted, except in the clock of a full block's code.
         let checking = in_phase(sender::CHECKING);
@@ -409,9 +421,15 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         let counted = add(&part, &constant(1, 2));
         let part = choose(checking & !full, &counted, &part);
         let part = choose(in_phase(sender::IDLE), &constant(0, 2), &part);
-        claim.assert("its bytes", equal(&then(n::PART), &part));
+        claim.assert(
+            "the bytes of the CRC are counted",
+            equal(&then(n::PART), &part),
+        );
         let closed = is(&then(n::RUN), 0);
-        claim.assert("a full block", any([!checking, !full, closed]));
+        claim.assert(
+            "the code of a full block ends the block",
+            any([!checking, !full, closed]),
+        );
 
         // The first byte, the current byte, and the last byte.
         let (at, then_at) = (get(n::AT), then(n::AT));
@@ -422,7 +440,10 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         let on = choose(sending & taken, &add(&at, &constant(1, 10)), &at);
         let is_sent = any([opening, fetching, sending]);
         let begun = sent_again | closing;
-        claim.assert("its beginning", begun.implies(equal(&then_at, &first)));
+        claim.assert(
+            "the answer's beginning",
+            begun.implies(equal(&then_at, &first)),
+        );
         claim.assert(
             "the address advances with each byte",
             is_sent.implies(equal(&then_at, &on)),
@@ -430,14 +451,17 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         let (end, then_end) = (get(n::END), then(n::END));
         let end = choose(sent_again, &get(n::ANSWER_END), &choose(closing, &at, &end));
         let started = begun | is_sent;
-        claim.assert("its end", started.implies(equal(&then_end, &end)));
+        claim.assert("the answer's end", started.implies(equal(&then_end, &end)));
         let (keeps, was) = ((closing & !refused), get(n::ANSWER_END));
         let last = choose(keeps, &at, &was);
         let is_kept = equal(&then(n::ANSWER_END), &last);
         claim.assert("the last answer's end", is_kept);
         let starts = in_phase(sender::IDLE) & begins;
         let refuses = starts.mux(frame.bit(n::REFUSAL), get(n::REFUSES)[0]);
-        claim.assert("a refusal", then(n::REFUSES)[0].same(refuses));
+        claim.assert(
+            "whether the answer is a refusal",
+            then(n::REFUSES)[0].same(refuses),
+        );
     });
     lemma
 }
@@ -461,16 +485,17 @@ fn theorem() -> Theorem {
                decodes the bytes taken since the last zero or reset, in complete blocks, to 11 to 508 bytes of which \
                the last four are the CRC-32 of the others. These bytes are then in the request's memory, from address \
                0 on, and stay there until the frame is released or a reset comes. Without a frame, no unit gets a \
-               request and no answer is begun or sent again. Each frame is read once. The units inside are those whose \
-               own exports have the theorems; they do nothing that is not requested. An answer that is requested while \
-               none is sent is sent once. After every zero byte that does not end such a frame, and after a reset, the \
-               receiver is in its power-up state except for the CRC register, which the first byte sets.",
+               request and no answer is begun or sent again. The interpreter reads each frame once. The units inside \
+               are those that the theorems about their own exports cover, so they do nothing that is not requested. An \
+               answer that is requested while the sender is idle is sent once. After every zero byte that does not end \
+               such a frame, and after a reset, the receiver is in its power-up state except for the CRC register, \
+               which the first byte sets.",
         lemmas: list("check receive request deeds sender"),
-        because: "The proof is an induction over the bytes since the last zero: the bytes written, their number and \
-                  their CRC (receive). At the end the CRC register holds the residue exactly if the last four bytes \
-                  are the CRC of the others (check). A release comes only while a frame is offered, so it cuts no \
-                  frame short, and it ends the frame (deeds). The units are the modules of their own exports, which \
-                  this design instantiates. The byte last written at an address stays there (request). The sender \
-                  starts when requested, sends one answer and rests (sender).",
+        because: "The proof is an induction over the bytes since the last zero. It shows which bytes are written, how \
+                  many they are, and what their CRC is (receive). At the end the CRC register holds the residue \
+                  exactly if the last four bytes are the CRC of the others (check). The interpreter releases only \
+                  offered frames, so it cuts no frame short, and a release ends the frame (deeds). The design \
+                  instantiates the modules of the units' own exports. The byte last written at an address stays there \
+                  (request). The sender starts when requested, sends one answer and becomes idle (sender).",
     }
 }

@@ -20,7 +20,7 @@ kit::signals! {
     ADDRESS[9] = "receiver_address";
     DATA[8] = "receiver_data";
 
-    // What the interpreter sees, and what it does.
+    // The interpreter's inputs and outputs.
     FRAME[1] = "receiver_frame";
     LENGTH[9] = "interpreter.length";
     LOOKS_AT[9] = "interpreter.request_address";
@@ -64,8 +64,8 @@ kit::signals! {
 pub const REQUEST: &str = "request.words";
 pub const REQUEST_BYTES: usize = 512;
 
-/// Every action: requests to the units, and an answer. A reset of the units counts as an action if the soc itself is
-/// not reset.
+/// The interpreter's actions: requests to the units, and an answer. A reset of the units is an action too, unless the
+/// soc itself is reset.
 pub const DEEDS: [&str; 8] = [
     BEGIN,
     AGAIN,
@@ -82,8 +82,8 @@ pub const REFUSED_AT: u64 = 0x3e0;
 /// Bytes of a full block.
 pub const FULL_RUN: u64 = 254;
 
-/// The sender's actions: fill an answer, check and close it, or reopen it; send a byte and fetch the next, until the
-/// end.
+/// The sender's phases: fill an answer, append its CRC, close its last block, open the transmission with a zero; then
+/// send a byte and fetch the next in turn, and end with a zero.
 pub mod sender {
     pub const IDLE: u64 = 0;
     pub const FILLING: u64 = 1;
