@@ -73,8 +73,8 @@ pub struct BenchHwArgs {
 
     /// Measure only the main designs
     ///
-    /// These are each exported build on the first device of its list and, if the unit has two builds, the compact build
-    /// on the second device. Designs with cores and designs on the ECP5-85F are left out, because they take long.
+    /// These are each exported build on its default device and, if a unit has two builds, the compact build on a
+    /// second, smaller device. Designs with cores, and designs on the ECP5-85F, take long and are left out.
     #[arg(long)]
     pub main: bool,
 

@@ -8,7 +8,7 @@ use fpgambit_sim::campaign::Shard;
 /// One part of a campaign.
 #[derive(Clone, Debug, Default, Args)]
 pub struct CampaignArgs {
-    /// Run only part K of N of the campaign, K from 1 to N; the same K/N is the same part on every machine
+    /// Run part K of the N parts of a campaign, K from 1 to N; the division is the same on every machine
     #[arg(long, value_name = "K/N", allow_hyphen_values = true)]
     pub shard: Option<Shard>,
 

@@ -23,8 +23,8 @@ const BACKEND: &str = "What runs the circuit: one of these values, or `serial:PA
 ///
 /// With --on-chip, the perft unit counts the whole tree in hardware, to a depth of 1 to 10 plies.
 ///
-/// --shard and --out count one part of the tree, and write a document that `fpgambit merge` combines with those of the
-/// other parts.
+/// --shard counts one part of the tree. With --shard or --out, perft writes a document that `fpgambit merge` combines
+/// with those of the other parts.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 JSON fields:

@@ -194,7 +194,7 @@ Examples:
   printf 'position startpos\\ngo depth 10\\n' | fpgambit uci
   printf 'go perft 5\\nquit\\n' | fpgambit uci")]
 pub struct UciArgs {
-    /// There is one way to speak UCI: the option of all commands is not for this one, and not in its help.
+    /// Hides the option of all commands, because UCI has only one format.
     #[arg(long, hide = true, value_enum, default_value_t = Format::Text)]
     format: Format,
 }

@@ -44,8 +44,8 @@ const BACKEND: &str = "What runs the circuit: one of these values, or `serial:PA
 /// files. Verify looks for missing modules and memory files in the file's directory; if it finds none, it uses those of
 /// the unit. A generation that takes more than 4,096 clocks counts as a difference.
 ///
-/// --shard and --out run one part of a larger campaign, and write a document that `fpgambit merge` combines with those
-/// of the other parts.
+/// --shard runs one part of a campaign. With --shard or --out, verify writes a document that `fpgambit merge` combines
+/// with those of the other parts.
 ///
 /// When a position fails, verify removes pieces, castling rights and clocks as long as the position still fails. It
 /// reports the small position that remains. If you interrupt verify, it reports the results so far.
