@@ -49,7 +49,7 @@ def main():
     if len({line["pv"][0] for line in lines}) != 3:
         refused.append(f"MultiPV 3: {lines}")
     engine.quit()
-    print("".join(f"{line}\n" for line in refused) + f"{settings} settings of options through python-chess, {len(refused)} not taken")
+    print("".join(f"{line}\n" for line in refused) + f"{settings} settings of options through python-chess, {len(refused)} not accepted")
     return 1 if refused else 0
 
 

@@ -22,9 +22,9 @@ from engines import OURS, Player
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="+", metavar="EPD", type=Path)
-    parser.add_argument("--engine", default=OURS, help="the engine, in the form of an OPPONENT of play.py")
+    parser.add_argument("--engine", default=OURS, help="engine to test: a name or command line that play.py accepts as OPPONENT")
     parser.add_argument("--seconds", type=float, default=5, help="seconds for each position")
-    parser.add_argument("--first", type=int, metavar="N", help="only the first N of each file")
+    parser.add_argument("--first", type=int, metavar="N", help="use only the first N positions of each file")
     args = parser.parse_args()
     player = Player(args.engine)
     print("| suite | seconds each | solved | of | missed |")

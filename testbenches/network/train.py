@@ -144,13 +144,13 @@ def train(args):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--data", default="target/network/data")
-    parser.add_argument("--out", default="target/network/chip.npz")
-    parser.add_argument("--epochs", type=int, default=12)
-    parser.add_argument("--seed", type=int, default=46)
-    parser.add_argument("--by-search", type=float, default=0.75)
-    parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--rate", type=float, default=0.002)
+    parser.add_argument("--data", default="target/network/data", help="directory of the positions (default: %(default)s)")
+    parser.add_argument("--out", default="target/network/chip.npz", help="file for the weights (default: %(default)s)")
+    parser.add_argument("--epochs", type=int, default=12, help="number of passes over the data (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=46, help="random seed (default: %(default)s)")
+    parser.add_argument("--by-search", type=float, default=0.75, help="SHARE above, from 0 to 1 (default: %(default)s)")
+    parser.add_argument("--batch", type=int, default=8192, help="positions per step (default: %(default)s)")
+    parser.add_argument("--rate", type=float, default=0.002, help="learning rate at the start (default: %(default)s)")
     train(parser.parse_args())
 
 

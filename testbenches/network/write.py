@@ -95,10 +95,10 @@ def check(weights, folder, k, share):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("weights", nargs="?", default="target/network/chip.npz")
-    parser.add_argument("file", nargs="?", default="engine/data/chip.net")
-    parser.add_argument("--data")
-    parser.add_argument("--card")
+    parser.add_argument("weights", nargs="?", default="target/network/chip.npz", help="output of train.py (default: %(default)s)")
+    parser.add_argument("file", nargs="?", default="engine/data/chip.net", help="network file (default: %(default)s)")
+    parser.add_argument("--data", help="directory of the positions, to compare the losses")
+    parser.add_argument("--card", help="file whose text to add to the model card")
     args = parser.parse_args()
     with np.load(args.weights) as arrays:
         about = json.loads(str(arrays["about"]))

@@ -15,13 +15,14 @@ from .stages import STAGES
 USAGE = """\
 Checks the project, stage by stage, and stops at the first stage that fails.
 
-A stage that passed before with exactly the same inputs and tools is accepted from its record: from testbenches/records.json
-for the expensive ones, from target/records.json for the others. One recorded stage, chosen by the commit, runs again.
+When a stage passes, this program records a hash of its input files and tools. If the hash is unchanged in the next run,
+it skips the stage. The records of expensive stages are in testbenches/records.json, those of the others in
+target/records.json. As a check on the records, each run also repeats one recorded stage, which the commit selects.
 """
 
 NEEDS = """\
 Needs Rust with rustfmt and clippy, Python 3 with venv and pip, g++, make and perl. Everything else is installed into the
-checkout's .tools folder. Exit status: 0 all passed, 1 a stage failed, 2 bad usage or a program missing.
+checkout's .tools folder. Exit status: 0 all stages passed, 1 a stage failed, 2 bad usage or a missing program.
 """
 
 
@@ -59,13 +60,13 @@ def parsed():
     parser = OneLine(
         prog="testbenches/all", description=USAGE, epilog=NEEDS, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("stage", nargs="*", metavar="STAGE", help="run only these stages, whatever is recorded")
-    parser.add_argument("--full", action="store_true", help="run every stage; accept no record")
-    parser.add_argument("--long", action="store_true", help="--full with deep and random runs (sets FPGAMBIT_LONG=1); hours")
-    parser.add_argument("--no-records", action="store_true", help="accept no record")
+    parser.add_argument("stage", nargs="*", metavar="STAGE", help="run only these stages, even if their records say that they passed")
+    parser.add_argument("--full", action="store_true", help="run every stage; ignore the records")
+    parser.add_argument("--long", action="store_true", help="like --full, with deep runs and long random runs (sets FPGAMBIT_LONG=1); takes hours")
+    parser.add_argument("--no-records", action="store_true", help="ignore the records")
     parser.add_argument("--times", action="store_true", help="print the seconds of each stage and of each test binary")
-    parser.add_argument("--dry-run", action="store_true", help="print what would run, and why, and run nothing")
-    parser.add_argument("--list", action="store_true", help="name the stages")
+    parser.add_argument("--dry-run", action="store_true", help="print which stages would run, and why, without running them")
+    parser.add_argument("--list", action="store_true", help="list the stages with what they check")
     arguments = parser.parse_args()
     arguments.full |= arguments.long
     names = [stage.name for stage in STAGES]

@@ -1,4 +1,4 @@
-//! What checks the rest from outside.
+//! Checks that use the other crates from outside.
 
 pub mod searches;
 
@@ -6,12 +6,12 @@ use fpgambit_sim::tools;
 use std::io::Write;
 use std::path::Path;
 
-/// Whether this is a long run: the environment says `FPGAMBIT_LONG=1`.
+/// Whether this is a long run, which the environment variable `FPGAMBIT_LONG=1` requests.
 pub fn is_long() -> bool {
     std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1")
 }
 
-/// Rounds of a test: `default`, or in a long run `long`.
+/// The number of rounds of a test: `default`, or `long` in a long run.
 pub fn amount(default: usize, long: usize) -> usize {
     match is_long() {
         true => long,
@@ -19,10 +19,11 @@ pub fn amount(default: usize, long: usize) -> usize {
     }
 }
 
-/// Whether an outside tool is there. If not, says so on standard error, so that the test that needs it can end there.
+/// Whether an external tool is installed. If not, prints a message on standard error; the test that needs it can end
+/// then.
 ///
 /// # Panics
-/// When the tool is missing and the environment says `CI`, where every tool is set up.
+/// Panics if the tool is missing and the environment variable `CI` is set, because CI has every tool.
 pub fn has_tool(name: &str) -> bool {
     let Err(error) = tools::find(name) else {
         return true;
@@ -34,13 +35,14 @@ pub fn has_tool(name: &str) -> bool {
     false
 }
 
-/// Says on standard error what is missing, loudly: not with `eprintln`, which the test harness swallows when the test passes.
+/// Prints what is missing on standard error. It does not use `eprintln`, whose output the test harness hides if the
+/// test passes.
 fn skip(missing: &str) {
     let _ = writeln!(std::io::stderr(), "\n*** SKIPPED: {missing} ***\n");
 }
 
-/// A file of the reference data beside the checkout. If it is not there, says so on standard error, so that the test that needs
-/// it can end there: whoever has the project alone has no such data.
+/// Reads a file of the reference data beside the checkout. If it is missing, prints a message on standard error; the
+/// test that needs it can end then. A checkout alone has no such data.
 pub fn reference(name: &str) -> Option<Vec<u8>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/data");
     let path = path.join(name);

@@ -207,8 +207,8 @@ def read(path):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Checks the built-in suite against python-chess.")
-    parser.add_argument("file", nargs="?", type=Path, default=SUITE)
+    parser = argparse.ArgumentParser(description="Compares the built-in suite with python-chess.")
+    parser.add_argument("file", nargs="?", type=Path, default=SUITE, help="EPD file (default: sim/data/suite.epd)")
     parser.add_argument("--require-oracle", action="store_true", help="fail if python-chess is missing")
     options = parser.parse_args()
     try:

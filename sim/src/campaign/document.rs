@@ -68,7 +68,7 @@ pub struct ShardDocument {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MergeError {
     /// The source, version, mode or generator differs.
-    #[error("{what} is `{found}`: expected `{expected}`, as in the documents before")]
+    #[error("{what} is `{found}`: expected `{expected}`, as in the earlier documents")]
     Identity {
         /// What differs.
         what: &'static str,
@@ -78,7 +78,7 @@ pub enum MergeError {
         expected: String,
     },
     /// The number of shards differs.
-    #[error("has shards of {found}: expected shards of {expected}, as in the documents before")]
+    #[error("has shards of {found}: expected shards of {expected}, as in the earlier documents")]
     Of {
         /// The number found.
         found: u32,

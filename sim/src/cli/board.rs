@@ -257,7 +257,7 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
         if unit.query(QueryMode::default())?.verdict != oracle.query() {
             answer.mismatches += 1;
             output::note(&format!(
-                "game from {}: wrong repetition verdict",
+                "game from {}: wrong answer about repetition",
                 line.start
             ));
         }
@@ -281,7 +281,7 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
     output::print(&match format {
         Format::Json => output::json(&answer),
         Format::Text => format!(
-            "{} at {} Hz, build {}: {} with {}, {},{further} {}; {} positions a second",
+            "{} at {} Hz, build {}: {} with {}, {},{further} {}; {} positions per second",
             answer.board,
             answer.clock_hz,
             answer.identity,
@@ -440,8 +440,8 @@ fn speed(args: &SpeedArgs, format: Format) -> Result<Status, Error> {
     output::print(&match format {
         Format::Json => output::json(&answer),
         Format::Text => format!(
-            "{} at {} MHz and {} baud: {} with {}, {} bytes a position, {:.1} % of the answers' line used; \
-             {} positions and {} moves a second over the link, {} moves inside",
+            "{} at {} MHz and {} baud: {} with {}, {} bytes per position, {:.1} % of the line to the host used; \
+             {} positions and {} moves per second over the link, {} moves per second inside the board",
             answer.board,
             answer.clock_mhz,
             answer.baud,

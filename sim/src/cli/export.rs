@@ -61,6 +61,7 @@ fn set_network(args: &ExportArgs) -> Result<(), Error> {
         )));
     }
     let network = read_network(path).map_err(Error::Usage)?;
-    evaluate::set_network(network.clone())
-        .map_err(|_| Error::Usage("'--network': the circuit is made already".to_owned()))
+    evaluate::set_network(network.clone()).map_err(|_| {
+        Error::Usage("'--network': too late, as the circuit already has its weights".to_owned())
+    })
 }

@@ -48,7 +48,7 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     let software = args.device.backend() == Backend::Software;
     if args.rules.chess960 && !software {
         return Err(Error::Usage(format!(
-            "'--chess960' with '--backend {}': circuits do not support it, expected software",
+            "'--chess960' with '--backend {}': expected software, as circuits do not support Chess960",
             args.device.backend()
         )));
     }
@@ -78,17 +78,19 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
 /// Counts entirely in the circuit.
 fn on_chip(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     let refused = match () {
-        () if args.campaign.is_wanted() => Some("a shard or '--out'".to_owned()),
-        () if args.threads.threads.is_some() => Some("'--threads'".to_owned()),
+        () if args.campaign.is_wanted() => {
+            Some("'--shard' or '--out': expected '--cores' to share the count".to_owned())
+        }
+        () if args.threads.threads.is_some() => {
+            Some("'--threads': expected '--cores' to share the count".to_owned())
+        }
         () => args
             .device
             .of_circuits()
-            .map(|option| format!("'{option}'")),
+            .map(|option| format!("'{option}': expected '--inner' to select a build")),
     };
-    if let Some(option) = refused {
-        return Err(Error::Usage(format!(
-            "'--on-chip' with {option}: expected '--cores' to share the count"
-        )));
+    if let Some(refused) = refused {
+        return Err(Error::Usage(format!("'--on-chip' with {refused}")));
     }
     if !(1..=ON_CHIP_MAX).contains(&args.depth) {
         return Err(Error::Usage(format!(
@@ -139,7 +141,7 @@ fn count(counters: &mut [Counter], depth: u32, position: &Position) -> Result<Di
         let moves = counted(divided.divide.len() as u64, "move", "moves");
         let nodes = divided.total.nodes;
         output::note(&format!(
-            "{nodes} nodes below {moves} of the position, unfinished moves excluded"
+            "{nodes} nodes below {moves} of the position, without the unfinished moves"
         ));
         return Err(Error::Interrupted);
     }

@@ -143,7 +143,7 @@ fn check(args: &SearchArgs) -> Result<(), Error> {
     ] {
         if is_there {
             return wrong(format!(
-                "'{option}' without '--searcher chip' or '--on-chip', which it requires"
+                "'{option}' alone: expected '--searcher chip' or '--on-chip' too"
             ));
         }
     }
@@ -152,7 +152,7 @@ fn check(args: &SearchArgs) -> Result<(), Error> {
     }
     let wrong = |option: String| {
         wrong(format!(
-            "'--chess960' with '{option}': circuits and posdata do not support it, expected software"
+            "'--chess960' with '{option}': expected software, as circuits and posdata do not support Chess960"
         ))
     };
     if !args.generator.is_software() {

@@ -70,7 +70,7 @@ pub fn check(args: &SearchArgs) -> Result<(), Error> {
     }
     if args.on_chip && args.evaluation() != EvaluationChoice::Squares {
         return wrong(format!(
-            "'--evaluation {}' with '--on-chip': expected squares, which the circuit has",
+            "'--evaluation {}' with '--on-chip': expected squares, the circuit's evaluation",
             args.evaluation()
         ));
     }
@@ -84,19 +84,19 @@ pub fn check(args: &SearchArgs) -> Result<(), Error> {
     }
     if args.cores > 1 && args.build != Build::Fast {
         return wrong(format!(
-            "'--cores {}' with '--build {}': expected fast, which has cores",
+            "'--cores {}' with '--build {}': expected fast, the only build with several cores",
             args.cores, args.build
         ));
     }
     if args.cores > 1 && is_board(args.backend) {
         return wrong(format!(
-            "'--cores {}' with '--backend {}': expected 1, as on every board",
+            "'--cores {}' with '--backend {}': expected 1, the number of cores on every board",
             args.cores, args.backend
         ));
     }
     if args.split && args.build != Build::Fast {
         return wrong(format!(
-            "'--split' with '--build {}': expected fast, which searches parts of a position at the same time",
+            "'--split' with '--build {}': expected fast, the only build that searches several parts of a position at the same time",
             args.build
         ));
     }

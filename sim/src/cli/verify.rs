@@ -40,7 +40,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     let mut sources = verify_sources::gather(args)?;
     if let Some(depth) = args.depth.filter(|_| sources.counters == 0) {
         return Err(Error::Usage(format!(
-            "'--depth {depth}' has nothing to compare: no position has a counter of D1 to D{depth}"
+            "'--depth {depth}' has nothing to compare: no position has a perft count D1 to D{depth}"
         )));
     }
     let games = match args.generates_games() || args.games.is_empty() {
@@ -231,7 +231,7 @@ fn check(args: &VerifyArgs) -> Result<(), Error> {
     args.device.check()?;
     if let Some(depth) = args.depth.filter(|_| args.engine.is_none()) {
         let option = format!("--depth {depth}");
-        let expected = "positions with counters, from files or the built-in suite";
+        let expected = "positions with perft counts, from files or the built-in suite";
         if args.random.is_some() {
             return refuse(option, "with '--random'", expected);
         }
@@ -249,7 +249,8 @@ fn check(args: &VerifyArgs) -> Result<(), Error> {
         || args.men.is_some()
         || args.generates_games();
     if let Some(option) = args.device.of_circuits().filter(|_| !generates) {
-        let expected = "positions for the generator: the repetition units have one build";
+        let expected =
+            "positions for the move generator too, as the repetition units have one build";
         return refuse(option, "with '--games' alone", expected);
     }
     let campaign = &args.campaign;
@@ -261,14 +262,14 @@ fn check(args: &VerifyArgs) -> Result<(), Error> {
         return refuse(
             option,
             "with '-'",
-            "files, which can be reread when the run is resumed",
+            "files instead of standard input, so that the run can be resumed",
         );
     }
     if args.stream.skip_bad && args.files.is_empty() {
         return refuse(
             "--skip-bad".to_owned(),
-            "without files of positions",
-            "at least one",
+            "without EPD files",
+            "at least one EPD file, or -",
         );
     }
     Ok(())

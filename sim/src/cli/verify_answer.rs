@@ -33,7 +33,7 @@ pub struct Answer {
     /// Clocks of the generations of these moves; null in software.
     cycles: Option<u64>,
     positions_per_second: f64,
-    /// Perft counters compared.
+    /// Perft counts compared.
     counters: u64,
     failures: Vec<AnyFailure>,
     backend: String,
@@ -242,8 +242,8 @@ impl Answer {
             line(format!("{each:.3} cycles per {moves}"));
         }
         if self.counters > 0 {
-            let counters = counted(self.counters, "counter", "counters");
-            line(format!("{counters} of perft compared"));
+            let counts = counted(self.counters, "perft count", "perft counts");
+            line(format!("{counts} compared"));
         }
         line(format!(
             "{:.0} positions per second ({:.1} s, {}; {})",

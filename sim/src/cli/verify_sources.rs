@@ -37,7 +37,7 @@ pub struct Sources {
     pub groups: Vec<PositionSource>,
     /// The positions, each created when it is needed.
     pub tasks: Box<dyn Iterator<Item = Task> + Send>,
-    /// The number of perft counters to compare.
+    /// The number of perft counts to compare.
     pub counters: u64,
     shard: Shard,
     /// Why the positions ended early.

@@ -67,8 +67,8 @@ pub enum DeviceError {
     /// There is no terminal for a simulated board.
     #[error(transparent)]
     Terminal(#[from] TerminalError),
-    /// The unit of a board is not of this build.
-    #[error("backend {backend} has no build '{build}': boards have the compact one")]
+    /// No board has this build.
+    #[error("backend {backend} has no build '{build}': boards have the compact build")]
     NoBuild {
         /// The requested backend.
         backend: Backend,
@@ -77,7 +77,7 @@ pub enum DeviceError {
     },
     /// The number of cores of a perft array is out of range.
     #[error(
-        "no perft array of {cores} cores: expected 1 to {}",
+        "no perft unit with {cores} cores: expected 1 to {}",
         fpgambit_hw::perft::CORES_MAX
     )]
     NoArray {
@@ -86,7 +86,7 @@ pub enum DeviceError {
     },
     /// The number of cores of a searcher is out of range.
     #[error(
-        "no searcher of {cores} cores in the build '{build}': expected 1 to {} in the fast build, 1 in the compact one",
+        "no searcher with {cores} cores in the build '{build}': expected 1 to {} in the fast build, 1 in the compact build",
         fpgambit_hw::search::CORES_MAX
     )]
     NoSearchCores {
@@ -96,22 +96,24 @@ pub enum DeviceError {
         build: Build,
     },
     /// A board has only one core.
-    #[error("{cores} cores on a board: expected 1, as its perft unit has")]
+    #[error("'--cores {cores}' on a board: expected 1, the number of cores of its perft unit")]
     OneCore {
         /// The requested number of cores.
         cores: usize,
     },
     /// A board's perft unit does not walk.
-    #[error("inner moves by posdata on a board: expected parallel, as its perft unit has")]
+    #[error("'--inner posdata' on a board: expected parallel, which its perft unit uses")]
     NoWalk,
     /// The backend has no perft array.
-    #[error("backend {backend} has no perft array: expected rust-hdl, verilator or a board")]
+    #[error(
+        "backend {backend} has no perft array: expected rust-hdl, netlist, verilator or a board"
+    )]
     NoPerft {
         /// The requested backend.
         backend: Backend,
     },
     /// An answer was wrong in a batch, but is right when the position runs alone.
-    #[error("its moves were wrong in a batch of positions, but are right when it runs alone")]
+    #[error("the moves were wrong in a batch of positions, but are right when it runs alone")]
     NotAgain,
     /// The searcher cannot run the job.
     #[error(transparent)]

@@ -40,7 +40,7 @@ impl PortName {
         let baud = baud.ok().filter(|baud| (300..=12_000_000).contains(baud));
         match (path, baud) {
             ("", _) => Err("expected serial:PATH or serial:PATH@BAUD".to_owned()),
-            (_, None) => Err("expected a rate from 300 to 12000000 behind the @".to_owned()),
+            (_, None) => Err("expected a rate from 300 to 12000000 bit/s after the @".to_owned()),
             (path, Some(baud)) => Ok(Self {
                 path: String::from(path).leak(),
                 baud,

@@ -241,7 +241,7 @@ impl Program {
         let sent = writeln!(input, "{line}").and_then(|()| input.flush());
         sent.map_err(|error| {
             let (line, last_words) = (quoted(line), self.last_words());
-            let expected = format!("it to take `{line}`");
+            let expected = format!("it to read `{line}`");
             // This program reads nothing after a line that is too long, which may be why the other has ended.
             let long = self.lines.try_iter().find_map(|line| match line {
                 Line::TooLong(begin) => Some(quoted(&begin)),

@@ -1,4 +1,4 @@
-//! The program of `testbenches/searches`: the searcher's circuit held to its software model.
+//! The program of `testbenches/searches`, which compares the searcher's circuit with its software model.
 
 use std::process::ExitCode;
 use std::thread;
@@ -9,31 +9,31 @@ use fpgambit_sim::device::search::open;
 use fpgambit_sim::device::{Backend, DeviceError};
 use fpgambit_testbenches::searches::{Device, Group, compare};
 
-/// Holds the searcher's circuit to its software model: score, bound, best move, nodes and status of every job.
+/// Compare the search unit with its software model: score, bound, best move, nodes and status of every job
 #[derive(Parser)]
 #[command(
     name = "searches",
-    after_help = "Exit status: 0 no difference; 1 a difference; 2 bad usage, or a tool is missing or fails."
+    after_help = "Exit status: 0 no difference, 1 a difference, 2 bad usage or a tool that is missing or fails."
 )]
 struct Arguments {
-    /// Groups of jobs; all if none is named.
+    /// Groups of jobs to compare [default: all]
     #[arg(value_enum)]
     groups: Vec<Group>,
-    /// What runs the circuit: rust-hdl, netlist or verilator.
+    /// What runs the circuit: rust-hdl, netlist or verilator
     #[arg(long, value_enum, default_value_t = Backend::Verilator)]
     backend: Backend,
-    /// The jobs that are made by chance.
+    /// Seed of the random jobs
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Only one in so many jobs.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    /// Run only every N-th job
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
-    /// Threads; one per core by default.
+    /// Number of threads, 1 to 256 [default: number of processors]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 }
 
-/// Differences that are printed.
+/// How many differences of each group to print.
 const REPORTED: usize = 10;
 
 fn main() -> ExitCode {
@@ -66,7 +66,7 @@ fn run(arguments: &Arguments) -> Result<bool, DeviceError> {
         false => &arguments.groups[..],
     };
     println!(
-        "search on {} beside its model, seed {}:",
+        "search unit on {}, compared with its software model, seed {}:",
         arguments.backend, arguments.seed
     );
     let (mut jobs, mut nodes, mut clocks, mut differences, mut shown) = (0, 0, 0, 0, true);
@@ -79,7 +79,7 @@ fn run(arguments: &Arguments) -> Result<bool, DeviceError> {
         });
         let tally = compare(group, &cases, &mut devices)?;
         println!(
-            "  {:<12} {:>6} jobs {:>10} nodes, {} repetitions, {} passes of which {} cut, {} differences",
+            "  {:<12} {:>6} jobs {:>10} nodes, {} repetitions, {} null moves ({} with a cutoff), {} differences",
             group.name(),
             tally.jobs,
             tally.nodes,
@@ -90,7 +90,7 @@ fn run(arguments: &Arguments) -> Result<bool, DeviceError> {
         );
         if let Some(about) = group.about() {
             println!(
-                "  {:<12} {:>6} answers would be others without {about}",
+                "  {:<12} {:>6} answers depend on {about}",
                 "", tally.telling
             );
             shown &= tally.telling > 0 || arguments.every > 1;
@@ -108,7 +108,7 @@ fn run(arguments: &Arguments) -> Result<bool, DeviceError> {
         begun.elapsed().as_secs_f64()
     );
     if !shown {
-        println!("NOTHING SHOWN: a group's jobs do not depend on what it is about");
+        println!("NOTHING SHOWN: no answer of a group depends on the rule that the group tests");
     }
     Ok(differences == 0 && shown)
 }

@@ -10,31 +10,31 @@ use fpgambit_sim::figures::bench_set;
 
 use super::Case;
 
-/// What jobs are about.
+/// A group of jobs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Group {
-    /// The 500 positions of the bench set, 0 to 4 plies deep
+    /// The 500 positions of the bench set, to depths of 0 to 4 plies
     Depths,
-    /// 2,000 random positions, 2 plies deep, with a window, a first move and a node limit by chance
+    /// 2,000 random positions to a depth of 2 plies, with a random window, first move and node limit
     Windows,
-    /// Games in which positions come again
+    /// Games in which positions repeat
     Games,
-    /// Half-move clocks of 96 and more, with and without a game
+    /// Half-move clocks of 96 and more, for the fifty-move rule, with and without a game
     FiftyMoves,
-    /// Few men and narrow windows: passes that cut where no move would, and such as do not
+    /// Few pieces and narrow windows, in which null moves cause cutoffs or fail to
     Passes,
 }
 
-/// Random positions of [`Group::Windows`].
+/// Number of random positions of [`Group::Windows`].
 const WINDOWS: usize = 2_000;
-/// Random games of [`Group::Games`] and of [`Group::FiftyMoves`].
+/// Number of random games of [`Group::Games`] and of [`Group::FiftyMoves`].
 const GAMES: usize = 250;
-/// Random positions of [`Group::FiftyMoves`] and of [`Group::Passes`], each for several jobs.
+/// Number of random positions of [`Group::FiftyMoves`] and of [`Group::Passes`]; each is used for several jobs.
 const POSITIONS: usize = 150;
-/// Random positions with few men have at most so many.
+/// The largest number of pieces in the random positions with few pieces.
 const FEW_MEN: u32 = 8;
 
-/// Positions in which whoever has to move would rather not, and such in which a pass lets the other side check.
+/// Positions in which the side to move would rather pass, and positions in which a pass lets the other side give check.
 const TRAPS: &[&str] = &[
     "8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1",
     "1q1k4/2Rr4/8/2Q3K1/8/8/8/8 w - - 0 1",
@@ -51,7 +51,7 @@ const TRAPS: &[&str] = &[
 ];
 
 impl Group {
-    /// All of them.
+    /// All groups.
     pub const ALL: [Group; 5] = [
         Group::Depths,
         Group::Windows,
@@ -60,7 +60,7 @@ impl Group {
         Group::Passes,
     ];
 
-    /// Its name.
+    /// The name of the group.
     pub fn name(self) -> &'static str {
         match self {
             Group::Depths => "depths",
@@ -71,7 +71,7 @@ impl Group {
         }
     }
 
-    /// What some of its answers depend on.
+    /// The rule on which some answers of the group depend, if it tests one.
     pub fn about(self) -> Option<&'static str> {
         match self {
             Group::Depths | Group::Windows => None,
@@ -81,7 +81,7 @@ impl Group {
         }
     }
 
-    /// Its jobs, the same for the same seed.
+    /// The jobs of the group; the seed determines them.
     pub fn cases(self, seed: u64) -> Vec<Case> {
         let mut chance = Chance::new(seed);
         match self {
@@ -106,7 +106,7 @@ impl Group {
     }
 }
 
-/// Positions of games and boards by chance, in turns.
+/// Positions of random games and random boards, alternately.
 fn random(seed: u64) -> impl Iterator<Item = Position> {
     let games = RandomGames::new(seed).step_by(7);
     games
@@ -114,25 +114,25 @@ fn random(seed: u64) -> impl Iterator<Item = Position> {
         .flat_map(|(game, board)| [game, board])
 }
 
-/// The position with another half-move clock.
+/// The position with this half-move clock.
 pub fn with_clock(position: &Position, clock: u32) -> Position {
     let mut setup = Setup::from(position);
     setup.halfmove = clock;
     setup.position().expect("any clock is allowed")
 }
 
-/// What a position is worth unsearched.
+/// The evaluation of a position without a search.
 fn value(position: &Position) -> i16 {
     Sums::of(position).value(position.side_to_move())
 }
 
-/// Around this score, by chance.
+/// Sets a random window around this score.
 fn window(job: &mut Job, around: i16, chance: &mut Chance) {
     job.alpha = around - 1 - chance.below(300) as i16;
     job.beta = around + chance.below(300) as i16;
 }
 
-/// A job of two plies with a window, a first move and a node limit by chance.
+/// A job to a depth of two plies with a random window, first move and node limit.
 fn windowed(position: Position, chance: &mut Chance) -> Job {
     let mut job = Job::new(position, 2);
     let about = match chance.once_in(2) {
@@ -146,13 +146,13 @@ fn windowed(position: Position, chance: &mut Chance) -> Job {
     }
     job.nodes = match chance.once_in(3) {
         true => 1 + u64::from(chance.below(400)),
-        // Boards full of queens have no end.
+        // A board full of queens would take forever.
         false => 5_000,
     };
     job
 }
 
-/// A job after every fifth move of a game and after its last.
+/// A job after every fifth move of a game and after the last.
 fn along(line: &Line, chance: &mut Chance) -> Vec<Case> {
     let mut cases = Vec::new();
     for length in 1..=line.steps.len() {
@@ -163,7 +163,7 @@ fn along(line: &Line, chance: &mut Chance) -> Vec<Case> {
     cases
 }
 
-/// A job after so many moves of a game.
+/// A job after the first `length` moves of a game.
 fn after(line: &Line, length: usize, depth: u8) -> Case {
     let line = Line {
         start: line.start.clone(),
@@ -210,7 +210,7 @@ fn passes(seed: u64, chance: &mut Chance) -> Vec<Case> {
         for depth in 2..8 {
             let mut job = Job::new(position.clone(), depth);
             job.nodes = 4_000;
-            // A child with a value of beta or more passes.
+            // The search tries a null move in a child whose value is beta or more.
             let about = value(&position) + chance.below(200) as i16 - 50;
             window(&mut job, about, chance);
             cases.push(Case::alone(job));

@@ -1,4 +1,4 @@
-//! The searcher held to its software model, job for job: the same score, bound, best move, number of nodes and status.
+//! Compares the searcher with its software model, job for job: score, bound, best move, number of nodes and status.
 
 mod cases;
 
@@ -19,14 +19,14 @@ pub type Device = Box<dyn JobSearcher + Send>;
 /// A job, and the game before it.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The game; its last position is the job's.
+    /// The game; the job searches its last position.
     pub line: Line,
     /// The job.
     pub job: Job,
 }
 
 impl Case {
-    /// A job without a game.
+    /// Creates a case without a game.
     fn alone(job: Job) -> Case {
         let start = job.position.clone();
         let steps = Vec::new();
@@ -57,22 +57,22 @@ impl fmt::Display for Case {
     }
 }
 
-/// What came of some cases.
+/// The results of some cases.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Jobs.
+    /// Number of jobs.
     pub jobs: usize,
-    /// Nodes.
+    /// Number of nodes.
     pub nodes: u64,
-    /// Draws by repetition among them.
+    /// Number of nodes that are draws by repetition.
     pub repeated: u64,
-    /// Passes tried,
+    /// Number of null moves tried.
     pub passes: u64,
-    /// and those that cut.
+    /// Number of null moves that caused a cutoff.
     pub pass_cuts: u64,
     /// Clocks of the circuit.
     pub clocks: u64,
-    /// Answers that would be others without what the group is about.
+    /// Number of answers that would differ without the rule that the group tests.
     pub telling: usize,
     /// Each difference: the job and both answers.
     pub differences: Vec<String>,
@@ -91,17 +91,17 @@ impl Tally {
     }
 }
 
-/// A job takes at most so many clocks a node, and so many besides: one that takes more never ends.
+/// The largest number of clocks per node, and of further clocks per job; a job that takes more never ends.
 const CLOCKS: (u64, u64) = (2_000, 100_000);
-/// Clocks between two looks at a search.
+/// The number of clocks between two checks of a search.
 const LOOK: u64 = 4_096;
 
-/// Has each device do cases, and compares with the model.
+/// Runs the cases on the devices and compares the answers with the model's.
 ///
-/// A search that never ends cannot be left: the program ends then, with status 1.
+/// If a search never ends, the program ends with status 1, because it cannot cancel the search.
 ///
 /// # Errors
-/// When a device fails.
+/// Returns an error if a device fails.
 pub fn compare(group: Group, cases: &[Case], devices: &mut [Device]) -> Result<Tally, DeviceError> {
     let next = AtomicUsize::new(0);
     let work = |device: &mut Device| -> Result<Tally, DeviceError> {
@@ -129,7 +129,7 @@ pub fn compare(group: Group, cases: &[Case], devices: &mut [Device]) -> Result<T
     })
 }
 
-/// The model, and the models that groups compare it with.
+/// The model, and the models without a rule, with which groups compare it.
 struct Models {
     whole: Searcher<Squares>,
     other: Searcher<Squares>,
@@ -158,7 +158,7 @@ fn one(
         models.whole.push_record(step.record(&before));
         match step {
             Step::Move(mv) => device.push(&before, mv)?,
-            // No position before it comes again after it: the same to both.
+            // No earlier position can occur again after a null move, so this changes no answer.
             Step::Null => device.clear()?,
         }
     }
@@ -196,7 +196,7 @@ fn one(
 }
 
 impl Group {
-    /// The model's answer without what the group is about.
+    /// The answer of the model without the rule that the group tests.
     fn without(
         self,
         case: &Case,

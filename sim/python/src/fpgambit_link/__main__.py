@@ -1,4 +1,4 @@
-"""`python -m fpgambit_link`: identify a board, generate the moves of a position, count nodes, search.
+"""`python -m fpgambit_link`: ask a board for its version, or for moves, node counts and searches of a position.
 
 Exit status: 0 done, 2 bad input or no board (one line on standard error describes the error), 130 interrupted.
 
@@ -23,6 +23,12 @@ from .text import quoted
 
 _BAD = 2
 _INTERRUPTED = 130
+_EXAMPLES = """\
+examples:
+  python -m fpgambit_link --port /dev/ttyUSB1 hello
+  python -m fpgambit_link --port /dev/ttyUSB1 moves startpos
+  python -m fpgambit_link --port /dev/ttyUSB1 search --depth 4 --moves 'e2e4 e7e5' startpos
+"""
 
 
 class _OneLine(argparse.ArgumentParser):
@@ -57,24 +63,29 @@ def _score(found: Searched) -> str:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _OneLine("python -m fpgambit_link", description="Talk to an fpgambit board over a serial port.")
+    parser = _OneLine(
+        "python -m fpgambit_link",
+        description="Ask an fpgambit board for moves, node counts and searches, over a serial port.",
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--version", action="version", version=f"fpgambit_link {VERSION}")
     # These options may come before or after the command.
     line = _OneLine(add_help=False, argument_default=argparse.SUPPRESS)
     for one in (parser, line):
-        one.add_argument("--port", metavar="PATH", help="the serial port, such as /dev/ttyUSB1 or COM3")
-        one.add_argument("--baud", type=_baud, metavar="RATE", help=f"bits per second ({BAUD})")
+        one.add_argument("--port", metavar="PATH", help="serial port of the board, such as /dev/ttyUSB1 or COM3")
+        one.add_argument("--baud", type=_baud, metavar="RATE", help=f"rate of the serial port in bit/s, 300 to 12000000 (default: {BAUD})")
     parser.set_defaults(baud=BAUD)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    commands.add_parser("hello", parents=[line], help="print the board's version, units, clock and build")
-    moves = commands.add_parser("moves", parents=[line], help="print the legal moves of a position in UCI's notation")
-    perft = commands.add_parser("perft", parents=[line], help="print how many nodes are below a position (boards with all units)")
-    perft.add_argument("--depth", type=_depth(1, 10), required=True, metavar="PLIES", help="1 to 10")
-    search = commands.add_parser("search", parents=[line], help="print the best move of a position (boards with all units)")
-    search.add_argument("--depth", type=_depth(0, 12), required=True, metavar="PLIES", help="0 to 12")
-    search.add_argument("--moves", default="", metavar="MOVES", help="moves to play before the search, such as 'e2e4 e7e5'")
+    commands.add_parser("hello", parents=[line], help="print the board's protocol version, units, clock rate and build")
+    moves = commands.add_parser("moves", parents=[line], help="print the legal moves of a position in UCI notation")
+    perft = commands.add_parser("perft", parents=[line], help="count the leaf nodes of the move tree below a position (boards with all units)")
+    perft.add_argument("--depth", type=_depth(1, 10), required=True, metavar="PLIES", help="depth in plies, 1 to 10")
+    search = commands.add_parser("search", parents=[line], help="search a position for the best move (boards with all units)")
+    search.add_argument("--depth", type=_depth(0, 12), required=True, metavar="PLIES", help="search depth in plies, 0 to 12")
+    search.add_argument("--moves", default="", metavar="MOVES", help="moves to play before the search, in UCI notation: 'e2e4 e7e5'")
     for command in (moves, perft, search):
-        command.add_argument("fen", nargs="+", metavar="FEN", help="a FEN, in quotes or not, or startpos")
+        command.add_argument("fen", nargs="+", metavar="FEN", help="startpos or a FEN, with or without quotes")
     return parser
 
 

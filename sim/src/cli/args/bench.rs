@@ -10,9 +10,9 @@ use super::perft::cores;
 use super::synth::seeds;
 use super::{ThreadsArgs, depth, named, one_of, unit_names, whole};
 
-/// Repeats the measurements quoted in the book
+/// Repeat the measurements that the book quotes
 ///
-/// Without a subcommand, runs all three in turn: engine, sim and hw.
+/// Without a subcommand, bench runs all three in turn: engine, sim and hw.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -36,9 +36,10 @@ pub enum Bench {
     Engine(BenchEngineArgs),
 }
 
-/// Measures area, clock and cycles of every unit and build on every device it fits
+/// Measure area, clock rate and cycles of each unit and build on each FPGA that it fits
 ///
-/// Each design is placed and routed with its best known seed. The figures are exact: they are the same on every machine.
+/// Synthesises each design, and places and routes it with the best placer seed known. With the pinned tools, the
+/// figures are the same on every machine.
 #[derive(Debug, Default, Args)]
 #[command(after_help = "\
 Examples:
@@ -49,7 +50,10 @@ Examples:
 Exit status:
   0  success
   1  a figure differs from the file given with --check
-  2  bad input or usage, or a tool is missing")]
+  2  bad input or usage, or a missing tool")]
+#[command(mut_arg("threads", |arg| {
+    arg.help("Number of designs to synthesise at the same time, 1 to 256 [default: number of processors]")
+}))]
 pub struct BenchHwArgs {
     /// Measure only this unit
     #[arg(long, value_name = "UNIT", value_parser = unit_names())]
@@ -63,32 +67,36 @@ pub struct BenchHwArgs {
     #[arg(long, value_name = "DEVICE", value_parser = one_of(Device::ALL, Device::name))]
     pub target: Option<Device>,
 
-    /// Measure only arrays of N cores; without it, all designs except arrays of several cores
+    /// Measure only designs with N cores, 1 to 8 [default: all designs except those with several cores]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = cores)]
     pub cores: Option<u32>,
 
-    /// Measure only the main designs: each build on its first device, some compact builds on a second, no arrays, no
-    /// ECP5-85F
+    /// Measure only the main designs
+    ///
+    /// These are each exported build on its default device and, if a unit has two builds, the compact build on a
+    /// second, smaller device. Designs with cores, and designs on the ECP5-85F, take long and are left out.
     #[arg(long)]
     pub main: bool,
 
-    /// Directory for table.md, table.json, area.svg, perft.svg and search.svg; existing rows for other designs are kept
+    /// Directory for table.md, table.json, area.svg, perft.svg and search.svg
+    ///
+    /// Rows of designs that were not measured stay in the tables.
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 
-    /// Existing table.json to compare with
+    /// Compare the figures with this table.json
     #[arg(long, value_name = "FILE", conflicts_with = "out")]
     pub check: Option<PathBuf>,
 
-    /// Try placement seeds 1 to N for each design and keep the fastest
+    /// Try placer seeds 1 to N for each design, at most 1000, and keep the fastest result
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = seeds)]
     pub sweep: Option<u32>,
 
-    /// File for the clock rates found by --sweep; existing entries for other designs are kept
+    /// File for the clock rate of each seed; entries of other designs stay in the file; needs --sweep
     #[arg(long, value_name = "FILE", requires = "sweep")]
     pub seeds: Option<PathBuf>,
 
-    /// Working directory, with one subdirectory per design
+    /// Working directory, in which each design gets a subdirectory
     #[arg(long, value_name = "DIR", default_value = "fpgambit-synth")]
     pub work: PathBuf,
 
@@ -96,11 +104,17 @@ pub struct BenchHwArgs {
     pub threads: ThreadsArgs,
 }
 
-/// Measures simulator speed (clock cycles per second), co-verified positions per second, and software perft nodes per
-/// second
+/// Measure the speed of the simulators, of co-verification and of software perft
+///
+/// Prints clock cycles per second for each simulator of the compact generator, positions per second for comparing it
+/// with the software in all modes, and nodes per second for perft in software. Every figure is for one thread.
 #[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit bench sim
+  fpgambit bench sim --seconds 10")]
 pub struct BenchSimArgs {
-    /// Measuring time in seconds per figure
+    /// Seconds to measure each figure of the simulators and of perft, 1 to 3600
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 2, value_parser = seconds)]
     pub seconds: u32,
 }
@@ -115,13 +129,14 @@ fn seconds(text: &str) -> Result<u32, String> {
     whole(text, 1, 3600)
 }
 
-/// Counts the search's nodes over 50 bench positions and measures nodes per second
+/// Count the nodes of the engine's search over 50 positions, and measure nodes per second
 ///
-/// The node count is a checksum of the search's behaviour. Each position is searched with one thread and an empty hash
-/// table, so the count is the same on every machine, for every move generator and every exact repetition detector. It is
-/// compared with the recorded count.
+/// The number of nodes is a checksum of how the search behaves, so bench compares it with the recorded number. Each
+/// position is searched with one thread and an empty hash table. Therefore the number is the same on every machine,
+/// with every move generator, and with every repetition detector except `off`.
 ///
-/// --searcher chip measures the software model of the chip's search: one job per position and depth, from depth 0.
+/// --searcher chip measures the software model of the search unit instead. It searches each position once at each
+/// depth, from depth 0.
 #[derive(Debug, Args, Default)]
 #[command(after_help = "\
 Examples:
@@ -133,37 +148,40 @@ Examples:
 
 Exit status:
   0  success
-  1  the count differs from the recorded one
+  1  the number of nodes differs from the recorded one
   2  bad input or usage")]
 pub struct BenchEngineArgs {
-    /// Search depth in plies, without extensions [default: 9; with --searcher chip: 4]
+    /// Search depth in plies, extensions not counted, 1 to 64 [default: 9; with --searcher chip: 4, at most 12]
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = depth)]
     pub depth: Option<u32>,
 
-    /// Searcher: the engine's search, or the software model of the chip's search
+    /// Search to run: the engine's own (software), or the software model of the search unit (chip)
     #[arg(long, value_name = "SEARCHER", default_value_t = SearcherChoice::default(),
           value_parser = named::<SearcherChoice>(SearcherChoice::names()))]
     pub searcher: SearcherChoice,
 
     /// Evaluation function [default: classical; with --searcher chip: squares]
+    ///
+    /// `classical` is the engine's own, `network` is a small neural network, and `squares` adds up material and the
+    /// values of the pieces on their squares. --searcher chip supports network and squares.
     #[arg(long, value_name = "EVALUATION", value_parser = named::<EvaluationChoice>(EvaluationChoice::names()))]
     pub evaluation: Option<EvaluationChoice>,
 
-    /// Network file [default: the built-in network]
+    /// Network file for --evaluation network [default: the built-in network]
     #[arg(long, value_name = "FILE")]
     pub network: Option<PathBuf>,
 
-    /// Repetition detector
+    /// What detects repetitions: a software method, the repetition unit in simulation (hw), or nothing (off)
     #[arg(long, value_name = "DETECTOR", default_value_t = DetectorChoice::default(),
           value_parser = named::<DetectorChoice>(DetectorChoice::names()))]
     pub repetition: DetectorChoice,
 
-    /// Move generator
+    /// Source of the moves: bitboards (software), Sandstroem's walk in software (posdata), or the simulated circuit
     #[arg(long, value_name = "GENERATOR", default_value_t = Generator::default(),
           value_parser = named::<Generator>(Generator::names()))]
     pub generator: Generator,
 
-    /// File to write the new count to, after an intended change of the search
+    /// Record the number of nodes in this file, after a change that was meant to alter it
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
 }

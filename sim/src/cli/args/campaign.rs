@@ -8,15 +8,19 @@ use fpgambit_sim::campaign::Shard;
 /// One part of a campaign.
 #[derive(Clone, Debug, Default, Args)]
 pub struct CampaignArgs {
-    /// Run shard K of N (K from 1); the split is the same on every machine
+    /// Run part K of the N parts of a campaign, K from 1 to N; the division is the same on every machine
     #[arg(long, value_name = "K/N", allow_hyphen_values = true)]
     pub shard: Option<Shard>,
 
-    /// File for the result document; until it is complete, FILE.partial holds the progress and is locked
+    /// File for the result document, which `fpgambit merge` reads
+    ///
+    /// While the command runs, it saves its progress about once a second in FILE.partial, and locks that file.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 
-    /// Resume from FILE.partial; keep an existing FILE
+    /// Continue an interrupted run with the progress in FILE.partial
+    ///
+    /// If FILE is already complete, prints it and ends. If neither file exists, starts from the beginning.
     #[arg(long, requires = "out")]
     pub resume: bool,
 }
@@ -33,13 +37,14 @@ impl CampaignArgs {
     }
 }
 
-/// Merges the result documents of shards
+/// Merge the result documents of shards
 ///
-/// Documents can be merged in any order and in any grouping. The JSON output can itself be merged again; once no shard is
-/// missing, it equals the document of an unsharded run. The field `missing` lists the missing shards.
+/// A shard is one part of a campaign that `verify` or `perft` runs with --shard. You can merge documents in any order
+/// and in several steps: the JSON output is itself a document. Its field `missing` lists the shards that are still
+/// missing. When none is missing, it is the document of a single run over everything.
 ///
-/// Merging fails if the documents differ in source, version, mode, generator or number of shards, or if a shard occurs
-/// twice. Every document ends with a checksum; damaged or edited documents are rejected.
+/// Merging fails if two documents have different positions, versions, modes, generators or numbers of shards, or if a
+/// shard occurs twice. Every document ends with a checksum, so merge rejects a damaged or edited document.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -52,7 +57,7 @@ Exit status:
   1  differences found
   2  incompatible or damaged documents")]
 pub struct MergeArgs {
-    /// Documents written with --shard, with --out or by merge; - reads standard input
+    /// Documents written with --shard or --out, or by merge; `-` reads standard input
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
 }

@@ -5,26 +5,28 @@ use std::path::PathBuf;
 use clap::Args;
 use clap_complete::Shell;
 
-/// Prints a shell completion script
+/// Print a completion script for a shell
+///
+/// Save the script where your shell looks for completions. Then the shell completes commands, options and values.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   fpgambit completions bash > ~/.local/share/bash-completion/completions/fpgambit
   fpgambit completions fish > ~/.config/fish/completions/fpgambit.fish")]
 pub struct CompletionsArgs {
-    /// Target shell
+    /// Shell that will run the script
     #[arg(value_enum, value_name = "SHELL")]
     pub shell: Shell,
 }
 
-/// Prints the manual page, or writes the pages of all commands to a directory
+/// Print the manual page, or write the pages of all commands to a directory
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   fpgambit man | man -l -
   fpgambit man --out ~/.local/share/man/man1")]
 pub struct ManArgs {
-    /// Output directory for fpgambit.1 and one page per command, created if missing
+    /// Directory for fpgambit.1 and one page per command, created if needed
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 }

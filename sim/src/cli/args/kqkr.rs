@@ -7,12 +7,19 @@ use fpgambit_engine::kqkr::MOVES_MAX;
 
 use super::{PositionArgs, Words, command, whole};
 
-/// Builds and uses queen-against-rook endgame tables, after McCarthy (1980)
+/// Build and use endgame tables for queen against rook, after McCarthy (1980)
 ///
-/// The tables cover every legal position of king and queen against king and rook. They give the distance to mate and to
-/// conversion (mate, or the winner's capture into a won ending). Without --table the tables are computed at startup, which
-/// takes less than a second.
+/// The tables cover every legal position with king and queen against king and rook. For each position they give the
+/// distance to mate and the distance to conversion. Conversion is mate, or a capture by the winner that leaves a won
+/// ending.
+///
+/// Without --table, the commands compute the tables when they start. This takes less than a second.
 #[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit kqkr probe '1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1'
+  fpgambit kqkr build --out kqkr.table
+  fpgambit kqkr play --table kqkr.table")]
 pub struct KqkrArgs {
     /// What to do.
     #[command(subcommand)]
@@ -28,27 +35,29 @@ pub enum KqkrCommand {
     Play(PlayArgs),
 }
 
-/// Computes the endgame tables and writes them to a file
+/// Compute the endgame tables and write them to a file
 ///
-/// --form selects what is stored: every position; one of each eight symmetric positions; or lists of the positions won for
-/// the side to move, grouped by three of the pieces. With --moves N the lists omit wins that a look-ahead of N moves per
-/// side finds. With 3 they take less than 128K 36-bit words per goal; with 5 a probe takes about a second. All forms give
-/// the same answers.
+/// --form selects what the file stores; all forms give the same answers. `whole` stores every position. `eightfold`
+/// stores one of each eight symmetric positions.
+///
+/// `lists` stores lists of the positions that the side to move wins, grouped by the squares of three of the pieces.
+/// With --moves N, the lists omit each win that a search of N moves per side can find. With N = 3, they need less than
+/// 128K words of 36 bits for each goal (mate and conversion). With N = 5, a probe takes about a second.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   fpgambit kqkr build --out kqkr.table
   fpgambit kqkr build --form lists --moves 3 --out kqkr-small.table")]
 pub struct BuildArgs {
-    /// Table format
+    /// Form of the table
     #[arg(long, value_enum, default_value_t = Form::Eightfold, value_name = "FORM")]
     pub form: Form,
 
-    /// Look-ahead in moves per side, for --form lists
+    /// Depth of the search in moves per side, 0 to 5; needs --form lists
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 0, value_parser = moves)]
     pub moves: usize,
 
-    /// Output file
+    /// File for the tables
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
 }
@@ -56,11 +65,11 @@ pub struct BuildArgs {
 /// What a file stores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Form {
-    /// One byte per position, side to move and goal
+    /// One byte for each position, side to move and goal
     Whole,
-    /// As whole, but only with the winner's king in the triangle a1, d1, d4
+    /// Like whole, but only with the winner's king in the triangle a1, d1, d4
     Eightfold,
-    /// Lists of won positions, with a look-ahead
+    /// Lists of the won positions that a short search does not find
     Lists,
 }
 
@@ -68,25 +77,25 @@ fn moves(text: &str) -> Result<usize, String> {
     whole(text, 0, MOVES_MAX)
 }
 
-/// Counts wins, draws and losses, and lists the longest wins
+/// Count wins, draws and losses, and list the longest wins
 ///
-/// The counts cover all legal placements of the four pieces on 64 squares, with the queen's colour fixed.
+/// The counts cover all legal placements of the four pieces on 64 squares. The queen's colour is fixed.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   fpgambit kqkr stats
   fpgambit kqkr stats --words")]
 pub struct StatsArgs {
-    /// Also count the words of the lists format for every look-ahead, which takes some seconds
+    /// Also print the size of --form lists in words for each --moves N, which takes some seconds
     #[arg(long)]
     pub words: bool,
 }
 
-/// Plays the ending against a person or a UCI engine
+/// Play queen against rook against you or a UCI engine
 ///
-/// The program plays one side from its table. The other side's moves are read from standard input, one UCI move per line,
-/// or come from an engine. After an illegal move the program asks again. The game ends with mate, stalemate, bare kings,
-/// fifty moves without a capture, or at the end of the input.
+/// The program plays one side from its table. You play the other side: type one move in UCI notation per line, or
+/// `quit`. After an illegal move, the program asks again. With --engine, a UCI engine plays the other side. The game
+/// ends with mate, stalemate, bare kings, fifty moves without a capture, or the end of the input.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -94,11 +103,11 @@ Examples:
   fpgambit kqkr play '8/8/8/8/Q7/5k2/8/K3r3 w - - 0 1' --engine 'fpgambit uci'
   fpgambit kqkr play --table kqkr-small.table --goal conversion --program both")]
 pub struct PlayArgs {
-    /// Starting position: a FEN or an EPD line [default: a mate in 35 for White]
+    /// Starting position: a FEN or an EPD line in quotes [default: a mate in 35 for White]
     #[arg(value_name = "POSITION")]
     pub position: Option<String>,
 
-    /// Starting position as a FEN
+    /// Starting position, as an alternative to POSITION
     #[arg(long, value_name = "FEN", conflicts_with = "position")]
     pub fen: Option<String>,
 
@@ -106,7 +115,7 @@ pub struct PlayArgs {
     #[arg(long, value_enum, default_value_t = Sides::White, value_name = "SIDE")]
     pub program: Sides,
 
-    /// Goal that the winning program reaches as fast as possible
+    /// Goal that the program tries to reach in the fewest plies when it is winning
     #[arg(long, value_enum, default_value_t = Hurry::Mate, value_name = "GOAL")]
     pub goal: Hurry,
 
@@ -114,11 +123,11 @@ pub struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub table: Option<PathBuf>,
 
-    /// UCI engine for the other side: program and arguments as one quoted string
+    /// UCI engine that plays the other side, with its arguments in one quoted string
     #[arg(long, value_name = "COMMAND", value_parser = command)]
     pub engine: Option<Words>,
 
-    /// Engine's time per move in ms
+    /// Time per move for the engine in milliseconds; needs --engine
     #[arg(long, value_name = "MS", allow_negative_numbers = true, default_value_t = 100, requires = "engine",
         value_parser = milliseconds)]
     pub movetime: u32,
@@ -148,21 +157,26 @@ pub enum Hurry {
     Conversion,
 }
 
-/// Prints a position's value, its distances and a best move
+/// The help of the position, which cannot be startpos.
+const POSITION: &str = "Position with these pieces: a FEN or an EPD line in quotes; `-` reads one position per line \
+    from standard input";
+
+/// Print whether a position is won, the distances to mate and conversion, and a best move
 ///
-/// Covers king and queen against king and rook, and queen or rook against a bare king, with either colour winning. The
-/// winner plays for the shortest distance, the loser for the longest.
+/// Accepts king and queen against king and rook, and a queen or a rook against a bare king, for either colour. The
+/// distances assume that the winner plays for the shortest distance and the loser for the longest.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 JSON fields:
   wdl   win, draw or loss for the side to move
   dtm   plies to mate; null if drawn
-  dtc   plies to mate or to the winner's capture into a won ending; null if drawn
-  best  a move that keeps the value and dtm; null without a legal move
+  dtc   plies to conversion: mate, or a capture by the winner that leaves a won ending; null if drawn
+  best  a best move: one that keeps wdl and dtm; null if there is no legal move
 
 Examples:
   fpgambit kqkr probe '1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1'
   fpgambit --format json kqkr probe - --table kqkr.table <positions.fen")]
+#[command(mut_arg("position", |arg| arg.help(POSITION).long_help(POSITION)))]
 pub struct ProbeArgs {
     #[command(flatten)]
     pub position: PositionArgs,

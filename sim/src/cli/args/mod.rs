@@ -58,7 +58,9 @@ pub const DEPTH_MAX: u32 = 64;
 /// More threads than are useful.
 const THREADS_MAX: usize = 256;
 
-/// Simulates, verifies and exports chess hardware: Sandstroem's move generator and the units around it.
+/// Simulate, verify and export chess hardware: Sandstroem's move generator and the units built around it
+///
+/// `fpgambit COMMAND --help` explains a command and its options.
 #[derive(Debug, Parser)]
 #[command(
     name = "fpgambit",
@@ -72,11 +74,11 @@ Examples:
 Exit status:
   0        success
   1        a check found a difference
-  2        bad input or usage; a board or program did not respond; out of memory, disk space or file descriptors
-  128 + N  terminated by signal N (INT 130, TERM 143, HUP 129), whether or not differences were found"
+  2        bad input or usage; no response from a board or engine; out of memory, disk space or file descriptors
+  128 + N  signal N ended the program (130 after Ctrl-C), even if a check had already found differences"
 )]
 pub struct Cli {
-    /// Output format
+    /// Format of the results
     #[arg(long, global = true, value_enum, default_value_t = Format::Text, value_name = "FORMAT")]
     pub format: Format,
 
@@ -88,9 +90,9 @@ pub struct Cli {
 /// How a result is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// Human-readable text
+    /// Text for people
     Text,
-    /// One JSON document per result
+    /// JSON, one document per result
     Json,
 }
 
@@ -122,15 +124,15 @@ pub enum Command {
 /// Which generator.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct DeviceArgs {
-    /// Circuit build [default: compact]
+    /// Build of the circuit: compact is small, fast needs fewer clocks [default: compact]
     #[arg(long, value_name = "BUILD", value_parser = one_of(Build::ALL, Build::name))]
     build: Option<Build>,
 
-    /// Posdata source: computed by logic, or read from a ROM [default: logic]
+    /// Source of posdata, the next-square table: logic computes it, rom reads it from a memory [default: logic]
     #[arg(long, value_name = "FORM", value_parser = one_of(PosdataForm::ALL, PosdataForm::name))]
     posdata: Option<PosdataForm>,
 
-    /// Backend: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port [default: rust-hdl]
+    /// What runs the circuit: one of these values, or `serial:PATH[@BAUD]` for a board [default: rust-hdl]
     #[arg(long, value_parser = backends(), value_name = "BACKEND")]
     backend: Option<Backend>,
 }
@@ -219,12 +221,13 @@ impl fmt::Display for DeviceArgs {
 /// A position, or a line of standard input for each.
 #[derive(Clone, Debug, Default, Args)]
 pub struct PositionArgs {
-    /// Position: startpos, a FEN or an EPD line; - reads one position per line from standard input and prints one result
-    /// per line
+    /// Position: startpos, or a FEN or an EPD line in quotes
+    ///
+    /// `-` reads one position per line from standard input and prints one result per line.
     #[arg(value_name = "POSITION")]
     position: Option<String>,
 
-    /// Position as startpos or a FEN; - reads standard input as for POSITION
+    /// Position, as an alternative to POSITION; does not accept EPD operations such as `bm e4;`
     #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
     fen: Option<String>,
 
@@ -268,7 +271,7 @@ fn missing_position() -> Error {
 /// Lines of standard input.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct StreamArgs {
-    /// Skip and count unreadable lines instead of stopping at the first
+    /// Skip invalid input lines and report how many, instead of stopping at the first
     #[arg(long)]
     pub skip_bad: bool,
 }
@@ -287,7 +290,9 @@ impl StreamArgs {
 /// By which rules of castling a position is read.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct Chess960Args {
-    /// Use Chess960 rules: X-FEN or Shredder-FEN castling rights, castling moves written king to rook (software only)
+    /// Use Chess960 castling rules, in software only
+    ///
+    /// Castling rights are read as X-FEN or Shredder-FEN. A castling move is written as the king taking its own rook.
     #[arg(long)]
     pub chess960: bool,
 }
@@ -305,7 +310,7 @@ impl Chess960Args {
 /// How many threads.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct ThreadsArgs {
-    /// Number of threads, each with its own generator [default: number of processors]
+    /// Number of threads, 1 to 256 [default: number of processors]
     #[arg(long, value_name = "N", allow_negative_numbers = true,
           value_parser = threads)]
     pub threads: Option<usize>,

@@ -6,19 +6,19 @@ use clap::Args;
 
 use super::{DeviceArgs, PositionArgs};
 
-/// Generates the moves of a position in hardware
+/// Generate the moves of a position with the circuit
 ///
-/// Prints every move with the clock cycle in which the circuit output it. The start cycle is 1; loading the position is
-/// not counted.
+/// Prints each move with the clock cycle in which it leaves the circuit. Cycle 1 is the start; loading the position
+/// does not count.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 JSON fields:
   cycles       clocks from the start to the last move; null in software
-  visited      squares visited by the walk; null in software
-  moves        the moves, in order of generation
-  moves.uci    move in UCI notation
-  moves.kind   bits 15 to 12 of the move word
-  moves.cycle  clock cycle of the move; null in software
+  visited      number of squares that the walk visits; null in software
+  moves        the moves, in the order of generation
+  moves.uci    the move in UCI notation
+  moves.kind   the kind of move, which is bits 15 to 12 of the move word
+  moves.cycle  clock cycle in which the move leaves the circuit; null in software
 
 Examples:
   fpgambit moves startpos
@@ -30,22 +30,22 @@ pub struct MovesArgs {
     #[command(flatten)]
     pub position: PositionArgs,
 
-    /// Generate pseudo-legal moves, which may leave the own king in check
+    /// Generate pseudo-legal moves, which may leave the moving side's king in check [default: legal moves]
     #[arg(long)]
     pub pseudo: bool,
 
-    /// Generate only captures, en passant captures and promotions
+    /// Generate only captures (en passant included) and promotions
     #[arg(long)]
     pub captures: bool,
 
     #[command(flatten)]
     pub device: DeviceArgs,
 
-    /// VCD file for a waveform of every signal, loading included (backend rust-hdl)
+    /// Record every signal in a VCD file, from the load on; needs backend rust-hdl and a single position
     #[arg(long, value_name = "FILE")]
     pub vcd: Option<PathBuf>,
 
-    /// Print the walk cycle by cycle (backend rust-hdl)
+    /// Print the walk clock by clock; needs backend rust-hdl, build compact and a single position
     #[arg(long)]
     pub trace: bool,
 }

@@ -12,22 +12,27 @@ use super::{
     whole,
 };
 
-/// Counts the leaf nodes of the move tree at a given depth (perft)
+/// The help of `--backend`, whose default depends on another option.
+const BACKEND: &str = "What runs the circuit: one of these values, or `serial:PATH[@BAUD]` for a board \
+    [default: rust-hdl; with --chess960: software]";
+
+/// Count the leaf nodes of the move tree below a position (perft)
 ///
-/// The generator produces the moves of every inner node and the engine plays them. Moves of the last ply are counted
-/// without being played.
+/// By default, the circuit generates the moves of each node, and the software plays them. The moves of the last ply are
+/// counted but not played.
 ///
-/// With --on-chip the circuit performs the whole count, to a depth of 1 to 10 plies.
+/// With --on-chip, the perft unit counts the whole tree in hardware, to a depth of 1 to 10 plies.
 ///
-/// With --shard or --out, writes a document for `fpgambit merge`.
+/// --shard counts one part of the tree. With --shard or --out, perft writes a document that `fpgambit merge` combines
+/// with those of the other parts.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 JSON fields:
   nodes      leaf nodes
-  cycles     clocks of all generations, without loading; with --on-chip, of the whole job; null in software
+  cycles     clocks of all generations, without loading; with --on-chip, of the whole count; null in software
   divide     nodes below each move; null without --divide
-  positions  with --shard or --out: positions after two plies whose subtrees were counted, one per path; `cycles` are
-             the clocks of these subtrees
+  positions  number of subtrees counted (with --shard or --out); they begin two plies below the root, one for each
+             sequence of moves, and `cycles` covers only them
 
 Examples:
   fpgambit perft startpos --depth 3
@@ -35,6 +40,7 @@ Examples:
 --backend software --divide
   fpgambit perft startpos --depth 5 --on-chip --cores 4 --backend verilator
   fpgambit perft '5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1' --depth 5 --chess960")]
+#[command(mut_arg("backend", |arg| arg.help(BACKEND)))]
 pub struct PerftArgs {
     #[command(flatten)]
     pub position: PositionArgs,
@@ -42,25 +48,27 @@ pub struct PerftArgs {
     #[command(flatten)]
     pub rules: Chess960Args,
 
-    /// Depth in plies
+    /// Depth in plies, 1 to 64; with --on-chip, 1 to 10
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
           value_parser = depth)]
     pub depth: u32,
 
-    /// Print the count below each move
+    /// Also print the number of leaf nodes below each move
     #[arg(long)]
     pub divide: bool,
 
-    /// Perform the whole count in the circuit
+    /// Count the whole tree with the perft unit, in simulation or on a board
     #[arg(long)]
     pub on_chip: bool,
 
-    /// Number of cores in the perft array
+    /// Number of cores of the perft unit, 1 to 8; needs --on-chip
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, requires = "on_chip",
           value_parser = cores)]
     pub cores: u32,
 
-    /// Move generator for inner nodes; posdata supports at most 255 moves per position
+    /// How the perft unit generates the moves of inner nodes; needs --on-chip
+    ///
+    /// `parallel` examines all squares at once. `posdata` uses Sandstroem's walk, for positions with at most 255 moves.
     #[arg(long, value_name = "HOW", default_value = "parallel", requires = "on_chip",
           value_parser = one_of(Build::ALL, inner))]
     pub inner: Build,

@@ -6,13 +6,16 @@ use clap::{Args, ValueEnum};
 use fpgambit_engine::posdata::{PieceType, RayOrder};
 use fpgambit_engine::{Color, Kind, Square};
 
-/// Shows Sandstroem's posdata table: one piece's walk drawn on a board, or the whole table
+/// Show posdata, Sandstroem's next-square table: the walk of one piece, or the whole table
 ///
-/// The posdata table gives, for a piece and its square, the order in which the piece's target squares are visited. The
-/// numbers on the board are that order on an empty board; pawn captures are marked x.
+/// Posdata defines the order in which the move generator visits the squares that a piece can reach. With --piece and
+/// --from, the command draws the squares on an empty board and numbers them in this order. An x marks a pawn's
+/// captures.
 ///
-/// --dump prints one line per entry: piece type, from, at, nextpos, nextdir. Squares are numbered from a1 = 0 to h8 = 63. It
-/// leaves out entries of other squares whose two numbers both are the piece's own square.
+/// With --dump, it prints one line per entry: piece type, origin, current square, nextpos, nextdir. Nextpos is the next
+/// square on the same ray, and nextdir is the first square of the next ray. Squares have the numbers a1 = 0 to h8 = 63.
+/// An entry whose nextpos and nextdir are both the origin ends the walk; --dump omits it unless its current square is
+/// the origin.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -20,19 +23,19 @@ Examples:
   fpgambit posdata --piece queen --from e8 --order longest-first
   fpgambit posdata --dump")]
 pub struct PosdataArgs {
-    /// Piece: pawn, black-pawn, knight, bishop, rook, queen or king, or a FEN letter
+    /// Piece: pawn, black-pawn, knight, bishop, rook, queen, king, or its FEN letter
     #[arg(long, value_name = "PIECE", value_parser = piece_type, required_unless_present = "dump")]
     pub piece: Option<PieceType>,
 
-    /// Square of the piece
+    /// Square on which the piece stands, such as d4
     #[arg(long, value_name = "SQUARE", required_unless_present = "dump")]
     pub from: Option<Square>,
 
-    /// Order of the rays
+    /// Order in which the walk visits the rays
     #[arg(long, value_enum, default_value_t = Order::Default, value_name = "ORDER")]
     pub order: Order,
 
-    /// Print the whole table
+    /// Print the whole table instead of one walk
     #[arg(long, conflicts_with_all = ["piece", "from"])]
     pub dump: bool,
 }
@@ -40,9 +43,9 @@ pub struct PosdataArgs {
 /// The order of the rays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Order {
-    /// Fixed order of directions, as in GNU Chess 4
+    /// A fixed order of directions, as in GNU Chess 4
     Default,
-    /// Longest ray first, as in Sandstroem's note of 1989
+    /// The longest ray first, as in Sandstroem's note of 1989
     LongestFirst,
 }
 

@@ -9,22 +9,23 @@ use fpgambit_sim::device::Backend;
 
 use super::{PositionArgs, backends};
 
-/// Finds repeated positions in games, ply by ply
+/// Find repeated positions in games
 ///
-/// Two positions are the same under FIDE article 9.2.3: same side to move, pieces, castling rights and legal en passant
-/// captures. Ply 0 is the starting position of the game; ply n is the position after its n-th half-move. Chess960 games
-/// are supported in software only.
+/// Two positions are the same if they have the same side to move, the same pieces on the same squares, the same
+/// castling rights and the same legal en passant captures (FIDE Laws of Chess, article 9.2.3). Ply 0 is the starting
+/// position of the game; ply n is the position after n moves, counting the moves of both sides. Only the software
+/// detectors support Chess960 games.
 ///
-/// A game that cannot be read is reported on standard error and skipped; the exit status is then 2.
+/// If a game is not valid, repetition prints an error for it and goes on with the next game. Then the exit status is 2.
 #[derive(Debug, Args)]
 #[command(
     group = ArgGroup::new("game").required(true).multiple(true).args(["pgn", "position", "fen", "moves"]),
     after_help = "\
 JSON fields:
   ply           ply of a repeated position; other plies are omitted
-  count         occurrences of the position so far, this one included, up to 255
+  count         occurrences of the position so far, this one included; at most 255 (with --detector hw: 127)
   previous_ply  ply of its previous occurrence
-  cycles        clocks of all queries (--detector hw)
+  cycles        clocks of all queries (with --detector hw)
 
 Examples:
   fpgambit repetition --pgn games.pgn
@@ -34,23 +35,23 @@ Examples:
   fpgambit --format json repetition --moves 'g1f3 g8f6 f3g1 f6g8'"
 )]
 pub struct RepetitionArgs {
-    /// PGN file; - reads standard input
+    /// PGN file with the games; `-` reads standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "fen", "moves"])]
     pub pgn: Option<PathBuf>,
 
     #[command(flatten)]
     pub position: PositionArgs,
 
-    /// Moves from the position, in UCI notation, separated by spaces
+    /// Moves of the game after POSITION, in UCI notation and separated by spaces
     #[arg(long, value_name = "MOVES", default_value = "")]
     pub moves: String,
 
-    /// Repetition detector
+    /// Method that detects the repetitions
     #[arg(long, value_enum, default_value_t = Detector::Counter, value_name = "DETECTOR")]
     pub detector: Detector,
 
-    /// Backend for --detector hw: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port
-    /// [default: rust-hdl]
+    /// What runs the repetition unit: one of these values except software, or `serial:PATH[@BAUD]` for a board; needs
+    /// --detector hw [default: rust-hdl]
     #[arg(long, value_parser = backends(), value_name = "BACKEND")]
     pub backend: Option<Backend>,
 }
@@ -58,15 +59,15 @@ pub struct RepetitionArgs {
 /// A way to find repetitions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Detector {
-    /// Single counter over the moves
+    /// One counter, which is updated while the moves are taken back
     Counter,
-    /// AXON's move chains, with its gaps closed
+    /// Chains of moves as in the program AXON, completed so that they miss no repetition
     Chains,
-    /// 64-bit Zobrist keys
+    /// A comparison of 64-bit Zobrist keys
     Zobrist,
-    /// Comparison of whole boards
+    /// A comparison of whole boards
     Matrix,
-    /// The single counter as a circuit; counts saturate at 127
+    /// The repetition unit, which is the single counter in hardware
     Hw,
 }
 

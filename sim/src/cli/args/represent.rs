@@ -5,10 +5,10 @@ use fpgambit_engine::represent::Representation;
 
 use super::{PositionArgs, StreamArgs, one_of};
 
-/// Shows a position in each board representation, with its size in bits
+/// Show a position in eleven board representations, with the size of each in bits
 ///
-/// Shows eleven representations, from the piece list to Huffman codes. The bytes are those of `encode`, arranged in the
-/// rows of each representation.
+/// They range from a list of pieces to Huffman codes. The bytes are those that `encode` prints, arranged in the rows of
+/// each representation.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -19,14 +19,16 @@ pub struct RepresentArgs {
     pub position: PositionArgs,
 }
 
-/// Encodes a position in a board representation, as hexadecimal digits
+/// Encode a position in a board representation, as hexadecimal digits
 ///
-/// Prints two digits per byte; the last byte is padded with zero bits. The half-move clock is stored up to 127. The
-/// full-move number is stored up to 8191, except in stream, huffman and huffman-compact, which do not store it.
+/// Prints two digits per byte. Zero bits fill up the last byte. A half-move clock above 127 is stored as 127, and a
+/// full-move number above 8191 as 8191. The representations stream, huffman and huffman-compact store no full-move
+/// number.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Example:
-  fpgambit encode --as huffman startpos")]
+Examples:
+  fpgambit encode --as huffman startpos
+  fpgambit encode --as nibble-ranks - <positions.epd")]
 pub struct EncodeArgs {
     /// Board representation
     #[arg(long = "as", value_name = "REP", value_parser = one_of(Representation::ALL, Representation::name))]
@@ -36,20 +38,23 @@ pub struct EncodeArgs {
     pub position: PositionArgs,
 }
 
-/// Decodes a position from hexadecimal digits and prints its FEN
+/// Decode hexadecimal digits from `encode` and print the position as a FEN
 ///
-/// Accepts only the exact output of `encode`; other encodings of the same position are rejected. For stream, huffman and
-/// huffman-compact the full-move number is 1.
+/// Accepts only what `encode` prints for a position; any other encoding of the same position is an error. For stream,
+/// huffman and huffman-compact, the full-move number in the FEN is 1.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Example:
-  fpgambit decode --as stream 000f4235632411111111fff999999999cabdebac")]
+Examples:
+  fpgambit decode --as stream 000f4235632411111111fff999999999cabdebac
+  fpgambit encode --as huffman startpos | fpgambit decode --as huffman -")]
 pub struct DecodeArgs {
     /// Board representation
     #[arg(long = "as", value_name = "REP", value_parser = one_of(Representation::ALL, Representation::name))]
     pub representation: Representation,
 
-    /// Hexadecimal digits, two per byte; - reads one position per line from standard input and prints one result per line
+    /// Hexadecimal digits, two per byte
+    ///
+    /// `-` reads one position per line from standard input and prints one result per line.
     #[arg(value_name = "HEX")]
     pub hex: String,
 

@@ -11,36 +11,38 @@ use super::{
     Chess960Args, DEPTH_MAX, Format, OrBoard, PositionArgs, backends, named, one_of, threads, whole,
 };
 
-/// Searches a position for the best move and counts the nodes
+/// Search a position for the best move
 ///
-/// Stops at --depth or after --movetime, whichever comes first. If interrupted, reports its results so far. The hash table
-/// is cleared before each position. With one thread and without --movetime, the tree is therefore the same for every move
-/// generator and every exact repetition detector.
+/// The search ends at --depth or after --movetime, whichever comes first. If you interrupt it, it reports the results
+/// so far. The hash table is cleared before each position. So with one thread and without --movetime, the search visits
+/// the same nodes with every move generator and with every repetition detector except `off`.
 ///
-/// --on-chip searches in the circuit and --searcher chip in its software model. Both give the same score, move and node
-/// count. They search the position after --moves to --depth, 0 to 12 plies, and stop after --nodes. They use one thread
-/// and no hash table, and detect repetitions themselves. --on-chip --build fast runs up to 24 searches in turn, and with
-/// --cores N as many on each of N cores. It reads up to 96 positions per core at a time from standard input, and prints the
-/// results in the order of the positions. With --split it searches one position as jobs for these searches: nodes and best
-/// move can differ, and the score by some centipawns.
+/// --on-chip runs the search unit, which is a complete search in hardware. --searcher chip runs its software model,
+/// which returns the same score, best move and number of nodes. Both accept a depth of 0 to 12 plies and a limit of
+/// --nodes. They use one thread, no hash table, and their own move generator and repetition detector.
+///
+/// --on-chip --build fast runs 24 searches that take turns on one pipeline; --cores N runs 24 on each of N pipelines.
+/// Each search works on a different position, so give it many positions on standard input. Results appear in the order
+/// of the positions. With --split, the 24 searches share one position instead. Then the number of nodes and the best
+/// move can differ from those of a single search, and the score by some centipawns.
 #[derive(Debug, Args)]
 #[command(
     group = ArgGroup::new("end").required(true).multiple(true).args(["depth", "movetime"]),
     after_help = "\
 JSON fields:
-  bestmove           best move in UCI notation; null if none was found
-  score_cp           score in centipawns for the side to move; null if mate
-  mate               moves to mate, negative when being mated; null otherwise
-  nodes              positions visited
-  terminal_nodes     visited positions evaluated without trying a move
-  repetitions        draws by repetition
-  per_depth          results of each completed depth
-  lines              best lines (with --multipv above 1)
+  bestmove           best move in UCI notation; null if the search found none
+  score_cp           score in centipawns for the side to move; null if the score is a mate
+  mate               moves to mate, negative if the side to move is mated; null otherwise
+  nodes              number of positions visited
+  terminal_nodes     number of visited positions that were evaluated without trying a move
+  repetitions        number of visited positions that are draws by repetition
+  per_depth          results after each completed depth
+  lines              the best lines (with --multipv above 1)
   cycles             clocks of the circuit that generates moves or searches; null in software
   repetition_cycles  clocks of the repetition unit (with --repetition hw); null otherwise
-  bound              chip only: exact, lower or upper; null, like the score, if the node limit came first
-  status             chip only: done or node limit
-  jobs               number of jobs (with --split)
+  bound              exact, lower or upper; null if the node limit came before any score (only the chip's search)
+  status             done or node limit (only the chip's search)
+  jobs               number of jobs into which the search was split (with --split)
 
 Examples:
   fpgambit search startpos --movetime 2000 --multipv 3
@@ -60,74 +62,81 @@ pub struct SearchArgs {
     #[command(flatten)]
     pub rules: Chess960Args,
 
-    /// Search depth in plies, without extensions: from 1, or 0 to 12 with --on-chip or --searcher chip
+    /// Search depth in plies, extensions not counted: 1 to 64; with --on-chip or --searcher chip, 0 to 12
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = depth)]
     pub depth: Option<u32>,
 
-    /// Searcher: the engine's search, or the software model of the chip's search
+    /// Search to run: the engine's own (software), or the software model of the search unit (chip)
     #[arg(long, value_name = "SEARCHER", default_value_t = SearcherChoice::default(),
           value_parser = named::<SearcherChoice>(SearcherChoice::names()))]
     pub searcher: SearcherChoice,
 
-    /// Search in the circuit; results are those of --searcher chip, plus clock cycles
+    /// Search with the search unit, in simulation or on a board; also reports its clocks
     #[arg(long)]
     pub on_chip: bool,
 
-    /// Backend for --on-chip: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port
+    /// What runs the search unit: one of these values, or `serial:PATH[@BAUD]` for a board; needs --on-chip
     #[arg(long, value_name = "BACKEND", requires = "on_chip", default_value_t = Backend::default(), value_parser = backends())]
     pub backend: Backend,
 
-    /// Circuit build for --on-chip: compact runs one search, fast runs up to 24 in turn
+    /// Build of the search unit: compact runs one search, fast runs 24 that take turns; needs --on-chip
     #[arg(long, value_name = "BUILD", requires = "on_chip", default_value_t = Build::default(), value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
 
-    /// Number of cores of --build fast, each with 24 searches
+    /// Number of pipelines with 24 searches each, 1 to 8; needs --build fast, in simulation
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, requires = "on_chip",
           value_parser = cores)]
     pub cores: u32,
 
-    /// Split each position into jobs for the searches of --build fast, in simulation or on a board
+    /// Share each position among the 24 searches instead of giving each search its own; needs --build fast
     #[arg(long, requires = "on_chip")]
     pub split: bool,
 
     /// Evaluation function [default: classical; with --on-chip or --searcher chip: squares]
+    ///
+    /// `classical` is the engine's own, `network` is a small neural network, and `squares` adds up material and the
+    /// values of the pieces on their squares. --on-chip supports only squares; --searcher chip supports network and
+    /// squares.
     #[arg(long, value_name = "EVALUATION", value_parser = named::<EvaluationChoice>(EvaluationChoice::names()))]
     pub evaluation: Option<EvaluationChoice>,
 
-    /// Network file [default: the built-in network]
+    /// Network file for --evaluation network [default: the built-in network]
     #[arg(long, value_name = "FILE")]
     pub network: Option<PathBuf>,
 
-    /// Moves from the position, in UCI notation, separated by spaces; the chip searches the position after them
+    /// Moves to play before the search, in UCI notation and separated by spaces; needs --on-chip or --searcher chip
     #[arg(long, value_name = "MOVES")]
     pub moves: Option<String>,
 
-    /// Node limit, for --on-chip and --searcher chip
+    /// Node limit; needs --on-chip or --searcher chip [default: no limit]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = nodes)]
     pub nodes: Option<u64>,
 
-    /// Time limit in ms
+    /// Time limit in milliseconds
     #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = milliseconds)]
     pub movetime: Option<u32>,
 
-    /// Number of search threads sharing the hash table; with more than one the tree is not reproducible
+    /// Number of search threads that share the hash table, 1 to 256; with more than one, results vary between runs
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = threads)]
     pub threads: usize,
 
-    /// Hash table size in MiB
+    /// Size of the hash table in MiB, 1 to 65536
     #[arg(long, value_name = "MIB", allow_negative_numbers = true, default_value_t = 64, value_parser = mebibytes)]
     pub hash: usize,
 
-    /// Number of best lines to report, each starting with a different move
+    /// Number of best lines to report, 1 to 256; each begins with a different move
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = lines)]
     pub multipv: usize,
 
-    /// Repetition detector
+    /// What detects repetitions: a software method, the repetition unit in simulation (hw), or nothing (off)
     #[arg(long, value_name = "DETECTOR", default_value_t = DetectorChoice::default(),
           value_parser = named::<DetectorChoice>(DetectorChoice::names()))]
     pub repetition: DetectorChoice,
 
-    /// Move generator: one of these values, or `serial:PATH[@BAUD]` for a board on a serial port
+    /// Source of the moves: one of these values, or `serial:PATH[@BAUD]` for a board
+    ///
+    /// `software` uses bitboards, `posdata` runs Sandstroem's walk in software, `rust-hdl` and `verilator` simulate the
+    /// circuit.
     #[arg(long, value_name = "GENERATOR", default_value_t = Generator::default(),
           value_parser = OrBoard(named::<Generator>(Generator::names())))]
     pub generator: Generator,
@@ -174,17 +183,18 @@ fn lines(text: &str) -> Result<usize, String> {
     whole(text, 1, 256)
 }
 
-/// Runs as a UCI engine on standard input and output
+/// Run as a UCI engine for a chess program
 ///
-/// In addition to the UCI protocol, it supports `d`, `eval`, `bench` and `go perft N`, as in Stockfish. Unknown input is ignored
-/// with an `info string`.
+/// Reads UCI commands from standard input and answers on standard output. Also accepts `go perft N`, `d`, `eval` and
+/// `bench`, which work as in Stockfish. If it does not understand a command, it says so in an `info string` and goes
+/// on.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   printf 'position startpos\\ngo depth 10\\n' | fpgambit uci
   printf 'go perft 5\\nquit\\n' | fpgambit uci")]
 pub struct UciArgs {
-    /// There is one way to speak UCI: the option of all commands is not for this one, and not in its help.
+    /// Hides the option of all commands, because UCI has only one format.
     #[arg(long, hide = true, value_enum, default_value_t = Format::Text)]
     format: Format,
 }

@@ -13,12 +13,14 @@ use super::{DEFAULT_UNIT, one_of, unit_names, whole};
 /// The largest number of seeds in a sweep.
 const SEEDS_MAX: u32 = 1000;
 
-/// Synthesises a unit to a bitstream and reports area, clock rate and critical path
+/// Synthesise a unit for an FPGA and report area, clock rate and critical path
 ///
-/// Exports the unit, synthesises it with Yosys, places and routes it with nextpnr, and packs the bitstream. Netlist,
-/// reports and bitstream remain in the working directory. A unit with more ports than the package has pins is wrapped in a
-/// shift register, whose cells are reported separately. Pins are assigned by nextpnr: do not load the bitstream onto a
-/// board.
+/// Exports the unit, synthesises it with Yosys, places and routes it with nextpnr, and packs the bitstream. The
+/// netlist, the reports and the bitstream stay in the working directory.
+///
+/// If the unit has more ports than the package has pins, synth connects the ports to a shift register, and reports the
+/// cells of the shift register separately. Nextpnr chooses the pins, so do not load this bitstream onto a board; use
+/// `fpgambit board build` instead.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -29,39 +31,39 @@ Examples:
 
 Exit status:
   0  success
-  1  the required clock rate is missed or the design does not fit
-  2  bad input or usage, or a tool is missing")]
+  1  the design does not fit, or does not reach its target clock rate
+  2  bad input or usage, or a missing tool")]
 pub struct SynthArgs {
-    /// Unit
+    /// Unit to synthesise
     #[arg(long, value_name = "UNIT", default_value = DEFAULT_UNIT, value_parser = unit_names())]
     pub unit: &'static Unit,
 
-    /// Circuit build
+    /// Build of the unit: compact is small, fast needs fewer clocks; some units have only one
     #[arg(long, value_name = "BUILD", default_value_t = Build::Compact,
           value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
 
-    /// FPGA device
+    /// FPGA for which to synthesise
     #[arg(long, value_name = "DEVICE", value_parser = one_of(Device::ALL, Device::name))]
     pub target: Device,
 
-    /// Number of cores, for perft and the fast build of search [default: 1]
+    /// Number of cores, 1 to 8; only for perft and the fast build of search [default: 1]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = cores)]
     pub cores: Option<u32>,
 
-    /// Put a register at every port, so that the clock rate is that of the unit within a larger design
+    /// Put a register at every port, to measure the clock rate of the unit inside a larger design
     #[arg(long)]
     pub registered: bool,
 
-    /// Placement seed [default: the best known seed]
+    /// Seed of the placer [default: the best seed known]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = seed, conflicts_with = "sweep")]
     pub seed: Option<u32>,
 
-    /// Try placement seeds 1 to N and keep the fastest
+    /// Try placer seeds 1 to N, at most 1000, and keep the fastest result
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = seeds)]
     pub sweep: Option<u32>,
 
-    /// Working directory, created if missing [default: fpgambit-synth/UNIT-BUILD-DEVICE]
+    /// Working directory, created if needed [default: fpgambit-synth/UNIT-BUILD-DEVICE]
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 }

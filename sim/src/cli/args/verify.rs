@@ -17,42 +17,50 @@ const ENGINE_DEPTH: u32 = 2;
 const MOVEGEN: &str = "movegen";
 /// The default timeout of a program, in seconds.
 const PATIENCE: u32 = 60;
+/// The help of `--backend`, whose default depends on other options.
+const BACKEND: &str = "What runs the circuit: one of these values, or `serial:PATH[@BAUD]` for a board \
+    [default: rust-hdl; with --plies, --men, --shard or --out: netlist]";
 
-/// Compares the move generator with the engine's two generators
+/// Compare the moves that the circuit generates with those of two software generators
 ///
-/// The circuit, the engine's bitboard generator and its naive generator must produce identical move sets in all four
-/// modes: legal and pseudo-legal, all moves and captures only. Without EPD files, --random and --games, verify checks the
-/// built-in suite, each position also mirrored, and 2,000 positions from random games. --games queries the repetition and
-/// chain units at every position of the games and checks them against a comparison of whole positions.
+/// For each position, verify runs the circuit and two generators of the software engine: one that uses bitboards, and a
+/// slow, simple one. All three must return the same set of moves in each of four modes: legal moves, legal captures and
+/// promotions, and the same two for pseudo-legal moves.
 ///
-/// --engine checks a UCI program instead: perft below each move of every position, including those of --games. Each
-/// difference is traced to one move at one position, minimised and diagnosed. Positions of the built-in suite with more
-/// pieces than a game can have are skipped.
+/// If you give no positions, verify checks the built-in suite, the mirror image of each of its positions, and 2,000
+/// positions from random games. Positions come from EPD files, --games, --random, --plies and --men.
 ///
-/// --verilog checks your own Verilog file, which the netlist backend runs. It checks the module with the name of the
-/// unit's module, such as fpgambit_movegen, or otherwise the first module; this must have the movegen ports. A file
-/// that ends in .f is a list of files. Missing modules and memory files are read from the file's directory or, if they
-/// are not there, taken from the unit. A generation that takes more than 4,096 clocks counts as a difference.
+/// --games checks the two units that detect repetitions (`repetition` and `chains`). At every ply of every game, verify
+/// compares their answers with software that compares whole positions. With --mode, --shard, --out or --engine, verify
+/// checks the move generator at the positions of the games instead.
 ///
-/// --plies, --men, --shard and --out select the netlist backend by default, which runs many copies of the circuit's
-/// Verilog at once.
+/// --engine checks a UCI program instead of the circuit. For each position, verify compares the program's perft counts
+/// below each move with those of the generator. It traces each difference to one move in one small position and prints
+/// a likely cause. Positions of the built-in suite with more pieces than a game can have are skipped.
 ///
-/// With --shard or --out, writes a document for `fpgambit merge`, and checks the generator at the positions of --games.
+/// --verilog checks a Verilog file of yours instead of our circuit, with the netlist backend. Verify tests the module
+/// named fpgambit_movegen (with --build fast: fpgambit_movegen_fast) or, if there is none, the first module. This
+/// module must have the ports of the unit `movegen`. If the file's name ends in .f, the file is a list of Verilog
+/// files. Verify looks for missing modules and memory files in the file's directory; if it finds none, it uses those of
+/// the unit. A generation that takes more than 4,096 clocks counts as a difference.
 ///
-/// A failing position is minimised: pieces, rights and clocks are removed as long as it still fails. If interrupted, verify
-/// reports its results so far.
+/// --shard runs one part of a campaign. With --shard or --out, verify writes a document that `fpgambit merge` combines
+/// with those of the other parts.
+///
+/// When a position fails, verify removes pieces, castling rights and clocks as long as the position still fails. It
+/// reports the small position that remains. If you interrupt verify, it reports the results so far.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 JSON fields:
-  moves       legal moves, or moves of the mode checked
+  moves       number of legal moves, or of moves in the mode of --mode
   cycles      clocks for these moves, plus those of the repetition units; null in software
-  counters    perft counters compared
+  counters    number of perft counts compared
   modes       moves, cycles and mismatches per mode
-  repetition  results of the repetition units (with --games)
-  failures    failing positions; `missing` and `extra` are moves of the minimised position
-  source      with --shard or --out: the positions checked
-  mode        with --shard or --out: the modes checked
-  digest      with --shard or --out: digest of the generator's moves
+  repetition  results of the units `repetition` and `chains` (with --games)
+  failures    failing positions; `missing` and `extra` are moves of the small position
+  source      what was checked (with --shard or --out)
+  mode        the value of --mode (with --shard or --out)
+  digest      digest of the generated moves (with --shard or --out)
 
 Examples:
   fpgambit verify
@@ -70,64 +78,73 @@ Examples:
 Exit status:
   0        no differences
   1        differences found
-  2        bad input or usage, or the board or program did not respond
-  128 + N  terminated by signal N")]
+  2        bad input or usage, or the board or UCI program did not respond
+  128 + N  signal N ended the program")]
+#[command(mut_arg("backend", |arg| arg.help(BACKEND)))]
 pub struct VerifyArgs {
-    /// EPD files, one position per line; - reads standard input
+    /// EPD files with one position per line; `-` reads standard input
     #[arg(value_name = "EPD")]
     pub files: Vec<PathBuf>,
 
     #[command(flatten)]
     pub stream: StreamArgs,
 
-    /// PGN files; - reads standard input. Checks the repetition units at every ply; with --engine, --mode, --shard or
-    /// --out, checks move generation at these positions instead
+    /// PGN files of games in which to check the repetition units; `-` reads standard input
+    ///
+    /// With --mode, --engine, --shard or --out, checks move generation at the positions of these games instead.
     #[arg(long, value_name = "PGN", num_args = 1..)]
     pub games: Vec<PathBuf>,
 
-    /// UCI program to check, which must support `go perft N`: program and arguments as one quoted string
+    /// UCI program to check, with its arguments in one quoted string; it must support `go perft N`
     #[arg(long, value_name = "COMMAND", value_parser = command,
           conflicts_with_all = ["shard", "out", "resume"])]
     pub engine: Option<Words>,
 
-    /// Verilog file to check instead of the circuit; it must have the unit's ports
+    /// Verilog file to check instead of our circuit
     #[arg(long, value_name = "FILE",
           conflicts_with_all = ["engine", "games", "shard", "out", "resume", "posdata", "backend"])]
     pub verilog: Option<PathBuf>,
 
-    /// Unit whose ports the Verilog file has [default: movegen]
+    /// Unit whose ports the module in the Verilog file has [default: movegen]
     #[arg(long, value_name = "UNIT", requires = "verilog", value_parser = [MOVEGEN])]
     unit: Option<String>,
 
-    /// Timeout in seconds for each line of the program's answer; other output is ignored [default: 60]
+    /// Seconds to wait for each line of the UCI program's answer, 1 to 86400 [default: 60]
     #[arg(long, value_name = "S", allow_negative_numbers = true, requires = "engine",
           value_parser = patience)]
     patience: Option<u32>,
 
-    /// Perft depth in plies. Compares with the counters D1, D2, ... in the files up to this depth; with --engine,
-    /// counts to this depth [default with --engine: 2]
+    /// Depth in plies of the perft counts to compare, 1 to 64
+    ///
+    /// Without --engine, verify compares the generator's counts with the fields D1, D2, ... of the EPD lines, up to
+    /// this depth [default: 1 for the built-in suite; for files, no counts are compared]. With --engine, it compares
+    /// the program's counts with the generator's at this depth [default: 2].
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
           value_parser = depth)]
     pub depth: Option<u32>,
 
-    /// Number of positions from random games [default: 2000 if no positions are given]
+    /// Number of positions to take from random games [default: 2000 if you give no positions]
     #[arg(long, value_name = "N", allow_negative_numbers = true,
           value_parser = positions)]
     pub random: Option<u32>,
 
-    /// Random seed [default: 1]
+    /// Seed of the random games [default: 1]
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = seed)]
     pub seed: Option<u64>,
 
-    /// Check all distinct positions exactly N plies from the start position, in at most 64 shards
+    /// Check every distinct position that can be reached in exactly N plies from the start position, N from 0 to 10
+    ///
+    /// With --plies, --shard accepts at most 64 shards, because each shard generates all positions to find its own.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = plies)]
     pub plies: Option<u32>,
 
-    /// Check all legal positions with N pieces, kings included, either side to move; N must be 3
+    /// Check every legal position with N pieces in total; only N = 3 is supported: the two kings and one other piece
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = men)]
     pub men: Option<u32>,
 
-    /// Move sets to compare [default: all]
+    /// Modes in which to compare the moves [default: all]
+    ///
+    /// With --games, this option makes verify check move generation instead of the repetition units.
     #[arg(long, value_enum, value_name = "MODE", conflicts_with = "engine")]
     mode: Option<Modes>,
 
@@ -140,7 +157,7 @@ pub struct VerifyArgs {
     #[command(flatten)]
     pub threads: ThreadsArgs,
 
-    /// Directory for the report and waveform of each difference
+    /// Directory for the reports and waveforms of the first ten failures, created if needed
     #[arg(long, value_name = "DIR", default_value = "fpgambit-failures")]
     pub report: PathBuf,
 }
@@ -234,7 +251,7 @@ fn plies(text: &str) -> Result<u32, String> {
 
 fn men(text: &str) -> Result<u32, String> {
     let men = text.parse().ok().filter(|men| *men == MEN);
-    men.ok_or_else(|| format!("expected {MEN}"))
+    men.ok_or_else(|| format!("expected {MEN}: the two kings and one other piece"))
 }
 
 fn positions(text: &str) -> Result<u32, String> {

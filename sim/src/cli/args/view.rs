@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-/// Shows the running circuits on a web page, clock by clock
+/// Watch the circuits run on a web page, clock by clock
 ///
-/// The page contains the exported Verilog, compiled to WebAssembly: move generator, repetition unit, posdata, queen
-/// against rook, attack unit, make unit, perft counter, and races between two circuits. It loads nothing
-/// else and needs no network. With --out the page is written as one file that can be opened from disk. Without it the page
-/// is served on this machine only, until the program is terminated, and opens in the browser.
+/// The page runs the exported Verilog, compiled to WebAssembly. It shows move generation, repetition, posdata, queen
+/// against rook, attacks, making moves, counting moves, the evaluator, the searcher, and a race between two circuits.
+///
+/// Without --out, view serves the page to this machine only, opens it in your browser, and runs until you stop it. With
+/// --out, it writes the page as one file that you can open from disk. The page needs no network.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -18,32 +19,33 @@ Examples:
   fpgambit view --vcd castling.vcd
   fpgambit view --report fpgambit-failures/1.txt")]
 pub struct ViewArgs {
-    /// Positions to show, starting with the first: startpos, a FEN or an EPD line; - reads one position per line from
-    /// standard input
+    /// Positions to show: startpos, or a FEN or an EPD line in quotes
+    ///
+    /// The page begins with the first. `-` reads one position per line from standard input.
     #[arg(value_name = "POSITION")]
     pub positions: Vec<String>,
 
-    /// Position to show as a FEN; can be repeated
+    /// Position to show, as an alternative to POSITION; you can give --fen several times
     #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
     pub fen: Vec<String>,
 
-    /// Recorded run to show: a waveform written by `moves --vcd`, or by `verify` for a failure
+    /// Recorded run to show: a VCD file from `moves --vcd`, or from `verify` for a failure
     #[arg(long, value_name = "FILE", conflicts_with_all = ["positions", "fen"])]
     pub vcd: Option<PathBuf>,
 
-    /// Failure to show: a report written by `verify`, with its waveform in the same directory
+    /// Failure to show: a report from `verify`, with its VCD file in the same directory
     #[arg(long, value_name = "FILE", conflicts_with_all = ["positions", "fen", "vcd"])]
     pub report: Option<PathBuf>,
 
-    /// Output directory for index.html, created if missing
+    /// Directory for the page, index.html, created if needed
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 
-    /// TCP port of the server [default: any free port]
+    /// TCP port at which to serve the page [default: any free port]
     #[arg(long, value_name = "PORT", conflicts_with = "out")]
     pub port: Option<u16>,
 
-    /// Do not open the browser
+    /// Serve the page without opening the browser
     #[arg(long, conflicts_with = "out")]
     pub no_browser: bool,
 }

@@ -49,14 +49,14 @@ pub fn measure(args: &BenchEngineArgs, evaluation: Evaluation) -> Result<Measure
     };
     if !args.generator.is_software() || args.repetition != DetectorChoice::default() {
         return wrong(
-            "'--searcher chip' with '--generator' or '--repetition': it supports neither"
+            "'--searcher chip' with '--generator' or '--repetition', which it does not support"
                 .to_owned(),
         );
     }
     let squares = args.evaluation() == EvaluationChoice::Squares;
     if args.record.is_some() && !(squares && deepest == CHIP_DEPTH) {
         return wrong(format!(
-            "--record requires depth {CHIP_DEPTH} and evaluation squares: the counts up to that depth are recorded"
+            "--record requires depth {CHIP_DEPTH} and evaluation squares, as it records the counts for these"
         ));
     }
     let set = engine_set();

@@ -41,7 +41,7 @@ pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
         && evaluation == Evaluation::Classical;
     if args.record.is_some() && !as_recorded {
         return Err(Error::Usage(format!(
-            "--record requires depth {ENGINE_DEPTH}, a detector and the classical evaluation: their count is recorded"
+            "--record requires depth {ENGINE_DEPTH}, a repetition detector and the classical evaluation, as it records the count for these"
         )));
     }
     let set = engine_set();

@@ -43,7 +43,7 @@ impl BenchHwArgs {
 pub fn measure(args: &BenchHwArgs) -> Result<Measured, Error> {
     let designs: Vec<Design> = Design::all().filter(|design| args.wants(design)).collect();
     if designs.is_empty() {
-        let text = "no unit has that build on that device: see `fpgambit export --help`";
+        let text = "no design matches '--unit', '--build', '--target' and '--cores': expected one of hw/figures/table.md";
         return Err(Error::Usage(text.to_owned()));
     }
     let recorded = args.check.as_deref().map(read).transpose()?;

@@ -158,12 +158,10 @@ fn counters_that_are_not_compared_are_told() {
     assert_eq!(json(&["verify", counted, "--depth", "2"])["counters"], 3);
     assert_eq!(json(&["verify", counted, "--depth", "1"])["counters"], 2);
     assert_eq!(json(&["verify", counted])["counters"], 0);
-    assert!(
-        text(&["verify", counted, "--depth", "2"]).contains("\n3 counters of perft compared\n")
-    );
+    assert!(text(&["verify", counted, "--depth", "2"]).contains("\n3 perft counts compared\n"));
     let message = refusal(&["verify", bare, "--depth", "3"]);
     assert!(
-        message.contains("no position has a counter of D1 to D3"),
+        message.contains("no position has a perft count D1 to D3"),
         "{message}"
     );
     for other in [&["--random", "5"][..], &["--games", "x.pgn"]] {
@@ -330,7 +328,7 @@ fn one_is_not_several() {
         "1",
     ]);
     assert!(page.contains("\n1 position, 0 mismatches\n"), "{page}");
-    assert!(page.contains("\n1 counter of perft compared\n"), "{page}");
+    assert!(page.contains("\n1 perft count compared\n"), "{page}");
     assert!(page.contains(", 1 thread; "), "{page}");
     let page = text(&["moves", "--fen", "k7/8/1K6/8/8/8/8/1R6 b - - 0 1"]);
     assert!(

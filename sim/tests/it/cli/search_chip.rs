@@ -272,7 +272,7 @@ fn what_does_not_go_together_is_refused() {
         ),
         (
             refused(&["--depth", "2", "--on-chip", "--evaluation", "network"]),
-            "expected squares, which the circuit has",
+            "expected squares, the circuit's evaluation",
         ),
         (
             chip(&["--depth", "2", "--network", "x.net"]),
@@ -344,7 +344,7 @@ fn what_does_not_go_together_is_refused() {
                 "--backend",
                 "serial:no-port",
             ]),
-            "expected 1, as on every board",
+            "expected 1, the number of cores on every board",
         ),
         (
             refused(&["--depth", "2", "--on-chip", "--split"]),
