@@ -9,19 +9,19 @@ const OPENING = EXAMPLES["a queen's walk"];
 const TOUR = [
   {
     at: "#movegen-board", name: "The board", runs: true, test: ({ from, phase }) => from === 27 && phase === "starting",
-    text: "A chess circuit is running: the same Verilog that programs an FPGA. The blue queen visits one square per clock, the yellow one. All her squares are in one list, ray after ray: the chain.",
+    text: "A chess circuit is running: the same Verilog that programs an FPGA. The blue queen visits one square per clock, the yellow one. The chain is the list of all her squares, ray after ray.",
   },
   {
     at: "#movegen-registers", name: "The registers", test: ({ from, at, phase }) => from === 27 && at === 28 && phase === "visiting",
-    text: "For the square that it visits, the circuit reads two numbers, nextpos and nextdir. Here e4 is empty, so it goes to nextpos, the next square of the ray: f4.",
+    text: "For the square that the queen visits, the circuit reads two squares, nextpos and nextdir. Here e4 is empty, so the queen goes to nextpos, the next square of the ray: f4.",
   },
   {
     at: "#movegen-board", name: "A blocker", test: ({ from, at, phase }) => from === 27 && at === 29 && phase === "visiting",
-    text: "The queen's own pawn is on f4. So the circuit goes to nextdir, the first square of the next ray: d5. It skips the rest of this ray in the same clock, without a loop.",
+    text: "The queen's own pawn is on f4. So she goes to nextdir, the first square of the next ray: d5. The circuit skips the rest of this ray at once, without a loop.",
   },
   {
     at: "#movegen-verilog", name: "The Verilog", opens: true, below: true, test: ({ from, at, phase }) => from === 27 && at === 29 && phase === "visiting",
-    text: "These lines decide where to go: onward is nextpos if the square is empty, and nextdir if it is not. Point at a register, a signal or a move, and the page highlights everything that belongs to it.",
+    text: "These lines decide where the queen goes: onward is nextpos if the square is empty, and nextdir if it is not. Point at a register, a signal or a move, and the page highlights everything that belongs to it.",
   },
   {
     at: "#movegen .waveform", name: "The waveform", test: ({ from, at, phase }) => from === 27 && at === 41 && phase === "visiting",

@@ -51,7 +51,7 @@ function explain(run, clock, position) {
     case "visiting":
       return say(visitWords(run, clock, state), emitWords(run, clock, state), onwardWords(run, clock, state));
     case "trying":
-      return say(`En passant removes two pawns from one rank, so pins alone do not tell whether it is legal. The circuit tries the capture on ${squareName(state.at)}: it scans the board again, as it is after the capture.`);
+      return say(`En passant removes two pawns from one rank, so pins alone do not show whether it is legal. The circuit tries the capture on ${squareName(state.at)}: it scans the board as it would be after the capture.`);
     case "probing":
       return say(`The second scan: rank ${value("scan here") + 1}, with the pawns as they are after ${squareName(state.from)}${squareName(state.at)}.`);
     case "judging":
@@ -64,7 +64,7 @@ function explain(run, clock, position) {
     case "flushing":
       return say(value("move_valid") && value("move_last")
         ? `The circuit offers the last word${value("move_ready") ? ", and the sink takes it: the generation is over." : ", which waits for the sink."}`
-        : "All pieces have walked. The last moves leave the circuit now.");
+        : "All pieces have walked. The last moves leave the circuit.");
     default:
       return say("");
   }
@@ -82,7 +82,7 @@ function loadWords(address, word) {
 function scanWords(run, clock, position) {
   const value = (path) => run.value(clock, path);
   const way = value("scan turned") ? "second pass, downwards" : "first pass, upwards";
-  const pass = `Scan of rank ${value("scan here") + 1} (${way}): which squares does the enemy attack, which pieces give check, which are pinned?`;
+  const pass = `Scan of rank ${value("scan here") + 1} (${way}): which squares does the enemy attack, which pieces give check, and which are pinned?`;
   if (!value("scan last")) return pass;
   // The registers hold the result of the scan from the next clock on.
   const next = Math.min(clock + 1, run.length - 1);
@@ -172,6 +172,6 @@ function onwardWords(run, clock, state) {
     return `${link} is ${next}, the piece's own square, so this walk is over. ${then ?? (run.value(clock, "walk over") ? "" : "Castling is next.")}`;
   }
   const why = run.value(clock, "walk pawn") && !state.pushing ? "The next capture"
-    : state.takesNextpos ? "On along the chain" : "On to the next ray";
+    : state.takesNextpos ? "Next on the chain" : "Next ray";
   return `${why}: ${link} = ${next}.`;
 }

@@ -59,7 +59,7 @@ const ATTACK = {
       case 1: return items.length ? `${name} is attacked by ${side}'s ${items.map((word) => `${PIECE_NAMES[word >> 6 & 7]} on ${squareName(word & 63)}`).join(", ")}.` : `No piece of ${side} attacks ${name}.`;
       case 2: return `${side} attacks ${view.words.filter((word) => word & 31).length} squares.`;
       case 3: return last >> 15 ? `The ${PIECE_NAMES[kindOf(view.position.squares[square])]} on ${name} can go to ${last & 31} ${(last & 31) === 1 ? "square" : "squares"}${items.length ? `; two enemies in a row: ${items.map((word) => `${squareName(word & 63)}, ${squareName(word >> 6 & 63)}${word >> 12 & 1 ? " (a pin)" : ""}`).join("; ")}` : ""}.` : `There is no bishop, rook or queen on ${name}.`;
-      case 4: return `Of the squares around ${side}'s king, ${last & 15} are attacked, ${last >> 4 & 15} have pieces of his own, and ${last >> 8 & 15} are safe.`;
+      case 4: return `Of the squares around ${side}'s king, ${last & 15} are attacked, ${last >> 4 & 15} have pieces of its side, and ${last >> 8 & 15} are safe.`;
       default: return `The piece on ${name} has ${last & 1 ? "no safe square to go to, so it is trapped" : "a safe square to go to, or there is no piece"}.`;
     }
   },
@@ -100,7 +100,7 @@ const ATTACK = {
 register({
   name: "attack",
   title: "Attacks",
-  lead: "GNU Chess used posdata for more than moves: is a square attacked, by which pieces, how far does a slider see? The same walk answers, from the square of the query. Choose a query.",
+  lead: "GNU Chess used posdata for more than moves. Is a square attacked, and by which pieces? How far does a slider (a bishop, rook or queen) see? The same walk answers. Choose a query.",
   html: askHtml("attack", `<div class="line">
       <label>Query <select id="attack-query"></select></label>
       <label>Square <select id="attack-square"></select></label>

@@ -72,18 +72,18 @@ const EVALUATE = {
     const side = value("control scans_black") ? "Black" : "White";
     const on = (square) => {
       const nibble = view.position.squares[square];
-      return nibble ? `a ${pieceName(nibble)} on ${squareName(square)}` : `nobody on ${squareName(square)}`;
+      return nibble ? `a ${pieceName(nibble)} on ${squareName(square)}` : `no piece on ${squareName(square)}`;
     };
     if (step !== null) {
       const what = step < EVALUATE_STEPS.board
-        ? `The circuit looks up ${on(2 * step)} and ${on(2 * step + 1)}. It asks for the two rows of 32 weights that these have as ${side} sees the board`
-        : "The circuit asks for two of the 128 rows that add up to the bias of the sums";
+        ? `The circuit looks up ${on(2 * step)} and ${on(2 * step + 1)}. It requests the two rows of 32 weights for these squares, as ${side} sees the board`
+        : "The circuit requests two of the 128 rows that add up to the bias, a constant part of each sum";
       return `Step ${step + 1} of ${EVALUATE_STEPS.all} for ${side}. ${what}. ${EVALUATE_DELAY} clocks later the sums contain them.`;
     }
-    if (value("value_valid")) return "The circuit offers the value: a thirty-second of the output, for the side to move. After a move it needs only the rows of the pieces that change, four clocks.";
-    if (value("request_valid")) return "A load is requested. The circuit waits until a move under way has asked for its rows.";
+    if (value("value_valid")) return "The circuit offers the value for the side to move, which is the output divided by 32. After a move the circuit needs only the rows of the pieces that change. This takes four clocks.";
+    if (value("request_valid")) return "A load is requested. If the circuit still handles a move, it first requests the rows of this move.";
     if (value("output_sum since") === 0) return "The last rows are on their way into the sums.";
-    return "Sums are held to 0 to 127 and multiplied by the weights of the head, sixteen per clock. The four quarters of the products add up to the output.";
+    return "The circuit limits each sum to the range 0 to 127 and multiplies it by a weight of the last layer, sixteen sums per clock. The products, in four quarters, add up to the output.";
   },
   show(view, cycle, value) {
     const step = this.stepOf(value);
@@ -103,7 +103,7 @@ const EVALUATE = {
       texts,
       notes,
       words: this.words(view, cycle, value),
-      verdict: `${signedText(view.value)} centipawns for ${mover}, who is to move.${view.adds.length === 0 ? " There are only two pieces, and the circuit needs two." : ""}`,
+      verdict: `${signedText(view.value)} centipawns for ${mover}, who is to move.${view.adds.length === 0 ? " With only two pieces on the board, the circuit cannot evaluate it without one of them." : ""}`,
     };
   },
 };
@@ -111,8 +111,8 @@ const EVALUATE = {
 register({
   name: "evaluate",
   title: "Evaluate",
-  lead: `What is a position worth? A small neural network, in whole numbers, adds a row of 32 weights for each piece on its square, once as White sees the board and once as Black does. The number on each square is
-    what the piece there adds to the value, in centipawns, plus for White: the circuit evaluates the board with the piece and without it. The network is not a sum of pieces, so these numbers do not add up to the value.`,
+  lead: `What is a position worth? A small neural network adds a row of 32 weights for each piece on its square, once as White sees the board and once as Black does. The number on each square shows
+    what the piece there adds to the value: the circuit evaluates the board with the piece and without it. It is in centipawns (hundredths of a pawn), and positive if it is good for White. The numbers do not add up to the value.`,
   html: askHtml("evaluate", "", `<p id="evaluate-tally"></p>
     <table class="cases" tabindex="0"><caption>The 32 sums of the side that is being added, in this clock</caption><tbody id="evaluate-sums"></tbody></table>`, { side: "next side" }),
   parts: { fen: READ.text, clock: READ.number },

@@ -169,10 +169,10 @@ class KqkrView extends SteppedView {
     const cycle = this.numberOf(this.clock);
     const value = (path) => this.run.value(this.clock, path);
     this.$("when").textContent = cycle > 0 ? `Clock ${cycle}` : "Reset";
-    const folded = `${squareName(value("symmetry_fold queen_folded"))} for the queen, ${squareName(value("symmetry_fold rook_folded"))} for the rook`;
+    const folded = `the queen is on ${squareName(value("symmetry_fold queen_folded"))} and the rook on ${squareName(value("symmetry_fold rook_folded"))}`;
     this.$("words").textContent = [
       "The circuit is reset.",
-      `The circuit takes the query. It turns and mirrors the board until the king of the queen's side is in the triangle a1, d1, d4. That gives ${folded}. The two kings form the address of the first memory.`,
+      `The circuit takes the query. It rotates or mirrors the board so that the king of the queen's side is in the triangle a1, d1, d4. Then ${folded}. The two kings form the address of the first memory.`,
       `The first memory answers: ${value("pairs_read_word_0") >> 9 & 1 ? `the kings are pair ${value("pairs_read_word_0") & 511} of 462` : "the kings are next to each other or on the same square, so this is not a legal position"}. The pair, the queen and two bits of the rook's square form the address of the second memory.`,
       `The second memory answers with a word of 16 bits, ${value("rom_read_word_0").toString(2).padStart(16, "0")}: one bit for each of 16 squares of the rook. The rook's square selects the bit.`,
       `The circuit offers the answer, and the sink takes it: ${value("answer_won") ? "1, won" : "0, not won"}.`,
@@ -188,8 +188,8 @@ class KqkrView extends SteppedView {
 register({
   name: "kqkr",
   title: "Queen against rook",
-  lead: `King and queen against king and rook: does the queen's side (White here) win if it is to move? The circuit stores one bit for every position; symmetric positions share it. The bits come
-    from John McCarthy's passes of 1980. The page runs these passes too, stage by stage, and shows how far away a win is. Drag the pieces.`,
+  lead: `King and queen against king and rook: does the queen's side (White here) win if it is to move? The circuit stores one bit for every position; symmetric positions share a bit. John
+    McCarthy described in 1980 how to compute the bits in passes. The page runs these passes too, and shows how far away a win is. Drag the pieces.`,
   html: KQKR_HTML,
   parts: { men: (text) => (READ.squares(text).length === 4 ? READ.squares(text) : null), clock: READ.number },
   make: KqkrView,

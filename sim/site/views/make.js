@@ -102,7 +102,7 @@ const MAKE = {
 register({
   name: "make",
   title: "Make a move",
-  lead: "A board and a move go in, and three clocks later the new board comes out, one per clock. With an undo record of 23 bits the circuit takes the move back. Choose a move, or play it on the board.",
+  lead: "A board and a move go in, and three clocks later the new board comes out. A new move can go in with every clock. With an undo record of 23 bits the circuit takes the move back. Choose a move, or play it on the board.",
   html: askHtml("make", `<div class="line">
       <label>Move <select id="make-move"></select></label>
       <label>Action <select id="make-direction"><option value="0">make</option><option value="1">take back</option></select></label>

@@ -195,7 +195,7 @@ class MovegenView extends PositionView {
     }), ...missing);
     const cycles = this.run.value(this.run.length - 1, "cycles");
     const many = this.moves.length === 1 ? "1 move" : `${this.moves.length} moves`;
-    this.$("total").textContent = this.isDone ? `${many} in ${this.numberOf(this.run.length - 1)} clocks; the number is the clock in which the sink takes a move` : `${many}, and then ${this.recording ? "the recording ends" : "the sink is closed: the circuit waits"} (${cycles} clocks)`;
+    this.$("total").textContent = this.isDone ? `${many} in ${this.numberOf(this.run.length - 1)} clocks; the number beside a move is the clock in which the sink takes it` : `${many}, and then ${this.recording ? "the recording ends" : "the circuit waits for the sink"} (${cycles} clocks)`;
     this.$("signals").replaceChildren(...this.run.circuit.signals.map(({ path }) => new Option(path.replaceAll(" ", "."))));
   }
 
@@ -275,7 +275,7 @@ class MovegenView extends PositionView {
     const sentences = [];
     const registers = [];
     if (value("load_valid")) sentences.push(loadWords(value("load_address"), value("load_word")));
-    if (value("start_valid")) sentences.push("Start: four lanes will walk, with one piece each.");
+    if (value("start_valid")) sentences.push("Start: four lanes walk, each with one piece.");
     for (const lane of LANES) {
       const of = (name) => value(`lanes_${lane} ${name}`);
       const kind = WALKERS[of("kind")];
@@ -348,8 +348,8 @@ class MovegenView extends PositionView {
 register({
   name: "movegen",
   title: "Move generator",
-  lead: `A piece walks along <em>posdata</em>, a table with two numbers per square: <code>nextpos</code>, the next square if this one is empty,
-    and <code>nextdir</code>, the first square of the next ray otherwise. One square per clock, one comparison per step (Sandstroem, 1989).`,
+  lead: `A piece walks along the rays of the board, one square per clock (Sandstroem, 1989). The table <em>posdata</em> contains the way. From an empty square
+    the walk goes to <code>nextpos</code>, the next square. From an occupied one it goes to <code>nextdir</code>, the first square of the next ray.`,
   html: MOVEGEN_HTML,
   parts: { fen: READ.text, build: READ.oneOf("compact", "fast"), mode: READ.oneOf("legal", "captures", "pseudo", "pseudo-captures"), clock: READ.number, sink: READ.numbers },
   make: MovegenView,

@@ -147,7 +147,7 @@ class PosdataView extends SteppedView {
 register({
   name: "posdata",
   title: "Posdata table",
-  lead: "The whole table behind the generator. For a piece on a square it links the rays of an empty board into one chain. Click a square to put something in the piece's way.",
+  lead: "This is the table that the move generator reads. For a piece on a square, the table joins all rays of an empty board into one chain. Click a square to block it.",
   html: POSDATA_HTML,
   parts: {
     piece: (text) => (/^[1-7]$/.test(text) ? Number(text) : null), from: READ.square, order: READ.oneOf("default", "longest-first"), blocked: READ.squares, step: READ.number,

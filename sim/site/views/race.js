@@ -95,7 +95,7 @@ const RACE_HTML = `
         <progress id="race-share-${lane}" max="1" aria-labelledby="race-title-${lane}"></progress>
         <p id="race-figures-${lane}" class="hint"></p>
       </article>`).join("")}</div>
-      <p class="hint"><dfn>LUT</dfn>: a look-up table, the basic cell of an FPGA. The number of LUTs is the area of a circuit. The clock is the one that place and route reached on the ${RACE_DEVICE}.</p>
+      <p class="hint"><dfn>LUT</dfn>: a look-up table, the basic cell of an FPGA. The number of LUTs is the area of a circuit. The clock frequency, in MHz, is the one after place and route on the ${RACE_DEVICE}.</p>
     </section>
   </div>`;
 
@@ -149,7 +149,7 @@ class RaceView extends PositionView {
       const { lut, fmax_mhz } = figuresOf(circuit).find(({ target }) => target === RACE_DEVICE);
       this.runs[lane].us = this.runs[lane].last / fmax_mhz;
       this.$(`title-${lane}`).textContent = title;
-      this.$(`figures-${lane}`).textContent = `${circuit}: ${decimals(lut, 0)} LUT, ${decimals(fmax_mhz, 1)} MHz: ${this.runs[lane].last} clocks are ${decimals(this.runs[lane].us, 2)} µs.`;
+      this.$(`figures-${lane}`).textContent = `${circuit}: ${decimals(lut, 0)} LUTs, ${decimals(fmax_mhz, 1)} MHz. ${this.runs[lane].last} clocks take ${decimals(this.runs[lane].us, 2)} µs.`;
     });
     this.clock = Math.max(0, Math.min(this.state.clock ?? this.begin, this.end));
     this.show();
@@ -186,7 +186,7 @@ class RaceView extends PositionView {
 register({
   name: "race",
   title: "Race",
-  lead: "Two circuits work on the same position, clock by clock. The walk visits one square per clock, four walks share the work, and the counter handles all 64 squares at once. A fast circuit is a large one: below each you see its area and its clock.",
+  lead: "Two circuits work on the same position, clock by clock. The walk visits one square per clock, four walks share the work, and the counter handles all 64 squares at once. A fast circuit needs more area. Below each circuit you see its area and its clock frequency.",
   html: RACE_HTML,
   parts: { pair: READ.oneOf(...Object.keys(RACES)), game: READ.below(Object.keys(GAMES).length), fen: READ.text, clock: READ.number },
   make: RaceView,

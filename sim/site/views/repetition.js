@@ -253,8 +253,8 @@ class RepetitionView extends SteppedView {
 register({
   name: "repetition",
   title: "Repetition",
-  lead: `Has the position occurred before? The circuit takes the game back, two plies per clock. One counter holds the number of pieces that are on squares where the
-    examined position has something else. If it is 0, the position is repeated. This needs no table and no hashing.`,
+  lead: `Has the position occurred before? The circuit takes the moves of the game back, two plies per clock. One counter holds the number of displaced pieces: on
+    their squares the examined position has a different piece, or none. If the counter is 0, the position has occurred before. No hash table is needed.`,
   html: REPETITION_HTML,
   parts: { game: READ.text, which: READ.number, ply: READ.number, clock: READ.number },
   make: RepetitionView,

@@ -6,7 +6,7 @@ const SEARCH_HTML = `
   <div class="columns three">
     <section aria-label="job">
       ${PARTS.board("search")}
-      ${PARTS.fen("search", `<label for="search-moves">Moves played from this position, UCI or SAN; the searcher takes them as its game</label>
+      ${PARTS.fen("search", `<label for="search-moves">Moves of the game from this position to the root of the search (UCI or SAN)</label>
         <div class="line"><input id="search-moves" spellcheck="false" autocomplete="off" placeholder="none"><label>Depth <select id="search-depth"></select></label></div>`)}
       <p class="hint"><dfn>Ply</dfn>: a move of one side. <dfn>Window</dfn>: the scores between alpha, which the side to move already has, and beta, which the other side will not allow.</p>
     </section>
@@ -131,9 +131,9 @@ class SearchView extends PositionView {
     }
     const { fmax_mhz: mhz } = figuresOf("search").find(({ target }) => target === SEARCH_DEVICE);
     const best = answer.best ? `Best move ${moveUci(answer.best)}` : "No best move";
-    const bound = { exact: "", upper: "at most ", lower: "at least ", "": "nothing known of " }[answer.bound];
+    const bound = { exact: "", upper: "at most ", lower: "at least ", "": "unknown, alpha is " }[answer.bound];
     this.$("verdict").textContent = `${answer.isLimited ? `Stopped after ${NODE_LIMIT.toLocaleString("en")} nodes. ` : ""}${best}, score ${bound}${scoreText(answer.score)} for ${sideName(this.position.side)}: `
-      + `${answer.nodes.toLocaleString("en")} ${answer.nodes === 1 ? "node" : "nodes"} in ${answer.clocks.toLocaleString("en")} clocks, ${decimals(answer.clocks / answer.nodes, 1)} a node; `
+      + `${answer.nodes.toLocaleString("en")} ${answer.nodes === 1 ? "node" : "nodes"} in ${answer.clocks.toLocaleString("en")} clocks, ${decimals(answer.clocks / answer.nodes, 1)} per node; `
       + `${Math.round(answer.clocks / mhz).toLocaleString("en")} µs at ${decimals(mhz, 1)} MHz.`;
   }
 
@@ -220,7 +220,7 @@ class SearchView extends PositionView {
     const rows = [
       ["nodes", nodes.toLocaleString("en"), "control nodes_low"],
       ["clocks", clocks.toLocaleString("en"), "control clocks_low"],
-      ["clocks a node", nodes ? decimals(clocks / nodes, 1) : "–", null],
+      ["clocks per node", nodes ? decimals(clocks / nodes, 1) : "–", null],
       ["cutoffs", cutoffs ? `${cutoffs.toLocaleString("en")} (${search.byFirst[cutoffs - 1].toLocaleString("en")} by the first move)` : "0", "control phase"],
       ["best at the root", searchEntry(run.value(clock, "control best"), this.position.side)?.name ?? "–", "control best"],
     ];
@@ -254,7 +254,7 @@ class SearchView extends PositionView {
 register({
   name: "search",
   title: "Search",
-  lead: `A chess machine: alpha-beta with quiescence in one circuit. Sandstroem's walk generates the moves, the single counter finds repetitions, and the stack is in block RAM. Step from node to
+  lead: `This circuit is a chess machine: an alpha-beta search with quiescence. Sandstroem's walk generates the moves, the single counter finds repetitions, and the stack is in block RAM. Step from node to
     node, or to the next cutoff, and watch the window narrow.`,
   html: SEARCH_HTML,
   parts: { fen: READ.text, moves: READ.text, depth: READ.below(5), clock: READ.number },
