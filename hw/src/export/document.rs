@@ -43,7 +43,9 @@ fn about(name: &str) -> &'static str {
         Some((_, "lpf")) => {
             "constraint with the target clock rate, for Lattice ECP5; assigns no pins"
         }
-        _ => "pin assignments of the six-pin wrapper, for Gowin; sets no clock rate, the build script does",
+        _ => {
+            "pin assignments of the six-pin wrapper, for Gowin; sets no clock rate, the build script does"
+        }
     }
 }
 
