@@ -3,8 +3,12 @@
 use super::arrays::ArrayPorts;
 use super::bench::{icarus_command, verilator_command};
 use super::sources::Sources;
+use super::template::fill;
 use super::{Export, File, LICENCES, Layout, POSDATA_PARAMETER, formal, rom_number};
 use crate::unit::{Device, Model, Sweep, Target};
+
+/// How to use the unit together with others.
+const COMBINING: &str = include_str!("templates/combining.md");
 
 /// Describes a file by its name.
 fn about(name: &str) -> &'static str {
@@ -39,7 +43,9 @@ fn about(name: &str) -> &'static str {
         Some((_, "lpf")) => {
             "constraint with the target clock rate, for Lattice ECP5; assigns no pins"
         }
-        _ => "pin assignments of the six-pin wrapper, for Gowin",
+        _ => {
+            "pin assignments of the six-pin wrapper, for Gowin; sets no clock rate, the build script does"
+        }
     }
 }
 
@@ -159,6 +165,7 @@ pub(super) fn readme(
     );
     text += &parameters(export);
     text += &clocks(export);
+    text += &fill(COMBINING, &[("FOLDER", build.folder), ("TOP", top)]);
     text += &format!(
         "\n## Ports of `{top}`\n\n{}| port | | bits | |\n|---|---|--:|---|\n| `clock` | in | 1 | Clock, rising edge |\n",
         handshakes(circuit)
@@ -170,8 +177,14 @@ pub(super) fn readme(
         _ => "",
     };
     let licences = LICENCES.map(|(name, _)| format!("[{name}]({way}{name})"));
+    let place = match export.layout {
+        Layout::Repository => {
+            " The texts are in the root folder of the repository; if you copy this folder, copy them with it."
+        }
+        _ => "",
+    };
     text += &format!(
-        "\n## Licence\n\nMIT or Apache-2.0, at your option, for every file in this folder: {}.\n",
+        "\n## Licence\n\nMIT or Apache-2.0, at your option, for every file in this folder: {}.{place}\n",
         licences.join(", ")
     );
     File::new("README.md", text)
@@ -226,9 +239,13 @@ fn parameters(export: &Export) -> String {
 fn clocks(export: &Export) -> String {
     let Export { build, targets, .. } = export;
     let mut rows = String::new();
+    let mut unmeasured = Vec::new();
     for &(device, aim) in build.clocks {
-        let Some(sweep) = Sweep::of(build, device).filter(|_| targets.contains(&device.target()))
-        else {
+        if !targets.contains(&device.target()) {
+            continue;
+        }
+        let Some(sweep) = Sweep::of(build, device) else {
+            unmeasured.push(device.to_string());
             continue;
         };
         let least = sweep.mhz.iter().copied().fold(f64::INFINITY, f64::min);
@@ -260,6 +277,12 @@ fn clocks(export: &Export) -> String {
             "The table gives the clock rates that we measured, with several placement seeds for each device. They cover paths \
              between registers only, not paths from or to pins.\n\n\
              | device | target, MHz | best, MHz | range, MHz |\n|---|--:|---|---|\n{rows}"
+        );
+    }
+    if !unmeasured.is_empty() {
+        text += &format!(
+            "\nWe have not measured the clock rate on: {}.\n",
+            unmeasured.join(", ")
         );
     }
     text

@@ -78,7 +78,7 @@ impl<T: Read + Write> MoveGenerator for LinkedMovegen<T> {
                 moves.ok_or(LinkError::Meaningless("moves"))
             })
         };
-        // An answer has room for about 236 moves with their cycles, or 470 without. Games reach 218 moves; other boards
+        // An answer has room for 236 moves with their cycles, or 472 without. Games reach 218 moves; other boards
         // may have more.
         let moves = match ask(true) {
             Err(LinkError::Refused(Status::TOO_LONG)) => ask(false)?,
