@@ -1,4 +1,4 @@
-// ECPIX-5 with an LFE5UM5G-85F: a 100 MHz clock, from which the PLL makes 40 MHz.
+// ECPIX-5 with an LFE5UM5G-85F: a 100 MHz clock, from which the PLL makes 60 MHz.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 
@@ -18,17 +18,17 @@ module ecpix5 #(
     assign led_heartbeat_n = !heartbeat;
     assign led_activity_n = !activity;
 
-    // 100 MHz / 5 * 2; the PLL's oscillator runs 15 times as fast, at 600 MHz.
+    // 100 MHz / 5 * 3; the PLL's oscillator runs ten times as fast, at 600 MHz.
     wire clock, locked;
     (* FREQUENCY_PIN_CLKI = "100" *)
-    (* FREQUENCY_PIN_CLKOP = "40" *)
+    (* FREQUENCY_PIN_CLKOP = "60" *)
     (* ICP_CURRENT = "12" *)
     (* LPF_RESISTOR = "8" *)
     EHXPLLL #(
         .CLKI_DIV(5),
-        .CLKFB_DIV(2),
-        .CLKOP_DIV(15),
-        .CLKOP_CPHASE(7),
+        .CLKFB_DIV(3),
+        .CLKOP_DIV(10),
+        .CLKOP_CPHASE(4),
         .CLKOP_FPHASE(0),
         .CLKOP_ENABLE("ENABLED"),
         .FEEDBK_PATH("CLKOP")
@@ -48,7 +48,7 @@ module ecpix5 #(
         .ENCLKOP(1'b0)
     );
     fpgambit_board #(
-        .CLOCK_HZ(40000000),
+        .CLOCK_HZ(60000000),
         .BAUD(BAUD),
         .IDENTITY(IDENTITY)
     ) board (

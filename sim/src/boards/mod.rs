@@ -122,7 +122,7 @@ fn with_own_files() -> Vec<Board> {
             title: "LambdaConcept ECPIX-5 with an LFE5UM5G-85F",
             device: Device::Ecp5_85f,
             crystal_hz: 100_000_000,
-            clock_hz: 40_000_000,
+            clock_hz: 60_000_000,
             fastest_baud: 10_000_000,
             build: Build::Fast,
             top: "ecpix5",
