@@ -3,59 +3,68 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // Load a board image, start a query and read the answer: zero or more items, then a last word. The
-// unit answers every query by walking the chains of posdata (Sandstroem, 1989), one square per
-// clock. Posdata is a table with two squares for each piece, origin and current square: the next
-// square on the ray, and the first square of the next ray. A query refers to the board as loaded.
-// It ignores which side is to move, pins and checks. A piece attacks every square on its rays up to
-// and including the first occupied one, whatever piece is on that square. Pawns attack along their
+// unit answers every query with the table posdata (Sandstroem, 1989): it visits one square per
+// clock. For each kind of piece, origin and current square, posdata holds two squares: the next
+// square on the same ray, and the first square of the next ray. A walk is the sequence of squares
+// that the unit visits for one piece in this way. A query refers to the loaded board. It ignores
+// which side is to move, pins and checks. A piece attacks every square on its rays up to and
+// including the first occupied one, whatever piece is on that square. Pawns attack along their
 // capture directions.
 //
-// Queries, by kind, with their arguments and answers (bits that are not listed are 0):
+// Queries by kind, with their arguments in parentheses, and their answers (bits that are not listed
+// are 0):
 //
 // 0 (square, side): does the side attack the square? Last word: [0] yes.
 //
-// 1 (square, side): which of the side's pieces attack the square? Items: [5:0] square, [9:6]
-// nibble. Last word: [4:0] number of attackers; [14:8] their kinds, bit 8 + n for kind n.
+// 1 (square, side): which of the side's pieces attack the square? One item per piece: [5:0] its
+// square, [9:6] its nibble. Last word: [4:0] number of these pieces; [14:9] their kinds: pawn [9],
+// knight [10], bishop [11], rook [12], queen [13], king [14].
 //
-// 2 (side): which squares does the side attack? 63 items for the squares a1 to g8 and the last word
-// for h8, each in the format of query 1's last word.
+// 2 (side): which squares does the side attack? 63 items for the squares a1, b1 to g8 and the last
+// word for h8, each in the format of query 1's last word.
 //
-// 3 (square): how far does the bishop, rook or queen on the square see? There is one item for each
-// ray on which the first two pieces are enemies of the slider: [5:0] the first, [11:6] the second,
-// [12] the second is the king. Last word: [15] a slider is on the square, [4:0] number of squares
-// it can move to.
+// 3 (square): how far does the bishop, rook or queen on the square see? One item for each ray on
+// which the first two pieces are enemies of this slider: [5:0] square of the first; [11:6] square
+// of the second; [12] the second is the king. Last word: [15] a slider is on the square; [4:0]
+// number of squares to which it can move.
 //
-// 4 (side): what surrounds the side's king? Last word, with counts of the squares next to the king:
-// [3:0] attacked, [7:4] occupied by the side's own pieces, [11:8] neither. Attack rays pass through
-// the king.
+// 4 (side): what surrounds the side's king? Last word, with three counts of the squares next to the
+// king: [3:0] those attacked by the enemy; [7:4] those occupied by the side's own pieces, attacked
+// or not; [11:8] all others. For this query, the king's own square counts as empty.
 //
-// 5 (square): are all squares to which the piece on the square can move attacked, once the piece
-// has left its square? Last word: [0] yes.
+// 5 (square): does the enemy attack every square to which the piece on the square can move? For
+// this query, the piece's own square counts as empty. Last word: [0] yes, also if the piece cannot
+// move at all; 0 if the square is empty.
 //
-// 6 and 7: one word, 0.
+// 6 and 7 are undefined: the answer is one word 0.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // Squares: a1 = 0, b1 = 1 to h8 = 63.
 //
-// Latency in clocks: one for the start, one for each piece's own square, one for the starting
-// square of each inner walk, one per visited square, and two until the last word has left. Query 2
-// takes 64 more clocks to read out its map. It takes another 64 clocks if a reset interrupted the
-// previous query 2. If the sink does not accept a word, the walk stalls at the next word.
+// Latency in clocks: one for the start, one for the starting square of each walk, one for each
+// visited square, and two until the last word has left. To find the attackers of a square, the unit
+// walks from that square as a queen and then as a knight; except in query 1, it stops at the first
+// attacker. Queries 0 and 1 do this once, queries 4 and 5 for each square that they test, within
+// the walk of the piece itself. Queries 3 and 5 take one more clock to read the piece on the
+// square. Queries 2 and 4 first search for the side's first piece or its king: two clocks for each
+// piece of the side up to and including this one, and one for each rank without such a piece before
+// it. During query 2, the search for the next piece continues in parallel; the query waits for it
+// only if ranks have no piece of the side. Query 2 takes 64 more clocks to read out its results,
+// and another 64 if a reset interrupted the previous query 2. If the sink does not accept a word,
+// the walk stalls at the next word.
 //
 // You can also load a whole board in one clock. The unit accepts the next word, board or query nine
 // clocks later. If several requests arrive at once, a word takes precedence over a board, and a
-// board over a query. If a reset interrupts the eight clocks of a board load, load the board again.
+// board over a query. If a reset interrupts the eight clocks after the acceptance of a board, load
+// the board again.
 //
-// You can load the words in any order, and need to load only those that have changed. Addresses 9
-// to 15 also select the state word. The unit accepts nothing during a reset. cycles and visited
-// count modulo 65,536.
+// You can load the words in any order, and need to load only those that have changed. The unit does
+// not use the state word (addresses 8 to 15). The unit accepts nothing during a reset. A reset ends
+// a query and keeps the loaded board. cycles and visited count modulo 65,536.
 //
-// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
-// requires king and rook on their home squares. An en passant square is on the third rank of the
-// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
-// the square behind it (e2) are empty. The side not to move is not in check. If a precondition is
-// violated, the unit still finishes and returns to idle. Its answer is meaningless, but reveals
-// nothing of an earlier position.
+// Preconditions: each side has one king. No pawn is on the first or last rank. If a precondition is
+// violated, the unit still finishes and returns to idle. Its answer is then meaningless, but
+// reveals nothing about positions loaded earlier.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit attack --build compact --out DIR
@@ -388,7 +397,7 @@ module fpgambit_attack #(
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-`line 392 "fpgambit_attack_board_feeder.v" 0
+`line 401 "fpgambit_attack_board_feeder.v" 0
 // Accepts a board in one clock and outputs its ranks in the following eight, rank 1 first.
 module fpgambit_attack_board_feeder (
     input  wire        clock,    // Clock
@@ -467,7 +476,7 @@ module fpgambit_attack_board_feeder (
   end
 endmodule
 
-`line 471 "fpgambit_attack_planes.v" 0
+`line 480 "fpgambit_attack_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_attack_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
@@ -482,7 +491,7 @@ module fpgambit_attack_planes (
   };
 endmodule
 
-`line 486 "fpgambit_attack_board.v" 0
+`line 495 "fpgambit_attack_board.v" 0
 // Memory of 32 bits per word and 3 address bits, with one write port and 2 registered read ports.
 module fpgambit_attack_board (
     input  wire        clock,           // Clock
@@ -515,7 +524,7 @@ module fpgambit_attack_board (
   end
 endmodule
 
-`line 519 "fpgambit_attack_posdata.v" 0
+`line 528 "fpgambit_attack_posdata.v" 0
 // Posdata for one walk: in memory or as logic.
 module fpgambit_attack_posdata #(
     parameter POSDATA_ROM = 1,
@@ -553,7 +562,7 @@ module fpgambit_attack_posdata #(
   endgenerate
 endmodule
 
-`line 557 "fpgambit_attack_rom.v" 0
+`line 566 "fpgambit_attack_rom.v" 0
 // Posdata as a memory of 32,768 words of 12 bits, read from a file.
 module fpgambit_attack_rom #(
     parameter POSDATA_FILE = ""
@@ -583,7 +592,7 @@ module fpgambit_attack_rom #(
   assign nextdir = table_read_word_0[POSDATA_WORD_NEXTDIR +: 6];
 endmodule
 
-`line 587 "fpgambit_attack_table.v" 0
+`line 596 "fpgambit_attack_table.v" 0
 // Memory of 12 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_attack_table #(
     parameter POSDATA_FILE = ""
@@ -620,7 +629,7 @@ module fpgambit_attack_table #(
   `endif
 endmodule
 
-`line 624 "fpgambit_attack_computed.v" 0
+`line 633 "fpgambit_attack_computed.v" 0
 // Posdata as logic: computed from the geometry of the two squares, in the default ray order.
 module fpgambit_attack_computed (
     input  wire       clock,    // Clock
@@ -982,7 +991,7 @@ module fpgambit_attack_computed (
   end
 endmodule
 
-`line 986 "fpgambit_attack_map.v" 0
+`line 995 "fpgambit_attack_map.v" 0
 // Memory of 11 bits per word and 6 address bits, with one write port and 1 registered read ports.
 module fpgambit_attack_map (
     input  wire        clock,           // Clock
@@ -1010,7 +1019,7 @@ module fpgambit_attack_map (
   end
 endmodule
 
-`line 1014 "fpgambit_attack_piece_selector.v" 0
+`line 1023 "fpgambit_attack_piece_selector.v" 0
 // Issues the mover's pieces in the order a1, b1, ... h8.
 module fpgambit_attack_piece_selector (
     input  wire        clock,       // Clock
@@ -1164,7 +1173,7 @@ module fpgambit_attack_piece_selector (
   end
 endmodule
 
-`line 1168 "fpgambit_attack_attacker_check.v" 0
+`line 1177 "fpgambit_attack_attacker_check.v" 0
 // Examines one square, within the cycle.
 module fpgambit_attack_attacker_check (
     input  wire [31:0] planes,   // Planes of the rank of at
@@ -1263,7 +1272,7 @@ module fpgambit_attack_attacker_check (
   assign attacks = foe & moves_so & !start;
 endmodule
 
-`line 1267 "fpgambit_attack_walk.v" 0
+`line 1276 "fpgambit_attack_walk.v" 0
 // Runs the walks of one query at a time.
 module fpgambit_attack_walk (
     input  wire       clock,         // Clock
@@ -1724,7 +1733,7 @@ module fpgambit_attack_walk (
   end
 endmodule
 
-`line 1728 "fpgambit_attack_answer_counters.v" 0
+`line 1737 "fpgambit_attack_answer_counters.v" 0
 // Holds the counters of one query and forms the answer words from them.
 module fpgambit_attack_answer_counters (
     input  wire        clock,      // Clock
@@ -1884,7 +1893,7 @@ module fpgambit_attack_answer_counters (
   end
 endmodule
 
-`line 1888 "fpgambit_attack_stream.v" 0
+`line 1897 "fpgambit_attack_stream.v" 0
 // A ready/valid register for answer words of 16 bits.
 module fpgambit_attack_stream (
     input  wire        clock,      // Clock
@@ -1937,7 +1946,7 @@ module fpgambit_attack_stream (
   end
 endmodule
 
-`line 1941 "fpgambit_attack_cycle_counter.v" 0
+`line 1950 "fpgambit_attack_cycle_counter.v" 0
 // Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_attack_cycle_counter (
     input  wire        clock,    // Clock

@@ -2,26 +2,34 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The compact move generator and the repetition unit, with 32-bit registers on AXI4-Lite.
-// registers.md lists the registers; fpgambit.h defines them for C.
+// The compact move generator, fpgambit_movegen, and the repetition unit, fpgambit_repetition, with
+// 32-bit registers on AXI4-Lite. registers.md lists the registers by byte address; fpgambit.h
+// defines them for C.
 //
 // To generate moves, write the nine words of the board image (or only those that have changed) to
-// MOVEGEN_BOARD and write MOVES. Then read MOVE until LAST is set, and ignore words without THERE.
-// To check a game for repetitions, write nine words to REPETITION_BOARD, write the game's moves to
-// PUSH, and write QUERY. Then read ANSWER until a word has a nonzero COUNT. irq is level-sensitive:
-// it is high while any bit is set in both STATUS and INTERRUPTS.
+// MOVEGEN_BOARD, and write MOVES. Then read MOVE until LAST is set. Ignore each word in which THERE
+// is 0: no move was ready yet. To check a game for repetitions, write nine words to
+// REPETITION_BOARD, write the game's moves to PUSH one after another, and write QUERY. Then read
+// ANSWER until COUNT is not 0: that word is the last. A word 0 means that no answer word was ready
+// yet. irq is level-sensitive: it is high while any bit is set in both STATUS and INTERRUPTS.
 //
-// A write waits until the repetition unit has finished the previous write, at most 16 clocks. Some
-// writes would have to wait for a read, such as a board word during a generation. Such a write gets
-// an error response and has no effect. Addresses that are not multiples of 4, writes of fewer than
-// four bytes, and addresses without a register also get the error response (SLVERR). A read and a
-// write can proceed in parallel, but at most one of each can be outstanding.
+// A write to the repetition unit (REPETITION_BOARD, PUSH, POP or QUERY) waits until this unit has
+// finished the previous one, at most 16 clocks. A write gets an error response and has no effect if
+// the unit cannot accept it: a board word or MOVES during a generation, whose moves you must read
+// first; a board word, PUSH, POP or QUERY during a query, whose answer you must read first; POP if
+// the history is empty. A write to RESET resets both units, but not INTERRUPTS. If you write RESET
+// while the repetition unit is still executing a load, push or pop, its history becomes empty; to
+// avoid this, wait until REPETITION_IDLE is set. Addresses that are not multiples of 4, writes of
+// fewer than four bytes, and addresses without a register also get the error response, SLVERR. A
+// read and a write can proceed in parallel, but the wrapper accepts the next of each only after the
+// previous response of the same kind.
 //
-// Latency: a write that need not wait executes in the clock in which both address and word are
-// valid. Its response follows in the next clock. A read is answered in the clock after its address.
-// awready and arready are high only in the clock of the transfer.
+// Latency: a write that need not wait executes in the clock in which both its address and its word
+// are valid. Its response follows in the next clock. A read returns its word in the clock after the
+// wrapper accepted the address. awready, wready and arready depend on the valid inputs, and are
+// high only in the clock of the transfer.
 //
-// Preconditions: those of the two units. If they are violated, the units still finish.
+// Preconditions: those of the two units. If a precondition is violated, the units still finish.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit axilite --build compact --out DIR
@@ -36,26 +44,35 @@ module fpgambit_axilite #(
     parameter POSDATA_FILE = "posdata.mem"
 ) (
     input  wire        clock,          // Clock, rising edge
-    input  wire        reset,          // Synchronous reset: no response pending, units idle,
-                                       // interrupts disabled
+    input  wire        reset,          // Synchronous reset: in the next cycle no response pending,
+                                       // units idle, interrupts disabled
     input  wire        s_axi_awvalid,  // A write address is offered
-    output wire        s_axi_awready,  // The address is accepted, in the same clock as the word
-    input  wire [7:0]  s_axi_awaddr,   // Byte address; an error unless it is a multiple of 4
+    output wire        s_axi_awready,  // The wrapper accepts the address at this edge, together
+                                       // with the word
+    input  wire [7:0]  s_axi_awaddr,   // Byte address of the register; error response unless it is
+                                       // a multiple of 4
     input  wire        s_axi_wvalid,   // A write word is offered
-    output wire        s_axi_wready,   // The word is accepted, in the same clock as the address
-    input  wire [31:0] s_axi_wdata,    // The word
-    input  wire [3:0]  s_axi_wstrb,    // Byte strobes; an error unless all four are set
-    output wire        s_axi_bvalid,   // The write response is offered; it holds until accepted
-    input  wire        s_axi_bready,   // Accepted at this edge
-    output reg  [1:0]  s_axi_bresp,    // 0: done; 2: error, no effect
+    output wire        s_axi_wready,   // The wrapper accepts the word at this edge, together with
+                                       // the address
+    input  wire [31:0] s_axi_wdata,    // The word to write
+    input  wire [3:0]  s_axi_wstrb,    // Byte strobes; error response unless all four are set
+    output wire        s_axi_bvalid,   // A write response is offered; it holds until the master
+                                       // accepts it
+    input  wire        s_axi_bready,   // The master accepts the write response at this edge
+    output reg  [1:0]  s_axi_bresp,    // Write response: 0 (OKAY) done; 2 (SLVERR) error, the write
+                                       // had no effect
     input  wire        s_axi_arvalid,  // A read address is offered
-    output wire        s_axi_arready,  // Accepted at this edge
-    input  wire [7:0]  s_axi_araddr,   // Byte address
-    output wire        s_axi_rvalid,   // The word read is offered; it holds until accepted
-    input  wire        s_axi_rready,   // Accepted at this edge
-    output wire [31:0] s_axi_rdata,    // The word
-    output reg  [1:0]  s_axi_rresp,    // 0: done; 2: error, nothing to read
-    output wire        irq             // High while an enabled status bit is set
+    output wire        s_axi_arready,  // The wrapper accepts the read address at this edge
+    input  wire [7:0]  s_axi_araddr,   // Byte address of the register; error response unless it is
+                                       // a multiple of 4
+    output wire        s_axi_rvalid,   // The word read is offered; it holds until the master
+                                       // accepts it
+    input  wire        s_axi_rready,   // The master accepts the word read at this edge
+    output wire [31:0] s_axi_rdata,    // The word read
+    output reg  [1:0]  s_axi_rresp,    // Read response: 0 (OKAY) done; 2 (SLVERR) error, the word
+                                       // is meaningless
+    output wire        irq             // Interrupt request, level-sensitive: high while any bit is
+                                       // set in both STATUS and INTERRUPTS
 );
 
   localparam [1:0] AXI_RESPONSE_OKAY = 2'd0;
@@ -153,7 +170,7 @@ module fpgambit_axilite #(
   end
 endmodule
 
-`line 157 "fpgambit_axilite_units.v" 0
+`line 174 "fpgambit_axilite_units.v" 0
 // Move generator and repetition unit behind registers: the common part of all bus wrappers.
 module fpgambit_axilite_units #(
     parameter POSDATA_ROM = 1,

@@ -2,33 +2,55 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Push the moves of a game or of a search line, then query whether the position has occurred
-// before. For a query, the unit takes the moves back one by one. It keeps a chain for each piece
-// that is not on its square of the examined position: the square where the piece is in the position
-// reached so far, and its square in the examined position. When there is no chain and the same side
-// is to move, the position is repeated (Vuckovic and Vidanovic, 2007, section 5; we also join
+// Push the moves of a game or of a search line, then query whether the current position has
+// occurred before. In this text, a move is a move of one side (a ply). For a query, the unit takes
+// moves back one by one, without changing the history. It keeps a chain for each piece that is not
+// on the same square in the earlier position and in the current one. A chain holds both squares and
+// the piece's nibble. If there is no chain and the same side is to move in both positions, the
+// current position repeats the earlier one (Vuckovic and Vidanovic, 2007, section 5; we also join
 // chains of identical pieces end to end, so the unit detects cycles of any number of pieces). The
-// unit stops at the most recent irreversible move. With fewer than four reversible plies it takes
-// back no move.
+// query ends at the most recent irreversible move, or at the nearest repetition if query_mode [0]
+// is set. If fewer than four moves have been pushed since the last irreversible move or load, the
+// unit takes no move back.
 //
 // The ports are the same as those of fpgambit_repetition, so either unit can replace the other.
-// This unit ignores load_word and load_address, push_promotion and query_mode [2:1]: a load only
-// starts a new history, and the answer never names repeating moves. steps counts moves.
+// This unit ignores load_word, load_address, push_promotion and query_mode [2:1]: a load only
+// starts a new history, and the answer never names moves that would repeat a position.
 //
-// Flags of a move record: [0] pawn move, [1] capture, [2] castling, [3] any other reason why the
-// position before the move cannot recur: a promotion, a lost castling right, any move in a position
-// in which an en passant capture was legal, or a null move (whose other bits are 0). Each flag
-// makes the move irreversible.
+// Flags of a move record: [16] pawn move; [17] capture; [18] castling; [19] any other reason why
+// the position before the move cannot recur: a promotion, a castling right lost by either side, a
+// legal en passant capture in the position before the move (even if another move is played), or a
+// null move. A castling right is lost if the move changes [4:1] of the state word. An en passant
+// capture is legal if the legal moves of that position include one of kind 5. The record of a null
+// move is 0x080000. Each flag makes the move irreversible.
 //
-// The answer is one word: [13] repeated; [31:23] plies back to the nearest occurrence; [22:16]
-// number of occurrences, including this one, up to 127; [14] the game has more than 510 moves and
-// the older ones are dropped, so there may be more occurrences; [15] the walk ended before it
-// reached the oldest reversible move. A query that stops at the nearest repetition counts up to 2.
+// The answer is one word. [13]: the current position is a repetition. [31:23]: plies back to its
+// nearest earlier occurrence, 0 if there is none. [22:16]: number of its occurrences, at most 127,
+// counting the current position and, if it is the same, the loaded one; 1 or 2 if query_mode [0] is
+// set. [14]: there may be more occurrences, because the history keeps only the last 510 moves and
+// has dropped older ones, all kept moves are reversible, and the query did not end before the
+// oldest of them. [15]: the query ended before the oldest reversible move.
 //
-// Latency: 2 clocks, plus 3 for each reversible move and one more for each chain that exists at
-// that move. A load takes 1 clock, a push or pop 2.
+// Latency: a query takes 2 clocks, plus 3 for each move taken back, plus one for each chain that
+// exists when the move is taken back. If it takes no move back, it takes 3 clocks. This applies if
+// the sink accepts the word in the first clock in which it is offered. A load takes 1 clock, a push
+// or pop 2. If several requests arrive at once, a load takes precedence over a push, a push over a
+// pop, and a pop over a query. This also applies to a pop that the unit cannot accept because the
+// history is empty: as long as pop_valid is high, query_ready then stays low. Offer a pop only if
+// held is not 0.
 //
-// The unit accepts nothing during a reset. cycles and steps count modulo 65,536.
+// Reset: while reset is high, the unit accepts nothing. A reset ends a query and keeps the history.
+// It cannot interrupt a load, push or pop: the history changes in the clock in which the unit
+// accepts the request.
+//
+// cycles counts the clocks of a query, from its acceptance to the acceptance of its answer,
+// inclusive. steps counts the moves taken back. Both count modulo 65,536 and hold their values
+// until the next query. reversible is the number of moves in the history since the last
+// irreversible one.
+//
+// Preconditions: each record pushed is that of a legal move in its position, or of a null move. If
+// this is violated, the unit still finishes and returns to idle, but its answers are meaningless
+// until the next load.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit chains --build compact --out DIR
@@ -227,7 +249,7 @@ module fpgambit_chains (
       history_pointers_side};
 endmodule
 
-`line 231 "fpgambit_chains_history.v" 0
+`line 253 "fpgambit_chains_history.v" 0
 // Memory of 26 bits per word and 9 address bits, with one write port and 1 registered read ports.
 module fpgambit_chains_history (
     input  wire        clock,           // Clock
@@ -256,7 +278,7 @@ module fpgambit_chains_history (
   end
 endmodule
 
-`line 260 "fpgambit_chains_list.v" 0
+`line 282 "fpgambit_chains_list.v" 0
 // Memory of 16 bits per word and 5 address bits, with one write port and 1 registered read ports.
 module fpgambit_chains_list (
     input  wire        clock,           // Clock
@@ -284,7 +306,7 @@ module fpgambit_chains_list (
   end
 endmodule
 
-`line 288 "fpgambit_chains_request_arbiter.v" 0
+`line 310 "fpgambit_chains_request_arbiter.v" 0
 // Grants a request when the unit is free; of several at once a load comes first, then a push, a pop
 // and a query.
 module fpgambit_chains_request_arbiter (
@@ -324,7 +346,7 @@ module fpgambit_chains_request_arbiter (
   assign start = query_valid & after_pop;
 endmodule
 
-`line 328 "fpgambit_chains_history_pointers.v" 0
+`line 350 "fpgambit_chains_history_pointers.v" 0
 // Counters for the history, which keeps the last 510 moves.
 module fpgambit_chains_history_pointers (
     input  wire       clock,             // Clock
@@ -408,7 +430,7 @@ module fpgambit_chains_history_pointers (
   end
 endmodule
 
-`line 412 "fpgambit_chains_record_packer.v" 0
+`line 434 "fpgambit_chains_record_packer.v" 0
 // Converts a move record to a history word, and waits one clock until the newest move has been read
 // again.
 module fpgambit_chains_record_packer (
@@ -459,7 +481,7 @@ module fpgambit_chains_record_packer (
   wire unused = &{1'b0, record[15:14], record[7:6]};
 endmodule
 
-`line 463 "fpgambit_chains_chain_updater.v" 0
+`line 485 "fpgambit_chains_chain_updater.v" 0
 // AXON's procedure PERPETUAL on a list of chains (Vučković and Vidanović 2007, section 5).
 module fpgambit_chains_chain_updater (
     input  wire        clock,       // Clock
@@ -794,7 +816,7 @@ module fpgambit_chains_chain_updater (
   end
 endmodule
 
-`line 798 "fpgambit_chains_stream.v" 0
+`line 820 "fpgambit_chains_stream.v" 0
 // A ready/valid register for answer words of 32 bits.
 module fpgambit_chains_stream (
     input  wire        clock,      // Clock
@@ -847,7 +869,7 @@ module fpgambit_chains_stream (
   end
 endmodule
 
-`line 851 "fpgambit_chains_cycle_counter.v" 0
+`line 873 "fpgambit_chains_cycle_counter.v" 0
 // Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_chains_cycle_counter (
     input  wire        clock,    // Clock

@@ -2,26 +2,33 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Takes a position and returns the number of its legal moves, and whether it is check, mate or
-// stalemate. The pipeline turns the board so that the side to move plays upwards, and then
-// processes all 64 squares at once. Its stages find the attacks of the other side, checks and pins,
-// the pieces that may move, the number of moves to each square, and the sum of these numbers.
+// The unit takes positions and returns for each the number of legal moves and whether the side to
+// move is in check, mated or stalemated. Its pipeline turns the board so that the side to move
+// plays upwards, and processes all 64 squares in parallel. Its stages find the enemy's attacks,
+// checks and pins, the pieces that may move, the number of moves to each square, and the sum of
+// these numbers.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
-// q; [5] en passant square valid; [11:6] en passant square. A promotion counts as four moves. You
-// choose the tag of a position; it returns with the answer.
+// State word: [0] side to move, 1 = black; [4:1] castling rights: [1] White on the king's side, [2]
+// White on the queen's side, [3] Black on the king's side, [4] Black on the queen's side; [5] there
+// is an en passant square; [11:6] that square. A promotion counts as four moves, one for each piece
+// to which the pawn can promote. position_tag can be any number; the unit returns it with the
+// answer.
 //
-// Latency: fourteen clocks. Throughput: one position per clock, with answers in the order of the
-// positions. The pipeline never stalls: the output queue holds sixteen answers, and the unit
-// accepts a position only if it can reserve a place in the queue for the answer.
+// Latency: the unit offers the answer fourteen clocks after it accepted the position. Throughput:
+// one position per clock. The answers have the order of the positions. The pipeline never stalls:
+// the output queue holds sixteen answers, and the unit accepts a position only if there is room in
+// the queue for its answer.
 //
-// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
-// requires king and rook on their home squares. An en passant square is on the third rank of the
-// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
-// the square behind it (e2) are empty. The side not to move is not in check. If a precondition is
-// violated, the answer still arrives on time. It is meaningless, and depends on that position
-// alone.
+// While reset is high, the unit accepts nothing; all positions in progress and waiting answers are
+// discarded.
+//
+// Preconditions: each side has one king. No pawn is on the first or last rank. For each castling
+// right, the king and that rook are on their home squares. If there is an en passant square, the
+// last move can have been a pawn's double push over that square. For the square e3, this means that
+// Black is to move, e2 and e3 are empty, and a white pawn is on e4. The side not to move is not in
+// check. If a precondition is violated, the answer still arrives on time. It is then meaningless,
+// and depends on that position alone.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit count --build compact --out DIR
@@ -30,40 +37,41 @@
 
 module fpgambit_count (
     input  wire        clock,             // Clock, rising edge
-    input  wire        reset,             // Synchronous reset: no answer offered, positions in
-                                          // progress are discarded
+    input  wire        reset,             // Synchronous reset: no answer offered in the next cycle;
+                                          // positions in progress and waiting answers are discarded
     input  wire        position_valid,    // A position is offered
-    output wire        position_ready,    // Accepted at this edge if position_valid is high; low
-                                          // during reset and while sixteen answers are outstanding
-    input  wire [15:0] position_tag,      // Arbitrary tag, returned with the answer
+    output wire        position_ready,    // The unit accepts the position at this edge if
+                                          // position_valid is high; low during reset and while
+                                          // sixteen positions are without an accepted answer
+    input  wire [15:0] position_tag,      // Any number, returned with the answer
     input  wire [31:0] position_rank_0,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a in the lowest bits
+                                          // a in bits 3 to 0
     input  wire [31:0] position_rank_1,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a in the lowest bits
+                                          // a in bits 3 to 0
     input  wire [31:0] position_rank_2,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a in the lowest bits
+                                          // a in bits 3 to 0
     input  wire [31:0] position_rank_3,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a in the lowest bits
+                                          // a in bits 3 to 0
     input  wire [31:0] position_rank_4,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a in the lowest bits
+                                          // a in bits 3 to 0
     input  wire [31:0] position_rank_5,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a in the lowest bits
+                                          // a in bits 3 to 0
     input  wire [31:0] position_rank_6,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a in the lowest bits
+                                          // a in bits 3 to 0
     input  wire [31:0] position_rank_7,   // The board: ranks 1 to 8, eight piece nibbles each, file
-                                          // a in the lowest bits
-    input  wire [31:0] position_state,    // The state word, whose clocks are ignored
-    output wire        answer_valid,      // An answer is offered; it holds until accepted and does
-                                          // not wait for answer_ready
-    input  wire        answer_ready,      // The sink accepts it at this edge
-    output wire [15:0] answer_tag,        // The position's tag
+                                          // a in bits 3 to 0
+    input  wire [31:0] position_state,    // The state word, of which only [11:0] are used
+    output wire        answer_valid,      // An answer is offered; it holds until the sink accepts
+                                          // it and does not depend on answer_ready
+    input  wire        answer_ready,      // The sink accepts the offered answer at this edge
+    output wire [15:0] answer_tag,        // The tag of the position
     output wire [9:0]  answer_count,      // Number of legal moves
     output wire        answer_check,      // The side to move is in check
     output wire        answer_mate,       // The side to move is mated
     output wire        answer_stalemate,  // The side to move has no move and is not in check
-    output wire [15:0] cycles             // Clocks of this run, from the position accepted by the
-                                          // idle unit to the last answer accepted, inclusive,
-                                          // modulo 65,536
+    output wire [15:0] cycles             // Clocks of this run, modulo 65,536. A run lasts from the
+                                          // acceptance of a position when no other is in progress
+                                          // to the acceptance of the last answer, inclusive
 );
 
   localparam [3:0] COUNT_WORD_CHECK = 4'd10;
@@ -448,7 +456,7 @@ module fpgambit_count (
       pipeline_moves_down_31, counts_read_word[15:13]};
 endmodule
 
-`line 452 "fpgambit_count_control.v" 0
+`line 460 "fpgambit_count_control.v" 0
 // Accepts a position only when there is a slot for its answer, so no stage ever has to stall.
 module fpgambit_count_control (
     input  wire        clock,           // Clock
@@ -556,7 +564,7 @@ module fpgambit_count_control (
   end
 endmodule
 
-`line 560 "fpgambit_count_tags.v" 0
+`line 568 "fpgambit_count_tags.v" 0
 // Memory of 16 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_count_tags (
@@ -593,7 +601,7 @@ endmodule
 
 `default_nettype none
 
-`line 597 "fpgambit_count_pipeline.v" 0
+`line 605 "fpgambit_count_pipeline.v" 0
 module fpgambit_count_pipeline (
     input  wire        clock,          // Clock
     input  wire [31:0] rank_0,         // The board: ranks 1 to 8, eight piece nibbles each, file a
@@ -3091,7 +3099,7 @@ module fpgambit_count_pipeline (
       threats_checkers_3, threats_checkers_5, threats_checkers_6, threats_checkers_7};
 endmodule
 
-`line 3095 "fpgambit_count_pipeline_planes.v" 0
+`line 3103 "fpgambit_count_pipeline_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_count_pipeline_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
@@ -3106,7 +3114,7 @@ module fpgambit_count_pipeline_planes (
   };
 endmodule
 
-`line 3110 "fpgambit_count_pipeline_rank_views.v" 0
+`line 3118 "fpgambit_count_pipeline_rank_views.v" 0
 // Holds a rank as seen from the side to move: sets of squares, one bit per file.
 module fpgambit_count_pipeline_rank_views (
     input  wire        clock,           // Clock
@@ -3219,7 +3227,7 @@ module fpgambit_count_pipeline_rank_views (
   end
 endmodule
 
-`line 3223 "fpgambit_count_pipeline_state_view.v" 0
+`line 3231 "fpgambit_count_pipeline_state_view.v" 0
 // Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five
 // for the rest.
 module fpgambit_count_pipeline_state_view (
@@ -3313,7 +3321,7 @@ module fpgambit_count_pipeline_state_view (
   wire unused = &{1'b0, state[31:9]};
 endmodule
 
-`line 3317 "fpgambit_count_pipeline_threats.v" 0
+`line 3325 "fpgambit_count_pipeline_threats.v" 0
 // Finds attacks, checks and pins on the whole board. Latency: three clocks.
 module fpgambit_count_pipeline_threats (
     input  wire       clock,          // Clock
@@ -5127,7 +5135,7 @@ module fpgambit_count_pipeline_threats (
       their_king_around_0, their_king_around_11};
 endmodule
 
-`line 5131 "fpgambit_count_pipeline_file_lines.v" 0
+`line 5139 "fpgambit_count_pipeline_file_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_count_pipeline_file_lines (
@@ -5159,7 +5167,7 @@ module fpgambit_count_pipeline_file_lines (
   assign data_out_7 = {data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7]};
 endmodule
 
-`line 5163 "fpgambit_count_pipeline_rising_lines.v" 0
+`line 5171 "fpgambit_count_pipeline_rising_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_count_pipeline_rising_lines (
@@ -5191,7 +5199,7 @@ module fpgambit_count_pipeline_rising_lines (
   assign data_out_7 = {data_in_7[6], data_in_6[5], data_in_5[4], data_in_4[3], data_in_3[2], data_in_2[1], data_in_1[0], data_in_0[7]};
 endmodule
 
-`line 5195 "fpgambit_count_pipeline_falling_lines.v" 0
+`line 5203 "fpgambit_count_pipeline_falling_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_count_pipeline_falling_lines (
@@ -5223,7 +5231,7 @@ module fpgambit_count_pipeline_falling_lines (
   assign data_out_7 = {data_in_7[0], data_in_6[1], data_in_5[2], data_in_4[3], data_in_3[4], data_in_2[5], data_in_1[6], data_in_0[7]};
 endmodule
 
-`line 5227 "fpgambit_count_pipeline_line_threats.v" 0
+`line 5235 "fpgambit_count_pipeline_line_threats.v" 0
 // Finds attacks along a line, and checks and pins if the king is on it. Latency: two clocks, one
 // for the rays and one to combine them.
 module fpgambit_count_pipeline_line_threats (
@@ -5326,7 +5334,7 @@ module fpgambit_count_pipeline_line_threats (
   end
 endmodule
 
-`line 5330 "fpgambit_count_pipeline_rising_ranks.v" 0
+`line 5338 "fpgambit_count_pipeline_rising_ranks.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_count_pipeline_rising_ranks (
@@ -5358,7 +5366,7 @@ module fpgambit_count_pipeline_rising_ranks (
   assign data_out_7 = {data_in_0[7], data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7]};
 endmodule
 
-`line 5362 "fpgambit_count_pipeline_falling_ranks.v" 0
+`line 5370 "fpgambit_count_pipeline_falling_ranks.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_count_pipeline_falling_ranks (
@@ -5390,7 +5398,7 @@ module fpgambit_count_pipeline_falling_ranks (
   assign data_out_7 = {data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7], data_in_7[7]};
 endmodule
 
-`line 5394 "fpgambit_count_pipeline_leaper_threats.v" 0
+`line 5402 "fpgambit_count_pipeline_leaper_threats.v" 0
 // Finds the squares of a rank that the other side's knights, pawns and king attack, and its knights
 // and pawns on the rank that give check.
 module fpgambit_count_pipeline_leaper_threats (
@@ -5441,7 +5449,7 @@ module fpgambit_count_pipeline_leaper_threats (
   end
 endmodule
 
-`line 5445 "fpgambit_count_pipeline_rank_threats.v" 0
+`line 5453 "fpgambit_count_pipeline_rank_threats.v" 0
 // Combines the results of lines and leapers for a rank.
 module fpgambit_count_pipeline_rank_threats (
     input  wire       clock,            // Clock
@@ -5528,7 +5536,7 @@ module fpgambit_count_pipeline_rank_threats (
   end
 endmodule
 
-`line 5532 "fpgambit_count_pipeline_en_passant_row.v" 0
+`line 5540 "fpgambit_count_pipeline_en_passant_row.v" 0
 // Tests whether an en passant capture exposes the king along the rank that both pawns leave.
 // Latency: two clocks.
 module fpgambit_count_pipeline_en_passant_row (
@@ -5621,7 +5629,7 @@ module fpgambit_count_pipeline_en_passant_row (
   end
 endmodule
 
-`line 5625 "fpgambit_count_pipeline_seen_pawns.v" 0
+`line 5633 "fpgambit_count_pipeline_seen_pawns.v" 0
 // Delays a set of squares, eight ranks, by one clock.
 module fpgambit_count_pipeline_seen_pawns (
     input  wire       clock,       // Clock
@@ -5684,7 +5692,7 @@ module fpgambit_count_pipeline_seen_pawns (
   end
 endmodule
 
-`line 5688 "fpgambit_count_pipeline_check_summary.v" 0
+`line 5696 "fpgambit_count_pipeline_check_summary.v" 0
 // Combines the ranks: no check, one, or several. Combinational.
 module fpgambit_count_pipeline_check_summary (
     input  wire one_0,      // A piece of this rank gives check
@@ -5735,7 +5743,7 @@ module fpgambit_count_pipeline_check_summary (
   assign double_ = twice;
 endmodule
 
-`line 5739 "fpgambit_count_pipeline_rank_sources.v" 0
+`line 5747 "fpgambit_count_pipeline_rank_sources.v" 0
 // Holds the pieces of a rank that may move, by the way they move, and the squares of the rank to
 // which pieces may go.
 module fpgambit_count_pipeline_rank_sources (
@@ -5838,7 +5846,7 @@ module fpgambit_count_pipeline_rank_sources (
   end
 endmodule
 
-`line 5842 "fpgambit_count_pipeline_special_moves.v" 0
+`line 5850 "fpgambit_count_pipeline_special_moves.v" 0
 // Finds the moves that follow no line or jump pattern: up to four, one bit each. Latency: one
 // clock.
 module fpgambit_count_pipeline_special_moves (
@@ -5914,7 +5922,7 @@ module fpgambit_count_pipeline_special_moves (
   end
 endmodule
 
-`line 5918 "fpgambit_count_pipeline_moves.v" 0
+`line 5926 "fpgambit_count_pipeline_moves.v" 0
 // Finds the moves of all pieces except the king, and adds them up by square. Latency: three clocks.
 module fpgambit_count_pipeline_moves (
     input  wire       clock,             // Clock
@@ -7690,7 +7698,7 @@ module fpgambit_count_pipeline_moves (
   wire unused = &{1'b0, pushing_7, capturing_east_7, capturing_west_7};
 endmodule
 
-`line 7694 "fpgambit_count_pipeline_line_moves.v" 0
+`line 7702 "fpgambit_count_pipeline_line_moves.v" 0
 // Finds the moves along a line, one bit per move: no two sliders can reach a square from the same
 // direction. Latency: one clock.
 module fpgambit_count_pipeline_line_moves (
@@ -7744,7 +7752,7 @@ module fpgambit_count_pipeline_line_moves (
   end
 endmodule
 
-`line 7748 "fpgambit_count_pipeline_sums_of_sliders.v" 0
+`line 7756 "fpgambit_count_pipeline_sums_of_sliders.v" 0
 // Adds sets of moves up to a four-bit number per square, for eight squares at once; 0 where no move
 // is allowed. Latency: two clocks.
 module fpgambit_count_pipeline_sums_of_sliders (
@@ -7839,7 +7847,7 @@ module fpgambit_count_pipeline_sums_of_sliders (
   end
 endmodule
 
-`line 7843 "fpgambit_count_pipeline_leaper_moves.v" 0
+`line 7851 "fpgambit_count_pipeline_leaper_moves.v" 0
 // Finds the moves of knights and pawns to the squares of a rank, one bit per move. Combinational.
 module fpgambit_count_pipeline_leaper_moves (
     input  wire       last,            // This is the last rank; constant
@@ -7910,7 +7918,7 @@ module fpgambit_count_pipeline_leaper_moves (
   wire unused = &{1'b0, capturing_east[7], capturing_west[0]};
 endmodule
 
-`line 7914 "fpgambit_count_pipeline_rank_counts.v" 0
+`line 7922 "fpgambit_count_pipeline_rank_counts.v" 0
 // Counts the moves to the squares of a rank. Latency: two clocks.
 module fpgambit_count_pipeline_rank_counts (
     input  wire       clock,      // Clock
@@ -8131,7 +8139,7 @@ module fpgambit_count_pipeline_rank_counts (
   end
 endmodule
 
-`line 8135 "fpgambit_count_pipeline_board_count.v" 0
+`line 8143 "fpgambit_count_pipeline_board_count.v" 0
 // Adds up the moves of all ranks. Latency: two clocks.
 module fpgambit_count_pipeline_board_count (
     input  wire       clock,    // Clock

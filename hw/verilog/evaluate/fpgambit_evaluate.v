@@ -2,35 +2,45 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Evaluates positions with a small neural network, for up to eight games or lines of play at once,
-// called contexts. The network has 768 inputs for each of two perspectives, White's and Black's, 32
-// hidden sums for each perspective, and eight output heads. The number of pieces selects the head.
-// The unit accepts boards, moves, passes and undos. It returns the position's value in centipawns
-// for the side to move, the same integer as the engine's software.
+// The unit evaluates positions with a small neural network, for up to eight games or lines of play
+// at once, called contexts. For each context it keeps the current board and up to 31 earlier ones.
+// The network has 768 inputs for each of two perspectives, White's and Black's, 32 hidden sums for
+// each perspective, and eight output heads, of which the number of pieces selects one. For each
+// position, the unit returns the value in centipawns for the side to move, the same integer that
+// fpgambit's software computes.
 //
-// There are four kinds of request, each for one context: 0 makes the move; 1 undoes the context's
-// last move or pass; 2 loads the board; 3 passes. The unit returns one value with its context for
-// each request except an undo, in the order of the requests. You can undo up to 31 moves and
-// passes, but none before the last load.
+// Each request is for the context in request_context. There are four kinds: 0 makes the move
+// request_word; 1 undoes the context's last move or pass; 2 loads the board request_rank with the
+// side to move request_black; 3 passes, so that the other side is to move. For each request except
+// an undo, the unit returns one value with its context, in the order of the requests. You can undo
+// up to 31 moves and passes, but none made before the context's last load.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black. Move
-// kinds: 0 quiet, 1 double push, 2 O-O, 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N,
-// B, R, Q, 12 to 15 capture with promotion to the same pieces.
+// word: [5:0] from, [11:6] to, [15:12] kind. Kinds: 0 quiet, 1 double push, 2 castling on the
+// king's side, 3 castling on the queen's side, 4 capture, 5 en passant, 8 to 11 promotion to
+// knight, bishop, rook, queen, 12 to 15 capture with promotion to the same pieces. Castling is the
+// king's move.
 //
-// Latency: the unit accepts a move or pass every four clocks, for one context or several, and
-// returns the value 18 clocks later. An undo takes one clock, even while a move is in progress, and
-// delays no other request. Hold a load for 196 clocks, in which request_ready is low. Then the unit
-// accepts the load, and returns its value 12 clocks later. While a value waits for the sink, the
-// whole pipeline stalls.
+// Latency: the unit accepts a move or pass every four clocks, whether for one context or several,
+// and offers the value 18 clocks after it accepted the request. It accepts an undo in one clock,
+// even while a move is in progress; this delays no other request. To load a board, hold
+// request_valid high and the other request inputs unchanged until request_ready is high. If the
+// unit was idle, that is 196 clocks after the clock in which you first offered the load. The unit
+// offers the value of a load 12 clocks after it accepted the load. While an offered value waits for
+// the sink, the whole pipeline stalls.
 //
-// Memory files: these contain the weights. fpgambit export --network FILE makes them from a network
-// file. To use another network, replace them with the files of that network.
+// While reset is high, the unit accepts nothing; all requests in progress and a waiting value are
+// discarded. After a reset, load each context before any other request to it.
 //
-// Preconditions: after a reset, a load must be the first request to each context. A move is
-// pseudo-legal in its position, and castling is that of ordinary chess. There are no more undos
+// Memory files: they contain the network's weights. fpgambit export --network FILE makes them from
+// a network file. To use another network, replace them with the files made from that network.
+//
+// Preconditions: after a reset, a load is the first request to each context. A move is pseudo-legal
+// in its position, and castling is that of ordinary chess, not Chess960. There are no more undos
 // than moves and passes. A board has 2 to 64 pieces. If a precondition is violated, the unit still
-// returns a value on time, but the context's values are meaningless until you load it again. If you
-// withdraw a load before the unit accepts it, the unit returns no value for it.
+// returns each value on time, but the values of that context are meaningless until you load it
+// again. If you withdraw a load before the unit accepts it, the unit returns no value for it; load
+// that context again before any other request to it.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit evaluate --build compact --out DIR
@@ -38,49 +48,56 @@
 `default_nettype none
 
 module fpgambit_evaluate #(
-    // rows of weights: 1,024 words of 32 bytes, address {other's, kind, square}
+    // weights of the hidden sums: 1,024 words of 32 bytes, address {owner (0 the perspective's
+    // side, 1 the other), kind of piece, square}
     parameter ROWS_FILE = "evaluate_rows.mem",
-    // linear entries: 1,024 words of 10 bits, address {which sum, kind, square}
+    // weights of two linear sums: 1,024 words of 10 bits, address {sum, kind of piece, square}
     parameter LINEAR_FILE = "evaluate_linear.mem",
-    // heads: 32 words of 16 weights and 32 bits of mix or bias, address {head, other's, half}
+    // weights of the output heads: 32 words of 16 weights and 32 bits of mix or bias, address
+    // {head, hidden sums (0 the mover's, 1 the other side's), half of them}
     parameter HEADS_FILE = "evaluate_heads.mem"
 ) (
     input  wire        clock,             // Clock, rising edge
-    input  wire        reset,             // Synchronous reset: no value offered, requests in
-                                          // progress are discarded; every context must be loaded
-                                          // again
+    input  wire        reset,             // Synchronous reset: no value offered in the next cycle;
+                                          // requests in progress and a waiting value are discarded.
+                                          // Load each context again
     input  wire        request_valid,     // A request is offered
-    output wire        request_ready,     // Accepted at this edge if request_valid is high; depends
-                                          // on request_kind
+    output wire        request_ready,     // The unit accepts the request at this edge if
+                                          // request_valid is high. It depends on request_kind; low
+                                          // during reset and while a value is offered that the sink
+                                          // does not accept
     input  wire [1:0]  request_kind,      // 0: make the move; 1: undo the context's last move or
                                           // pass; 2: load the board; 3: pass
-    input  wire [2:0]  request_context,   // The context, one of eight
-    input  wire [15:0] request_word,      // The move word: from [5:0], to [11:6], kind [15:12]
-    input  wire [31:0] request_rank_0,    // The board to load: ranks 1 to 8, eight piece nibbles
-                                          // each, file a in the lowest bits
-    input  wire [31:0] request_rank_1,    // The board to load: ranks 1 to 8, eight piece nibbles
-                                          // each, file a in the lowest bits
-    input  wire [31:0] request_rank_2,    // The board to load: ranks 1 to 8, eight piece nibbles
-                                          // each, file a in the lowest bits
-    input  wire [31:0] request_rank_3,    // The board to load: ranks 1 to 8, eight piece nibbles
-                                          // each, file a in the lowest bits
-    input  wire [31:0] request_rank_4,    // The board to load: ranks 1 to 8, eight piece nibbles
-                                          // each, file a in the lowest bits
-    input  wire [31:0] request_rank_5,    // The board to load: ranks 1 to 8, eight piece nibbles
-                                          // each, file a in the lowest bits
-    input  wire [31:0] request_rank_6,    // The board to load: ranks 1 to 8, eight piece nibbles
-                                          // each, file a in the lowest bits
-    input  wire [31:0] request_rank_7,    // The board to load: ranks 1 to 8, eight piece nibbles
-                                          // each, file a in the lowest bits
-    input  wire        request_black,     // Black is to move on the board to load
-    output wire        value_valid,       // A value is offered; it holds until accepted and does
-                                          // not wait for value_ready
-    input  wire        value_ready,       // The sink accepts it at this edge
+    input  wire [2:0]  request_context,   // The context of the request, 0 to 7
+    input  wire [15:0] request_word,      // The move word of request kind 0: from [5:0], to [11:6],
+                                          // kind [15:12]
+    input  wire [31:0] request_rank_0,    // The board of request kind 2: ranks 1 to 8, eight piece
+                                          // nibbles each, file a in bits 3 to 0
+    input  wire [31:0] request_rank_1,    // The board of request kind 2: ranks 1 to 8, eight piece
+                                          // nibbles each, file a in bits 3 to 0
+    input  wire [31:0] request_rank_2,    // The board of request kind 2: ranks 1 to 8, eight piece
+                                          // nibbles each, file a in bits 3 to 0
+    input  wire [31:0] request_rank_3,    // The board of request kind 2: ranks 1 to 8, eight piece
+                                          // nibbles each, file a in bits 3 to 0
+    input  wire [31:0] request_rank_4,    // The board of request kind 2: ranks 1 to 8, eight piece
+                                          // nibbles each, file a in bits 3 to 0
+    input  wire [31:0] request_rank_5,    // The board of request kind 2: ranks 1 to 8, eight piece
+                                          // nibbles each, file a in bits 3 to 0
+    input  wire [31:0] request_rank_6,    // The board of request kind 2: ranks 1 to 8, eight piece
+                                          // nibbles each, file a in bits 3 to 0
+    input  wire [31:0] request_rank_7,    // The board of request kind 2: ranks 1 to 8, eight piece
+                                          // nibbles each, file a in bits 3 to 0
+    input  wire        request_black,     // The side to move of request kind 2: 1 = black
+    output wire        value_valid,       // A value is offered; it holds until the sink accepts it
+                                          // and does not depend on value_ready
+    input  wire        value_ready,       // The sink accepts the offered value at this edge
     output wire [15:0] value_centipawns,  // The value in centipawns for the side to move, from
                                           // -20,000 to 20,000, as two's complement
-    output wire [2:0]  value_context,     // The value's context
-    output wire [15:0] cycles             // Clocks of this run, from the first request to the last
-                                          // value accepted, inclusive, modulo 65,536
+    output wire [2:0]  value_context,     // The context of the value
+    output wire [15:0] cycles             // Clocks of this run, modulo 65,536. A run lasts from the
+                                          // acceptance of a move or pass, or the first offer of a
+                                          // load, when no other request is in progress to the
+                                          // acceptance of the last value, inclusive
 );
 
   reg  [31:0] half_0;
@@ -896,7 +913,7 @@ module fpgambit_evaluate #(
   end
 endmodule
 
-`line 900 "fpgambit_evaluate_control.v" 0
+`line 917 "fpgambit_evaluate_control.v" 0
 // Accepts requests and tells the other blocks what to do in each clock.
 module fpgambit_evaluate_control (
     input  wire        clock,            // Clock
@@ -1218,7 +1235,7 @@ module fpgambit_evaluate_control (
   wire unused = &{1'b0, first[3], load[3]};
 endmodule
 
-`line 1222 "fpgambit_evaluate_entries.v" 0
+`line 1239 "fpgambit_evaluate_entries.v" 0
 // Memory of 5 bits per word and 3 address bits, with one write port and one combinational read
 // port.
 module fpgambit_evaluate_entries (
@@ -1241,7 +1258,7 @@ module fpgambit_evaluate_entries (
   assign read_word = words[read_address];
 endmodule
 
-`line 1245 "fpgambit_evaluate_boards.v" 0
+`line 1262 "fpgambit_evaluate_boards.v" 0
 // Block RAM with words of 32 bits and addresses of 9 bits, one write port and one registered read
 // port. Its user must not use a word that it reads in the clock in which it writes that word.
 module fpgambit_evaluate_boards (
@@ -1269,7 +1286,7 @@ module fpgambit_evaluate_boards (
   end
 endmodule
 
-`line 1273 "fpgambit_evaluate_men_resolver.v" 0
+`line 1290 "fpgambit_evaluate_men_resolver.v" 0
 // Looks up a move's pieces on the board, half a board per clock, and requests two rows of weights
 // per clock. It adds the first row; it subtracts the second or, during a load, adds it too.
 module fpgambit_evaluate_men_resolver (
@@ -1665,7 +1682,7 @@ module fpgambit_evaluate_men_resolver (
   wire unused = &{1'b0, from_word_shifted[31:4], to_word_shifted[31:4]};
 endmodule
 
-`line 1669 "fpgambit_evaluate_board_changer.v" 0
+`line 1686 "fpgambit_evaluate_board_changer.v" 0
 // Changes up to four squares of half a board in one clock: the first and the last square get a
 // piece, and the two others become empty.
 module fpgambit_evaluate_board_changer (
@@ -1802,7 +1819,7 @@ module fpgambit_evaluate_board_changer (
   end
 endmodule
 
-`line 1806 "fpgambit_evaluate_rows.v" 0
+`line 1823 "fpgambit_evaluate_rows.v" 0
 // Memory of words of Contents::PARTS times 32 bits, read from a file, with 2 registered read ports.
 module fpgambit_evaluate_rows #(
     parameter ROWS_FILE = ""
@@ -1876,7 +1893,7 @@ module fpgambit_evaluate_rows #(
   `endif
 endmodule
 
-`line 1880 "fpgambit_evaluate_linear_entries.v" 0
+`line 1897 "fpgambit_evaluate_linear_entries.v" 0
 // Memory of 10 bits per word, read from a file, with 2 registered read ports.
 module fpgambit_evaluate_linear_entries #(
     parameter LINEAR_FILE = ""
@@ -1917,7 +1934,7 @@ module fpgambit_evaluate_linear_entries #(
   `endif
 endmodule
 
-`line 1921 "fpgambit_evaluate_hidden_pairs.v" 0
+`line 1938 "fpgambit_evaluate_hidden_pairs.v" 0
 // Keeps two of a perspective's hidden sums. Each clock adds the weights of two rows to them. The
 // block then clips the sums and multiplies them, one after the other, by their output weights.
 module fpgambit_evaluate_hidden_pairs (
@@ -2052,7 +2069,7 @@ module fpgambit_evaluate_hidden_pairs (
   end
 endmodule
 
-`line 2056 "fpgambit_evaluate_tally.v" 0
+`line 2073 "fpgambit_evaluate_tally.v" 0
 // Keeps one of the two linear sums, the number of pieces and the side to move, in step with
 // HiddenPair.
 module fpgambit_evaluate_tally (
@@ -2147,7 +2164,7 @@ module fpgambit_evaluate_tally (
   end
 endmodule
 
-`line 2151 "fpgambit_evaluate_tally_stack.v" 0
+`line 2168 "fpgambit_evaluate_tally_stack.v" 0
 // Block RAM with words of 24 bits and addresses of 9 bits, one write port and one registered read
 // port. Its user must not use a word that it reads in the clock in which it writes that word.
 module fpgambit_evaluate_tally_stack (
@@ -2175,7 +2192,7 @@ module fpgambit_evaluate_tally_stack (
   end
 endmodule
 
-`line 2179 "fpgambit_evaluate_heads.v" 0
+`line 2196 "fpgambit_evaluate_heads.v" 0
 // Memory of words of Contents::PARTS times 32 bits, read from a file, with 1 registered read ports.
 module fpgambit_evaluate_heads #(
     parameter HEADS_FILE = ""
@@ -2223,7 +2240,7 @@ module fpgambit_evaluate_heads #(
   `endif
 endmodule
 
-`line 2227 "fpgambit_evaluate_output_sum.v" 0
+`line 2244 "fpgambit_evaluate_output_sum.v" 0
 // Adds up a position's output in four parts, one per clock: the two halves of White's hidden sums,
 // then those of Black's.
 module fpgambit_evaluate_output_sum (

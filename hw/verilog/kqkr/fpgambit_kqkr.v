@@ -2,17 +2,21 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Takes a position with king and queen against king and rook, in which the queen's side is to move.
-// Returns whether that side wins, from McCarthy's table of won positions (1980). The unit rotates
-// or mirrors the board so that the queen's king is in the triangle a1, d1, d4. Then there are 462
-// pairs of king squares. The pair, the queen's square and the rook's square select one bit of the
-// table.
+// The unit takes a position with king and queen against king and rook, in which the side with the
+// queen is to move. It returns whether that side wins, from McCarthy's table of won positions
+// (1980). It rotates or mirrors the board so that the king of the side with the queen is in the
+// triangle a1, d1, d4. This leaves 462 pairs of king squares. The pair, the queen's square and the
+// rook's square select one bit of the table.
 //
 // Squares: a1 = 0, b1 = 1 to h8 = 63. Colours do not matter. Illegal positions (two pieces on one
-// square, adjacent kings, the rook's king in check) count as not won.
+// square, adjacent kings, or the king of the side with the rook in check) count as not won.
 //
-// Latency: three clocks. Throughput: one answer per clock, in the order of the queries. While an
-// answer waits for the sink, the whole pipeline stalls.
+// Latency: the unit offers the answer three clocks after it accepted the query. Throughput: one
+// answer per clock, in the order of the queries. While an offered answer waits for the sink, the
+// whole pipeline stalls.
+//
+// While reset is high, the unit accepts nothing; all queries in progress and a waiting answer are
+// discarded.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit kqkr --build compact --out DIR
@@ -99,7 +103,7 @@ module fpgambit_kqkr #(
   assign pipeline_apart = pairs_read_word_0[PAIR_WORD_APART];
 endmodule
 
-`line 103 "fpgambit_kqkr_symmetry_fold.v" 0
+`line 107 "fpgambit_kqkr_symmetry_fold.v" 0
 // Maps the board so that the queen's king is in the triangle a1, d1, d4, within the cycle.
 module fpgambit_kqkr_symmetry_fold (
     input  wire [5:0] king,          // The king of the queen's side
@@ -163,7 +167,7 @@ module fpgambit_kqkr_symmetry_fold (
   wire unused = &{1'b0, king_folded[5], king_folded[2]};
 endmodule
 
-`line 167 "fpgambit_kqkr_pairs.v" 0
+`line 171 "fpgambit_kqkr_pairs.v" 0
 // Memory of 10 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_kqkr_pairs #(
     parameter PAIRS_FILE = ""
@@ -200,7 +204,7 @@ module fpgambit_kqkr_pairs #(
   `endif
 endmodule
 
-`line 204 "fpgambit_kqkr_rom.v" 0
+`line 208 "fpgambit_kqkr_rom.v" 0
 // Memory of 16 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_kqkr_rom #(
     parameter WON_FILE = ""
@@ -237,7 +241,7 @@ module fpgambit_kqkr_rom #(
   `endif
 endmodule
 
-`line 241 "fpgambit_kqkr_pipeline.v" 0
+`line 245 "fpgambit_kqkr_pipeline.v" 0
 // The pipeline's registers and stall rule: all stages advance together, or none does.
 module fpgambit_kqkr_pipeline (
     input  wire        clock,         // Clock

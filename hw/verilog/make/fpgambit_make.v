@@ -2,27 +2,36 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Takes a board, its state word and a move word, and returns the board and state word after the
-// move, with an undo record. If move_back is high, the unit takes the move back instead. Then its
-// inputs are the board after the move, the same move word and the undo record, and it returns the
-// board and state word before the move, bit for bit.
+// The unit takes a board, its state word and a move word. It returns the board and state word after
+// the move, with an undo record. If move_back is high, it takes the move back instead: from the
+// board and state word after the move, the same move word and the undo record, it returns the board
+// and state word before the move, bit for bit.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
-// q; [5] en passant square valid; [11:6] en passant square; [18:12] half-move clock; [31:19]
-// full-move number. Both counters saturate. After every double push, the square behind the pawn is
-// the en passant square, even if no pawn can capture there. Move kinds: 0 quiet, 1 double push, 2
-// O-O, 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 capture with
-// promotion to the same pieces.
+// State word: [0] side to move, 1 = black; [4:1] castling rights: [1] White on the king's side, [2]
+// White on the queen's side, [3] Black on the king's side, [4] Black on the queen's side; [5] there
+// is an en passant square; [11:6] that square; [18:12] half-move clock; [31:19] full-move number.
+// The half-move clock stops at 127, and the full-move number at 8,191. After every double push, the
+// square behind the pawn is the en passant square, even if no pawn can capture there. Move word:
+// [5:0] from, [11:6] to, [15:12] kind. Kinds: 0 quiet, 1 double push, 2 castling on the king's
+// side, 3 castling on the queen's side, 4 capture, 5 en passant, 8 to 11 promotion to knight,
+// bishop, rook, queen, 12 to 15 capture with promotion to the same pieces. Castling is the king's
+// move. Undo record: [17:0] bits 18 to 1 of the state word before the move; [18] the move
+// incremented the full-move number; [22:19] nibble of the captured piece, 0 if none.
 //
-// Latency: three clocks. Throughput: one board per clock, in the order of the moves. While a board
-// waits for the sink, the whole pipeline stalls.
+// Latency: the unit offers the board three clocks after it accepted the move. Throughput: one board
+// per clock, in the order of the moves. While an offered board waits for the sink, the whole
+// pipeline stalls.
+//
+// While reset is high, the unit accepts nothing; all moves in progress and a waiting board are
+// discarded.
 //
 // Preconditions: the move is pseudo-legal in the position. No pawn is on the first or last rank.
-// Castling rights require king and rook on their home squares. There is an en passant square only
-// if the last move was a double push, and it is the square behind that pawn. A move to take back is
-// the last move made. If a precondition is violated, the unit still returns a board on time. This
-// board is meaningless, and depends only on the inputs of that move.
+// For each castling right, the king and that rook are on their home squares. There is an en passant
+// square only if the last move was a double push; then it is the square behind that pawn. A move to
+// take back is the last move made, with its own undo record. If a precondition is violated, the
+// unit still returns a board on time. This board is meaningless, and depends only on the inputs
+// that came with that move.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit make --build compact --out DIR
@@ -610,7 +619,7 @@ module fpgambit_make (
   end
 endmodule
 
-`line 614 "fpgambit_make_control.v" 0
+`line 623 "fpgambit_make_control.v" 0
 // All stages advance together, or none does: they stall while an output board is not accepted.
 module fpgambit_make_control (
     input  wire        clock,        // Clock
@@ -696,7 +705,7 @@ module fpgambit_make_control (
   end
 endmodule
 
-`line 700 "fpgambit_make_rank_readers.v" 0
+`line 709 "fpgambit_make_rank_readers.v" 0
 // Holds a rank, and its nibbles on the two files of the move.
 module fpgambit_make_rank_readers (
     input  wire        clock,      // Clock
@@ -741,7 +750,7 @@ module fpgambit_make_rank_readers (
   wire unused = &{1'b0, rank_shifted[31:4], rank_shifted_2[31:4]};
 endmodule
 
-`line 745 "fpgambit_make_change_resolver.v" 0
+`line 754 "fpgambit_make_change_resolver.v" 0
 // Resolves a move to four changes: one piece is put down and perhaps a second; one square is
 // cleared and perhaps a second.
 module fpgambit_make_change_resolver (
@@ -1030,7 +1039,7 @@ module fpgambit_make_change_resolver (
   wire unused = &{1'b0, record[18:0]};
 endmodule
 
-`line 1034 "fpgambit_make_state_changer.v" 0
+`line 1043 "fpgambit_make_state_changer.v" 0
 // Updates the state word by the rules and forms the undo record; or restores the state word from a
 // record.
 module fpgambit_make_state_changer (
@@ -1192,7 +1201,7 @@ module fpgambit_make_state_changer (
   wire unused = &{1'b0, record[22:19], mover[3]};
 endmodule
 
-`line 1196 "fpgambit_make_rank_changers.v" 0
+`line 1205 "fpgambit_make_rank_changers.v" 0
 // Clears up to two squares of a rank, puts up to two pieces on it, and holds the result.
 module fpgambit_make_rank_changers (
     input  wire        clock,      // Clock

@@ -2,36 +2,46 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Load a board image, start a generation and read the moves as a stream; each move appears once.
-// Pieces move along the chains of posdata (Sandstroem, 1989): one square per clock, one comparison
-// per step. Posdata is a table with two squares for each piece, origin and current square: the next
-// square on the ray, and the first square of the next ray.
+// Load a board image, start a generation and read the moves as a stream. Each move appears exactly
+// once; the order has no meaning. start_legal selects legal moves instead of pseudo-legal ones, and
+// start_captures selects captures, en passant and promotions only. The unit finds the moves with
+// the table posdata (Sandstroem, 1989): it visits one square per clock, with one comparison per
+// square. For each kind of piece, origin and current square, posdata holds two squares: the next
+// square on the same ray, and the first square of the next ray.
 //
-// Pseudo-legal moves follow the rules of movement but may leave the mover's own king in check. The
-// unit generates castling only if it is legal, in all modes.
+// Pseudo-legal moves follow the rules of movement but may leave the mover's own king in check.
+// Castling is an exception: the unit generates it only if it is legal, even among pseudo-legal
+// moves.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
-// q; [5] en passant square valid; [11:6] en passant square. Move kinds: 0 quiet, 1 double push, 2
-// O-O, 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 capture with
-// promotion to the same pieces.
+// State word: [0] side to move, 1 = black; [4:1] castling rights: [1] White on the king's side, [2]
+// White on the queen's side, [3] Black on the king's side, [4] Black on the queen's side; [5] there
+// is an en passant square; [11:6] that square. Move word: [5:0] from, [11:6] to, [15:12] kind.
+// Kinds: 0 quiet, 1 double push, 2 castling on the king's side, 3 castling on the queen's side, 4
+// capture, 5 en passant, 8 to 11 promotion to knight, bishop, rook, queen, 12 to 15 capture with
+// promotion to the same pieces. Castling is the king's move.
 //
-// Latency in clocks: 19 until the first piece moves, then one per piece, one per visited square
-// (four where a pawn promotes), one per castling move, and 19 for each en passant capture, to test
-// whether it is legal. The unit holds each move until it knows the next one, so it offers the move
-// two clocks after it visited the square, or later. If the sink does not accept a move, the walk
-// continues until two words are waiting, then stalls.
+// Latency in clocks: 19 until the first piece moves; then one per piece of the side to move, one
+// per visited square (four if a pawn promotes there), one per castling move and, with start_legal,
+// 19 for each en passant capture, to test whether the capture is legal; finally two until the last
+// word leaves. The unit searches for the next piece in parallel, one rank per clock. The generation
+// waits only if many ranks have no piece of the side to move. The unit holds each move until it
+// knows whether another one follows, so it offers a move two or more clocks after it visited the
+// target square. If the sink does not accept a move, the generation continues until two words are
+// waiting, then stalls.
 //
 // You can load the words in any order, and need to load only those that have changed. Addresses 9
-// to 15 also select the state word. The unit accepts nothing during a reset. cycles and visited
-// count modulo 65,536.
+// to 15 also select the state word. A start without a new word generates again from the current
+// board. The unit accepts nothing during a reset. A reset ends a generation and keeps the loaded
+// board image. cycles and visited count modulo 65,536. They have their final values from the clock
+// after the sink accepts the last word until the next start.
 //
-// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
-// requires king and rook on their home squares. An en passant square is on the third rank of the
-// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
-// the square behind it (e2) are empty. The side not to move is not in check. If a precondition is
-// violated, the unit still finishes and returns to idle. Its answer is meaningless, but reveals
-// nothing of an earlier position.
+// Preconditions: each side has one king. No pawn is on the first or last rank. For each castling
+// right, the king and that rook are on their home squares. If there is an en passant square, the
+// last move can have been a pawn's double push over that square. For the square e3, this means that
+// Black is to move, e2 and e3 are empty, and a white pawn is on e4. The side not to move is not in
+// check. If a precondition is violated, the unit still finishes and returns to idle. Its moves are
+// then meaningless, but reveal nothing about positions loaded earlier.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit movegen --build compact --out DIR
@@ -389,7 +399,7 @@ module fpgambit_movegen #(
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-`line 393 "fpgambit_movegen_planes.v" 0
+`line 403 "fpgambit_movegen_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_movegen_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
@@ -404,7 +414,7 @@ module fpgambit_movegen_planes (
   };
 endmodule
 
-`line 408 "fpgambit_movegen_board.v" 0
+`line 418 "fpgambit_movegen_board.v" 0
 // Memory of 32 bits per word and 3 address bits, with one write port and 2 registered read ports.
 module fpgambit_movegen_board (
     input  wire        clock,           // Clock
@@ -437,7 +447,7 @@ module fpgambit_movegen_board (
   end
 endmodule
 
-`line 441 "fpgambit_movegen_posdata.v" 0
+`line 451 "fpgambit_movegen_posdata.v" 0
 // Posdata for one walk: in memory or as logic.
 module fpgambit_movegen_posdata #(
     parameter POSDATA_ROM = 1,
@@ -475,7 +485,7 @@ module fpgambit_movegen_posdata #(
   endgenerate
 endmodule
 
-`line 479 "fpgambit_movegen_rom.v" 0
+`line 489 "fpgambit_movegen_rom.v" 0
 // Posdata as a memory of 32,768 words of 12 bits, read from a file.
 module fpgambit_movegen_rom #(
     parameter POSDATA_FILE = ""
@@ -505,7 +515,7 @@ module fpgambit_movegen_rom #(
   assign nextdir = table_read_word_0[POSDATA_WORD_NEXTDIR +: 6];
 endmodule
 
-`line 509 "fpgambit_movegen_table.v" 0
+`line 519 "fpgambit_movegen_table.v" 0
 // Memory of 12 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_movegen_table #(
     parameter POSDATA_FILE = ""
@@ -542,7 +552,7 @@ module fpgambit_movegen_table #(
   `endif
 endmodule
 
-`line 546 "fpgambit_movegen_computed.v" 0
+`line 556 "fpgambit_movegen_computed.v" 0
 // Posdata as logic: computed from the geometry of the two squares, in the default ray order.
 module fpgambit_movegen_computed (
     input  wire       clock,    // Clock
@@ -904,7 +914,7 @@ module fpgambit_movegen_computed (
   end
 endmodule
 
-`line 908 "fpgambit_movegen_position_state.v" 0
+`line 918 "fpgambit_movegen_position_state.v" 0
 // Holds the state word's side, rights and en passant square, and decides whether castling is
 // possible.
 module fpgambit_movegen_position_state (
@@ -974,7 +984,7 @@ module fpgambit_movegen_position_state (
   wire unused = &{1'b0, word[31:12], attacked_low[31:8], attacked_high[23:0]};
 endmodule
 
-`line 978 "fpgambit_movegen_scan.v" 0
+`line 988 "fpgambit_movegen_scan.v" 0
 // Reads the board rank by rank and sorts the pieces on each rank.
 module fpgambit_movegen_scan (
     input  wire        clock,       // Clock
@@ -1141,7 +1151,7 @@ module fpgambit_movegen_scan (
   end
 endmodule
 
-`line 1145 "fpgambit_movegen_attacked_squares.v" 0
+`line 1155 "fpgambit_movegen_attacked_squares.v" 0
 // Collects the squares attacked by the side not to move.
 module fpgambit_movegen_attacked_squares (
     input  wire        clock,       // Clock
@@ -1266,7 +1276,7 @@ module fpgambit_movegen_attacked_squares (
   end
 endmodule
 
-`line 1270 "fpgambit_movegen_checks_and_pins.v" 0
+`line 1280 "fpgambit_movegen_checks_and_pins.v" 0
 // Finds checks and pins, the king's square, and whether the squares between king and rooks are
 // empty.
 module fpgambit_movegen_checks_and_pins (
@@ -1612,7 +1622,7 @@ module fpgambit_movegen_checks_and_pins (
   end
 endmodule
 
-`line 1616 "fpgambit_movegen_piece_selector.v" 0
+`line 1626 "fpgambit_movegen_piece_selector.v" 0
 // Issues the mover's pieces in the order a1, b1, ... h8.
 module fpgambit_movegen_piece_selector (
     input  wire        clock,       // Clock
@@ -1766,7 +1776,7 @@ module fpgambit_movegen_piece_selector (
   end
 endmodule
 
-`line 1770 "fpgambit_movegen_walk.v" 0
+`line 1780 "fpgambit_movegen_walk.v" 0
 // Walks every piece of the side to move and finds its moves.
 module fpgambit_movegen_walk (
     input  wire        clock,              // Clock
@@ -2129,7 +2139,7 @@ module fpgambit_movegen_walk (
   end
 endmodule
 
-`line 2133 "fpgambit_movegen_legality.v" 0
+`line 2143 "fpgambit_movegen_legality.v" 0
 // Tests the walk's current square, in the same cycle.
 module fpgambit_movegen_legality (
     input  wire        clock,            // Clock
@@ -2270,7 +2280,7 @@ module fpgambit_movegen_legality (
   end
 endmodule
 
-`line 2274 "fpgambit_movegen_stream.v" 0
+`line 2284 "fpgambit_movegen_stream.v" 0
 // A ready/valid stream of move words with an out_last flag.
 module fpgambit_movegen_stream (
     input  wire        clock,      // Clock
@@ -2342,7 +2352,7 @@ module fpgambit_movegen_stream (
   end
 endmodule
 
-`line 2346 "fpgambit_movegen_cycle_counter.v" 0
+`line 2356 "fpgambit_movegen_cycle_counter.v" 0
 // Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_movegen_cycle_counter (
     input  wire        clock,    // Clock

@@ -2,46 +2,59 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Load a board image, start a generation and read the moves as a stream; each move appears once.
-// Pieces move along the chains of posdata (Sandstroem, 1989): each of four lanes visits one square
-// per clock, with one comparison per step. Posdata is a table with two squares for each piece,
-// origin and current square: the next square on the ray, and the first square of the next ray.
+// Load a board image, start a generation and read the moves as a stream. Each move appears exactly
+// once; the order has no meaning. start_legal selects legal moves instead of pseudo-legal ones, and
+// start_captures selects captures, en passant and promotions only. Four lanes find the moves with
+// the table posdata (Sandstroem, 1989): each lane takes one piece after another and visits one
+// square per clock, with one comparison per square. For each kind of piece, origin and current
+// square, posdata holds two squares: the next square on the same ray, and the first square of the
+// next ray.
 //
-// Pseudo-legal moves follow the rules of movement but may leave the mover's own king in check. The
-// unit generates castling only if it is legal, in all modes.
+// Pseudo-legal moves follow the rules of movement but may leave the mover's own king in check.
+// Castling is an exception: the unit generates it only if it is legal, even among pseudo-legal
+// moves.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
-// q; [5] en passant square valid; [11:6] en passant square. Move kinds: 0 quiet, 1 double push, 2
-// O-O, 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 capture with
-// promotion to the same pieces.
+// State word: [0] side to move, 1 = black; [4:1] castling rights: [1] White on the king's side, [2]
+// White on the queen's side, [3] Black on the king's side, [4] Black on the queen's side; [5] there
+// is an en passant square; [11:6] that square. Move word: [5:0] from, [11:6] to, [15:12] kind.
+// Kinds: 0 quiet, 1 double push, 2 castling on the king's side, 3 castling on the queen's side, 4
+// capture, 5 en passant, 8 to 11 promotion to knight, bishop, rook, queen, 12 to 15 capture with
+// promotion to the same pieces. Castling is the king's move.
 //
-// Latency: the unit offers the first move after six clocks if the first square of the first piece
-// yields a move. Then moves follow one per clock, as long as the lanes find enough. Each lane
-// spends three clocks per piece (four for a pawn) and one per visited square. The moves of the
-// king, including castling, are ready at most sixteen clocks after the start. If the sink does not
-// accept a move, the lanes continue until their queues, of sixteen words each, are full. The order
-// of the moves depends on when the sink accepts them.
+// Latency: the unit offers the first move six clocks after the start if the first visited square of
+// the first piece yields a move. Then it offers one move per clock, as long as the lanes find
+// enough. Each lane spends two clocks per piece and one per visited square; with POSDATA_ROM = 0,
+// one clock less per pawn or knight, so cycles can be smaller. The king's moves, including
+// castling, are ready at most sixteen clocks after the start. If the sink does not accept a move,
+// each lane continues until its queue of sixteen words is nearly full. The order of the moves
+// therefore depends on when the sink accepts them.
 //
-// You can also load a whole board in one clock, even during a generation. The board then waits in a
-// separate buffer until the generation no longer needs the previous board. The unit accepts the
-// next start in the second clock after the last word or eleven clocks after the board, whichever is
-// later. It accepts no other board before that start, so the nth start after a reset is for the nth
-// board. If several requests arrive in the same cycle, a board takes precedence over a word and a
-// start. While a board waits, the unit accepts no word. A reset discards a waiting board.
+// You can also load a whole board image in one clock, even during a generation. The image then
+// waits in a separate buffer until the generation no longer needs the previous one. If the unit
+// accepts an image in clock t, and the last word of the generation leaves in clock u, the unit can
+// accept the next start from clock t + 11 or u + 2, whichever is later. It accepts the next whole
+// image only after that start, so no image is skipped. While an image waits, the unit accepts no
+// single word. If several requests arrive in the same clock, a whole image takes precedence over a
+// word, and a word over a start. start_ready is low during a reset or a generation, while a word is
+// offered, while an image waits, and for one clock after each of these. A start without a new image
+// or word generates again from the current board. A reset ends a generation, discards a waiting
+// image and keeps the current one.
 //
-// You can load the words in any order, and need to load only those that have changed. Addresses 9
-// to 15 also select the state word. When you load a rank with a king, the unit records the king's
-// square. Take care if you load a second rank with the same king and then remove that king from it
-// before the start: the unit finds the king again only after you have reloaded the rank that it is
-// on. The unit accepts nothing during a reset. cycles and visited count modulo 65,536.
+// You can load single words in any order, and need to load only those that have changed. Addresses
+// 9 to 15 also select the state word. Whenever a rank that you load contains a king, the unit
+// records that square as the king's. For example, the white king is on e1: if you load rank 2 with
+// a white king on e2 and then rank 2 without it, the unit no longer knows of the king on e1 until
+// you load rank 1 again. The unit accepts nothing during a reset. cycles and visited count modulo
+// 65,536. They have their final values from the clock after the sink accepts the last word until
+// the next start.
 //
-// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
-// requires king and rook on their home squares. An en passant square is on the third rank of the
-// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
-// the square behind it (e2) are empty. The side not to move is not in check. If a precondition is
-// violated, the unit still finishes and returns to idle. Its answer is meaningless, but reveals
-// nothing of an earlier position.
+// Preconditions: each side has one king. No pawn is on the first or last rank. For each castling
+// right, the king and that rook are on their home squares. If there is an en passant square, the
+// last move can have been a pawn's double push over that square. For the square e3, this means that
+// Black is to move, e2 and e3 are empty, and a white pawn is on e4. The side not to move is not in
+// check. If a precondition is violated, the unit still finishes and returns to idle. Its moves are
+// then meaningless, but reveal nothing about positions loaded earlier.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit movegen --build fast --out DIR
@@ -82,11 +95,11 @@ module fpgambit_movegen_fast #(
                                         // word, inclusive, modulo 65,536; holds until the next
                                         // start
     output wire [15:0] visited,         // Squares visited, modulo 65,536
-    input  wire        board_valid,     // A whole board is offered
-    output wire        board_ready,     // The board is accepted at this edge if board_valid is
-                                        // high, even during a generation; low while a board waits,
-                                        // and after a board has been accepted until its generation
-                                        // starts
+    input  wire        board_valid,     // A whole board image is offered
+    output wire        board_ready,     // The unit accepts the image at this edge if board_valid is
+                                        // high, even during a generation; low during reset, and
+                                        // from the acceptance of an image until the unit has
+                                        // accepted its start
     input  wire [31:0] board_rank_0,    // The board: ranks 1 to 8, eight piece nibbles each, file a
                                         // in the lowest bits
     input  wire [31:0] board_rank_1,    // The board: ranks 1 to 8, eight piece nibbles each, file a
@@ -103,7 +116,7 @@ module fpgambit_movegen_fast #(
                                         // in the lowest bits
     input  wire [31:0] board_rank_7,    // The board: ranks 1 to 8, eight piece nibbles each, file a
                                         // in the lowest bits
-    input  wire [31:0] board_state      // The state word, whose clocks are ignored
+    input  wire [31:0] board_state      // The state word, of which only [11:0] are used
 );
 
   localparam [1:0] LOAD_ADDRESS_STATE = 2'd3;
@@ -1830,7 +1843,7 @@ module fpgambit_movegen_fast #(
       ranks_5_standing, ranks_6_standing, fifos_4_in_room};
 endmodule
 
-`line 1834 "fpgambit_movegen_fast_control.v" 0
+`line 1847 "fpgambit_movegen_fast_control.v" 0
 // Accepts starts and loads, keeps the mode, and counts clocks and visited squares, modulo 65,536.
 module fpgambit_movegen_fast_control (
     input  wire        clock,           // Clock
@@ -1921,7 +1934,7 @@ module fpgambit_movegen_fast_control (
   end
 endmodule
 
-`line 1925 "fpgambit_movegen_fast_planes.v" 0
+`line 1938 "fpgambit_movegen_fast_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_movegen_fast_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
@@ -1936,7 +1949,7 @@ module fpgambit_movegen_fast_planes (
   };
 endmodule
 
-`line 1940 "fpgambit_movegen_fast_board_buffer.v" 0
+`line 1953 "fpgambit_movegen_fast_board_buffer.v" 0
 // Accepts a board in one clock, copies its ranks to the memories one per clock, then moves all of
 // it to the registers.
 module fpgambit_movegen_fast_board_buffer (
@@ -2080,7 +2093,7 @@ module fpgambit_movegen_fast_board_buffer (
   wire unused_2 = &{1'b0, state[31:12]};
 endmodule
 
-`line 2084 "fpgambit_movegen_fast_rank_mux.v" 0
+`line 2097 "fpgambit_movegen_fast_rank_mux.v" 0
 // Selects one of eight rank words. Combinational.
 module fpgambit_movegen_fast_rank_mux (
     input  wire [31:0] words_0,  // The words, rank 1 first
@@ -2152,7 +2165,7 @@ module fpgambit_movegen_fast_rank_mux (
   end
 endmodule
 
-`line 2156 "fpgambit_movegen_fast_position_state.v" 0
+`line 2169 "fpgambit_movegen_fast_position_state.v" 0
 // Holds side, castling rights and en passant square, and records the kings as their ranks are
 // loaded or copied from the waiting board.
 module fpgambit_movegen_fast_position_state (
@@ -2318,7 +2331,7 @@ module fpgambit_movegen_fast_position_state (
   wire unused = &{1'b0, word[31:12]};
 endmodule
 
-`line 2322 "fpgambit_movegen_fast_ranks.v" 0
+`line 2335 "fpgambit_movegen_fast_ranks.v" 0
 // Holds one rank and answers queries about its eight squares.
 module fpgambit_movegen_fast_ranks (
     input  wire        clock,             // Clock
@@ -2519,7 +2532,7 @@ module fpgambit_movegen_fast_ranks (
   end
 endmodule
 
-`line 2523 "fpgambit_movegen_fast_piece_board.v" 0
+`line 2536 "fpgambit_movegen_fast_piece_board.v" 0
 // Memory of 32 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_movegen_fast_piece_board (
@@ -2542,7 +2555,7 @@ module fpgambit_movegen_fast_piece_board (
   assign read_word = words[read_address];
 endmodule
 
-`line 2546 "fpgambit_movegen_fast_piece_selector.v" 0
+`line 2559 "fpgambit_movegen_fast_piece_selector.v" 0
 // Issues up to one piece per clock, from the rank nearest to the enemy's side backwards, and on
 // each rank from file a to h.
 module fpgambit_movegen_fast_piece_selector (
@@ -2796,7 +2809,7 @@ module fpgambit_movegen_fast_piece_selector (
   wire unused = &{1'b0, near_half[3], pair[1]};
 endmodule
 
-`line 2800 "fpgambit_movegen_fast_first_rays.v" 0
+`line 2813 "fpgambit_movegen_fast_first_rays.v" 0
 // Outputs the rays of a piece, except those that leave the board at once; numbered as in Stepper.
 module fpgambit_movegen_fast_first_rays (
     input  wire [2:0] piece,  // Piece type
@@ -2893,7 +2906,7 @@ module fpgambit_movegen_fast_first_rays (
   end
 endmodule
 
-`line 2897 "fpgambit_movegen_fast_look_sequencer.v" 0
+`line 2910 "fpgambit_movegen_fast_look_sequencer.v" 0
 // Runs through the looks of a generation, one per clock, numbered by step.
 module fpgambit_movegen_fast_look_sequencer (
     input  wire        clock,              // Clock
@@ -3057,7 +3070,7 @@ module fpgambit_movegen_fast_look_sequencer (
   wire unused = &{1'b0, en_passant_square[5:3]};
 endmodule
 
-`line 3061 "fpgambit_movegen_fast_line_scans.v" 0
+`line 3074 "fpgambit_movegen_fast_line_scans.v" 0
 // Finds attackers, pins and the squares between on one line of up to eight squares.
 module fpgambit_movegen_fast_line_scans (
     input  wire       clock,     // Clock
@@ -3209,7 +3222,7 @@ module fpgambit_movegen_fast_line_scans (
   end
 endmodule
 
-`line 3213 "fpgambit_movegen_fast_king_moves.v" 0
+`line 3226 "fpgambit_movegen_fast_king_moves.v" 0
 // Follows the steps of the LookSequencer with a delay of three clocks, which the LineScans need for
 // their results.
 module fpgambit_movegen_fast_king_moves (
@@ -3473,7 +3486,7 @@ module fpgambit_movegen_fast_king_moves (
   end
 endmodule
 
-`line 3477 "fpgambit_movegen_fast_king_board.v" 0
+`line 3490 "fpgambit_movegen_fast_king_board.v" 0
 // Memory of 16 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_movegen_fast_king_board (
@@ -3496,7 +3509,7 @@ module fpgambit_movegen_fast_king_board (
   assign read_word = words[read_address];
 endmodule
 
-`line 3500 "fpgambit_movegen_fast_posdata.v" 0
+`line 3513 "fpgambit_movegen_fast_posdata.v" 0
 // Posdata for two walks: in memory or as logic.
 module fpgambit_movegen_fast_posdata #(
     parameter POSDATA_ROM = 1,
@@ -3585,7 +3598,7 @@ module fpgambit_movegen_fast_posdata #(
   endgenerate
 endmodule
 
-`line 3589 "fpgambit_movegen_fast_rom.v" 0
+`line 3602 "fpgambit_movegen_fast_rom.v" 0
 // Posdata as a memory with one port for each of two walks.
 module fpgambit_movegen_fast_rom #(
     parameter POSDATA_FILE = ""
@@ -3659,7 +3672,7 @@ module fpgambit_movegen_fast_rom #(
   wire unused = &{1'b0, begin_rays, begins_0, begins_1, goes_0, goes_1, turns_0, turns_1};
 endmodule
 
-`line 3663 "fpgambit_movegen_fast_table.v" 0
+`line 3676 "fpgambit_movegen_fast_table.v" 0
 // Memory of 12 bits per word, read from a file, with 2 registered read ports.
 module fpgambit_movegen_fast_table #(
     parameter POSDATA_FILE = ""
@@ -3700,7 +3713,7 @@ module fpgambit_movegen_fast_table #(
   `endif
 endmodule
 
-`line 3704 "fpgambit_movegen_fast_steps.v" 0
+`line 3717 "fpgambit_movegen_fast_steps.v" 0
 // Posdata as logic that follows each of two walks step by step.
 module fpgambit_movegen_fast_steps (
     input  wire       clock,       // Clock
@@ -3762,7 +3775,7 @@ module fpgambit_movegen_fast_steps (
   );
 endmodule
 
-`line 3766 "fpgambit_movegen_fast_steppers.v" 0
+`line 3779 "fpgambit_movegen_fast_steppers.v" 0
 // Computes the posdata entries that one walk needs, in the default ray order.
 module fpgambit_movegen_fast_steppers (
     input  wire       clock,       // Clock
@@ -3980,7 +3993,7 @@ module fpgambit_movegen_fast_steppers (
   end
 endmodule
 
-`line 3984 "fpgambit_movegen_fast_lanes.v" 0
+`line 3997 "fpgambit_movegen_fast_lanes.v" 0
 // Walks one piece after another along posdata's chain, one square per clock.
 module fpgambit_movegen_fast_lanes (
     input  wire        clock,              // Clock
@@ -4350,7 +4363,7 @@ module fpgambit_movegen_fast_lanes (
   end
 endmodule
 
-`line 4354 "fpgambit_movegen_fast_fifos.v" 0
+`line 4367 "fpgambit_movegen_fast_fifos.v" 0
 // Tracks how many words the memory holds, and where.
 module fpgambit_movegen_fast_fifos (
     input  wire       clock,        // Clock
@@ -4410,7 +4423,7 @@ module fpgambit_movegen_fast_fifos (
   end
 endmodule
 
-`line 4414 "fpgambit_movegen_fast_move_merger.v" 0
+`line 4427 "fpgambit_movegen_fast_move_merger.v" 0
 // Takes one word per clock from the first FIFO that has one, and offers it once it is known whether
 // another follows.
 module fpgambit_movegen_fast_move_merger (

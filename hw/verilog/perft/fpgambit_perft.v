@@ -2,30 +2,42 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Takes a position and a depth N, and returns the number of sequences of exactly N legal moves.
-// With job_divide, it first returns one result for each root move, in any order, and then a last
-// result. The results of a job always add up to its count, so this last result is 0.
+// The unit takes jobs. A job is a position, the root, and a depth N. The unit returns the number of
+// sequences of exactly N legal moves from the root. With job_divide set, it first returns one
+// result for each root move, in any order: the number of sequences that begin with this move. The
+// last result counts the sequences that no earlier result of the job has reported; with job_divide,
+// it is therefore 0.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
-// q; [5] en passant square valid; [11:6] en passant square. Move word: from [5:0], to [11:6], kind
-// [15:12]. You choose the tag of a job; it returns with the results.
+// State word: [0] side to move, 1 = black; [4:1] castling rights: [1] White on the king's side, [2]
+// White on the queen's side, [3] Black on the king's side, [4] Black on the queen's side; [5] there
+// is an en passant square; [11:6] that square. Move word: [5:0] from, [11:6] to, [15:12] kind.
+// Kinds: 0 quiet, 1 double push, 2 castling on the king's side, 3 castling on the queen's side, 4
+// capture, 5 en passant, 8 to 11 promotion to knight, bishop, rook, queen, 12 to 15 capture with
+// promotion to the same pieces. Castling is the king's move. job_tag can be any number; the unit
+// returns it with the results.
 //
-// Leaf parents are the positions one ply above the leaves. The unit counts their legal moves
-// without making them, one leaf parent per clock. It keeps the boards and moves on the path down in
-// block RAM. It distributes the positions three plies above the leaves (but at most three plies
-// below the root) among the cores: each core takes the next position that no core has taken yet.
+// A leaf is a position after N moves, and a leaf parent is a position one ply above the leaves. The
+// unit counts the legal moves of a leaf parent without making them, and processes one leaf parent
+// per clock per core. It keeps the boards and moves of the line that leads to the current position
+// in block RAM. If there are several cores, they share the positions three plies above the leaves,
+// but at most three plies below the root; with job_divide, they share the positions after the root
+// moves. Each core takes the next position that no core has taken yet. A job of depth 3 or less
+// without job_divide runs on one core.
 //
-// A job takes at least 20 clocks; cycles counts them. job_ready is low during a job. cancel aborts
-// the job.
+// A job takes at least 20 clocks. cycles counts them, modulo 2^32. The unit accepts one job at a
+// time: job_ready is low during a job. cancel and reset abort the job and discard its remaining
+// results.
 //
-// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
-// requires king and rook on their home squares. An en passant square is on the third rank of the
-// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
-// the square behind it (e2) are empty. The side not to move is not in check. If a precondition is
-// violated, the job still finishes. Its results are meaningless, but it does not affect later jobs.
+// Preconditions: each side has one king. No pawn is on the first or last rank. For each castling
+// right, the king and that rook are on their home squares. If there is an en passant square, the
+// last move can have been a pawn's double push over that square. For the square e3, this means that
+// Black is to move, e2 and e3 are empty, and a white pawn is on e4. The side not to move is not in
+// check. If a precondition is violated, the job still finishes. Its results are then meaningless,
+// but it does not affect later jobs.
 //
-// The counter also supplies the moves of the positions above the leaf parents, one per clock.
+// The moves of positions above the leaf parents come from the same circuit that counts moves, one
+// move per clock.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit perft --build compact --out DIR
@@ -416,7 +428,7 @@ module fpgambit_perft (
   end
 endmodule
 
-`line 420 "fpgambit_perft_cores.v" 0
+`line 432 "fpgambit_perft_cores.v" 0
 // Counts the leaves below a position, or the core's share of them. See the module.
 module fpgambit_perft_cores (
     input  wire        clock,         // Clock
@@ -1404,7 +1416,7 @@ module fpgambit_perft_cores (
       pipeline_check, sent[6]};
 endmodule
 
-`line 1408 "fpgambit_perft_walker.v" 0
+`line 1420 "fpgambit_perft_walker.v" 0
 // Stores the moves of the positions on the current path, as one stack of rows per level, and issues
 // their children.
 module fpgambit_perft_walker (
@@ -1769,7 +1781,7 @@ module fpgambit_perft_walker (
   end
 endmodule
 
-`line 1773 "fpgambit_perft_stack.v" 0
+`line 1785 "fpgambit_perft_stack.v" 0
 // Memory of 18 bits per word and 11 address bits, with one write port and 1 registered read ports.
 module fpgambit_perft_stack (
     input  wire        clock,           // Clock
@@ -1798,7 +1810,7 @@ module fpgambit_perft_stack (
   end
 endmodule
 
-`line 1802 "fpgambit_perft_lengths.v" 0
+`line 1814 "fpgambit_perft_lengths.v" 0
 // Memory of 8 bits per word and 3 address bits, with one write port and one combinational read
 // port.
 module fpgambit_perft_lengths (
@@ -1821,7 +1833,7 @@ module fpgambit_perft_lengths (
   assign read_word = words[read_address];
 endmodule
 
-`line 1825 "fpgambit_perft_row_picker.v" 0
+`line 1837 "fpgambit_perft_row_picker.v" 0
 // Outputs the lowest square of a row, and the row without it. A pawn's square on the last rank
 // comes four times, once for each promotion piece. Combinational.
 module fpgambit_perft_row_picker (
@@ -1881,7 +1893,7 @@ module fpgambit_perft_row_picker (
   assign rest = {promotion, head, left};
 endmodule
 
-`line 1885 "fpgambit_perft_leaf_maker.v" 0
+`line 1897 "fpgambit_perft_leaf_maker.v" 0
 // A queue of 32 rows of the lowest inner positions; issues the moves of the row at its head, one
 // per clock.
 module fpgambit_perft_leaf_maker (
@@ -1974,7 +1986,7 @@ module fpgambit_perft_leaf_maker (
   end
 endmodule
 
-`line 1978 "fpgambit_perft_rows.v" 0
+`line 1990 "fpgambit_perft_rows.v" 0
 // Memory of 21 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_perft_rows (
@@ -1997,7 +2009,7 @@ module fpgambit_perft_rows (
   assign read_word = words[read_address];
 endmodule
 
-`line 2001 "fpgambit_perft_move_resolver.v" 0
+`line 2013 "fpgambit_perft_move_resolver.v" 0
 // Converts targets to move words. A slider or pawn comes from the nearest occupied square on its
 // line, a knight from the start of its jump, the king from its own square.
 module fpgambit_perft_move_resolver (
@@ -2700,7 +2712,7 @@ module fpgambit_perft_move_resolver (
   wire unused = &{1'b0, raised[0]};
 endmodule
 
-`line 2704 "fpgambit_perft_low_squares.v" 0
+`line 2716 "fpgambit_perft_low_squares.v" 0
 // Memory of 32 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_perft_low_squares (
@@ -2723,7 +2735,7 @@ module fpgambit_perft_low_squares (
   assign read_word = words[read_address];
 endmodule
 
-`line 2727 "fpgambit_perft_kings.v" 0
+`line 2739 "fpgambit_perft_kings.v" 0
 // Memory of 6 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_perft_kings (
@@ -2746,7 +2758,7 @@ module fpgambit_perft_kings (
   assign read_word = words[read_address];
 endmodule
 
-`line 2750 "fpgambit_perft_file_lines.v" 0
+`line 2762 "fpgambit_perft_file_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_perft_file_lines (
@@ -2778,7 +2790,7 @@ module fpgambit_perft_file_lines (
   assign data_out_7 = {data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7]};
 endmodule
 
-`line 2782 "fpgambit_perft_rising_lines.v" 0
+`line 2794 "fpgambit_perft_rising_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_perft_rising_lines (
@@ -2810,7 +2822,7 @@ module fpgambit_perft_rising_lines (
   assign data_out_7 = {data_in_7[6], data_in_6[5], data_in_5[4], data_in_4[3], data_in_3[2], data_in_2[1], data_in_1[0], data_in_0[7]};
 endmodule
 
-`line 2814 "fpgambit_perft_falling_lines.v" 0
+`line 2826 "fpgambit_perft_falling_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_perft_falling_lines (
@@ -2842,7 +2854,7 @@ module fpgambit_perft_falling_lines (
   assign data_out_7 = {data_in_7[0], data_in_6[1], data_in_5[2], data_in_4[3], data_in_3[4], data_in_2[5], data_in_1[6], data_in_0[7]};
 endmodule
 
-`line 2846 "fpgambit_perft_boards.v" 0
+`line 2858 "fpgambit_perft_boards.v" 0
 // Memory of 32 bits per word and 4 address bits, with one write port and 1 registered read ports.
 module fpgambit_perft_boards (
     input  wire        clock,           // Clock
@@ -2871,7 +2883,7 @@ module fpgambit_perft_boards (
   end
 endmodule
 
-`line 2875 "fpgambit_perft_states.v" 0
+`line 2887 "fpgambit_perft_states.v" 0
 // Memory of 12 bits per word and 4 address bits, with one write port and 1 registered read ports.
 module fpgambit_perft_states (
     input  wire        clock,           // Clock
@@ -2900,7 +2912,7 @@ module fpgambit_perft_states (
   end
 endmodule
 
-`line 2904 "fpgambit_perft_move_sets.v" 0
+`line 2916 "fpgambit_perft_move_sets.v" 0
 // Stores the counter's move sets of a position and issues them as rows: up to eight squares of a
 // rank that are targets of one kind of move.
 module fpgambit_perft_move_sets (
@@ -4078,7 +4090,7 @@ module fpgambit_perft_move_sets (
   wire unused = &{1'b0, lanes_2_number[2]};
 endmodule
 
-`line 4082 "fpgambit_perft_slider_sets.v" 0
+`line 4094 "fpgambit_perft_slider_sets.v" 0
 // Selects one of eight sets of sliders' moves: upwards along the four kinds of line, then
 // downwards. Combinational.
 module fpgambit_perft_slider_sets (
@@ -4448,7 +4460,7 @@ module fpgambit_perft_slider_sets (
   end
 endmodule
 
-`line 4452 "fpgambit_perft_knight_sets.v" 0
+`line 4464 "fpgambit_perft_knight_sets.v" 0
 // Selects one of eight sets of knights' moves. Combinational.
 module fpgambit_perft_knight_sets (
     input  wire [2:0] number,     // Number of the set
@@ -4801,7 +4813,7 @@ module fpgambit_perft_knight_sets (
   end
 endmodule
 
-`line 4805 "fpgambit_perft_pawn_sets.v" 0
+`line 4817 "fpgambit_perft_pawn_sets.v" 0
 // Selects one of four sets: the king's moves, pawn pushes, pawn captures to higher files, pawn
 // captures to lower files. Combinational.
 module fpgambit_perft_pawn_sets (
@@ -5076,7 +5088,7 @@ module fpgambit_perft_pawn_sets (
   end
 endmodule
 
-`line 5080 "fpgambit_perft_lanes.v" 0
+`line 5092 "fpgambit_perft_lanes.v" 0
 // Reads one set of squares after another and issues their non-empty rows, one per clock.
 module fpgambit_perft_lanes (
     input  wire       clock,        // Clock
@@ -5285,7 +5297,7 @@ module fpgambit_perft_lanes (
   end
 endmodule
 
-`line 5289 "fpgambit_perft_row_merger.v" 0
+`line 5301 "fpgambit_perft_row_merger.v" 0
 // Takes one row per clock from one of the lanes and holds it as a word. Latency: one clock.
 module fpgambit_perft_row_merger (
     input  wire        clock,         // Clock
@@ -5374,7 +5386,7 @@ module fpgambit_perft_row_merger (
   end
 endmodule
 
-`line 5378 "fpgambit_perft_node_sum.v" 0
+`line 5390 "fpgambit_perft_node_sum.v" 0
 // Adds 10-bit counts to a 64-bit sum, in halves. Latency: three clocks, one count per clock.
 module fpgambit_perft_node_sum (
     input  wire        clock,  // Clock

@@ -2,47 +2,78 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Load a board image, push the moves of a game or of a search line, then query whether the position
-// has occurred before. For a query, the unit takes the moves back, two per clock. A piece is
-// displaced if, on its square, the examined position has a different piece or none. One counter
-// holds the number of displaced pieces. When it is 0 and the same side is to move, the position is
-// repeated (single-counter method, MATCOS-13, section 4). The unit stops at the most recent
-// irreversible move, or when the remaining moves cannot bring the counter back to 0. With fewer
-// than four reversible plies it takes back no move.
+// Load a board image, push the moves of a game or of a search line, then query whether the current
+// position has occurred before. In this text, a move is a move of one side (a ply). The chain unit,
+// which the descriptions of the ports mention, is fpgambit_chains: it has the same ports, but
+// stores no board. For a query, the unit takes moves back, two per clock, and compares each
+// position that it reaches with the current one; the stored board stays as it is. A piece of the
+// earlier position is displaced if the current position has a different piece, or none, on that
+// piece's square. One counter holds the number of displaced pieces. If the counter is 0 and the
+// same side is to move in both positions, the current position repeats the earlier one
+// (single-counter method, MATCOS-13, section 4). The query ends at the most recent irreversible
+// move, or when too few moves remain to bring the counter back to 0 (the early stop). If fewer than
+// four moves (three if query_mode [1] is set) have been pushed since the last irreversible move or
+// load, the unit takes no move back.
+//
+// Bits of query_mode: [0] stop at the nearest repetition; [1] also name moves that would repeat a
+// position; [2] disable the early stop: the query then takes longer and finds the same repetitions;
+// only [14] and [15] of the answer can differ.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // Squares: a1 = 0, b1 = 1 to h8 = 63.
 //
-// Flags of a move record: [0] pawn move, [1] capture, [2] castling, [3] any other reason why the
-// position before the move cannot recur: a promotion, a lost castling right, any move in a position
-// in which an en passant capture was legal, or a null move (whose other bits are 0). Each flag
-// makes the move irreversible. If [2] is set, the unit also moves the rook. If a pawn moves to an
-// empty square on another file, the unit also removes the pawn that is captured en passant.
+// Flags of a move record: [16] pawn move; [17] capture; [18] castling; [19] any other reason why
+// the position before the move cannot recur: a promotion, a castling right lost by either side, a
+// legal en passant capture in the position before the move (even if another move is played), or a
+// null move. A castling right is lost if the move changes [4:1] of the state word. An en passant
+// capture is legal if the legal moves of that position include one of kind 5. The record of a null
+// move is 0x080000. Each flag makes the move irreversible. If [18] is set, the unit also moves the
+// rook. If a pawn moves to an empty square on another file, the unit also removes the pawn that is
+// captured en passant.
 //
-// The answer is a sequence of words. A word with [12] set describes a move that would repeat an
-// earlier position: a piece of the side to move is on the square [5:0] and would have to move to
-// the square [11:6]. The words for recent positions come first. The unit does not check whether the
-// piece can move there. The last word, which may also have [12] set, has these fields: [13]
-// repeated; [31:23] plies back to the nearest occurrence; [22:16] number of occurrences, including
-// this one, up to 127; [14] the game has more than 510 moves and the older ones are dropped, so
-// there may be more occurrences; [15] the walk ended early. A query that stops at the nearest
-// repetition counts up to 2.
+// The answer is one or more words; answer_last marks the last. In any word, [12] set means that a
+// move would repeat an earlier position: the piece of the side to move that is on the square [5:0]
+// would have to move to the square [11:6]. The unit does not check whether the piece can move
+// there. [12] is set only if query_mode [1] is set, and words for more recent positions come first.
+// The last word also has the following fields; ignore them in the words before. [13]: the current
+// position is a repetition. [31:23]: plies back to its nearest earlier occurrence, 0 if there is
+// none. [22:16]: number of its occurrences, at most 127, counting the current position and, if it
+// is the same, the loaded one; 1 or 2 if query_mode [0] is set. [14]: there may be more
+// occurrences, because the history keeps only the last 510 moves and has dropped older ones, all
+// kept moves are reversible, and the query did not end before the oldest of them. [15]: the early
+// stop ended the query; the number of occurrences is complete unless older moves were dropped.
 //
-// Latency: 3 clocks plus one for each pair of reversible moves, if every word is accepted at once.
-// Loading takes 9 clocks per rank, a push 5, a pop 4. Castling adds 2 clocks, en passant 1.
+// Latency: a query takes 3 clocks plus one for each pair of moves taken back, if the sink accepts
+// each word in the first clock in which it is offered. There are at most reversible / 2 pairs,
+// rounded down, or up if query_mode [1] is set; a query that stops early has fewer. Loading a rank
+// takes 9 clocks, the state word 1, a push 5, a pop 4. Pushing or popping takes 2 more clocks for
+// castling and 1 more for an en passant capture.
 //
-// A load starts a new, empty history. You can load the words in any order, and need to load only
-// those that have changed. If a reset interrupts a load (the unit was not idle), the history is
-// empty and you must repeat the load. If a reset interrupts a push or pop, reload the whole
-// position and repeat the request. The unit accepts nothing during a reset. cycles and steps count
-// modulo 65,536.
+// Loading a word empties the history. You can load the words in any order, and need to load only
+// those that differ from the unit's current board, which includes the moves pushed. The unit uses
+// only [0] of the state word, the side to move. Addresses 9 to 15 also select the state word. If
+// several requests arrive at once, a load takes precedence over a push, a push over a pop, and a
+// pop over a query. This also applies to a pop that the unit cannot accept because the history is
+// empty: as long as pop_valid is high, query_ready then stays low. Offer a pop only if held is not
+// 0.
 //
-// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
-// requires king and rook on their home squares. An en passant square is on the third rank of the
-// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
-// the square behind it (e2) are empty. The side not to move is not in check. If a precondition is
-// violated, the unit still finishes and returns to idle. Its answer is meaningless, but reveals
-// nothing of an earlier position.
+// Reset: while reset is high, the unit accepts nothing. A reset during a query ends the query;
+// board and history are kept. A reset while a rank is being loaded, or during a push or pop,
+// empties the history. After an interrupted load, load that rank again. After an interrupted push
+// or pop, load all nine words and push the moves again.
+//
+// cycles counts the clocks of a query, from its acceptance to the acceptance of its last answer
+// word, inclusive. steps counts the pairs of moves taken back. Both count modulo 65,536 and hold
+// their values until the next query. reversible is the number of moves in the history since the
+// last irreversible one.
+//
+// Preconditions: each side has one king. No pawn is on the first or last rank. For each castling
+// right, the king and that rook are on their home squares. If there is an en passant square, the
+// last move can have been a pawn's double push over that square. For the square e3, this means that
+// Black is to move, e2 and e3 are empty, and a white pawn is on e4. The side not to move is not in
+// check. Each record pushed is that of a legal move in its position, or of a null move. If a
+// precondition is violated, the unit still finishes and returns to idle. Its answers are then
+// meaningless, but reveal nothing about positions loaded earlier.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit repetition --build compact --out DIR
@@ -337,7 +368,7 @@ module fpgambit_repetition (
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-`line 341 "fpgambit_repetition_squares.v" 0
+`line 372 "fpgambit_repetition_squares.v" 0
 // Memory of 4 bits per word and 6 address bits, with one write port and 4 registered read ports.
 module fpgambit_repetition_squares (
     input  wire       clock,           // Clock
@@ -378,7 +409,7 @@ module fpgambit_repetition_squares (
   end
 endmodule
 
-`line 382 "fpgambit_repetition_even_history.v" 0
+`line 413 "fpgambit_repetition_even_history.v" 0
 // Memory of 32 bits per word and 8 address bits, with one write port and 1 registered read ports.
 module fpgambit_repetition_even_history (
     input  wire        clock,           // Clock
@@ -407,7 +438,7 @@ module fpgambit_repetition_even_history (
   end
 endmodule
 
-`line 411 "fpgambit_repetition_request_arbiter.v" 0
+`line 442 "fpgambit_repetition_request_arbiter.v" 0
 // Grants a request when the unit is free; of several at once a load comes first, then a push, a pop
 // and a query.
 module fpgambit_repetition_request_arbiter (
@@ -447,7 +478,7 @@ module fpgambit_repetition_request_arbiter (
   assign start = query_valid & after_pop;
 endmodule
 
-`line 451 "fpgambit_repetition_history_pointers.v" 0
+`line 482 "fpgambit_repetition_history_pointers.v" 0
 // Counters for the history, which keeps the last 510 moves.
 module fpgambit_repetition_history_pointers (
     input  wire       clock,             // Clock
@@ -531,7 +562,7 @@ module fpgambit_repetition_history_pointers (
   end
 endmodule
 
-`line 535 "fpgambit_repetition_board_updater.v" 0
+`line 566 "fpgambit_repetition_board_updater.v" 0
 // Changes the board, and outputs what is needed to undo the change.
 module fpgambit_repetition_board_updater (
     input  wire        clock,         // Clock
@@ -816,7 +847,7 @@ module fpgambit_repetition_board_updater (
   wire unused = &{1'b0, record[15:14], record[7:6], newest[31:22]};
 endmodule
 
-`line 820 "fpgambit_repetition_walk.v" 0
+`line 851 "fpgambit_repetition_walk.v" 0
 // Walks back through the history and counts the pieces on squares where the examined position
 // differs (single-counter method, MATCOS-13, section 4).
 module fpgambit_repetition_walk (
@@ -1149,7 +1180,7 @@ module fpgambit_repetition_walk (
   wire unused = &{1'b0, new_pair[14:12], old_pair[14:12]};
 endmodule
 
-`line 1153 "fpgambit_repetition_stream.v" 0
+`line 1184 "fpgambit_repetition_stream.v" 0
 // A ready/valid register for answer words of 32 bits.
 module fpgambit_repetition_stream (
     input  wire        clock,      // Clock
@@ -1202,7 +1233,7 @@ module fpgambit_repetition_stream (
   end
 endmodule
 
-`line 1206 "fpgambit_repetition_cycle_counter.v" 0
+`line 1237 "fpgambit_repetition_cycle_counter.v" 0
 // Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_repetition_cycle_counter (
     input  wire        clock,    // Clock

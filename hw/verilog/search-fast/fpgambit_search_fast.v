@@ -2,48 +2,62 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Twenty-four searches take turns on one pipeline, which starts a turn every clock. A job has the
-// same score, best move and number of nodes as in the compact build, whatever other jobs run and in
-// whatever order they arrive. A result carries its job's tag. Results arrive in the order in which
-// the searches end, not in the order of the jobs. The moves come from the move sets of the units
-// count and perft, not from posdata. The ports are those of the compact build and two more for a
-// job's line, so that searches can share one root. If job_only is set, the root tries only the move
-// job_first. If job_second is also not 0, the node after it tries only that move, and neither
-// futility, reverse futility nor a pass ends that node. The score is the root's, as if it had no
-// other moves.
+// The unit takes jobs. A job is a position (the root), a depth in plies and a window from alpha to
+// beta. The unit searches up to twenty-four roots at once with alpha-beta and quiescence search.
+// The searches take turns on one pipeline, which starts a turn every clock. A job returns the same
+// score, best move and number of nodes as in fpgambit_search, the compact build, whatever other
+// jobs are in progress. Results arrive in the order in which the searches end, and each carries the
+// tag of its job. The moves come from the same kind of circuit as in fpgambit_count and
+// fpgambit_perft.
+//
+// The ports are those of fpgambit_search and two more. With them, several jobs can search different
+// moves of the same root. If job_only is 1, the root tries no move but job_first. If job_second is
+// also not 0, the node after job_first tries no move but job_second, and this node is not ended
+// early by futility, reverse futility or a null move. The score remains that of the root, as if it
+// had no other moves.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
-// q; [5] en passant square valid; [11:6] en passant square; [18:12] half-move clock. Move word:
-// from [5:0], to [11:6], kind [15:12]. Move record: from [5:0], to [13:8], flags [19:16] (if any is
-// set, the position before the move cannot recur), piece [23:20]. Scores are signed 16-bit
-// centipawns from the point of view of the side to move; mated in p plies is p - 32,000.
+// State word: [0] side to move, 1 = black; [4:1] castling rights: [1] White on the king's side, [2]
+// White on the queen's side, [3] Black on the king's side, [4] Black on the queen's side; [5] there
+// is an en passant square; [11:6] that square; [18:12] half-move clock. Move word: [5:0] from,
+// [11:6] to, [15:12] kind. Kinds: 0 quiet, 1 double push, 2 castling on the king's side, 3 castling
+// on the queen's side, 4 capture, 5 en passant, 8 to 11 promotion to knight, bishop, rook, queen,
+// 12 to 15 capture with promotion to the same pieces. Castling is the king's move. Move record:
+// [5:0] from; [13:8] to; [19:16] flags; [23:20] nibble of the moving piece. If any flag is set, the
+// position before the move cannot recur. Scores are signed 16-bit centipawns for the side to move.
+// Being mated in p plies from the root scores p - 32,000; mating in p plies scores 32,000 - p.
 //
-// All jobs in progress share one game. Push its moves before the jobs; they remain for later jobs.
-// The record 0x080000 starts a new game; jobs can then be of any positions. push_ready is low while
-// any search is in progress. The first job after a push takes up to 512 more clocks, and 24 more
-// for each reversible move at the end of the game.
+// The game is the line of moves that leads to the root; the search needs it to detect repetitions.
+// All jobs in progress share one game. Push its moves before the first job on it. The unit keeps
+// the game for later jobs. The record 0x080000, that of a null move, starts a new game; as long as
+// no other move is pushed, jobs can have any roots. push_ready is low while any search is in
+// progress. If a push and a job are offered at once, the push takes precedence. The first job after
+// a push takes up to 512 more clocks, and 24 more for each reversible move at the end of the game.
 //
-// The unit accepts a job every 80 to 100 clocks. A job takes some 100 clocks before its first node.
-// Then each search has a turn every 24 clocks, and a node takes two turns: with 24 searches in
-// progress, the unit finishes a node about every 2.1 clocks. cycles counts the clocks of the
-// result's own job. It varies by up to 23 clocks, because a job waits for its search's turn.
-// job_ready is low while 24 searches are in progress. While a result waits for result_ready, its
-// search can already accept another job, but other searches that have ended must wait with their
-// results. cancel ends every search in progress before its next node; each returns its best move so
-// far, usually some hundreds of clocks later. A search that is about to end anyway may still report
-// the status done. A reset discards all searches and the game.
+// Latency: the unit accepts a job every 80 to 100 clocks. A job takes some 100 clocks before its
+// first node. Then each search has a turn every 24 clocks, and a node takes two turns on average.
+// With 24 searches in progress, the unit finishes a node about every 2.1 clocks. cycles counts the
+// clocks of the job whose result is offered. The same job can take up to 23 clocks more or less,
+// because it waits for the turn of its search. job_ready is low while 24 searches are in progress.
+// While an offered result waits for result_ready, its search can already accept another job, but
+// other searches that have ended wait to offer their results.
 //
-// Preconditions: each side has one king; no pawn is on the first or last rank; a castling right
-// requires king and rook on their home squares; an en passant square lies on the third rank of the
-// side that moved last, it and the square behind it are empty, and a pawn of that side is in front
-// of it; the side not to move is not in check; depth is at most 12 (larger values count as 12);
-// job_only requires a move in job_first and a depth of at least 1, job_second requires job_only and
-// a depth of at least 2; alpha is below beta, both from -32,767 to 32,767; unless the last move of
-// the game is irreversible, each job's position is the one after the game's moves; no more
-// reversible moves have been pushed than the half-move clock allows. If a precondition is violated,
-// cancel still ends the search, but its result is meaningless. After that, only the game that was
-// pushed can affect later jobs.
+// cancel ends every search in progress before its next node. Each of them returns its best move so
+// far with result_status 2, usually some hundreds of clocks later. A search that is about to end
+// anyway may still return result_status 0. A reset discards all searches, waiting results and the
+// game.
+//
+// Preconditions: each side has one king. No pawn is on the first or last rank. For each castling
+// right, the king and that rook are on their home squares. If there is an en passant square, the
+// last move can have been a pawn's double push over that square. For the square e3, this means that
+// Black is to move, e2 and e3 are empty, and a white pawn is on e4. The side not to move is not in
+// check. The depth is at most 12 (larger values count as 12). job_only requires a move in job_first
+// and a depth of at least 1; job_second requires job_only and a depth of at least 2. alpha is below
+// beta, and both are from -32,767 to 32,767. Unless the last move of the game is irreversible, the
+// root of each job is the position after the game. The number of reversible moves pushed since the
+// last irreversible one is at most the half-move clock of the root. If a precondition is violated,
+// cancel still ends the search. Its result is then meaningless, and after it only the pushed game
+// can affect later jobs.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit search --build fast --out DIR
@@ -646,7 +660,6 @@ module fpgambit_search_fast #(
       .job_only(job_only),
       .job_second(job_second),
       .coming(slot_19),
-      .now(slot_20),
       .control(control),
       .now_result(notes_late_result),
       .now_moves(notes_late_moves),
@@ -1144,7 +1157,7 @@ module fpgambit_search_fast #(
       flags_4[11:1], control_ply[5]};
 endmodule
 
-`line 1148 "fpgambit_search_fast_store.v" 0
+`line 1161 "fpgambit_search_fast_store.v" 0
 // Stores a frame for each ply of each search: 24 times 33. The frames of ply 32 use the space of
 // the unused searches 24 to 31, whose last 128 frames hold the root and the positions of the game
 // before it.
@@ -1687,7 +1700,7 @@ module fpgambit_search_fast_store (
   end
 endmodule
 
-`line 1691 "fpgambit_search_fast_boards.v" 0
+`line 1704 "fpgambit_search_fast_boards.v" 0
 // Memory of 32 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_boards (
     input  wire        clock,           // Clock
@@ -1716,7 +1729,7 @@ module fpgambit_search_fast_boards (
   end
 endmodule
 
-`line 1720 "fpgambit_search_fast_middles.v" 0
+`line 1733 "fpgambit_search_fast_middles.v" 0
 // Memory of 27 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_middles (
     input  wire        clock,           // Clock
@@ -1745,7 +1758,7 @@ module fpgambit_search_fast_middles (
   end
 endmodule
 
-`line 1749 "fpgambit_search_fast_alphas.v" 0
+`line 1762 "fpgambit_search_fast_alphas.v" 0
 // Memory of 16 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_alphas (
     input  wire        clock,           // Clock
@@ -1774,7 +1787,7 @@ module fpgambit_search_fast_alphas (
   end
 endmodule
 
-`line 1778 "fpgambit_search_fast_latest.v" 0
+`line 1791 "fpgambit_search_fast_latest.v" 0
 // Memory of 16 bits per word and 10 address bits, with one write port and 2 registered read ports.
 module fpgambit_search_fast_latest (
     input  wire        clock,           // Clock
@@ -1807,7 +1820,7 @@ module fpgambit_search_fast_latest (
   end
 endmodule
 
-`line 1811 "fpgambit_search_fast_cursors.v" 0
+`line 1824 "fpgambit_search_fast_cursors.v" 0
 // Memory of 18 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_cursors (
     input  wire        clock,           // Clock
@@ -1836,7 +1849,7 @@ module fpgambit_search_fast_cursors (
   end
 endmodule
 
-`line 1840 "fpgambit_search_fast_next_move.v" 0
+`line 1853 "fpgambit_search_fast_next_move.v" 0
 // Finds the move that follows the one tried last in the order of a position's moves, one position
 // per clock.
 module fpgambit_search_fast_next_move (
@@ -3035,7 +3048,7 @@ module fpgambit_search_fast_next_move (
   wire unused = &{1'b0, resolver_board, cursor_9[5:0]};
 endmodule
 
-`line 3039 "fpgambit_search_fast_view.v" 0
+`line 3052 "fpgambit_search_fast_view.v" 0
 // Computes the legal moves of a position as sets, one position per clock, and the other sets that a
 // search needs: the squares that the other side attacks, and its pieces.
 module fpgambit_search_fast_view (
@@ -5603,7 +5616,7 @@ module fpgambit_search_fast_view (
       moves_leaper_sums_28, moves_leaper_sums_29, moves_leaper_sums_30, moves_leaper_sums_31};
 endmodule
 
-`line 5607 "fpgambit_search_fast_planes.v" 0
+`line 5620 "fpgambit_search_fast_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_search_fast_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
@@ -5618,7 +5631,7 @@ module fpgambit_search_fast_planes (
   };
 endmodule
 
-`line 5622 "fpgambit_search_fast_rank_views.v" 0
+`line 5635 "fpgambit_search_fast_rank_views.v" 0
 // Holds a rank as seen from the side to move: sets of squares, one bit per file.
 module fpgambit_search_fast_rank_views (
     input  wire        clock,           // Clock
@@ -5731,7 +5744,7 @@ module fpgambit_search_fast_rank_views (
   end
 endmodule
 
-`line 5735 "fpgambit_search_fast_state_view.v" 0
+`line 5748 "fpgambit_search_fast_state_view.v" 0
 // Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five
 // for the rest.
 module fpgambit_search_fast_state_view (
@@ -5825,7 +5838,7 @@ module fpgambit_search_fast_state_view (
   wire unused = &{1'b0, state[31:9]};
 endmodule
 
-`line 5829 "fpgambit_search_fast_threats.v" 0
+`line 5842 "fpgambit_search_fast_threats.v" 0
 // Finds attacks, checks and pins on the whole board. Latency: three clocks.
 module fpgambit_search_fast_threats (
     input  wire       clock,          // Clock
@@ -7639,7 +7652,7 @@ module fpgambit_search_fast_threats (
       their_king_around_0, their_king_around_11};
 endmodule
 
-`line 7643 "fpgambit_search_fast_file_lines.v" 0
+`line 7656 "fpgambit_search_fast_file_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_file_lines (
@@ -7671,7 +7684,7 @@ module fpgambit_search_fast_file_lines (
   assign data_out_7 = {data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7]};
 endmodule
 
-`line 7675 "fpgambit_search_fast_rising_lines.v" 0
+`line 7688 "fpgambit_search_fast_rising_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_rising_lines (
@@ -7703,7 +7716,7 @@ module fpgambit_search_fast_rising_lines (
   assign data_out_7 = {data_in_7[6], data_in_6[5], data_in_5[4], data_in_4[3], data_in_3[2], data_in_2[1], data_in_1[0], data_in_0[7]};
 endmodule
 
-`line 7707 "fpgambit_search_fast_falling_lines.v" 0
+`line 7720 "fpgambit_search_fast_falling_lines.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_falling_lines (
@@ -7735,7 +7748,7 @@ module fpgambit_search_fast_falling_lines (
   assign data_out_7 = {data_in_7[0], data_in_6[1], data_in_5[2], data_in_4[3], data_in_3[4], data_in_2[5], data_in_1[6], data_in_0[7]};
 endmodule
 
-`line 7739 "fpgambit_search_fast_line_threats.v" 0
+`line 7752 "fpgambit_search_fast_line_threats.v" 0
 // Finds attacks along a line, and checks and pins if the king is on it. Latency: two clocks, one
 // for the rays and one to combine them.
 module fpgambit_search_fast_line_threats (
@@ -7838,7 +7851,7 @@ module fpgambit_search_fast_line_threats (
   end
 endmodule
 
-`line 7842 "fpgambit_search_fast_rising_ranks.v" 0
+`line 7855 "fpgambit_search_fast_rising_ranks.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_rising_ranks (
@@ -7870,7 +7883,7 @@ module fpgambit_search_fast_rising_ranks (
   assign data_out_7 = {data_in_0[7], data_in_7[7], data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7]};
 endmodule
 
-`line 7874 "fpgambit_search_fast_falling_ranks.v" 0
+`line 7887 "fpgambit_search_fast_falling_ranks.v" 0
 // Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; wiring
 // only.
 module fpgambit_search_fast_falling_ranks (
@@ -7902,7 +7915,7 @@ module fpgambit_search_fast_falling_ranks (
   assign data_out_7 = {data_in_6[7], data_in_5[7], data_in_4[7], data_in_3[7], data_in_2[7], data_in_1[7], data_in_0[7], data_in_7[7]};
 endmodule
 
-`line 7906 "fpgambit_search_fast_leaper_threats.v" 0
+`line 7919 "fpgambit_search_fast_leaper_threats.v" 0
 // Finds the squares of a rank that the other side's knights, pawns and king attack, and its knights
 // and pawns on the rank that give check.
 module fpgambit_search_fast_leaper_threats (
@@ -7953,7 +7966,7 @@ module fpgambit_search_fast_leaper_threats (
   end
 endmodule
 
-`line 7957 "fpgambit_search_fast_rank_threats.v" 0
+`line 7970 "fpgambit_search_fast_rank_threats.v" 0
 // Combines the results of lines and leapers for a rank.
 module fpgambit_search_fast_rank_threats (
     input  wire       clock,            // Clock
@@ -8040,7 +8053,7 @@ module fpgambit_search_fast_rank_threats (
   end
 endmodule
 
-`line 8044 "fpgambit_search_fast_en_passant_row.v" 0
+`line 8057 "fpgambit_search_fast_en_passant_row.v" 0
 // Tests whether an en passant capture exposes the king along the rank that both pawns leave.
 // Latency: two clocks.
 module fpgambit_search_fast_en_passant_row (
@@ -8133,7 +8146,7 @@ module fpgambit_search_fast_en_passant_row (
   end
 endmodule
 
-`line 8137 "fpgambit_search_fast_seen_pawns.v" 0
+`line 8150 "fpgambit_search_fast_seen_pawns.v" 0
 // Delays a set of squares, eight ranks, by one clock.
 module fpgambit_search_fast_seen_pawns (
     input  wire       clock,       // Clock
@@ -8196,7 +8209,7 @@ module fpgambit_search_fast_seen_pawns (
   end
 endmodule
 
-`line 8200 "fpgambit_search_fast_check_summary.v" 0
+`line 8213 "fpgambit_search_fast_check_summary.v" 0
 // Combines the ranks: no check, one, or several. Combinational.
 module fpgambit_search_fast_check_summary (
     input  wire one_0,      // A piece of this rank gives check
@@ -8247,7 +8260,7 @@ module fpgambit_search_fast_check_summary (
   assign double_ = twice;
 endmodule
 
-`line 8251 "fpgambit_search_fast_rank_sources.v" 0
+`line 8264 "fpgambit_search_fast_rank_sources.v" 0
 // Holds the pieces of a rank that may move, by the way they move, and the squares of the rank to
 // which pieces may go.
 module fpgambit_search_fast_rank_sources (
@@ -8350,7 +8363,7 @@ module fpgambit_search_fast_rank_sources (
   end
 endmodule
 
-`line 8354 "fpgambit_search_fast_special_moves.v" 0
+`line 8367 "fpgambit_search_fast_special_moves.v" 0
 // Finds the moves that follow no line or jump pattern: up to four, one bit each. Latency: one
 // clock.
 module fpgambit_search_fast_special_moves (
@@ -8426,7 +8439,7 @@ module fpgambit_search_fast_special_moves (
   end
 endmodule
 
-`line 8430 "fpgambit_search_fast_moves.v" 0
+`line 8443 "fpgambit_search_fast_moves.v" 0
 // Finds the moves of all pieces except the king, and adds them up by square. Latency: three clocks.
 module fpgambit_search_fast_moves (
     input  wire       clock,             // Clock
@@ -10202,7 +10215,7 @@ module fpgambit_search_fast_moves (
   wire unused = &{1'b0, pushing_7, capturing_east_7, capturing_west_7};
 endmodule
 
-`line 10206 "fpgambit_search_fast_line_moves.v" 0
+`line 10219 "fpgambit_search_fast_line_moves.v" 0
 // Finds the moves along a line, one bit per move: no two sliders can reach a square from the same
 // direction. Latency: one clock.
 module fpgambit_search_fast_line_moves (
@@ -10256,7 +10269,7 @@ module fpgambit_search_fast_line_moves (
   end
 endmodule
 
-`line 10260 "fpgambit_search_fast_sums_of_sliders.v" 0
+`line 10273 "fpgambit_search_fast_sums_of_sliders.v" 0
 // Adds sets of moves up to a four-bit number per square, for eight squares at once; 0 where no move
 // is allowed. Latency: two clocks.
 module fpgambit_search_fast_sums_of_sliders (
@@ -10351,7 +10364,7 @@ module fpgambit_search_fast_sums_of_sliders (
   end
 endmodule
 
-`line 10355 "fpgambit_search_fast_leaper_moves.v" 0
+`line 10368 "fpgambit_search_fast_leaper_moves.v" 0
 // Finds the moves of knights and pawns to the squares of a rank, one bit per move. Combinational.
 module fpgambit_search_fast_leaper_moves (
     input  wire       last,            // This is the last rank; constant
@@ -10422,7 +10435,7 @@ module fpgambit_search_fast_leaper_moves (
   wire unused = &{1'b0, capturing_east[7], capturing_west[0]};
 endmodule
 
-`line 10426 "fpgambit_search_fast_ways.v" 0
+`line 10439 "fpgambit_search_fast_ways.v" 0
 // Computes the targets of each of the twenty ways of the move order, and the sets from which the
 // classes are made.
 module fpgambit_search_fast_ways (
@@ -11259,7 +11272,7 @@ module fpgambit_search_fast_ways (
   end
 endmodule
 
-`line 11263 "fpgambit_search_fast_class_picker.v" 0
+`line 11276 "fpgambit_search_fast_class_picker.v" 0
 // Selects the next class in order that has a move. Latency: one clock.
 module fpgambit_search_fast_class_picker (
     input  wire        clock,         // Clock
@@ -11519,7 +11532,7 @@ module fpgambit_search_fast_class_picker (
 
   always @(posedge clock) begin
     picked <= number;
-    same <= more & (number == last);
+    same <= more & (|(present & here));
     some <= (|by_low_0) | (|by_high_0) | (|low_0) | (|high_0) | (|last_rank) | (|special);
   end
 
@@ -11530,7 +11543,7 @@ module fpgambit_search_fast_class_picker (
       high_18};
 endmodule
 
-`line 11534 "fpgambit_search_fast_killer_ways.v" 0
+`line 11547 "fpgambit_search_fast_killer_ways.v" 0
 // Finds the ways in which the word of a quiet move could be a move of the position. There are at
 // most two, and at most one of their sets contains the target square. Latency: four clocks.
 module fpgambit_search_fast_killer_ways (
@@ -11762,7 +11775,7 @@ module fpgambit_search_fast_killer_ways (
       shifted_6[5:0], shifted_7[6:0]};
 endmodule
 
-`line 11766 "fpgambit_search_fast_way_picker.v" 0
+`line 11779 "fpgambit_search_fast_way_picker.v" 0
 // Within the selected class, selects the first way from the last move's way onwards that has a
 // target, and the first of its targets after the last one. Latency: three clocks.
 module fpgambit_search_fast_way_picker (
@@ -11916,8 +11929,8 @@ module fpgambit_search_fast_way_picker (
   reg  [31:0] set_high;
   reg  [4:0]  class_2;
   reg  [4:0]  way_2;
-  reg  [5:0]  to_2;
-  reg         within_2;
+  reg  [31:0] rest_low_2;
+  reg  [31:0] rest_high_2;
   reg         others_2;
   reg  [1:0]  castle_2;
   reg         found_3;
@@ -11995,13 +12008,15 @@ module fpgambit_search_fast_way_picker (
   reg  [31:0] picked_low;
   reg  [31:0] picked_high;
   wire [31:0] above;
-  reg  [31:0] rest_low;
-  reg  [31:0] rest_high;
-  reg  [31:0] half;
+  wire [31:0] rest_low;
+  wire [31:0] rest_high;
   wire        low_any;
-  wire [31:0] one;
-  wire        beyond;
-  reg  [5:0]  square;
+  wire        high_any;
+  wire [31:0] one_low;
+  wire [31:0] one_high;
+  reg         beyond;
+  reg  [4:0]  square_low;
+  reg  [4:0]  square_high;
 
   // First clock: the remaining moves of the class, by way.
   assign promotes = ((class_ > 5'd0) & (class_ < 5'd6)) | (class_ > 5'd15);
@@ -12362,59 +12377,80 @@ module fpgambit_search_fast_way_picker (
     end
   end
 
-  // Third clock: select the square.
-  assign above = 32'd0 - (32'd2 << to_2[4:0]);
+  assign above = 32'd0 - (32'd2 << to_1[4:0]);
 
-  always @* begin
-    rest_low = set_low;
-    rest_high = set_high;
-    if (within_2) begin
-      rest_low = set_low & above;
-      if (to_2[5]) begin
-        rest_low = 32'd0;
-        rest_high = set_high & above;
+  always @(posedge clock) begin
+    rest_low_2 <= 32'hffff_ffff;
+    rest_high_2 <= 32'hffff_ffff;
+    if (within_1) begin
+      rest_low_2 <= above;
+      if (to_1[5]) begin
+        rest_low_2 <= 32'd0;
+        rest_high_2 <= above;
       end
     end
   end
 
+  // Third clock: select the square.
+  assign rest_low = set_low & rest_low_2;
+  assign rest_high = set_high & rest_high_2;
   assign low_any = |rest_low;
+  assign high_any = |rest_high;
+  assign one_low = rest_low & (32'd0 - rest_low);
+  assign one_high = rest_high & (32'd0 - rest_high);
 
   always @* begin
-    half = rest_high;
+    beyond = |(rest_high & (rest_high - 32'd1));
     if (low_any) begin
-      half = rest_low;
+      beyond = (|(rest_low & (rest_low - 32'd1))) | high_any;
     end
   end
 
-  assign one = half & (32'd0 - half);
-  assign beyond = (|(half & (half - 32'd1))) | (low_any & (|rest_high));
+  always @* begin
+    square_low = 5'd0;
+    if (|(one_low & 32'haaaa_aaaa)) begin
+      square_low = square_low | 5'd1;
+    end
+    if (|(one_low & 32'hcccc_cccc)) begin
+      square_low = square_low | 5'd2;
+    end
+    if (|(one_low & 32'hf0f0_f0f0)) begin
+      square_low = square_low | 5'd4;
+    end
+    if (|(one_low & 32'hff00_ff00)) begin
+      square_low = square_low | 5'd8;
+    end
+    if (|one_low[31:16]) begin
+      square_low = square_low | 5'd16;
+    end
+  end
 
   always @* begin
-    square = 6'd32;
-    if (low_any) begin
-      square = 6'd0;
+    square_high = 5'd0;
+    if (|(one_high & 32'haaaa_aaaa)) begin
+      square_high = square_high | 5'd1;
     end
-    if (|(one & 32'haaaa_aaaa)) begin
-      square = square | 6'd1;
+    if (|(one_high & 32'hcccc_cccc)) begin
+      square_high = square_high | 5'd2;
     end
-    if (|(one & 32'hcccc_cccc)) begin
-      square = square | 6'd2;
+    if (|(one_high & 32'hf0f0_f0f0)) begin
+      square_high = square_high | 5'd4;
     end
-    if (|(one & 32'hf0f0_f0f0)) begin
-      square = square | 6'd4;
+    if (|(one_high & 32'hff00_ff00)) begin
+      square_high = square_high | 5'd8;
     end
-    if (|(one & 32'hff00_ff00)) begin
-      square = square | 6'd8;
-    end
-    if (|one[31:16]) begin
-      square = square | 6'd16;
+    if (|one_high[31:16]) begin
+      square_high = square_high | 5'd16;
     end
   end
 
   always @(posedge clock) begin
     way_3 <= way_2;
-    to_3 <= square;
-    found_3 <= |half;
+    to_3 <= {1'b1, square_high};
+    if (low_any) begin
+      to_3 <= {1'b0, square_low};
+    end
+    found_3 <= low_any | high_any;
     if (|castle_2) begin
       found_3 <= 1'b1;
       way_3 <= 5'd19;
@@ -12426,9 +12462,9 @@ module fpgambit_search_fast_way_picker (
   end
 
   always @(posedge clock) begin
-    guarded_3 <= |(guard_high_1 & one);
+    guarded_3 <= |(guard_high_1 & one_high);
     if (low_any) begin
-      guarded_3 <= |(guard_low_1 & one);
+      guarded_3 <= |(guard_low_1 & one_low);
     end
   end
 
@@ -12505,8 +12541,8 @@ module fpgambit_search_fast_way_picker (
     set_high = 32'd0;
     class_2 = 5'd0;
     way_2 = 5'd0;
-    to_2 = 6'd0;
-    within_2 = 1'b0;
+    rest_low_2 = 32'd0;
+    rest_high_2 = 32'd0;
     others_2 = 1'b0;
     castle_2 = 2'd0;
     found_3 = 1'b0;
@@ -12572,8 +12608,6 @@ module fpgambit_search_fast_way_picker (
     set_high <= picked_high;
     class_2 <= class_1;
     way_2 <= number;
-    to_2 <= to_1;
-    within_2 <= within_1;
     others_2 <= |(candidates & ~chosen);
     castle_2 <= castle_1;
     class_3 <= class_2;
@@ -12583,7 +12617,7 @@ module fpgambit_search_fast_way_picker (
   wire unused = &{1'b0, special[3:2]};
 endmodule
 
-`line 12587 "fpgambit_search_fast_resolver.v" 0
+`line 12621 "fpgambit_search_fast_resolver.v" 0
 // Converts targets to move words. A slider or pawn comes from the nearest occupied square on its
 // line, a knight from the start of its jump, the king from its own square.
 module fpgambit_search_fast_resolver (
@@ -13286,7 +13320,7 @@ module fpgambit_search_fast_resolver (
   wire unused = &{1'b0, raised[0]};
 endmodule
 
-`line 13290 "fpgambit_search_fast_low_squares.v" 0
+`line 13324 "fpgambit_search_fast_low_squares.v" 0
 // Memory of 32 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_low_squares (
@@ -13309,7 +13343,7 @@ module fpgambit_search_fast_low_squares (
   assign read_word = words[read_address];
 endmodule
 
-`line 13313 "fpgambit_search_fast_kings.v" 0
+`line 13347 "fpgambit_search_fast_kings.v" 0
 // Memory of 6 bits per word and 4 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_kings (
@@ -13332,7 +13366,7 @@ module fpgambit_search_fast_kings (
   assign read_word = words[read_address];
 endmodule
 
-`line 13336 "fpgambit_search_fast_judge.v" 0
+`line 13370 "fpgambit_search_fast_judge.v" 0
 // Decides what happens to a node before its moves: repetition, stack end, fifty moves, check,
 // futility, reverse futility, pass and stand pat. For a node judged before, the verdict only states
 // how it is searched.
@@ -13599,7 +13633,7 @@ module fpgambit_search_fast_judge (
   wire unused = &{1'b0, first};
 endmodule
 
-`line 13603 "fpgambit_search_fast_signatures.v" 0
+`line 13637 "fpgambit_search_fast_signatures.v" 0
 // Keeps a 16-bit signature of each position of each search's line, and compares a node's signature
 // with all those of its side at once. Latency: four clocks until the nearest match, given as its
 // ply without the lowest bit, which equals the node's.
@@ -14006,7 +14040,7 @@ module fpgambit_search_fast_signatures (
   wire unused = &{1'b0, shifted[0]};
 endmodule
 
-`line 14010 "fpgambit_search_fast_columns.v" 0
+`line 14044 "fpgambit_search_fast_columns.v" 0
 // Memory of 16 bits per word and 6 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_columns (
     input  wire        clock,           // Clock
@@ -14035,7 +14069,7 @@ module fpgambit_search_fast_columns (
   end
 endmodule
 
-`line 14039 "fpgambit_search_fast_sums_value.v" 0
+`line 14073 "fpgambit_search_fast_sums_value.v" 0
 // Computes the value for the side to move from the sums over the pieces. Latency: three clocks, one
 // position per clock.
 module fpgambit_search_fast_sums_value (
@@ -14183,7 +14217,7 @@ module fpgambit_search_fast_sums_value (
   wire unused = &{1'b0, product[4:0]};
 endmodule
 
-`line 14187 "fpgambit_search_fast_lookup.v" 0
+`line 14221 "fpgambit_search_fast_lookup.v" 0
 // Reads the piece that moves and the piece on its target square. Latency: one clock.
 module fpgambit_search_fast_lookup (
     input  wire        clock,   // Clock
@@ -14415,7 +14449,7 @@ module fpgambit_search_fast_lookup (
       readers_3_held, readers_4_held, readers_5_held, readers_6_held, readers_7_held};
 endmodule
 
-`line 14419 "fpgambit_search_fast_readers.v" 0
+`line 14453 "fpgambit_search_fast_readers.v" 0
 // Holds a rank, and its nibbles on the two files of the move.
 module fpgambit_search_fast_readers (
     input  wire        clock,      // Clock
@@ -14460,7 +14494,7 @@ module fpgambit_search_fast_readers (
   wire unused = &{1'b0, rank_shifted[31:4], rank_shifted_2[31:4]};
 endmodule
 
-`line 14464 "fpgambit_search_fast_changer.v" 0
+`line 14498 "fpgambit_search_fast_changer.v" 0
 // Computes the sums after a move, which removes or puts down at most four pieces. Latency: four
 // clocks, one move per clock.
 module fpgambit_search_fast_changer #(
@@ -14880,7 +14914,7 @@ module fpgambit_search_fast_changer #(
   end
 endmodule
 
-`line 14884 "fpgambit_search_fast_tables.v" 0
+`line 14918 "fpgambit_search_fast_tables.v" 0
 // Memory of 24 bits per word, read from a file, with 2 registered read ports.
 module fpgambit_search_fast_tables #(
     parameter SQUARES_FILE = ""
@@ -14921,7 +14955,7 @@ module fpgambit_search_fast_tables #(
   `endif
 endmodule
 
-`line 14925 "fpgambit_search_fast_outcome.v" 0
+`line 14959 "fpgambit_search_fast_outcome.v" 0
 // Finishes a turn: the node ends and the window is updated, a child is entered, or the move is
 // skipped.
 module fpgambit_search_fast_outcome (
@@ -15348,7 +15382,7 @@ module fpgambit_search_fast_outcome (
   wire unused = &{1'b0, control[24:17], control[12:6], flags[22:0]};
 endmodule
 
-`line 15352 "fpgambit_search_fast_trial.v" 0
+`line 15386 "fpgambit_search_fast_trial.v" 0
 // Decides whether a move is skipped: a killer that is not a move of this position, a move that was
 // already tried as killer or first move, any move but the first move while the root, or another
 // node on the job's line, looks for that one, a queen's capture of a lesser piece on a guarded
@@ -15421,7 +15455,7 @@ module fpgambit_search_fast_trial (
   wire unused = &{1'b0, mover[3]};
 endmodule
 
-`line 15425 "fpgambit_search_fast_child.v" 0
+`line 15459 "fpgambit_search_fast_child.v" 0
 // Computes the child's window, which is its parent's negated, or the null window around beta and a
 // reduced depth after a pass. Combinational.
 module fpgambit_search_fast_child (
@@ -15486,7 +15520,7 @@ module fpgambit_search_fast_child (
   wire unused = &{1'b0, mover[3]};
 endmodule
 
-`line 15490 "fpgambit_search_fast_book.v" 0
+`line 15524 "fpgambit_search_fast_book.v" 0
 // Assigns each job to a free search and outputs its result when the search has ended.
 module fpgambit_search_fast_book #(
     parameter SQUARES_FILE = ""
@@ -15548,9 +15582,8 @@ module fpgambit_search_fast_book #(
     input  wire [15:0] job_second,         // Word of the only move that the node after it tries; 0
                                            // for all
     input  wire [4:0]  coming,             // The search in clock 19 of its turn
-    input  wire [4:0]  now,                // The search in clock 20 of its turn; the following
-                                           // ports belong to it
-    input  wire [24:0] control,            // The search's control word
+    input  wire [24:0] control,            // Control word of the search in clock 20 of its turn;
+                                           // the next ports belong to that search too
     input  wire [17:0] now_result,         // The search's result, {bound, score}
     input  wire [31:0] now_moves,          // Its moves, {best, first}
     input  wire [31:0] now_nodes_low,      // Nodes entered, bits 31 to 0
@@ -15615,15 +15648,21 @@ module fpgambit_search_fast_book #(
   reg  [7:0]  start_high;
   reg  [23:0] here;
   reg  [23:0] here_late;
+  reg         next_here;
+  reg         next_cancelled;
+  reg         running;
+  reg         cancelling;
 
   wire [23:0] free;
   reg  [4:0]  free_search;
   wire        accepts;
   reg  [23:0] claimed;
   wire        gives;
-  wire        next_here;
-  wire        next_cancelled;
   wire        collecting;
+  wire [23:0] coming_bit;
+  wire [23:0] next_bit;
+  reg  [23:0] live_after;
+  reg  [23:0] cancelled_after;
   wire        loader_job_valid;
   wire        loader_job_ready;
   wire        loader_free;
@@ -15636,6 +15675,7 @@ module fpgambit_search_fast_book #(
   wire [16:0] lines_read_word;
   wire [31:0] starts_low_read_word;
   wire [7:0]  starts_high_read_word;
+  reg  [23:0] busy_next;
 
   fpgambit_search_fast_loader #(.SQUARES_FILE(SQUARES_FILE)) loader (
       .clock(clock),
@@ -15733,14 +15773,13 @@ module fpgambit_search_fast_book #(
   );
 
   // The search at the end of its turn.
-  assign next_here = loader_search == now;
-  assign next_cancelled = |(cancelled & (24'd1 << loader_search));
+  assign coming_bit = 24'd1 << coming;
   assign gives = loader_ready & next_here & (settled | next_cancelled);
   assign waits = loader_ready & !next_cancelled & !(|live);
   assign waits_here = next_here;
-  assign collecting = (|(live & here)) & control[16] & !held;
-  assign runs = |(live & here);
-  assign cancels = |(cancelled & here);
+  assign collecting = running & control[16] & !held;
+  assign runs = running;
+  assign cancels = cancelling;
   assign most_low = limit_low;
   assign most_high = limit_high;
   assign only = line[16];
@@ -15793,25 +15832,29 @@ module fpgambit_search_fast_book #(
     end
   end
 
-  always @(posedge clock) begin
-    busy <= busy | claimed;
+  always @* begin
+    busy_next = busy | claimed;
+    live_after = live;
     if (begins) begin
-      live <= live | here_late;
+      live_after = live | here_late;
     end
     if (collected) begin
-      live <= live & ~here_late;
-      busy <= (busy & ~here_late) | claimed;
+      live_after = live & ~here_late;
+      busy_next = (busy & ~here_late) | claimed;
     end
-    cancelled <= cancelled & ~claimed;
+    cancelled_after = cancelled;
     if (cancel) begin
-      cancelled <= cancelled | busy;
+      cancelled_after = cancelled | busy;
     end
     if (reset) begin
-      busy <= 24'd0;
-      live <= 24'd0;
-      cancelled <= 24'd0;
+      busy_next = 24'd0;
+      live_after = 24'd0;
+      cancelled_after = 24'd0;
     end
   end
+
+  // A search that has just been claimed waits for its job, so its old bit does no harm.
+  assign next_bit = 24'd1 << loader_search;
 
   // Results, one at a time.
   always @(posedge clock) begin
@@ -15874,9 +15917,16 @@ module fpgambit_search_fast_book #(
     start_high = 8'd0;
     here = 24'd0;
     here_late = 24'd0;
+    next_here = 1'b0;
+    next_cancelled = 1'b0;
+    running = 1'b0;
+    cancelling = 1'b0;
   end
 
   always @(posedge clock) begin
+    busy <= busy_next;
+    live <= live_after;
+    cancelled <= cancelled_after & ~claimed;
     clock_low <= clock_low + 32'd1;
     now_tag <= tags_read_word;
     limit_low <= limits_low_read_word;
@@ -15884,8 +15934,12 @@ module fpgambit_search_fast_book #(
     line <= lines_read_word;
     start_low <= starts_low_read_word;
     start_high <= starts_high_read_word;
-    here <= 24'd1 << coming;
+    here <= coming_bit;
     here_late <= here;
+    next_here <= loader_search == coming;
+    next_cancelled <= |(cancelled_after & next_bit);
+    running <= |(live_after & coming_bit);
+    cancelling <= |(cancelled_after & coming_bit);
   end
 
   // What nothing here reads.
@@ -15893,7 +15947,7 @@ module fpgambit_search_fast_book #(
       now_moves[15:0], ended};
 endmodule
 
-`line 15897 "fpgambit_search_fast_loader.v" 0
+`line 15951 "fpgambit_search_fast_loader.v" 0
 // Accepts a job for a free search, adds up the sums over its pieces square by square, clears the
 // search's killers, and hands the job over when it is the search's turn.
 module fpgambit_search_fast_loader #(
@@ -15946,6 +16000,7 @@ module fpgambit_search_fast_loader #(
 
   reg         busy;
   reg  [6:0]  count;
+  reg         scanned;
   reg  [5:0]  cleared;
   reg  [2:0]  parting;
   reg  [4:0]  held_search;
@@ -16006,6 +16061,7 @@ module fpgambit_search_fast_loader #(
     if (busy & (count < 7'd70)) begin
       count <= count + 7'd1;
     end
+    scanned <= count > 7'd66;
     man_1 <= man;
     man_2 <= man_1;
     if (|man_2) begin
@@ -16025,6 +16081,7 @@ module fpgambit_search_fast_loader #(
     if (takes) begin
       busy <= 1'b1;
       count <= 7'd0;
+      scanned <= 1'b0;
       cleared <= 6'd0;
       parting <= 3'd0;
       held_search <= free_search;
@@ -16112,7 +16169,7 @@ module fpgambit_search_fast_loader #(
   assign clears = busy & !cleared[5];
   assign clear = clears;
   assign clear_address = {held_search, cleared[4:0]};
-  assign ready = busy & (count > 7'd67) & cleared[5] & !(|parting);
+  assign ready = busy & scanned & cleared[5] & !(|parting);
   assign search = held_search;
   assign rank_0 = ranks_0;
   assign rank_1 = ranks_1;
@@ -16132,6 +16189,7 @@ module fpgambit_search_fast_loader #(
   initial begin
     busy = 1'b0;
     count = 7'd0;
+    scanned = 1'b0;
     cleared = 6'd0;
     parting = 3'd0;
     held_search = 5'd0;
@@ -16161,7 +16219,7 @@ module fpgambit_search_fast_loader #(
   end
 endmodule
 
-`line 16165 "fpgambit_search_fast_table.v" 0
+`line 16223 "fpgambit_search_fast_table.v" 0
 // Memory of 24 bits per word, read from a file, with 1 registered read ports.
 module fpgambit_search_fast_table #(
     parameter SQUARES_FILE = ""
@@ -16198,7 +16256,7 @@ module fpgambit_search_fast_table #(
   `endif
 endmodule
 
-`line 16202 "fpgambit_search_fast_tags.v" 0
+`line 16260 "fpgambit_search_fast_tags.v" 0
 // Memory of 32 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_tags (
@@ -16221,7 +16279,7 @@ module fpgambit_search_fast_tags (
   assign read_word = words[read_address];
 endmodule
 
-`line 16225 "fpgambit_search_fast_limits_high.v" 0
+`line 16283 "fpgambit_search_fast_limits_high.v" 0
 // Memory of 8 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_limits_high (
@@ -16244,7 +16302,7 @@ module fpgambit_search_fast_limits_high (
   assign read_word = words[read_address];
 endmodule
 
-`line 16248 "fpgambit_search_fast_lines.v" 0
+`line 16306 "fpgambit_search_fast_lines.v" 0
 // Memory of 17 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_lines (
@@ -16267,7 +16325,7 @@ module fpgambit_search_fast_lines (
   assign read_word = words[read_address];
 endmodule
 
-`line 16271 "fpgambit_search_fast_notes.v" 0
+`line 16329 "fpgambit_search_fast_notes.v" 0
 // Keeps words of each turn, by search, until they are needed, and words that a search keeps from
 // turn to turn.
 module fpgambit_search_fast_notes (
@@ -16532,7 +16590,7 @@ module fpgambit_search_fast_notes (
       slot_15, slot_16, slot_17, slot_23};
 endmodule
 
-`line 16536 "fpgambit_search_fast_middles_2.v" 0
+`line 16594 "fpgambit_search_fast_middles_2.v" 0
 // Memory of 27 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_middles_2 (
@@ -16555,7 +16613,7 @@ module fpgambit_search_fast_middles_2 (
   assign read_word = words[read_address];
 endmodule
 
-`line 16559 "fpgambit_search_fast_signatures_2.v" 0
+`line 16617 "fpgambit_search_fast_signatures_2.v" 0
 // Memory of 16 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_signatures_2 (
@@ -16578,7 +16636,7 @@ module fpgambit_search_fast_signatures_2 (
   assign read_word = words[read_address];
 endmodule
 
-`line 16582 "fpgambit_search_fast_verdicts.v" 0
+`line 16640 "fpgambit_search_fast_verdicts.v" 0
 // Memory of 23 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_verdicts (
@@ -16601,7 +16659,7 @@ module fpgambit_search_fast_verdicts (
   assign read_word = words[read_address];
 endmodule
 
-`line 16605 "fpgambit_search_fast_hopeless_words.v" 0
+`line 16663 "fpgambit_search_fast_hopeless_words.v" 0
 // Memory of 4 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_hopeless_words (
@@ -16624,7 +16682,7 @@ module fpgambit_search_fast_hopeless_words (
   assign read_word = words[read_address];
 endmodule
 
-`line 16628 "fpgambit_search_fast_results.v" 0
+`line 16686 "fpgambit_search_fast_results.v" 0
 // Memory of 18 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_results (
@@ -16647,7 +16705,7 @@ module fpgambit_search_fast_results (
   assign read_word = words[read_address];
 endmodule
 
-`line 16651 "fpgambit_search_fast_boards_2.v" 0
+`line 16709 "fpgambit_search_fast_boards_2.v" 0
 // Keeps each search's board from clock 3 to clock 19 of its turn, and compares it with the board
 // read in the next turn if that board belongs to another position of the line.
 module fpgambit_search_fast_boards_2 (
@@ -16896,7 +16954,7 @@ module fpgambit_search_fast_boards_2 (
   end
 endmodule
 
-`line 16900 "fpgambit_search_fast_game.v" 0
+`line 16958 "fpgambit_search_fast_game.v" 0
 // Keeps the game's reversible moves and finds earlier positions that a node may repeat.
 module fpgambit_search_fast_game (
     input  wire        clock,           // Clock
@@ -17134,7 +17192,7 @@ module fpgambit_search_fast_game (
   wire unused = &{1'b0, push_record[15:14], push_record[7:6]};
 endmodule
 
-`line 17138 "fpgambit_search_fast_moves_2.v" 0
+`line 17196 "fpgambit_search_fast_moves_2.v" 0
 // Memory of 12 bits per word and 7 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_moves_2 (
@@ -17157,7 +17215,7 @@ module fpgambit_search_fast_moves_2 (
   assign read_word = words[read_address];
 endmodule
 
-`line 17161 "fpgambit_search_fast_heads.v" 0
+`line 17219 "fpgambit_search_fast_heads.v" 0
 // Memory of 7 bits per word and 9 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_fast_heads (
     input  wire       clock,           // Clock
@@ -17186,7 +17244,7 @@ module fpgambit_search_fast_heads (
   end
 endmodule
 
-`line 17190 "fpgambit_search_fast_chain.v" 0
+`line 17248 "fpgambit_search_fast_chain.v" 0
 // Memory of 7 bits per word and 7 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_chain (
@@ -17209,7 +17267,7 @@ module fpgambit_search_fast_chain (
   assign read_word = words[read_address];
 endmodule
 
-`line 17213 "fpgambit_search_fast_controls.v" 0
+`line 17271 "fpgambit_search_fast_controls.v" 0
 // Memory of 25 bits per word and 5 address bits, with one write port and one combinational read
 // port.
 module fpgambit_search_fast_controls (

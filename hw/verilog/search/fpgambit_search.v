@@ -2,33 +2,44 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Takes a position, a depth and a window, and searches with alpha-beta and quiescence search.
-// Returns the score, the best move and the number of nodes. The rules are those of the engine's
-// module searcher: that software returns the same three values for every job. The moves come from
-// Sandstroem's posdata walk (1989). The single-counter method (MATCOS-13) detects repetitions.
+// The unit takes jobs. A job is a position (the root), a depth in plies and a window from alpha to
+// beta. The unit searches the root with alpha-beta and quiescence search, and returns the score,
+// the best move and the number of nodes. The module searcher of fpgambit's software defines the
+// rules of the search. The software returns the same three values for every job that is not
+// cancelled. The moves come from the table posdata (Sandstroem, 1989), and the single-counter
+// method (MATCOS-13) detects repetitions.
 //
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
-// State word: [0] side to move, 1 = black; [4:1] castling rights, K in the lowest bit, then Q, k,
-// q; [5] en passant square valid; [11:6] en passant square; [18:12] half-move clock. Move word:
-// from [5:0], to [11:6], kind [15:12]. Move record: from [5:0], to [13:8], flags [19:16] (if any is
-// set, the position before the move cannot recur), piece [23:20]. Scores are signed 16-bit
-// centipawns for the side to move. The score for being mated in p plies is p - 32,000.
+// State word: [0] side to move, 1 = black; [4:1] castling rights: [1] White on the king's side, [2]
+// White on the queen's side, [3] Black on the king's side, [4] Black on the queen's side; [5] there
+// is an en passant square; [11:6] that square; [18:12] half-move clock. Move word: [5:0] from,
+// [11:6] to, [15:12] kind. Kinds: 0 quiet, 1 double push, 2 castling on the king's side, 3 castling
+// on the queen's side, 4 capture, 5 en passant, 8 to 11 promotion to knight, bishop, rook, queen,
+// 12 to 15 capture with promotion to the same pieces. Castling is the king's move. Move record:
+// [5:0] from; [13:8] to; [19:16] flags; [23:20] nibble of the moving piece. If any flag is set, the
+// position before the move cannot recur. Scores are signed 16-bit centipawns for the side to move.
+// Being mated in p plies from the root scores p - 32,000; mating in p plies scores 32,000 - p.
 //
-// Push the moves of the game before a job; the unit keeps them for later jobs. The record 0x080000
-// starts a new game. A job takes 96 clocks before its first node, then 9 clocks for a node that
-// ends at once and 30 to 60 for a node with moves. cycles counts all of them. job_ready and
-// push_ready are low during a job. cancel ends a search before its next node, at most 250 clocks
-// later, and returns the best move so far. If the search is about to end anyway, it may still
-// report the status done. A reset clears the search and the game.
+// The game is the line of moves that leads to the root; the search needs it to detect repetitions.
+// Push its moves before the first job on it. The unit keeps the game for later jobs. The record
+// 0x080000, that of a null move, starts a new game. job_ready and push_ready are low during a job;
+// if a push and a job are offered at once, the push takes precedence.
 //
-// Preconditions: each side has one king. No pawn is on the first or last rank. A castling right
-// requires king and rook on their home squares. An en passant square is on the third rank of the
-// side that moved last (e3 after e2e4): a pawn of that side is in front of it (on e4), and it and
-// the square behind it (e2) are empty. The side not to move is not in check. The depth is at most
-// 12 (larger values count as 12). alpha is below beta, and both are from -32,767 to 32,767. You
-// have pushed no more reversible moves than the half-move clock allows. If a precondition is
-// violated, cancel still ends the search. Its result is meaningless, and only the game that you
-// pushed can affect later jobs.
+// Latency: a job takes 88 clocks before its first node. Then a node takes 9 clocks if it ends
+// without trying a move, and typically 30 to 60 otherwise. cycles counts all clocks of the job;
+// with POSDATA_ROM = 0 it can be smaller, with the same result. cancel ends a search before its
+// next node, at most 250 clocks later; the unit then returns the best move so far with
+// result_status 2. If the search is about to end anyway, it may still return result_status 0. A
+// reset discards the search, a waiting result and the game.
+//
+// Preconditions: each side has one king. No pawn is on the first or last rank. For each castling
+// right, the king and that rook are on their home squares. If there is an en passant square, the
+// last move can have been a pawn's double push over that square. For the square e3, this means that
+// Black is to move, e2 and e3 are empty, and a white pawn is on e4. The side not to move is not in
+// check. The depth is at most 12 (larger values count as 12). alpha is below beta, and both are
+// from -32,767 to 32,767. The number of reversible moves pushed since the last irreversible one is
+// at most the half-move clock of the root. If a precondition is violated, cancel still ends the
+// search. Its result is then meaningless, and only the pushed game can affect later jobs.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit search --build compact --out DIR
@@ -46,57 +57,60 @@ module fpgambit_search #(
     parameter SQUARES_FILE = "squares.mem"
 ) (
     input  wire        clock,              // Clock, rising edge
-    input  wire        reset,              // Synchronous reset: idle, the search in progress and
-                                           // the game are discarded
-    input  wire        cancel,             // Ends the search in progress before its next node; no
-                                           // job is accepted at this edge
+    input  wire        reset,              // Synchronous reset: idle in the next cycle; discards
+                                           // the search in progress, a waiting result and the game
+    input  wire        cancel,             // While high: ends the search in progress before its
+                                           // next node, and keeps the unit from accepting a job
     input  wire        push_valid,         // A move of the game is offered
-    output wire        push_ready,         // Accepted at this edge if push_valid is high; low
-                                           // during reset and a search
-    input  wire [23:0] push_record,        // The move record; a null move's record starts a new
-                                           // game
+    output wire        push_ready,         // The unit accepts the move at this edge if push_valid
+                                           // is high; low during reset and a search
+    input  wire [23:0] push_record,        // The move record of this move; the null move's record,
+                                           // 0x080000, starts a new game
     input  wire        job_valid,          // A job is offered
-    output wire        job_ready,          // Accepted at this edge if job_valid is high; low during
-                                           // reset, cancel, push_valid and a search
-    input  wire [31:0] job_tag,            // Arbitrary tag, returned with the result
+    output wire        job_ready,          // The unit accepts the job at this edge if job_valid is
+                                           // high; low during reset, cancel and a search, and while
+                                           // push_valid is high
+    input  wire [31:0] job_tag,            // Any number, returned with the result
     input  wire [31:0] job_rank_0,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a in the lowest bits
+                                           // each, file a in bits 3 to 0
     input  wire [31:0] job_rank_1,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a in the lowest bits
+                                           // each, file a in bits 3 to 0
     input  wire [31:0] job_rank_2,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a in the lowest bits
+                                           // each, file a in bits 3 to 0
     input  wire [31:0] job_rank_3,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a in the lowest bits
+                                           // each, file a in bits 3 to 0
     input  wire [31:0] job_rank_4,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a in the lowest bits
+                                           // each, file a in bits 3 to 0
     input  wire [31:0] job_rank_5,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a in the lowest bits
+                                           // each, file a in bits 3 to 0
     input  wire [31:0] job_rank_6,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a in the lowest bits
+                                           // each, file a in bits 3 to 0
     input  wire [31:0] job_rank_7,         // The root's board: ranks 1 to 8, eight piece nibbles
-                                           // each, file a in the lowest bits
-    input  wire [31:0] job_state,          // The root's state word, whose full-move number is
-                                           // ignored
-    input  wire [3:0]  job_depth,          // Depth in plies, 0 to 12
+                                           // each, file a in bits 3 to 0
+    input  wire [31:0] job_state,          // The root's state word, of which only [18:0] are used
+    input  wire [3:0]  job_depth,          // Depth in plies, 0 to 12, to which quiescence search is
+                                           // added; larger values count as 12
     input  wire [15:0] job_alpha,          // Lower end of the window, signed centipawns
-    input  wire [15:0] job_beta,           // Upper end of the window
-    input  wire [15:0] job_first,          // Word of the move to try first; 0 for none
-    input  wire [31:0] job_nodes_low,      // Node limit, bits 31 to 0; 0 in all bits: no limit
-    input  wire [7:0]  job_nodes_high,     // Bits 39 to 32
-    output wire        result_valid,       // The result is offered; it holds until accepted and
-                                           // does not wait for result_ready
-    input  wire        result_ready,       // The sink accepts it at this edge
-    output wire [31:0] result_tag,         // The job's tag
-    output wire [15:0] result_score,       // Score for the side to move, signed centipawns
+    input  wire [15:0] job_beta,           // Upper end of the window, signed centipawns
+    input  wire [15:0] job_first,          // Move word of the root move to try first; 0 for none
+    input  wire [31:0] job_nodes_low,      // Node limit, bits 31 to 0. If all 40 bits are 0, there
+                                           // is no limit
+    input  wire [7:0]  job_nodes_high,     // Node limit, bits 39 to 32
+    output wire        result_valid,       // A result is offered; it holds until the sink accepts
+                                           // it and does not depend on result_ready
+    input  wire        result_ready,       // The sink accepts the offered result at this edge
+    output wire [31:0] result_tag,         // The tag of the job
+    output wire [15:0] result_score,       // Score for the root's side to move, signed centipawns
     output wire [1:0]  result_bound,       // How the score bounds the root's true score: 0 unknown,
                                            // 1 exact, 2 lower bound, 3 upper bound
-    output reg  [15:0] result_best,        // Word of the best move; 0 for none
+    output reg  [15:0] result_best,        // Move word of the best root move; 0 for none
     output wire [31:0] result_nodes_low,   // Nodes entered, bits 31 to 0
-    output wire [7:0]  result_nodes_high,  // Bits 39 to 32
-    output wire [1:0]  result_status,      // Reason for the end: 0 done, 1 node limit, 2 cancelled
+    output wire [7:0]  result_nodes_high,  // Nodes entered, bits 39 to 32
+    output wire [1:0]  result_status,      // Why the search ended: 0 done, 1 node limit reached, 2
+                                           // cancelled
     output wire [31:0] cycles_low,         // Clocks of this job, from its acceptance to the first
                                            // offer of its result, inclusive: bits 31 to 0
-    output wire [7:0]  cycles_high         // Bits 39 to 32
+    output wire [7:0]  cycles_high         // The same number of clocks: bits 39 to 32
 );
 
   localparam [4:0] ENTRY_KIND = 5'd6;
@@ -1106,7 +1120,7 @@ module fpgambit_search #(
       stack_end_read_word_0[31:30]};
 endmodule
 
-`line 1110 "fpgambit_search_control.v" 0
+`line 1124 "fpgambit_search_control.v" 0
 // Traverses the tree by the rules of the engine's searcher: it holds the node's window, depth and
 // flags, and controls all other blocks.
 module fpgambit_search_control (
@@ -1938,7 +1952,7 @@ module fpgambit_search_control (
   wire unused = &{1'b0, black, stacked_flags[31:28], stacked_flags[18:0]};
 endmodule
 
-`line 1942 "fpgambit_search_board_loader.v" 0
+`line 1956 "fpgambit_search_board_loader.v" 0
 // Sends a board word by word to a receiver that holds the previous board: the state word, and the
 // ranks that differ.
 module fpgambit_search_board_loader (
@@ -2126,7 +2140,7 @@ module fpgambit_search_board_loader (
   end
 endmodule
 
-`line 2130 "fpgambit_search_square_reader.v" 0
+`line 2144 "fpgambit_search_square_reader.v" 0
 // The board by ranks, in distributed memory; reads four squares per clock and returns the pieces in
 // the next clock.
 module fpgambit_search_square_reader (
@@ -2223,7 +2237,7 @@ module fpgambit_search_square_reader (
       ranks_read_word_2_shifted[31:4], ranks_read_word_3_shifted[31:4]};
 endmodule
 
-`line 2227 "fpgambit_search_ranks.v" 0
+`line 2241 "fpgambit_search_ranks.v" 0
 // Memory of 32 bits per word and 3 address bits, with one write port and 4 registered read ports.
 module fpgambit_search_ranks (
     input  wire        clock,           // Clock
@@ -2263,7 +2277,7 @@ module fpgambit_search_ranks (
   end
 endmodule
 
-`line 2267 "fpgambit_search_square_look.v" 0
+`line 2281 "fpgambit_search_square_look.v" 0
 // Tests whether the side not to move attacks a square, using the blocks of the fast generator's
 // looks.
 module fpgambit_search_square_look (
@@ -3003,7 +3017,7 @@ module fpgambit_search_square_look (
       line_scans_2_pinned, line_scans_2_check, line_scans_3_pinned, line_scans_3_check};
 endmodule
 
-`line 3007 "fpgambit_search_planes.v" 0
+`line 3021 "fpgambit_search_planes.v" 0
 // Reorders a rank word into planes.
 module fpgambit_search_planes (
     input  wire [31:0] word,    // Eight piece nibbles, file a in the lowest bits
@@ -3018,7 +3032,7 @@ module fpgambit_search_planes (
   };
 endmodule
 
-`line 3022 "fpgambit_search_ranks_2.v" 0
+`line 3036 "fpgambit_search_ranks_2.v" 0
 // Holds one rank and answers queries about its eight squares.
 module fpgambit_search_ranks_2 (
     input  wire        clock,             // Clock
@@ -3219,7 +3233,7 @@ module fpgambit_search_ranks_2 (
   end
 endmodule
 
-`line 3223 "fpgambit_search_line_scans.v" 0
+`line 3237 "fpgambit_search_line_scans.v" 0
 // Finds attackers, pins and the squares between on one line of up to eight squares.
 module fpgambit_search_line_scans (
     input  wire       clock,     // Clock
@@ -3371,7 +3385,7 @@ module fpgambit_search_line_scans (
   end
 endmodule
 
-`line 3375 "fpgambit_search_move_ranker.v" 0
+`line 3389 "fpgambit_search_move_ranker.v" 0
 // Converts move words to entries: the move and its rank, by rule 11 of the engine's searcher.
 module fpgambit_search_move_ranker (
     input  wire        clock,       // Clock
@@ -3675,7 +3689,7 @@ module fpgambit_search_move_ranker (
   wire unused = &{1'b0, mover[3], taken[3]};
 endmodule
 
-`line 3679 "fpgambit_search_move_sorter.v" 0
+`line 3693 "fpgambit_search_move_sorter.v" 0
 // Keeps the lowest SLOTS of the incoming entries, and records whether there were more.
 module fpgambit_search_move_sorter (
     input  wire        clock,          // Clock
@@ -3795,7 +3809,7 @@ module fpgambit_search_move_sorter (
   wire unused = &{1'b0, last[13:0]};
 endmodule
 
-`line 3799 "fpgambit_search_evaluator.v" 0
+`line 3813 "fpgambit_search_evaluator.v" 0
 // The value of a position by the engine's piece-square table, and the four sums from which it is
 // computed.
 module fpgambit_search_evaluator #(
@@ -4216,7 +4230,7 @@ module fpgambit_search_evaluator #(
   wire unused = &{1'b0, product[4:0]};
 endmodule
 
-`line 4220 "fpgambit_search_table.v" 0
+`line 4234 "fpgambit_search_table.v" 0
 // Memory of 24 bits per word, read from a file, with 2 registered read ports.
 module fpgambit_search_table #(
     parameter SQUARES_FILE = ""
@@ -4257,7 +4271,7 @@ module fpgambit_search_table #(
   `endif
 endmodule
 
-`line 4261 "fpgambit_search_line_history.v" 0
+`line 4275 "fpgambit_search_line_history.v" 0
 // The repetition unit's history and walk without its board; the pieces are read from the node's own
 // board.
 module fpgambit_search_line_history (
@@ -4442,7 +4456,7 @@ module fpgambit_search_line_history (
       walk_out_word[12:0], walk_judging, walk_idle};
 endmodule
 
-`line 4446 "fpgambit_search_even_moves.v" 0
+`line 4460 "fpgambit_search_even_moves.v" 0
 // Memory of 16 bits per word and 8 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_even_moves (
     input  wire        clock,           // Clock
@@ -4471,7 +4485,7 @@ module fpgambit_search_even_moves (
   end
 endmodule
 
-`line 4475 "fpgambit_search_walk.v" 0
+`line 4489 "fpgambit_search_walk.v" 0
 // Walks back through the history and counts the pieces on squares where the examined position
 // differs (single-counter method, MATCOS-13, section 4).
 module fpgambit_search_walk (
@@ -4804,7 +4818,7 @@ module fpgambit_search_walk (
   wire unused = &{1'b0, new_pair[14:12], old_pair[14:12]};
 endmodule
 
-`line 4808 "fpgambit_search_stack_ranks.v" 0
+`line 4822 "fpgambit_search_stack_ranks.v" 0
 // Memory of 32 bits per word and 5 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_stack_ranks (
     input  wire        clock,           // Clock
@@ -4833,7 +4847,7 @@ module fpgambit_search_stack_ranks (
   end
 endmodule
 
-`line 4837 "fpgambit_search_stack_phases.v" 0
+`line 4851 "fpgambit_search_stack_phases.v" 0
 // Memory of 22 bits per word and 5 address bits, with one write port and 1 registered read ports.
 module fpgambit_search_stack_phases (
     input  wire        clock,           // Clock

@@ -2,30 +2,39 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Bytes in, bytes out: frames carry commands to the compact move generator and the repetition unit,
-// and their responses.
+// The unit receives bytes and sends bytes. It contains no UART: connect one, or another transport,
+// to its streams. Frames carry commands to the compact move generator (fpgambit_movegen) and the
+// repetition unit (fpgambit_repetition), and their responses.
 //
-// A frame, in either direction, is COBS-encoded and delimited by zero bytes. Decoded, it contains:
-// version 1, session (4 bytes, lowest first), sequence number, content, and a CRC-32 of everything
-// before it (as in Ethernet, lowest byte first). The content of a request is commands, with codes
-// in hexadecimal: 01 hello; 02 counters; 03 reset the units; 10 + a and four bytes: load word a of
-// the move generator's board image; 20 + a and four bytes: the same for the repetition unit; 30 +
-// legal + 2 * captures + 4 * timed: generate moves; 40 + p and three bytes: push a move record, p
-// being the piece a pawn promotes to; 48 pop the newest move; 50 + mode: repetition query. The
-// content of a response is the results in order, followed by a status: 0 done, 1 version, 2
-// session, 3 sequence number, 4 command, 5 no move to take back, 6 results left out. See the
-// protocol page for the full specification.
+// A frame, in either direction, is COBS-encoded and delimited by zero bytes. Decoded, it contains,
+// in this order: the version, 1; the session, 4 bytes, lowest first; the sequence number, 1 byte;
+// the content; and a CRC-32 of all bytes before it (as in Ethernet), 4 bytes, lowest first. The
+// content of a request is commands. A command is a byte, here in hexadecimal, and its arguments: 01
+// hello; 02 read the counters of the link; 03 reset the units; 10 + a and four bytes: load word a
+// of the move generator's board image, 0 to 7 for ranks 1 to 8, 8 for the state word; 20 + a and
+// four bytes: the same for the repetition unit; 30 + legal + 2 * captures + 4 * timed: generate
+// moves; 40 + p and three bytes: push a move record, where p is the piece to which a pawn promotes,
+// or 0; 48: pop the newest move; 50 + m: repetition query with query_mode m. The content of a
+// response is the results of the commands in their order, followed by a status: 0 done; 1 wrong
+// version; 2 wrong session; 3 wrong sequence number; 4 unknown or incomplete command; 5 no move to
+// take back; 6 results left out. The file protocol.md contains the full specification.
 //
-// A damaged frame gets no response; the receiver resynchronises at the next zero. A request with
-// the same session, sequence number and CRC as the previous one gets the same response and is not
-// executed again. At most one request is outstanding: receive_ready is low while a frame waits for
-// the interpreter.
+// A damaged frame gets no response; the receiver resynchronises at the next zero byte. If a request
+// has the session, sequence number and CRC of the previous one, it is a repeat: the unit sends the
+// same response again and executes nothing. Any other request must have the sequence number of the
+// last executed one plus 1, except a request that starts a session with hello. At most one request
+// is outstanding: receive_ready is low while a received frame waits for the command interpreter.
 //
-// Latency: one clock per input byte; three clocks per byte of header and CRC, one per byte of the
-// commands, plus the time the units take (see their contracts; their words pass through a queue of
-// 256 words, so a slow line does not stall them); one output byte every other clock.
+// Latency: the receiver takes one clock per input byte. The interpreter takes three clocks per byte
+// of header and CRC and one per byte of the commands, plus the time of the units (see their
+// contracts). Their words pass through a queue of 256 words, so a slow line does not stall them.
+// The sender offers one output byte every other clock.
 //
-// Preconditions: those of the units. If they are violated, the unit still finishes and responds.
+// While reset is high, the unit accepts nothing. A reset ends the session and everything in
+// progress. After a reset, start a new session and load the units again.
+//
+// Preconditions: those of the units. If a precondition is violated, the unit still finishes and
+// responds.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit soc --build compact --out DIR
@@ -384,7 +393,7 @@ module fpgambit_soc #(
   wire unused = &{1'b0, interpreter_annex};
 endmodule
 
-`line 388 "fpgambit_soc_receiver_crc.v" 0
+`line 397 "fpgambit_soc_receiver_crc.v" 0
 // The CRC-32 of Ethernet, one byte per clock.
 module fpgambit_soc_receiver_crc (
     input  wire        clock,      // Clock
@@ -461,7 +470,7 @@ module fpgambit_soc_receiver_crc (
   end
 endmodule
 
-`line 465 "fpgambit_soc_receiver.v" 0
+`line 474 "fpgambit_soc_receiver.v" 0
 // Decodes COBS byte by byte, writes the frame to a memory and offers it if its CRC is correct.
 module fpgambit_soc_receiver (
     input  wire        clock,         // Clock
@@ -562,7 +571,7 @@ module fpgambit_soc_receiver (
   end
 endmodule
 
-`line 566 "fpgambit_soc_request.v" 0
+`line 575 "fpgambit_soc_request.v" 0
 // Memory of 8 bits per word and 9 address bits, with one write port and 1 registered read ports.
 module fpgambit_soc_request (
     input  wire       clock,           // Clock
@@ -591,7 +600,7 @@ module fpgambit_soc_request (
   end
 endmodule
 
-`line 595 "fpgambit_soc_queue_words.v" 0
+`line 604 "fpgambit_soc_queue_words.v" 0
 // Memory of 32 bits per word and 8 address bits, with one write port and 1 registered read ports.
 module fpgambit_soc_queue_words (
     input  wire        clock,           // Clock
@@ -620,7 +629,7 @@ module fpgambit_soc_queue_words (
   end
 endmodule
 
-`line 624 "fpgambit_soc_answer.v" 0
+`line 633 "fpgambit_soc_answer.v" 0
 // Memory of 8 bits per word and 10 address bits, with one write port and 1 registered read ports.
 module fpgambit_soc_answer (
     input  wire       clock,           // Clock
@@ -649,7 +658,7 @@ module fpgambit_soc_answer (
   end
 endmodule
 
-`line 653 "fpgambit_soc_queue.v" 0
+`line 662 "fpgambit_soc_queue.v" 0
 // Pointers of a queue of 256 words in a memory. The queue decouples the units' speed from the
 // line's.
 module fpgambit_soc_queue (
@@ -723,7 +732,7 @@ module fpgambit_soc_queue (
   end
 endmodule
 
-`line 727 "fpgambit_soc_results.v" 0
+`line 736 "fpgambit_soc_results.v" 0
 // Selects a result word by command and number, and maintains the counters of the link.
 module fpgambit_soc_results (
     input  wire        clock,         // Clock
@@ -819,7 +828,7 @@ module fpgambit_soc_results (
   end
 endmodule
 
-`line 823 "fpgambit_soc_interpreter.v" 0
+`line 832 "fpgambit_soc_interpreter.v" 0
 // Keeps session, sequence number and CRC of the last request that was answered, to distinguish
 // repeated requests from new ones.
 module fpgambit_soc_interpreter (
@@ -1352,7 +1361,7 @@ module fpgambit_soc_interpreter (
   end
 endmodule
 
-`line 1356 "fpgambit_soc_sender.v" 0
+`line 1365 "fpgambit_soc_sender.v" 0
 // Writes a frame to a memory, COBS-encoded and followed by its CRC, and sends it between two zeros.
 module fpgambit_soc_sender (
     input  wire        clock,          // Clock

@@ -2,26 +2,32 @@
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The compact move generator and the repetition unit, with 32-bit registers on Wishbone B4, classic
-// or pipelined. registers.md lists the registers by byte address, but wb_adr is a word address.
-// fpgambit.h defines the registers for C.
+// The compact move generator, fpgambit_movegen, and the repetition unit, fpgambit_repetition, with
+// 32-bit registers on Wishbone B4, classic or pipelined. registers.md lists the registers by byte
+// address. wb_adr is a word address: the byte address divided by 4. fpgambit.h defines the byte
+// addresses for C.
 //
 // To generate moves, write the nine words of the board image (or only those that have changed) to
-// MOVEGEN_BOARD and write MOVES. Then read MOVE until LAST is set, and ignore words without THERE.
-// To check a game for repetitions, write nine words to REPETITION_BOARD, write the game's moves to
-// PUSH, and write QUERY. Then read ANSWER until a word has a nonzero COUNT. irq is level-sensitive:
-// it is high while any bit is set in both STATUS and INTERRUPTS.
+// MOVEGEN_BOARD, and write MOVES. Then read MOVE until LAST is set. Ignore each word in which THERE
+// is 0: no move was ready yet. To check a game for repetitions, write nine words to
+// REPETITION_BOARD, write the game's moves to PUSH one after another, and write QUERY. Then read
+// ANSWER until COUNT is not 0: that word is the last. A word 0 means that no answer word was ready
+// yet. irq is level-sensitive: it is high while any bit is set in both STATUS and INTERRUPTS.
 //
-// A write waits until the repetition unit has finished the previous write, at most 16 clocks. Some
-// writes would have to wait for a read, such as a board word during a generation. Such a write gets
-// an error response and has no effect. Accesses to fewer than four bytes and addresses without a
-// register also get an error (wb_err instead of wb_ack).
+// A write to the repetition unit (REPETITION_BOARD, PUSH, POP or QUERY) waits until this unit has
+// finished the previous one, at most 16 clocks. A write gets an error response and has no effect if
+// the unit cannot accept it: a board word or MOVES during a generation, whose moves you must read
+// first; a board word, PUSH, POP or QUERY during a query, whose answer you must read first; POP if
+// the history is empty. A write to RESET resets both units, but not INTERRUPTS. If you write RESET
+// while the repetition unit is still executing a load, push or pop, its history becomes empty; to
+// avoid this, wait until REPETITION_IDLE is set. Accesses to fewer than four bytes and addresses
+// without a register also get an error, wb_err instead of wb_ack.
 //
 // Latency: an access that need not wait executes in the first clock in which cyc and stb are high,
 // and is answered in the second clock. The next access can execute in the third. wb_stall is high
 // until the answer, so a pipelined master holds its access until then.
 //
-// Preconditions: those of the two units. If they are violated, the units still finish.
+// Preconditions: those of the two units. If a precondition is violated, the units still finish.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit wishbone --build compact --out DIR
@@ -36,20 +42,22 @@ module fpgambit_wishbone #(
     parameter POSDATA_FILE = "posdata.mem"
 ) (
     input  wire        clock,     // Clock, rising edge
-    input  wire        reset,     // Synchronous reset: no response pending, units idle, interrupts
-                                  // disabled
+    input  wire        reset,     // Synchronous reset: in the next cycle no response pending, units
+                                  // idle, interrupts disabled
     input  wire        wb_cyc,    // A bus cycle is in progress
     input  wire        wb_stb,    // An access is requested
-    input  wire        wb_we,     // The access is a write
-    input  wire [5:0]  wb_adr,    // Word address: the register number
-    input  wire [3:0]  wb_sel,    // Byte selects; an error unless all four are set
+    input  wire        wb_we,     // 1: the access is a write; 0: a read
+    input  wire [5:0]  wb_adr,    // Word address: the register's byte address divided by 4
+    input  wire [3:0]  wb_sel,    // Byte selects; the response is an error unless all four are set
     input  wire [31:0] wb_dat_w,  // The word to write
-    output wire [31:0] wb_dat_r,  // The word read
-    output wire        wb_ack,    // The access has been executed
-    output wire        wb_err,    // Error: the access had no effect and returns no word
-    output wire        wb_stall,  // For pipelined masters: the access is not yet accepted. Classic
-                                  // masters ignore it
-    output wire        irq        // High while an enabled status bit is set
+    output wire [31:0] wb_dat_r,  // The word read; valid with wb_ack
+    output wire        wb_ack,    // The response: the wrapper has executed the access
+    output wire        wb_err,    // The response instead of wb_ack: an error, the access had no
+                                  // effect and returns no word
+    output wire        wb_stall,  // For pipelined masters: the wrapper has not yet accepted the
+                                  // access. Classic masters ignore this output
+    output wire        irq        // Interrupt request, level-sensitive: high while any bit is set
+                                  // in both STATUS and INTERRUPTS
 );
 
   reg         done;
@@ -119,7 +127,7 @@ module fpgambit_wishbone #(
   end
 endmodule
 
-`line 123 "fpgambit_wishbone_units.v" 0
+`line 131 "fpgambit_wishbone_units.v" 0
 // Move generator and repetition unit behind registers: the common part of all bus wrappers.
 module fpgambit_wishbone_units #(
     parameter POSDATA_ROM = 1,
