@@ -1,7 +1,7 @@
 //! The ring: twenty-four searches take turns on one pipeline.
 //!
-//! A single search leaves its circuits idle, because each node waits for the board, its moves, the selection of one and
-//! the stack, one after another. The ring interleaves twenty-four searches: every clock starts the *turn* of the next
+//! In a single search, most circuits are idle most of the time: each node needs the board, then the moves, then the choice
+//! of a move, then the stack. The ring interleaves twenty-four searches: every clock starts the *turn* of the next
 //! search, and a turn takes 24 clocks; when the search's next turn starts, the results of the previous one have been
 //! written. Each search visits exactly the nodes of the engine's [`searcher`](fpgambit_engine::searcher), and neither
 //! its result nor its number of turns depends on the other searches.
@@ -25,51 +25,58 @@
 //!
 //! A turn does one of six things at the current node of its search:
 //!
-//! - **The node ends**, before or after its moves, and the turn also updates the window. A child's window is its
-//!   parent's negated: a score between the child's first alpha and its beta, negated, becomes the parent's alpha. A
-//!   score not above the child's first alpha cuts the parent off. The parent's score is then its beta, which changes
-//!   nothing for its own parent, so the search continues at that grandparent.
+//! - **The node ends**, before or after it tries its moves. A child's window is its parent's, negated: if the score is
+//!   between the child's first alpha and its beta, the same turn writes the negated score as the parent's alpha. A score
+//!   not above the child's first alpha cuts the parent off. A parent that is cut off returns its beta, which never changes
+//!   the grandparent's alpha, so the search skips the parent and continues at the grandparent.
 //! - **A move is made**: the turn writes the child's frame, and the search's next turn is at the child.
-//! - **The node passes**: the same as a move from a1 to a1.
+//! - **The node makes a null move**, which the circuit treats as a move from a1 to a1.
 //! - **A move is skipped**: a killer that is not legal here, a move that was tried before, a queen's capture of a
-//!   lesser piece on a guarded square, or any other move while the root looks for its first move. The cursor advances.
+//!   lesser piece on a guarded square, or, while the root looks for the move that the job wants first, any other move.
+//!   The cursor advances.
 //! - **The position is compared** with one of the line that has the same signature and is at least four plies back.
-//! - **The root starts again**, because its first move is not among its moves.
+//! - **The root starts again** with the usual order, because the move that the job wants first is not a move of this
+//!   position.
 //!
 //! # The next move
 //!
 //! The ring stores no move lists. A frame has a *cursor*: class, way and square of the move tried last, and whether its
-//! class and its way have more moves. From the sets of all moves, [`ClassPicker`] selects the first class that has one,
-//! and [`WayPicker`] the way and the square. Captures that are certainly guarded are masked out first.
+//! class and its way have more moves. A *class* contains moves that are tried together, such as captures of a rook. A
+//! *way* is a kind of piece and a direction; there are 20. The *square* is the move's destination. From the sets of all
+//! moves, [`ClassPicker`] selects the first class that still has a move, and [`WayPicker`] the way and the square. In a
+//! quiescence node, captures of a guarded piece by a more valuable one are removed first.
 //!
 //! # Memory
 //!
 //! Block RAMs of 1,024 words, addressed by search and ply, hold board, state, window, sums, alpha, cursor, killers, and
-//! the move that led to the node. A node at ply 32 uses the space of the unused searches 24 to 31. Sixteen columns keep
-//! a signature of each position of a line, so a node can be compared with its whole line in one clock.
+//! the move that led to the node. Search and ply have five bits each of the address. There are no searches 24 to 31, so
+//! their space holds the nodes at ply 32. Sixteen small memories keep a signature of each position from the root to the
+//! node, one memory for each two plies. So a node is compared in one clock with all earlier positions that have the same
+//! side to move.
 //!
-//! A turn takes 24 clocks, and a search about 100 more in total. Over 48 positions of the bench set, the first 400
-//! nodes of five plies each, a node takes 2.08 clocks with the ring full, including filling and draining it. To measure
-//! this, run:
+//! A search takes 24 clocks for each of its turns, and about 100 more to load the job and collect the result. In searches
+//! of 48 positions of the bench set, five plies deep with a limit of 400 nodes each, a node takes 2.08 clocks with the
+//! ring full, including the clocks that fill and drain it. To measure this, run:
 //!
 //! ```console
 //! cargo test -p fpgambit-hw --test it ring::searches::a_node -- --nocapture
 //! ```
 //!
-//! Place and route on an LFE5U-85F gives 22,436 LUTs, 17,544 flip-flops and 52 DP16KD, with seed 1 at 42 MHz; before
-//! jobs had lines it was 22,224 LUTs and 56 MHz. On an LFE5U-25F the ring fills 92 % of the LUTs and was not routed in
-//! 20 minutes.
+//! Place and route on an LFE5U-85F gives 23,205 LUTs, 17,654 flip-flops and 52 DP16KD, and 62.7 MHz with seed 1. No path
+//! has more than eleven levels of logic. On an LFE5U-25F the ring fills over 92 % of the LUTs; an attempt to route it there
+//! did not end in 20 minutes.
 //!
 //! # Games
 //!
-//! Repetitions of positions of the game count too. Before the first job after a push, [`GamePositions`] takes back the
-//! game's reversible moves from the root, one per turn, and keeps the positions beside the stacks. A node whose whole
-//! line is reversible looks up its signature among them.
+//! Repetitions of positions of the game count too. After moves of the game have been pushed, [`GamePositions`] prepares
+//! for the next job: it takes back the game's reversible moves from the root, one per turn, and stores the positions in
+//! block RAM that the stacks do not use. If all moves from the root to a node are reversible, the node looks up its
+//! signature among these positions.
 //!
 //! # Ports
 //!
-//! The ports of [`SearchRing`] are those of [`Search`](super::Search), with the same numbers, and two more for a job's
-//! line; their numbers are in `SearchRing::PINS`.
+//! [`SearchRing`] has the ports of [`Search`](super::Search), with the same pin numbers, and two more for a job's line.
+//! `SearchRing::PINS` lists the numbers.
 //!
 //! # Lines
 //!

@@ -2,6 +2,10 @@
 //! writes (lemma `men`), and in which clocks it uses the memories and offers the value (lemma `times`).
 //!
 //! Both lemmas start from any state that satisfies the invariant of `control.rs`.
+//!
+//! The evaluator follows up to eight games, its *contexts*. A context's *line* is the stack of its positions, and an
+//! *entry* of the line is one position. A *row* is the weights of one piece on one square in the hidden sums of one
+//! perspective; the piece's *linear entry* is its weight in the linear sum.
 
 use super::control::{ask, invariant, moves, place};
 use super::names as n;
@@ -60,8 +64,8 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The memory addresses of the positions before and after the request. `side` selects the half of the board or the
-    /// side's sums.
+    /// The addresses of the line's entries before and after the request. In the memory of boards, `side` is the half of
+    /// the board; in the memory of sums, it is White or Black.
     fn places(&self, side: bool) -> [Word; 2] {
         let after = plus(&self.entry, 1);
         [&self.entry, &after].map(|entry| place(side.into(), entry, &self.context))
@@ -105,8 +109,8 @@ pub fn turned(square: &[Lit], when: Lit) -> Word {
 }
 
 /// Returns the arriving and the leaving pieces whose rows are requested from White's perspective. Asserts that the same
-/// pieces' rows are requested from Black's perspective, and that the linear entries and the changes of the number of
-/// pieces are right.
+/// pieces' rows are requested from Black's perspective, that the circuit selects these pieces' linear entries with the
+/// right signs, and that it changes the number of pieces accordingly.
 fn asked(claim: &mut Claim, run: &Run<'_>) -> [[Man; 2]; 2] {
     let address = |clock: usize, which: usize| run.frames[clock].word(n::ROW_ADDRESSES[which]);
     let white = [0, 1].map(|which| [5, 6].map(|clock| Man::of(&address(clock, which))));
@@ -157,8 +161,8 @@ fn asked(claim: &mut Claim, run: &Run<'_>) -> [[Man; 2]; 2] {
     white
 }
 
-/// Asserts that the circuit writes `squares`, the board after the request, to the line's next entry: the lower half in
-/// clock 4, the upper half in clock 5.
+/// Asserts that the circuit writes `squares`, the board after the request, to the entry after the current one: the lower
+/// half in clock 4, the upper half in clock 5.
 fn written(claim: &mut Claim, run: &Run<'_>, squares: &[Word]) {
     for half in 0..2 {
         let frame = &run.frames[4 + half];
@@ -189,10 +193,10 @@ fn men(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "evaluate/men",
         "Assume that the request is a pseudo-legal move on the board that the circuit reads. For each square that the \
-         move changes, the circuit requests the row of the piece that leaves it, to subtract it, and the row of the \
-         piece that arrives, to add it. It requests each of these rows once and no others, first from White's \
-         perspective, then from Black's. It changes the linear sums and the number of pieces for the same pieces, and \
-         it writes the board after the move. For a pass it requests no piece's row and writes the same board.",
+         move changes, the circuit requests the row of the piece that leaves the square and subtracts this row, and \
+         requests the row of the piece that arrives and adds it. It requests no other rows, and each of these once \
+         from White's perspective and then once from Black's. The same pieces change the linear sums and the number of \
+         pieces. The circuit also writes the board after the move. For a pass it requests no piece's row and writes the same board.",
         "invariant",
     );
     for (name, kinds) in KINDS {
@@ -238,8 +242,9 @@ fn times(circuit: &Circuit) -> Lemma<'_> {
     Lemma::unrolled(
         "evaluate/times",
         "Only clocks in which the pipeline advances are counted; clock 0 is the one in which a move or pass is \
-         accepted. In clocks 1 to 4 the circuit reads each half of the board twice from the last entry of the \
-         context's line, and does not write that half from the first of these reads to the second. It reads White's \
+         accepted. In clocks 1 to 4 the circuit reads the lower and the upper half of the board in turn, each twice, \
+         from the newest entry of the context's line. From the first read of a half up to and including the second, it \
+         does not write this half. It reads White's \
          sums from the same entry in clock 6 and Black's in clock 8, and does not write them in those clocks. It \
          writes White's complete sums to the next entry in clock 9, and Black's in clock 11. The next move or pass can \
          be accepted in clock 4, but not earlier. In clock 18 the circuit offers a value with the request's context.",
