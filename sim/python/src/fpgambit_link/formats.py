@@ -38,23 +38,23 @@ class Nibble:
 
 
 class MoveKind:
-    """Kinds of move; for promotions only the kind of the knight's."""
+    """Kinds of move. The list has the promotions to a knight; add 1 for a bishop, 2 for a rook, 3 for a queen."""
 
-    #: Any other move.
+    #: A move that is none of the following.
     QUIET: Final = 0
     #: A pawn's double push.
     DOUBLE_PUSH: Final = 1
-    #: O-O.
+    #: Castling on the king's side.
     CASTLE_SHORT: Final = 2
-    #: O-O-O.
+    #: Castling on the queen's side.
     CASTLE_LONG: Final = 3
-    #: A capture.
+    #: A capture without promotion.
     CAPTURE: Final = 4
     #: An en passant capture.
     EN_PASSANT: Final = 5
-    #: A promotion.
+    #: A promotion without capture.
     PROMOTION: Final = 8
-    #: A promotion with a capture.
+    #: A capture with promotion.
     CAPTURE_PROMOTION: Final = 12
 
 
@@ -76,15 +76,15 @@ class StateWord:
 
     #: Side to move, 1 = black.
     SIDE: Final = 0
-    #: Castling rights.
+    #: Castling rights, one bit each.
     RIGHTS: Final = 1
     #: There is an en passant square.
     EN_PASSANT: Final = 5
-    #: That square.
+    #: The en passant square, if there is one.
     EN_PASSANT_SQUARE: Final = 6
-    #: The half-move clock.
+    #: The half-move clock: plies since the last capture or pawn move, at most 127.
     HALF_MOVES: Final = 12
-    #: The full-move number.
+    #: The full-move number, at most 8,191.
     FULL_MOVES: Final = 19
 
 
@@ -129,22 +129,22 @@ class Record:
     FROM: Final = 0
     #: Target square.
     TO: Final = 8
-    #: Four flags.
+    #: The flags, one bit each.
     FLAGS: Final = 16
-    #: Nibble of the piece, 0 for a null move.
+    #: Nibble of the moving piece (of the king for castling, of the pawn for a promotion); 0 for a null move.
     PIECE: Final = 20
 
 
 class Flag:
-    """Flags of a move record."""
+    """Flags of a move record, as bits of its field `flags`."""
 
-    #: A pawn moves.
+    #: The moving piece is a pawn.
     PAWN: Final = 0
-    #: A capture, including en passant.
+    #: The move is a capture, possibly en passant.
     CAPTURE: Final = 1
-    #: The king castles.
+    #: The move is castling.
     CASTLING: Final = 2
-    #: Any other reason why the position before the move cannot recur.
+    #: Any other reason why the position before the move cannot recur: a promotion, a castling right lost by either side, a legal en passant capture before the move, a null move.
     OTHER: Final = 3
 
 
@@ -167,7 +167,7 @@ class Mode:
 
     #: Stop at the nearest repetition.
     FIRST: Final = 0
-    #: Also report moves that repeat a position.
+    #: Also name moves that would repeat a position.
     NEAR: Final = 1
     #: No early stop.
     WHOLE: Final = 2
@@ -178,17 +178,17 @@ class Answer:
 
     #: Square where the displaced piece would have to go (its current square is at bit 0).
     TO: Final = 6
-    #: There is a displaced piece.
+    #: A move would repeat an earlier position.
     CANDIDATE: Final = 12
     #: The position is repeated.
     REPEATED: Final = 13
-    #: Dropped moves might contain more repetitions.
+    #: There may be more occurrences among moves that were dropped.
     CUT: Final = 14
-    #: The walk ended early.
+    #: The early stop ended the query.
     EARLY: Final = 15
     #: Number of occurrences of the position.
     COUNT: Final = 16
-    #: Number of plies back to the nearest occurrence.
+    #: Number of plies back to the nearest earlier occurrence.
     BACK: Final = 23
 
 
@@ -443,80 +443,80 @@ class Status:
 class Register:
     """Addresses of the bus fronts' registers, in bytes."""
 
-    #: 0x61677066, the letters fpga
+    #: 0x61677066: the letters fpga, f in the lowest byte
     IDENTITY: Final = 0
-    #: status of the units and pending answers
+    #: what the units can accept, and what waits to be read
     STATUS: Final = 4
     #: interrupt mask, bits as in STATUS: irq is high while a bit is set in both; 0 after reset
     INTERRUPTS: Final = 8
-    #: any write resets the units; loaded words are kept
+    #: any write resets both units; boards and history are kept if REPETITION_IDLE was set or a query was in progress
     RESET: Final = 12
-    #: starts a generation; only when IDLE
+    #: starts a generation; an error unless IDLE
     MOVES: Final = 16
-    #: removes and returns the next move; 0 if none is available yet
+    #: returns the next move and removes it; 0 if no move is ready
     MOVE: Final = 20
     #: clocks of the generation, including those in which a move was waiting; modulo 65,536
     MOVES_CYCLES: Final = 24
-    #: squares visited; modulo 65,536
+    #: squares visited in the generation; modulo 65,536
     MOVES_VISITED: Final = 28
-    #: plays a move of the game; not during a query
+    #: pushes a move of the game; an error during a query
     PUSH: Final = 32
-    #: any write takes back the newest move; only when HELD, and not during a query
+    #: any write pops the newest move; an error unless HELD, and during a query
     POP: Final = 36
-    #: starts a query: bit 0 stop at the nearest repetition, bit 1 also name repeating moves, bit 2 disable the early stop
+    #: starts a query: bit 0 stop at the nearest repetition, bit 1 also name moves that would repeat a position, bit 2 disable the early stop
     QUERY: Final = 40
-    #: removes and returns the next answer word; 0 if none is available yet
+    #: returns the next answer word and removes it; 0 if no word is ready; in words before the last, only bits 12 to 0 can be set
     ANSWER: Final = 44
     #: clocks of the query, including those in which a word was waiting; modulo 65,536
     QUERY_CYCLES: Final = 48
-    #: pairs of moves retracted; modulo 65,536
+    #: pairs of moves that the query has taken back; modulo 65,536
     QUERY_STEPS: Final = 52
-    #: state of the game
+    #: size of the game's history
     HISTORY: Final = 56
-    #: the move generator's board image: ranks 1 to 8, state word; only when IDLE
+    #: the move generator's board image: ranks 1 to 8, state word; an error unless IDLE
     MOVEGEN_BOARD: Final = 64
-    #: the same for the repetition unit; clears its game; not during a query
+    #: the same for the repetition unit; empties its history; an error during a query
     REPETITION_BOARD: Final = 128
 
 
 class RegisterField:
     """Masks of their fields, `REGISTER_FIELD`."""
 
-    #: the move generator accepts words and starts
+    #: the move generator is idle: it accepts words of its board, and MOVES
     STATUS_IDLE: Final = 1
-    #: a move is waiting
+    #: a read of MOVE returns a move
     STATUS_MOVE: Final = 2
-    #: the repetition unit accepts words, moves and queries
+    #: the repetition unit is idle: it accepts words of its board, PUSH, POP and QUERY
     STATUS_REPETITION_IDLE: Final = 16
-    #: an answer word is waiting
+    #: a read of ANSWER returns a word
     STATUS_ANSWER: Final = 32
-    #: there is a move to take back
+    #: the history has a move to pop
     STATUS_HELD: Final = 64
-    #: legal moves; otherwise pseudo-legal
+    #: 1 legal moves; 0 pseudo-legal moves
     MOVES_LEGAL: Final = 1
-    #: captures and promotions only
+    #: 1 captures, en passant and promotions only; 0 all moves
     MOVES_CAPTURES: Final = 2
     #: the move word; 0 if the position has no moves
     MOVE_WORD: Final = 0xffff
     #: this is the last move
     MOVE_LAST: Final = 0x10000
-    #: a move was available
+    #: a move was ready, so this word counts
     MOVE_THERE: Final = 0x80000000
-    #: move record
+    #: the move record
     PUSH_RECORD: Final = 0xffffff
-    #: promotion piece: 2 to 5 knight, bishop, rook, queen; otherwise 0
+    #: promotion piece: 2 to 5 knight, bishop, rook, queen; 0 none
     PUSH_PROMOTION: Final = 0x7000000
-    #: in the last word: the position is a repetition
+    #: the position is a repetition
     ANSWER_REPEATED: Final = 0x2000
-    #: older moves were dropped, so there may be more
+    #: older moves were dropped, so there may be more occurrences
     ANSWER_CUT: Final = 0x4000
-    #: the walk ended early
+    #: the early stop ended the query
     ANSWER_EARLY: Final = 0x8000
-    #: number of occurrences of the position; 0 only in words before the last
+    #: number of occurrences of the position; at least 1 in the last word of an answer, 0 in any other word
     ANSWER_COUNT: Final = 0x7f0000
-    #: plies back to the nearest occurrence
+    #: plies back to the nearest earlier occurrence
     ANSWER_BACK: Final = 0xff800000
     #: number of moves kept
     HISTORY_KEPT: Final = 511
-    #: number of reversible moves at the end
+    #: number of moves since the last irreversible one
     HISTORY_REVERSIBLE: Final = 0x1ff0000
