@@ -257,7 +257,7 @@ STAGES = (
     Stage(
         "all-boards",
         "testbenches/boards/figures --all",
-        "every board placed and routed with its recorded seed; nearly an hour",
+        "every board placed and routed with its recorded seed; over half an hour",
         PROGRAM + ("hw/boards/", "testbenches/boards/figures"),
         ("pnr",),
         kept="repository",
