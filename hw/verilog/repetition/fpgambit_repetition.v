@@ -32,22 +32,23 @@
 // captured en passant.
 //
 // The answer is one or more words; answer_last marks the last. In any word, [12] set means that a
-// move would repeat an earlier position: the piece of the side to move that is on the square [5:0]
-// would have to move to the square [11:6]. The unit does not check whether the piece can move
-// there. [12] is set only if query_mode [1] is set, and words for more recent positions come first.
-// The last word also has the following fields; ignore them in the words before. [13]: the current
-// position is a repetition. [31:23]: plies back to its nearest earlier occurrence, 0 if there is
-// none. [22:16]: number of its occurrences, at most 127, counting the current position and, if it
-// is the same, the loaded one; 1 or 2 if query_mode [0] is set. [14]: there may be more
-// occurrences, because the history keeps only the last 510 moves and has dropped older ones, all
-// kept moves are reversible, and the query did not end before the oldest of them. [15]: the early
-// stop ended the query; the number of occurrences is complete unless older moves were dropped.
+// move would repeat an earlier position: the move of the piece on square [5:0], a piece of the side
+// to move, to square [11:6]. The unit does not check whether the piece can move there. [12] is set
+// only if query_mode [1] is set, and words for more recent positions come first. The last word also
+// has the following fields; ignore them in the words before. [13]: the current position is a
+// repetition. [31:23]: plies back to its nearest earlier occurrence, 0 if there is none. [22:16]:
+// number of its occurrences, at most 127, counting the current position and, if it is the same, the
+// loaded one; 1 or 2 if query_mode [0] is set. [14]: there may be more occurrences than were
+// counted; the unit sets it if the history, which keeps only the last 510 moves, has dropped older
+// ones, every move that it keeps is reversible, and the query went back as far as the oldest of
+// them. [15]: the early stop ended the query; the number of occurrences is complete unless older
+// moves were dropped.
 //
 // Latency: a query takes 3 clocks plus one for each pair of moves taken back, if the sink accepts
-// each word in the first clock in which it is offered. There are at most reversible / 2 pairs,
-// rounded down, or up if query_mode [1] is set; a query that stops early has fewer. Loading a rank
-// takes 9 clocks, the state word 1, a push 5, a pop 4. Pushing or popping takes 2 more clocks for
-// castling and 1 more for an en passant capture.
+// each word in the first clock in which it is offered. If r is the value of the output reversible,
+// there are at most r / 2 pairs, rounded down, or up if query_mode [1] is set; a query that stops
+// early has fewer. Loading a rank takes 9 clocks, the state word 1, a push 5, a pop 4. Pushing or
+// popping takes 2 more clocks for castling and 1 more for an en passant capture.
 //
 // Loading a word empties the history. You can load the words in any order, and need to load only
 // those that differ from the unit's current board, which includes the moves pushed. The unit uses
@@ -368,7 +369,7 @@ module fpgambit_repetition (
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-`line 372 "fpgambit_repetition_squares.v" 0
+`line 373 "fpgambit_repetition_squares.v" 0
 // Memory of 4 bits per word and 6 address bits, with one write port and 4 registered read ports.
 module fpgambit_repetition_squares (
     input  wire       clock,           // Clock
@@ -409,7 +410,7 @@ module fpgambit_repetition_squares (
   end
 endmodule
 
-`line 413 "fpgambit_repetition_even_history.v" 0
+`line 414 "fpgambit_repetition_even_history.v" 0
 // Memory of 32 bits per word and 8 address bits, with one write port and 1 registered read ports.
 module fpgambit_repetition_even_history (
     input  wire        clock,           // Clock
@@ -438,7 +439,7 @@ module fpgambit_repetition_even_history (
   end
 endmodule
 
-`line 442 "fpgambit_repetition_request_arbiter.v" 0
+`line 443 "fpgambit_repetition_request_arbiter.v" 0
 // Grants a request when the unit is free; of several at once a load comes first, then a push, a pop
 // and a query.
 module fpgambit_repetition_request_arbiter (
@@ -478,7 +479,7 @@ module fpgambit_repetition_request_arbiter (
   assign start = query_valid & after_pop;
 endmodule
 
-`line 482 "fpgambit_repetition_history_pointers.v" 0
+`line 483 "fpgambit_repetition_history_pointers.v" 0
 // Counters for the history, which keeps the last 510 moves.
 module fpgambit_repetition_history_pointers (
     input  wire       clock,             // Clock
@@ -562,7 +563,7 @@ module fpgambit_repetition_history_pointers (
   end
 endmodule
 
-`line 566 "fpgambit_repetition_board_updater.v" 0
+`line 567 "fpgambit_repetition_board_updater.v" 0
 // Changes the board, and outputs what is needed to undo the change.
 module fpgambit_repetition_board_updater (
     input  wire        clock,         // Clock
@@ -847,7 +848,7 @@ module fpgambit_repetition_board_updater (
   wire unused = &{1'b0, record[15:14], record[7:6], newest[31:22]};
 endmodule
 
-`line 851 "fpgambit_repetition_walk.v" 0
+`line 852 "fpgambit_repetition_walk.v" 0
 // Walks back through the history and counts the pieces on squares where the examined position
 // differs (single-counter method, MATCOS-13, section 4).
 module fpgambit_repetition_walk (
@@ -1180,7 +1181,7 @@ module fpgambit_repetition_walk (
   wire unused = &{1'b0, new_pair[14:12], old_pair[14:12]};
 endmodule
 
-`line 1184 "fpgambit_repetition_stream.v" 0
+`line 1185 "fpgambit_repetition_stream.v" 0
 // A ready/valid register for answer words of 32 bits.
 module fpgambit_repetition_stream (
     input  wire        clock,      // Clock
@@ -1233,7 +1234,7 @@ module fpgambit_repetition_stream (
   end
 endmodule
 
-`line 1237 "fpgambit_repetition_cycle_counter.v" 0
+`line 1238 "fpgambit_repetition_cycle_counter.v" 0
 // Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_repetition_cycle_counter (
     input  wire        clock,    // Clock
