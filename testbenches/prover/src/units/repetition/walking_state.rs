@@ -1,8 +1,9 @@
 //! The invariant of a walk: the contents of its registers after j pairs of moves have been taken back.
 //!
-//! The moves are numbered; the newest has the number head - 1. Pair j consists of the moves head - 1 - 2j and head - 2
-//! - 2j. After j pairs, registers hold the words of pair j and the pieces on its squares, the memories output pair j +
-//! 1, and the address is that of pair j + 2. The registers of the counter have the sum of the changes by the j pairs.
+//! The moves are numbered; the newest has the number `head - 1`. Pair `j` consists of the moves `head - 1 - 2j` and
+//! `head - 2 - 2j`. After `j` pairs, registers hold the words of pair `j` and the pieces on its squares, the memories
+//! output pair `j + 1`, and the address is that of pair `j + 2`. The registers of the counter have the sum of the
+//! changes by the `j` pairs.
 
 use super::memory::Game;
 use super::names::{self as n, updater, walk};
