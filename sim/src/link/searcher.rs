@@ -27,7 +27,7 @@ pub struct LinkedSearcher<T> {
     board: SharedBoard<T>,
     /// Whether the board can run several jobs at the same time.
     has_jobs: bool,
-    /// The moves since the last irreversible one.
+    /// The game's moves from its last irreversible one on, including that move.
     game: Vec<Record>,
 }
 
