@@ -46,17 +46,17 @@ const SETS: [(&[usize], &str, &str); 3] = [
     (
         &PLIES,
         "plies",
-        "A full middlegame, pieces wandering; hardly anything repeats",
+        "A full middlegame in which pieces wander and positions rarely repeat",
     ),
     (
         &PLIES,
         "plies",
-        "Queen and pawns against king and pawns, check after check",
+        "Queen and pawns against king and pawns; the queen gives check after check",
     ),
     (
         &CHAINS,
         "pieces",
-        "64 plies, by the number of pieces that move",
+        "Games of 64 plies in which different numbers of pieces move",
     ),
 ];
 
@@ -120,7 +120,7 @@ fn of_games(games: &[Line]) -> Result<String, Box<dyn Error>> {
     let played = played(games);
     let plies: usize = played.iter().map(Vec::len).sum();
     let mut text = format!(
-        "\nNanoseconds a ply of {} games played through, each position once, the fastest of {GAME_PASSES} passes:\n\n| |",
+        "\nNanoseconds per ply when we play through {} games and query each position once (the fastest of {GAME_PASSES} passes):\n\n| |",
         games.len()
     );
     for (method, _) in METHODS {
@@ -152,7 +152,7 @@ fn whole<D: Detector + Default>(games: &Played, asked: bool) -> f64 {
 
 fn tables(measured: &[Measured]) -> Result<String, Box<dyn Error>> {
     let mut text = format!(
-        "\nNanoseconds a query, `enough` being 2, the fastest of {PASSES} passes over 64 lines.\n"
+        "\nNanoseconds per query with `enough` = 2, the fastest of {PASSES} passes over 64 lines:\n"
     );
     for ((parameters, unit, title), rows) in SETS.into_iter().zip(measured) {
         write!(text, "\n{title}:\n\n| {unit} |")?;

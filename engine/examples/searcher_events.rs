@@ -45,10 +45,10 @@ fn main() -> ExitCode {
                 .expect("the depth is allowed");
         }
         let speed = counts.nodes as f64 / begin.elapsed().as_secs_f64();
-        eprintln!("depth {depth}: {:.2} million nodes a second", speed / 1e6);
+        eprintln!("depth {depth}: {:.2} million nodes per second", speed / 1e6);
         columns.push(counts.named());
     }
-    print!("| a position, depth |");
+    print!("| events per position, at depth |");
     for depth in DEPTHS {
         print!(" {depth} |");
     }

@@ -43,12 +43,12 @@ KNOWN_WIN = 100
 HEAD = "| ending | defended by | positions | won | not won | moves to mate: mean, longest |\n|---|---|--:|--:|--:|---|"
 RESULTS = """# Won endings
 
-Written by the command it names; the figures are of the program as it was then.
+The command below wrote this file; the results are those of the program at that time.
 
     {command}
 
-Us: {ours}, {seconds:g} s a move, {jobs} games at once. Random won positions, either side to move; won means mate within the
-fifty-move rule.
+We are {ours}, at {seconds:g} s per move. Games played at the same time: {jobs}. The positions are random won positions
+with either side to move. A game is won if the engine mates before the fifty-move rule ends it.
 
 {table}
 """

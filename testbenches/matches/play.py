@@ -43,17 +43,18 @@ FAULTS = ("illegal move", "time", "crash")
 
 RESULTS = """# Matches against outside engines
 
-Written by the command it names; the figures are of the program as it was then.
+The command below wrote this file; the results are those of the program at that time.
 
     {command}
 
-Us: {ours}, on {threads}. {rate}, every other engine on one thread, all with a table
-of 16 MiB where they have the option, no books, {jobs} at once. Each opening of `openings.txt` is played twice with colours
-changed; the error bars are of these pairs. A fault is an illegal move, a clock more than {grace:g} s below zero, or a
-crash. The rating difference is ours less the opponent's.
+We are {ours}, on {threads}. The time control is {rate}. Every other engine runs on one
+thread. Engines with an option for the size of the hash table have 16 MiB. Nobody uses an opening book. Games played at
+the same time: {jobs}. The engines play each opening of `openings.txt` twice, with colours exchanged; the error bars treat
+the two games as one pair. A fault is an illegal move, a clock more than {grace:g} s below zero, or a crash. The rating
+difference is our rating minus the opponent's.
 
-Cores: {cores}; load average {before:.0f} at the beginning, {after:.0f} at the end. Where it is well above the cores,
-other work kept the engines waiting, and clocks may have run out without their fault.
+Cores of the machine: {cores}. Load average: {before:.0f} at the start, {after:.0f} at the end. If the load is much higher than
+the number of cores, other work delayed the engines, and an engine may have lost on time through no fault of its own.
 
 {table}
 """
@@ -242,7 +243,7 @@ def arguments():
             parser.error(f"--option `{option}`: expected NAME=VALUE")
     if args.nodes is not None and (args.nodes < 1 or args.move_time <= 0):
         parser.error("--nodes and --move-time: expected more than 0")
-    args.rate = f"{args.nodes} nodes a move against {args.move_time:g} s" if args.nodes else f"{args.time} seconds a game + a move"
+    args.rate = f"{args.nodes} nodes per move against {args.move_time:g} s" if args.nodes else f"{args.time} seconds (per game + per move)"
     if args.games < 1 or args.jobs < 1 or args.threads < 1:
         parser.error("--games, --jobs and --threads: expected 1 or more")
     return args

@@ -26,19 +26,20 @@ CARD = """# The network {name}
 
 `sha256 {sha}`, {size} bytes, CRC-32 `{crc:08x}`.
 
-A position's value in integers, 768 inputs from two perspectives, {hidden} hidden sums each, {heads} heads by men and {linear} linear sums:
-`engine/src/network` has the formula, `file.rs` there the format. Its data, its games and its code are this project's alone.
+The network computes a position's value in integers. It has 768 inputs and {hidden} hidden units for each of two
+perspectives, {linear} linear sums, and {heads} output heads; the number of pieces selects the head. `engine/src/network`
+defines the formula, and `file.rs` there the file format. Data, games and code all come from this project.
 
 | | |
 |---|---|
-| data | {positions} positions to train on, {held_out} held out, in {files} files, `{first}` to `{last}` |
-| from | games of the engine with itself, {nodes} nodes a move, eight or nine random moves first; quiet positions, at most 10 pawns ahead |
-| target | {share} of what the search's lead foretells, the rest the game's result; k {k} |
-| loss, mean square | {train_loss:.6f} in training, {held_loss:.6f} held out, rounded to integers |
-| time to train | {seconds} s on one core |
-| NumPy, SciPy | {numpy}, {scipy} |
+| data | {positions} positions for training and {held_out} held out, in {files} files, `{first}` to `{last}` |
+| source | games of the engine against itself at {nodes} nodes per move, after eight or nine random moves; only quiet positions in which neither side leads by more than 10 pawns |
+| target | a mixture: the result that the search's lead predicts, with weight {share}, and the game's result; k = {k} |
+| loss (mean square) | {train_loss:.6f} in training, {held_loss:.6f} on held-out positions, rounded to integers |
+| training time | {seconds} s on one core |
+| versions | NumPy {numpy}, SciPy {scipy} |
 
-To make it again, with the engine of the commit that added this file (other versions play other games):
+To train it again, check out the commit that added this file (other versions of the engine play other games), and run:
 
 ```
 testbenches/network/setup

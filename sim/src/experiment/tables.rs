@@ -10,9 +10,9 @@ use super::{PUBLISHED_OFF, PUBLISHED_ON, Pair, Published, PublishedRow};
 /// figures where it has them; then all totals; then times, the only part that depends on the machine.
 pub fn markdown(pairs: &[Pair]) -> String {
     let mut text = String::from(
-        "The search experiment of Vučković and Vidanović (2007), section 7, done again: `fpgambit experiment axon`. \
-         Nodes, terminal nodes and repetitions are those of each depth alone, as in the paper; the key move is in bold. \
-         AXON's columns are what the paper prints.\n",
+        "`fpgambit experiment axon` repeats the search experiment of Vučković and Vidanović (2007), section 7. As in \
+         the paper, the numbers of nodes, terminal nodes and repetitions in a row count that depth alone. The key move \
+         is in bold. AXON's columns are the figures printed in the paper.\n",
     );
     for pair in pairs {
         let case = pair.case;
@@ -157,8 +157,8 @@ fn totals(pairs: &[Pair]) -> String {
 /// Writes the seconds up to each depth, and the cost of detection.
 fn times(pairs: &[Pair]) -> String {
     let mut text = String::from(
-        "\n## Time\n\nOn the machine that made this page: seconds from the start up to the end of each depth, the \
-         fastest of several passes.\n\n",
+        "\n## Time\n\nSeconds from the start to the end of each depth, on the machine that made this page; the fastest \
+         of several passes.\n\n",
     );
     let mut names = vec!["depth".to_owned()];
     for pair in pairs {
@@ -186,7 +186,7 @@ fn times(pairs: &[Pair]) -> String {
     text.push('\n');
     text += &head(&cells([
         &"position",
-        &"nodes a second, change with detection",
+        &"nodes per second, change with detection",
         &"time",
     ]));
     for pair in pairs {
@@ -200,6 +200,6 @@ fn times(pairs: &[Pair]) -> String {
             &change(off, on),
         ]));
     }
-    text += "| WAC.018, AXON, as its authors say | about -10% | about -10% |\n";
+    text += "| WAC.018, AXON, according to its authors | about -10% | about -10% |\n";
     text
 }

@@ -79,8 +79,8 @@ impl<T: Read + Write> LinkedSearcher<T> {
     }
 
     /// Runs the jobs of a source, as many at the same time as the board accepts, until the source is over. Returns the
-    /// board's clocks, including those in which it waited for the line. Calls `ended` with each answer and its job's
-    /// clocks.
+    /// board's clocks, including those in which it waited for the serial line. Calls `ended` with each answer and its
+    /// job's clocks.
     ///
     /// If the session is lost, the board gets the game and all open jobs again.
     ///
@@ -117,7 +117,7 @@ impl<T: Read + Write> LinkedSearcher<T> {
                     commands.extend(added(board, free, &job));
                     open.jobs[free] = Some(job);
                 }
-                // One more than the last poll returned, because another job may have ended meanwhile.
+                // Ask for one result more than the last poll returned, because another job may have ended since then.
                 let takes = (ready + 1).min(open.count());
                 commands.push(Command::Counters);
                 commands.extend(std::iter::repeat_n(Command::TakeResult, takes));
@@ -196,7 +196,8 @@ fn added<T: Read + Write>(board: &mut Board<T>, tag: usize, job: &Job) -> Vec<Co
     commands
 }
 
-/// Executes commands, and returns all results. After a failed request, the generator's words count as unknown.
+/// Executes commands, and returns all results. If a request fails, the host no longer knows which board image the
+/// generator holds, and marks all nine words as unknown.
 fn ask_all<T: Read + Write>(
     board: &mut Board<T>,
     commands: &[Command],

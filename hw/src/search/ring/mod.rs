@@ -1,18 +1,19 @@
 //! The ring: twenty-four searches take turns on one pipeline.
 //!
-//! In a single search, most circuits are idle most of the time: each node needs the board, then the moves, then the choice
-//! of a move, then the stack. The ring interleaves twenty-four searches: every clock starts the *turn* of the next
-//! search, and a turn takes 24 clocks; when the search's next turn starts, the results of the previous one have been
-//! written. Each search visits exactly the nodes of the engine's [`searcher`](fpgambit_engine::searcher), and neither
-//! its result nor its number of turns depends on the other searches.
+//! In a single search, most circuits are idle most of the time: each node needs the board, then the moves, then the
+//! choice of a move, then the stack. The ring interleaves twenty-four searches: every clock starts the *turn* of the
+//! next search, and a turn takes 24 clocks; when the search's next turn starts, the results of the previous one have
+//! been written. Each search visits exactly the nodes of the engine's [`searcher`](fpgambit_engine::searcher), and
+//! neither its result nor its number of turns depends on the other searches.
 //!
 //! ```text
 //!  clock of a turn
 //!   0   the search in turn, and its ply                         [TurnNotes, DistributedRam]
 //!   1   the node's frame is requested                           [FrameStore]
 //!   3   its board enters the pipeline                           [PositionView]  or is compared [BoardNotes]
-//!   5   its sums: value, signature                              [SumsValue]     [LineSignatures]
-//!   8   check, value, matching positions: rules before moves    [NodeJudge]
+//!   5   the node's sums over its pieces: value, signature       [SumsValue]     [LineSignatures]
+//!   8   check, value, matching positions; then the rules that
+//!       can end the node before its moves                       [NodeJudge]
 //!  11   the next move: its class, its way, its square           [MoveWays] [ClassPicker] [KillerWays] [WayPicker]
 //!  15   where it comes from                                     [MoveResolver](crate::perft::MoveResolver)
 //!  19   the board after it                                      [Make](crate::make::Make)
@@ -25,16 +26,18 @@
 //!
 //! A turn does one of six things at the current node of its search:
 //!
-//! - **The node ends**, before or after it tries its moves. A child's window is its parent's, negated: if the score is
-//!   between the child's first alpha and its beta, the same turn writes the negated score as the parent's alpha. A score
-//!   not above the child's first alpha cuts the parent off. A parent that is cut off returns its beta, which never changes
-//!   the grandparent's alpha, so the search skips the parent and continues at the grandparent.
+//! - **The node ends**, before or after it tries its moves. A node starts with its parent's window, negated. If the
+//!   score is between the alpha with which the node started and its beta, the same turn writes the negated score as the
+//!   parent's alpha. If the score is not above that first alpha, the parent is cut off: it returns its beta, which
+//!   never changes the grandparent's alpha. The search does not return to such a parent, and continues at the
+//!   grandparent.
 //! - **A move is made**: the turn writes the child's frame, and the search's next turn is at the child.
 //! - **The node makes a null move**, which the circuit treats as a move from a1 to a1.
-//! - **A move is skipped**: a killer that is not legal here, a move that was tried before, a queen's capture of a
-//!   lesser piece on a guarded square, or, while the root looks for the move that the job wants first, any other move.
-//!   The cursor advances.
-//! - **The position is compared** with one of the line that has the same signature and is at least four plies back.
+//! - **A move is skipped**: a killer that is not legal here, a move that was tried before, or a queen's capture of a
+//!   lesser piece on a guarded square. If the job names a first move, the root skips every move before it. The cursor
+//!   advances.
+//! - **The position is compared** with an earlier one on the path from the root that has the same signature and is at
+//!   least four plies back.
 //! - **The root starts again** with the usual order, because the move that the job wants first is not a move of this
 //!   position.
 //!
@@ -49,22 +52,23 @@
 //! # Memory
 //!
 //! Block RAMs of 1,024 words, addressed by search and ply, hold board, state, window, sums, alpha, cursor, killers, and
-//! the move that led to the node. Search and ply have five bits each of the address. There are no searches 24 to 31, so
-//! their space holds the nodes at ply 32. Sixteen small memories keep a signature of each position from the root to the
-//! node, one memory for each two plies. So a node is compared in one clock with all earlier positions that have the same
-//! side to move.
+//! the move that led to the node. The address has five bits for the search and five for the ply. Five bits reach only
+//! ply 31, so nodes at ply 32 use the space of searches 24 to 31, which do not exist. Sixteen small memories keep a
+//! signature of each position from the root to the node: memory i has those of plies 2i and 2i + 1. In one clock the
+//! ring reads one word of each memory, so it compares a node with all earlier positions that have the same side to
+//! move.
 //!
-//! A search takes 24 clocks for each of its turns, and about 100 more to load the job and collect the result. In searches
-//! of 48 positions of the bench set, five plies deep with a limit of 400 nodes each, a node takes 2.08 clocks with the
-//! ring full, including the clocks that fill and drain it. To measure this, run:
+//! A search takes 24 clocks for each of its turns, and about 100 more to load the job and collect the result. In
+//! searches of 48 positions of the bench set, five plies deep with a limit of 400 nodes each, a node takes 2.08 clocks
+//! with the ring full, including the clocks that fill and drain it. To measure this, run:
 //!
 //! ```console
 //! cargo test -p fpgambit-hw --test it ring::searches::a_node -- --nocapture
 //! ```
 //!
-//! Place and route on an LFE5U-85F gives 23,205 LUTs, 17,654 flip-flops and 52 DP16KD, and 62.7 MHz with seed 1. No path
-//! has more than eleven levels of logic. On an LFE5U-25F the ring fills over 92 % of the LUTs; an attempt to route it there
-//! did not end in 20 minutes.
+//! Place and route on an LFE5U-85F gives 23,205 LUTs, 17,654 flip-flops and 52 DP16KD, and 62.7 MHz with seed 1. No
+//! path has more than eleven levels of logic. On an LFE5U-25F the ring fills over 92 % of the LUTs; an attempt to route
+//! it there did not end in 20 minutes.
 //!
 //! # Games
 //!
@@ -82,7 +86,7 @@
 //!
 //! A job can have a line of one or two moves (rule 17 of the searcher). A node on the line looks for its move as the
 //! root looks for its first move, one turn per move skipped, and ends after that move. This lets the host split a root:
-//! all its jobs have the same root and game, so repetitions and mates count as in one search.
+//! all its jobs have the same root and game, so repetitions and mates are scored as in one search.
 //!
 //! # Several cores
 //!

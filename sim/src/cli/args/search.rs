@@ -18,12 +18,12 @@ use super::{
 /// the same nodes with every move generator and with every repetition detector except `off`.
 ///
 /// --on-chip runs the search unit, which is a complete search in hardware. --searcher chip runs its software model,
-/// which returns the same score, best move and number of nodes. Both accept a depth of 0 to 12 plies and a limit of
-/// --nodes. They use one thread, no hash table, and their own move generator and repetition detector.
+/// which returns the same score, best move and number of nodes. Both accept a depth of 0 to 12 plies and a node limit
+/// (--nodes). They use one thread, no hash table, and their own move generator and repetition detector.
 ///
 /// --on-chip --build fast runs 24 searches that take turns on one pipeline; --cores N runs 24 on each of N pipelines.
-/// Each search works on a different position, so give it many positions on standard input. Results appear in the order
-/// of the positions. With --split, the 24 searches share one position instead. Then the number of nodes and the best
+/// Each search works on a different position, so put many positions on standard input. Results appear in the order of
+/// the positions. With --split, the 24 searches share one position instead. Then the number of nodes and the best
 /// move can differ from those of a single search, and the score by some centipawns.
 #[derive(Debug, Args)]
 #[command(
@@ -83,7 +83,7 @@ pub struct SearchArgs {
     #[arg(long, value_name = "BUILD", requires = "on_chip", default_value_t = Build::default(), value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
 
-    /// Number of pipelines with 24 searches each, 1 to 8; needs --build fast, in simulation
+    /// Number of pipelines with 24 searches each, 1 to 8; more than one needs --build fast and a simulation
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, requires = "on_chip",
           value_parser = cores)]
     pub cores: u32,
@@ -135,15 +135,15 @@ pub struct SearchArgs {
 
     /// Source of the moves: one of these values, or `serial:PATH[@BAUD]` for a board
     ///
-    /// `software` uses bitboards, `posdata` runs Sandstroem's walk in software, `rust-hdl` and `verilator` simulate the
-    /// circuit.
+    /// `software` uses bitboards, `posdata` runs the circuit's algorithm (Sandstroem's walk) in software, `rust-hdl`
+    /// and `verilator` simulate the circuit.
     #[arg(long, value_name = "GENERATOR", default_value_t = Generator::default(),
           value_parser = OrBoard(named::<Generator>(Generator::names())))]
     pub generator: Generator,
 }
 
 impl SearchArgs {
-    /// The searcher; also the chip if its circuit is requested.
+    /// The searcher to run: `chip` with --on-chip, otherwise the value of --searcher.
     pub fn searcher(&self) -> SearcherChoice {
         match self.on_chip {
             true => SearcherChoice::Chip,
@@ -194,7 +194,7 @@ Examples:
   printf 'position startpos\\ngo depth 10\\n' | fpgambit uci
   printf 'go perft 5\\nquit\\n' | fpgambit uci")]
 pub struct UciArgs {
-    /// Hides the option of all commands, because UCI has only one format.
+    /// Hides `--format`, which every command has, because UCI has only one format.
     #[arg(long, hide = true, value_enum, default_value_t = Format::Text)]
     format: Format,
 }

@@ -31,8 +31,8 @@ const BACKEND: &str = "What runs the circuit: one of these values, or `serial:PA
 /// positions from random games. Positions come from EPD files, --games, --random, --plies and --men.
 ///
 /// --games checks the two units that detect repetitions (`repetition` and `chains`). At every ply of every game, verify
-/// compares their answers with software that compares whole positions. With --mode, --shard, --out or --engine, verify
-/// checks the move generator at the positions of the games instead.
+/// compares their answers with software that compares whole positions. With --mode, --shard or --out, verify checks the
+/// move generator at the positions of the games instead. With --engine, it checks the UCI program at these positions.
 ///
 /// --engine checks a UCI program instead of the circuit. For each position, verify compares the program's perft counts
 /// below each move with those of the generator. It traces each difference to one move in one small position and prints
@@ -44,20 +44,22 @@ const BACKEND: &str = "What runs the circuit: one of these values, or `serial:PA
 /// files. Verify looks for missing modules and memory files in the file's directory; if it finds none, it uses those of
 /// the unit. A generation that takes more than 4,096 clocks counts as a difference.
 ///
-/// --shard runs one part of a campaign. With --shard or --out, verify writes a document that `fpgambit merge` combines
-/// with those of the other parts.
+/// A campaign is a long check that you split into parts, for example to run them on several machines. --shard runs one
+/// part. With --shard or --out, verify writes a document with its results, and `fpgambit merge` combines the documents
+/// of all parts.
 ///
-/// When a position fails, verify removes pieces, castling rights and clocks as long as the position still fails. It
-/// reports the small position that remains. If you interrupt verify, it reports the results so far.
+/// When a position fails, verify simplifies it: it removes pieces, castling rights and the en passant square, and
+/// resets the move counters, as long as the position still fails. It reports the position that remains. If you
+/// interrupt verify, it reports the results so far.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 JSON fields:
   moves       number of legal moves, or of moves in the mode of --mode
-  cycles      clocks for these moves, plus those of the repetition units; null in software
+  cycles      clocks for these moves, plus those of the repetition units; null with --backend software
   counters    number of perft counts compared
   modes       moves, cycles and mismatches per mode
   repetition  results of the units `repetition` and `chains` (with --games)
-  failures    failing positions; `missing` and `extra` are moves of the small position
+  failures    failing positions; `missing` and `extra` are moves of the simplified position
   source      what was checked (with --shard or --out)
   mode        the value of --mode (with --shard or --out)
   digest      digest of the generated moves (with --shard or --out)
@@ -91,7 +93,8 @@ pub struct VerifyArgs {
 
     /// PGN files of games in which to check the repetition units; `-` reads standard input
     ///
-    /// With --mode, --engine, --shard or --out, checks move generation at the positions of these games instead.
+    /// With --mode, --shard or --out, checks the move generator at the positions of these games instead; with --engine,
+    /// the UCI program.
     #[arg(long, value_name = "PGN", num_args = 1..)]
     pub games: Vec<PathBuf>,
 
@@ -163,7 +166,7 @@ pub struct VerifyArgs {
 }
 
 impl VerifyArgs {
-    /// Sets the backend for many positions, or for a file, unless one was requested.
+    /// Sets the backend for many positions, or for a Verilog file, unless one was requested.
     pub fn choose_backend(&mut self) {
         let many = self.plies.is_some() || self.men.is_some() || self.campaign.is_wanted();
         if self.engine.is_none() && (many || self.verilog.is_some()) {

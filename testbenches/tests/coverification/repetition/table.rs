@@ -57,17 +57,17 @@ fn the_table_of_clocks_is_up_to_date() {
     let mut text = String::new();
     for (title, first, lines) in [
         (
-            "A full middlegame, pieces wandering; hardly anything repeats",
+            "A full middlegame in which pieces wander and positions rarely repeat",
             "plies",
             PLIES.map(|plies| (plies, wanderers(plies))).to_vec(),
         ),
         (
-            "Queen and pawns against king and pawns, check after check",
+            "Queen and pawns against king and pawns; the queen gives check after check",
             "plies",
             PLIES.map(|plies| (plies, checks(plies))).to_vec(),
         ),
         (
-            "64 plies, by the number of pieces that move",
+            "Games of 64 plies in which different numbers of pieces move",
             "pieces",
             CHAINS.map(|pieces| (pieces, travellers(pieces))).to_vec(),
         ),

@@ -9,7 +9,8 @@ use super::walking_state::{
 };
 use kit::prelude::*;
 
-/// Whether a clock without a push or pop keeps the board, the moves and their numbers.
+/// Whether the unit has the same board, side to move and history (the moves, their counts, and the place of the newest)
+/// in both states.
 pub fn untouched(state: &State<'_>, next: &State<'_>) -> Lit {
     let (before, after) = (Game::of(state), Game::of(next));
     let words = |game: &Game| {
@@ -26,10 +27,11 @@ pub fn untouched(state: &State<'_>, next: &State<'_>) -> Lit {
 fn step(circuit: &Circuit) -> Lemma<'_> {
     Lemma::induction(
         "repetition/walk",
-        "In each clock of a walk in which no word waits for the sink, the walk adds the changes by the next pair of \
-         moves to the number of displaced pieces, and counts the position reached if it repeats the examined one. The \
-         walk stops at the end of the reversible moves, at the nearest repetition if the query requests this, or early \
-         when more pieces are displaced than moves remain. A clock in which a word waits changes nothing.",
+        "In each clock of a walk, unless a word waits for the sink, the walk takes back the next pair of moves: it \
+         updates the number of displaced pieces, and counts the position that it reaches if this position repeats the \
+         current one. The walk stops at the last irreversible move, at the nearest repetition if the query requests \
+         this, or early when more pieces are displaced than moves remain. A clock in which a word waits changes \
+         nothing.",
         "start",
     )
     .with_case("any pair", move |claim| {
@@ -177,8 +179,9 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/stop",
         "When a walk ends early, more pieces are displaced than moves remain. A move changes the number of displaced \
-         pieces by at most one, so no position that the remaining moves reach can equal the examined one. Nor can a \
-         single piece be displaced there at an odd distance, which matters if the query requests moves that repeat.",
+         pieces by at most one, so no position that the remaining moves reach can equal the current one. No position \
+         an odd number of plies back has exactly one displaced piece either; the unit looks for these if the query \
+         requests moves that would repeat a position.",
         "walk delta",
     );
     lemma.case("any pair", move |claim| {
@@ -219,9 +222,9 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
 fn start(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/start",
-        "When the unit takes a query, the newest pair has been read, and the walk begins with nothing counted. If \
-         fewer than four moves are reversible (three, if the query requests moves that repeat), the unit answers at \
-         once that nothing is repeated.",
+        "When the unit accepts a query, it has already read the newest pair of moves, and the walk begins with all \
+         counts at their start. If fewer than four moves are reversible (three, if the query requests moves that would \
+         repeat a position), the unit answers at once that the position is no repetition.",
         "ready exclusive kept",
     );
     lemma.case("any game", move |claim| {
@@ -306,8 +309,8 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
 fn ready_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/ready",
-        "Whenever the unit is free and keeps a move, it has read the newest pair: after a push, a pop, an answer and a \
-         reset.",
+        "Whenever the unit is idle and its history is not empty, it has read the newest pair of moves: after a push, a \
+         pop, an answer and a reset.",
         "exclusive",
     );
     let playing = (0..updater::PHASES).map(|phase| (phase, walk::IDLE));
