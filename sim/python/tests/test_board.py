@@ -126,7 +126,7 @@ class SmallBoard(Simulation):
 
     def test_repetitions_of_a_game(self) -> None:
         source = chance("a game")
-        self.hold_game(self.board(), 60 * LONG, 10, source)
+        self.hold_game(self.board(), 60 * LONG, 11, source)
 
     def test_games_take_turns_and_outlive_the_history(self) -> None:
         board = self.board()
