@@ -28,21 +28,23 @@ const BACKEND: &str = "What runs the circuit: one of these values, or `serial:PA
 /// promotions, and the same two for pseudo-legal moves.
 ///
 /// If you give no positions, verify checks the built-in suite, the mirror image of each of its positions, and 2,000
-/// positions from random games. Positions come from EPD files, --games, --random, --plies and --men.
+/// positions from random games. Positions come from EPD files, --random, --plies and --men, and in some cases from
+/// --games (see below).
 ///
 /// --games checks the two units that detect repetitions (`repetition` and `chains`). At every ply of every game, verify
 /// compares their answers with software that compares whole positions. With --mode, --shard or --out, verify checks the
 /// move generator at the positions of the games instead. With --engine, it checks the UCI program at these positions.
 ///
-/// --engine checks a UCI program instead of the circuit. For each position, verify compares the program's perft counts
-/// below each move with those of the generator. It traces each difference to one move in one small position and prints
-/// a likely cause. Positions of the built-in suite with more pieces than a game can have are skipped.
+/// --engine checks a UCI program instead of the circuit. For each position, verify compares the program's perft count
+/// below each move with that of the software generator. It traces each difference to one move in one small position and
+/// prints a likely cause. Positions of the built-in suite with more pieces than a game can have are skipped.
 ///
-/// --verilog checks a Verilog file of yours instead of our circuit, with the netlist backend. Verify tests the module
-/// named fpgambit_movegen (with --build fast: fpgambit_movegen_fast) or, if there is none, the first module. This
-/// module must have the ports of the unit `movegen`. If the file's name ends in .f, the file is a list of Verilog
-/// files. Verify looks for missing modules and memory files in the file's directory; if it finds none, it uses those of
-/// the unit. A generation that takes more than 4,096 clocks counts as a difference.
+/// --verilog checks your own Verilog file instead of our circuit. It simulates the file with the netlist backend,
+/// fpgambit's own Verilog simulator. Verify tests the module named fpgambit_movegen (with --build fast:
+/// fpgambit_movegen_fast) or, if there is none, the first module. This module must have the ports of the unit
+/// `movegen`. If the file's name ends in .f, the file is a list of Verilog files. If your file needs a module or
+/// a memory file that it does not contain, verify looks for it in the directory of your file and then among the exported files of our
+/// unit. If generating the moves takes more than 4,096 clocks, this counts as a difference.
 ///
 /// A campaign is a long check that you split into parts, for example to run them on several machines. --shard runs one
 /// part. With --shard or --out, verify writes a document with its results, and `fpgambit merge` combines the documents
@@ -80,7 +82,7 @@ Examples:
 Exit status:
   0        no differences
   1        differences found
-  2        bad input or usage, or the board or UCI program did not respond
+  2        bad input or usage, or the FPGA board or the UCI program did not respond
   128 + N  signal N ended the program")]
 #[command(mut_arg("backend", |arg| arg.help(BACKEND)))]
 pub struct VerifyArgs {
@@ -119,9 +121,9 @@ pub struct VerifyArgs {
 
     /// Depth in plies of the perft counts to compare, 1 to 64
     ///
-    /// Without --engine, verify compares the generator's counts with the fields D1, D2, ... of the EPD lines, up to
+    /// Without --engine, verify compares the circuit's counts with the fields D1, D2, ... of the EPD lines, up to
     /// this depth [default: 1 for the built-in suite; for files, no counts are compared]. With --engine, it compares
-    /// the program's counts with the generator's at this depth [default: 2].
+    /// the program's counts with those of the software generator at this depth [default: 2].
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
           value_parser = depth)]
     pub depth: Option<u32>,

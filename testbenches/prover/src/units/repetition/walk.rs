@@ -9,8 +9,8 @@ use super::walking_state::{
 };
 use kit::prelude::*;
 
-/// Whether the unit has the same board, side to move and history (the moves, their counts, and the place of the newest)
-/// in both states.
+/// Whether the unit has the same board, side to move and history in both states. The history consists of the moves, the
+/// place of the newest, how many are kept and how many are reversible, and whether any were dropped.
 pub fn untouched(state: &State<'_>, next: &State<'_>) -> Lit {
     let (before, after) = (Game::of(state), Game::of(next));
     let words = |game: &Game| {
@@ -125,8 +125,8 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
             &xor,
         );
         claim.assert_all(kit::lines! {
-            "the count includes the position judged" => steps.implies(equal(&after(n::COUNT), &verdict.count));
-            "the nearest distance includes the position judged" =>
+            "the count includes the position reached before this step" => steps.implies(equal(&after(n::COUNT), &verdict.count));
+            "the nearest distance includes the position reached before this step" =>
                 steps.implies(equal(&after(n::NEAREST), &verdict.nearest));
         });
 
@@ -160,12 +160,12 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
         ];
         for name in stays {
             claim.assert(
-                format!("{name} waits"),
+                format!("{name} keeps its value while a word waits"),
                 (!goes).implies(equal(&after(name), &get(name))),
             );
         }
         for name in [n::STOPS_FIRST, n::ASKS_NEAR, n::GOES_ON] {
-            claim.assert(format!("{name} stays"), equal(&after(name), &get(name)));
+            claim.assert(format!("{name} keeps its value"), equal(&after(name), &get(name)));
         }
         for name in [n::HEAD, n::RUN, n::PAIRS, n::DISPLACED, n::COUNT] {
             claim.show(name, get(name));
@@ -179,9 +179,10 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/stop",
         "When a walk ends early, more pieces are displaced than moves remain. A move changes the number of displaced \
-         pieces by at most one, so no position that the remaining moves reach can equal the current one. No position \
-         an odd number of plies back has exactly one displaced piece either; the unit looks for these if the query \
-         requests moves that would repeat a position.",
+         pieces by at most one, so no position that the remaining moves reach can equal the current one. If the query \
+         requests moves that would repeat a position, the unit also looks for positions an odd number of plies back \
+         with exactly one displaced piece. The remaining moves reach none of these either: at least two pieces stay \
+         displaced, because there are at least two more displaced pieces than moves back to such a position.",
         "walk delta",
     );
     lemma.case("any pair", move |claim| {
@@ -202,7 +203,7 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
         let more = less(&moves, &displaced);
         claim.assert_all(kit::lines! {
             "more are displaced than moves remain" => (sent & early).implies(more);
-            "a walk that ends before the last pair ends early or at the nearest repetition" =>
+            "if pairs are left when a walk ends, it ended early or at the nearest repetition" =>
                 all([sent, some_left, !first]).implies(early);
         });
         claim.show("pairs left", left);
@@ -222,8 +223,8 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
 fn start(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/start",
-        "When the unit accepts a query, it has already read the newest pair of moves, and the walk begins with all \
-         counts at their start. If fewer than four moves are reversible (three, if the query requests moves that would \
+        "When the unit accepts a query, it has already read the newest pair of moves, and the walk begins with \
+         every count at its initial value. If fewer than four moves are reversible (three, if the query requests moves that would \
          repeat a position), the unit answers at once that the position is no repetition.",
         "ready exclusive kept",
     );
@@ -296,7 +297,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         );
         for name in [n::WALK_PHASE, n::COUNT, n::NEAREST, n::JUDGED, n::DISPLACED] {
             claim.assert(
-                format!("{name} waits"),
+                format!("{name} keeps its value until the answer is sent"),
                 (!ready).implies(next.equals(name, &get(name))),
             );
         }
