@@ -97,7 +97,7 @@ pub const REGISTERS: &[Register] = &[
         "RESET",
         register::RESET,
         "w",
-        "any write resets both units; boards and history are kept if REPETITION_IDLE was set or a query was in progress",
+        "any write resets both units; they keep boards and history, unless the reset interrupts a write to the repetition unit (REPETITION_IDLE clear and no query in progress)",
     ),
     with(
         one(
@@ -120,7 +120,7 @@ pub const REGISTERS: &[Register] = &[
             "MOVE",
             register::MOVE,
             "r",
-            "returns the next move and removes it; 0 if no move is ready",
+            "returns the next move and removes it; all bits are 0 if nothing is ready yet",
         )),
         &[
             (
@@ -132,7 +132,7 @@ pub const REGISTERS: &[Register] = &[
             (
                 "THERE",
                 register_word::THERE,
-                "a move was ready, so this word counts",
+                "this word is valid: it holds a move or, if WORD is 0, says that the position has no moves",
             ),
         ],
     ),
@@ -168,20 +168,20 @@ pub const REGISTERS: &[Register] = &[
         "POP",
         register::POP,
         "w",
-        "any write pops the newest move; an error unless HELD, and during a query",
+        "any write pops the newest move; an error if HELD is clear or a query is in progress",
     ),
     one(
         "QUERY",
         register::QUERY,
         "w",
-        "starts a query: bit 0 stop at the nearest repetition, bit 1 also name moves that would repeat a position, bit 2 disable the early stop",
+        "starts a query: bit 0 stop at the nearest repetition, bit 1 also name moves that would repeat a position, bit 2 search the whole history even if no further repetition is possible (disables the early stop)",
     ),
     with(
         consuming(one(
             "ANSWER",
             register::ANSWER,
             "r",
-            "returns the next answer word and removes it; 0 if no word is ready; in words before the last, only bits 12 to 0 can be set",
+            "returns the next answer word and removes it; 0 if no word is ready; bits 12 to 0 can name a move that would repeat a position; only the last word has the other fields",
         )),
         &[
             ("REPEATED", 1 << 13, "the position is a repetition"),
@@ -254,9 +254,10 @@ pub const REGISTERS: &[Register] = &[
 /// Returns the table of registers.
 pub fn page() -> String {
     let mut text = "## Registers\n\nAddresses are in bytes, in hexadecimal. Each register has 32 bits, and each access must be to all of them. A \
-                    write to the repetition unit waits until this unit has finished the previous one, at most 16 clocks. A write \
-                    that a unit cannot accept before moves or answer words have been read has no effect and gets an error \
-                    response. So does an access to an address without a register.\n\n\
+                    write to the repetition unit waits until this unit has finished the previous one, at most 16 clocks. Some \
+                    writes are accepted only after the waiting moves or answer words have been read. Until then, such a \
+                    write has no effect and gets an error response. An access to an address without a register also gets \
+                    one.\n\n\
                     | address | | | |\n|---|---|---|---|\n"
         .to_owned();
     for register in REGISTERS {

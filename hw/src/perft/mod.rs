@@ -54,7 +54,7 @@
 //! # Not built
 //!
 //! - A job that makes every leaf: a job one ply deeper makes each leaf, to count its moves, and takes as long (the
-//!   table of figures lists leaves made per second).
+//!   table of figures lists boards made per second).
 //! - The leaf counters that other programs print: captures, en passant captures, castles and promotions would each need
 //!   another sum over some of the counter's move bits, which make up a large part of its area. To find checks and
 //!   mates, the unit would have to make each leaf: one position per clock instead of all moves of a position.

@@ -28,8 +28,9 @@ pub fn markdown(table: &Table) -> String {
     }
     text.push_str(&format!(
         "\nLUT is the number of logic cells (iCE40) or LUT sites (ECP5) of the unit alone. Cycles is the average \
-         over all legal moves of {} positions of the bench set. With loading, the count runs from the first position \
-         loaded to the last move; a unit that takes whole boards loads the next one meanwhile.\nThe last {} rows are \
+         over all legal moves of {} positions of the bench set. *With loading* also counts the clocks that load \
+         the positions, from the start of the first load to the last move. A unit that takes a whole board at once loads \
+         the next board while it works on the current one.\nThe last {} rows are \
          other circuits for comparison, measured with the same tools and Yosys' default mapping. * per pseudo-legal \
          move of the start position.\n",
         table.positions,
@@ -75,10 +76,10 @@ fn searchers(text: &mut String, rows: &[Row]) {
     }
     text.push_str(&format!(
         "\nClocks per node are measured in a simulation of the Verilog, from each job to its result: 50 positions of \
-         the bench set, {SEARCH_DEPTH} plies deep plus quiescence; the fast build searches all of them together, four times \
-         each. The last {} rows are published figures for \
-         comparison (Belle 160,000; Deep Blue's chip 2 to 2.5 million; Hydra's 3 to 5 million). Their nodes and ours \
-         are not the same work.\n",
+         the bench set, {SEARCH_DEPTH} plies deep plus quiescence; the fast build receives four copies of each \
+         position, so that its 24 searches stay busy. The last {} rows are published figures for \
+         comparison (Belle 160,000; Deep Blue's chip 2 to 2.5 million; Hydra's 3 to 5 million). A node does \
+         not mean the same amount of work in each machine.\n",
         MACHINES.len()
     ));
 }
@@ -96,7 +97,7 @@ fn trees(text: &mut String, rows: &[Row]) {
     for tree in TREES {
         let name = tree.name;
         titles.push_str(&format!(
-            " {name}: nodes per clock | {name}: nodes per second | {name}: leaves made per second |"
+            " {name}: nodes per clock | {name}: nodes per second | {name}: boards made per second |"
         ));
     }
     let columns = "--:|".repeat(2 + 3 * TREES.len());
@@ -129,19 +130,21 @@ fn trees(text: &mut String, rows: &[Row]) {
     }
     let [start, other] = TREES;
     text.push_str(&format!(
-        "\nNodes per clock is the number of leaf parents that the whole array finishes per clock (its Verilog is \
-         simulated to the end: {} {} plies deep, {} {}), times the average number of nodes one ply below a leaf \
-         parent, {:.2} and {:.2}. Nodes per second is that times the clock. Leaves made per second is the number of \
-         leaf parents per second: the array makes the board of each, as it would for the leaves of a job one ply \
-         less deep. Compare it with programs that make every leaf. The last {} rows are published figures of \
-         programs (github.com/vtlmks/mindchess; for the newer processor we have no source that a reader can look \
-         up), one ply deeper than these simulations and without a table of earlier counts.\n",
-        start.name,
-        start.depth,
-        other.name,
-        other.depth,
+        "\nA *leaf parent* is a node one ply above the leaves. *Inner moves* names the circuit that finds the moves \
+         above the leaf parents: the parallel one of the counter, or walks through the table posdata. Nodes per clock \
+         is the number of leaf parents that the whole array finishes per clock, times the average number of leaves of \
+         each: {:.2} ({}) and {:.2} ({}). We simulate the array's Verilog to the end, {} and {} plies deep. Nodes per \
+         second is that times the clock. Boards made per second is the number of leaf parents per second, because the \
+         array makes the board of every leaf parent but of no leaf. Compare this column with programs that make the \
+         board of every leaf. The last {} rows are figures of a program, one ply deeper than our simulations and \
+         without a hash table. The figure for Zen 4 is published (github.com/vtlmks/mindchess); for that for Zen 5 we \
+         have no public source.\n",
         start.nodes_a_leaf_parent(),
+        start.name,
         other.nodes_a_leaf_parent(),
+        other.name,
+        start.depth,
+        other.depth,
         PROGRAMS.len()
     ));
 }

@@ -74,7 +74,7 @@ pub const HOLES: &[&str] = &[
     "kqkr: whether a position is won comes from the engine's retrograde analysis over all 64 squares of each man, \
      which is trusted here. `cycles` is proved only modulo 65,536.",
     "SymbiYosys proves the properties shipped with the exports, but for count, perft and the fast generator only for \
-     twelve clocks from power-up. No such property says that an offer waits for no input.",
+     twelve clocks from power-up. No such property says that an offer depends on no input of the same clock.",
 ];
 
 /// A lemma's line.

@@ -84,7 +84,7 @@ impl Ports {
             for name in &offered {
                 let alike = |frame: &Frame<'_>| stalled.equals(name, &frame.word(name));
                 claim.assert(
-                    format!("{name} waits for no input"),
+                    format!("{name} depends on no input of the same clock"),
                     alike(&taken) & alike(&other),
                 );
             }
@@ -169,7 +169,7 @@ impl Ports {
     pub fn theorem(&self) -> Theorem {
         Theorem {
             name: self.theorem,
-            says: "For any contents of the memories: an offer waits for no input and holds until the sink takes it. \
+            says: "For any contents of the memories: an offer depends on no input of the same clock and holds until the sink takes it. \
                    `last` is high only with `valid`. The unit takes at most one request per clock, and none during a \
                    reset. After a reset in any state it offers nothing. The theorem does not say what the words mean.",
             lemmas: self.lemmas.map(short).to_vec(),

@@ -70,7 +70,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         "count/order",
         "When the unit takes a position, it stores the tag in a slot that stays the position's own. Thirteen clocks \
          later it stores the answer in the same slot. It offers the answer when all earlier answers have left, until \
-         the sink takes it, whatever else comes. An offer waits for no input. The unit takes a position in every clock \
+         the sink takes it, whatever else comes. An offer depends on no input of the same clock. The unit takes a position in every clock \
          without a reset in which it owes fewer than sixteen answers.",
         "",
     );
@@ -134,7 +134,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         ];
         for name in offered {
             claim.assert(
-                format!("{name} waits for no input"),
+                format!("{name} depends on no input of the same clock"),
                 frame.equals(name, &other.word(name)),
             );
         }

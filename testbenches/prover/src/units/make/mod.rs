@@ -29,7 +29,8 @@ pub static UNIT: ProvedUnit = ProvedUnit {
 /// Clocks from the acceptance of a move to the offer of its board, without stalls.
 const LATENCY: usize = 3;
 
-/// A position of variables with its whole state word, and one of its pseudo-legal moves.
+/// A symbolic position, whose bits are free SAT variables, with its complete state word, and a symbolic pseudo-legal
+/// move of this position.
 pub(super) struct Play {
     pub position: Position,
     pub state: Word,
@@ -65,7 +66,7 @@ fn image(squares: &[[Lit; 4]], state: &[Lit]) -> Vec<Word> {
     ranks.chain([state.to_vec()]).collect()
 }
 
-/// The inputs with a move.
+/// The values of the input ports that carry a move.
 struct Request<'a> {
     back: Lit,
     word: &'a Word,
@@ -73,8 +74,8 @@ struct Request<'a> {
     board: &'a [Word],
 }
 
-/// Lets a move enter, and returns the clock in which its board is offered. No board waits in between, so the pipeline
-/// never stalls. All other inputs are unconstrained.
+/// Lets a move enter, and returns the clock in which its board is offered. Assumes that no offered board waits in the
+/// clocks between, so the pipeline does not stall. All other inputs are unconstrained.
 fn through<'a>(circuit: &'a Circuit, claim: &mut Claim, request: Request<'_>) -> Frame<'a> {
     let mut inputs = vec![
         (n::MOVE_BACK, vec![request.back]),
@@ -113,7 +114,7 @@ fn offers(claim: &mut Claim, frame: &Frame<'_>, squares: &[[Lit; 4]], state: &Wo
     }
 }
 
-/// The kinds of move, one case each: the case's name, and its kinds.
+/// The cases of the proof: each has a name and the kinds of move that it covers.
 const KINDS: [(&str, &[u64]); 5] = [
     ("quiet", &[kind::QUIET, kind::DOUBLE_PUSH]),
     ("castling", &[kind::SHORT, kind::LONG]),
@@ -125,9 +126,9 @@ const KINDS: [(&str, &[u64]); 5] = [
 fn makes(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "make/makes",
-        "Three clocks in which the stages move after the unit takes a move, it offers the board, the state word and \
-         the undo record that follow from the rules, including castling, promotions, captures en passant, castling \
-         rights, the en passant square, the half-move clock and the full-move number.",
+        "Assume that the unit takes a move. After three clocks in which the stages advance, it offers the board, the \
+         state word and the undo record that follow from the rules, including castling, promotions, captures en \
+         passant, castling rights, the en passant square, the half-move clock and the full-move number.",
         "",
     );
     for (name, kinds) in KINDS {
@@ -154,7 +155,7 @@ fn takes_back(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "make/back",
         "Assume that the unit takes a move to undo, the board after the move and the move's undo record. After three \
-         clocks in which the stages move, it outputs exactly the bits of the board and the state word before the move, \
+         clocks in which the stages advance, it outputs exactly the bits of the board and the state word before the move, \
          and an undo record of 0.",
         "",
     );
@@ -183,8 +184,9 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         "make/flow",
         "In a clock in which a board waits and is not taken, everything stays except the clock count, on which only \
          `cycles` depends. In any other clock each move advances by one stage, and the unit takes the next move if \
-         there is one. An offer waits for no input. In a clock with a reset the unit takes nothing, and every stage \
-         becomes empty. `cycles` counts from a move that arrives while no other is in progress.",
+         there is one. The outputs that carry an offer do not depend on any input of the same clock. In a clock with a \
+         reset the unit takes nothing, and every stage becomes empty. `cycles` restarts at 1 when the unit takes a move \
+         while no other is in progress, and counts each clock until the unit is empty again.",
         "",
     );
     lemma.case("power-up", |claim| {
@@ -221,7 +223,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let other = state.clock(&[], &[]);
         for name in offer() {
             claim.assert(
-                format!("{name} waits for no input"),
+                format!("{name} depends on no input of the same clock"),
                 frame.equals(name, &other.word(name)),
             );
         }
@@ -254,7 +256,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The outputs with a board.
+/// The output ports that carry a board.
 fn offer() -> Vec<&'static str> {
     let words = [n::BOARD_VALID, n::BOARD_STATE, n::BOARD_UNDO];
     n::BOARD_RANKS.into_iter().chain(words).collect()
@@ -276,17 +278,17 @@ fn theorems() -> Vec<Theorem> {
                    the unit outputs the board and the state word after the move and the documented undo record. If the \
                    move is taken back with this record, the unit outputs exactly the bits of the position before.",
             lemmas: list("makes back flow"),
-            because: "In each clock either every stage passes its contents on, with the mark that it holds a move, or \
-                      every stage keeps them. In the latter clocks only the clock count changes, and only `cycles` \
-                      depends on it (flow). So these clocks can be ignored: each move's board is offered after three \
-                      clocks in which the stages move (makes, back).",
+            because: "In each clock either every stage passes on its contents and its valid bit, or every stage keeps \
+                      both. In a clock of the second kind only the clock count changes, and only `cycles` depends on \
+                      it (flow). So these clocks can be ignored: each move's board is offered after three clocks in \
+                      which the stages advance (makes, back).",
         },
         Theorem {
             name: "make: the stream protocol",
-            says: "An offered board holds until it is taken and waits for no input. The unit takes a move in every \
+            says: "An offered board holds until it is taken, and does not depend on any input of the same clock. The unit takes a move in every \
                    clock without a reset in which no board waits. Boards leave in the order of their moves. The unit \
-                   makes no move twice, and loses moves only by a reset. `cycles` counts the clocks of a run, modulo \
-                   65,536.",
+                   makes no move twice, and loses moves only on a reset. `cycles` counts the clocks from the first \
+                   move until the unit is empty again, modulo 65,536.",
             lemmas: list("flow"),
             because: "Each statement is a goal of this lemma.",
         },
