@@ -20,7 +20,7 @@
 /* read, write: interrupt mask, bits as in STATUS: irq is high while a bit is set in both; 0 after reset */
 #define FPGAMBIT_INTERRUPTS 0x08
 
-/* write: any write resets both units; boards and history are kept if REPETITION_IDLE was set or a query was in progress */
+/* write: any write resets both units; they keep boards and history, unless the reset interrupts a write to the repetition unit (REPETITION_IDLE clear and no query in progress) */
 #define FPGAMBIT_RESET 0x0c
 
 /* write: starts a generation; an error unless IDLE */
@@ -28,11 +28,11 @@
 #define FPGAMBIT_MOVES_LEGAL 0x00000001 /* 1 legal moves; 0 pseudo-legal moves */
 #define FPGAMBIT_MOVES_CAPTURES 0x00000002 /* 1 captures, en passant and promotions only; 0 all moves */
 
-/* read: returns the next move and removes it; 0 if no move is ready */
+/* read: returns the next move and removes it; all bits are 0 if nothing is ready yet */
 #define FPGAMBIT_MOVE 0x14
 #define FPGAMBIT_MOVE_WORD 0x0000ffff /* the move word; 0 if the position has no moves */
 #define FPGAMBIT_MOVE_LAST 0x00010000 /* this is the last move */
-#define FPGAMBIT_MOVE_THERE 0x80000000 /* a move was ready, so this word counts */
+#define FPGAMBIT_MOVE_THERE 0x80000000 /* this word is valid: it holds a move or, if WORD is 0, says that the position has no moves */
 
 /* read: clocks of the generation, including those in which a move was waiting; modulo 65,536 */
 #define FPGAMBIT_MOVES_CYCLES 0x18
@@ -45,13 +45,13 @@
 #define FPGAMBIT_PUSH_RECORD 0x00ffffff /* the move record */
 #define FPGAMBIT_PUSH_PROMOTION 0x07000000 /* promotion piece: 2 to 5 knight, bishop, rook, queen; 0 none */
 
-/* write: any write pops the newest move; an error unless HELD, and during a query */
+/* write: any write pops the newest move; an error if HELD is clear or a query is in progress */
 #define FPGAMBIT_POP 0x24
 
-/* write: starts a query: bit 0 stop at the nearest repetition, bit 1 also name moves that would repeat a position, bit 2 disable the early stop */
+/* write: starts a query: bit 0 stop at the nearest repetition, bit 1 also name moves that would repeat a position, bit 2 search the whole history even if no further repetition is possible (disables the early stop) */
 #define FPGAMBIT_QUERY 0x28
 
-/* read: returns the next answer word and removes it; 0 if no word is ready; in words before the last, only bits 12 to 0 can be set */
+/* read: returns the next answer word and removes it; 0 if no word is ready; bits 12 to 0 can name a move that would repeat a position; only the last word has the other fields */
 #define FPGAMBIT_ANSWER 0x2c
 #define FPGAMBIT_ANSWER_REPEATED 0x00002000 /* the position is a repetition */
 #define FPGAMBIT_ANSWER_CUT 0x00004000 /* older moves were dropped, so there may be more occurrences */

@@ -17,19 +17,24 @@
 // This unit ignores load_word, load_address, push_promotion and query_mode [2:1]: a load only
 // starts a new history, and the answer never names moves that would repeat a position.
 //
-// Flags of a move record: [16] pawn move; [17] capture; [18] castling; [19] any other reason why
-// the position before the move cannot recur: a promotion, a castling right lost by either side, a
-// legal en passant capture in the position before the move (even if another move is played), or a
-// null move. A castling right is lost if the move changes [4:1] of the state word. An en passant
-// capture is legal if the legal moves of that position include one of kind 5. The record of a null
-// move is 0x080000. Each flag makes the move irreversible.
+// Flags of a move record: [16] pawn move; [17] capture; [18] castling; [19] the position before the
+// move cannot recur for another reason: the move is a promotion, it loses a castling right of
+// either side, an en passant capture was legal in the position before it (even if another move is
+// played), or it is a null move. Set every flag that applies: a promotion that captures sets [16],
+// [17] and [19]; an en passant capture sets the same three. A castling right is lost if the move
+// changes [4:1] of the state word, which is the ninth word of the board image. An en passant
+// capture is legal if it does not leave the mover's king in check; the move generator then lists it
+// as a move of kind 5. The record of a null move is 0x080000. Each flag makes the move
+// irreversible.
 //
 // The answer is one word. [13]: the current position is a repetition. [31:23]: plies back to its
-// nearest earlier occurrence, 0 if there is none. [22:16]: number of its occurrences, at most 127,
-// counting the current position and, if it is the same, the loaded one; 1 or 2 if query_mode [0] is
-// set. [14]: there may be more occurrences, because the history keeps only the last 510 moves and
-// has dropped older ones, all kept moves are reversible, and the query did not end before the
-// oldest of them. [15]: the query ended before the oldest reversible move.
+// nearest earlier occurrence, 0 if there is none. [22:16]: how often the position has occurred, at
+// most 127. This number includes the current occurrence, and the position that was loaded, if the
+// current position repeats it. If query_mode [0] is set, it is 1 or 2. [14]: there may be more
+// occurrences than were counted. This can happen because the history keeps only the last 510 moves.
+// The unit sets [14] if three things hold: older moves were dropped, every move in the history is
+// reversible, and the query went back as far as the oldest of them. [15]: the query ended before
+// the oldest reversible move.
 //
 // Latency: a query takes 2 clocks, plus 3 for each move taken back, plus one for each chain that
 // exists when the move is taken back. If it takes no move back, it takes 3 clocks. This applies if
@@ -37,7 +42,7 @@
 // or pop 2. If several requests arrive at once, a load takes precedence over a push, a push over a
 // pop, and a pop over a query. This also applies to a pop that the unit cannot accept because the
 // history is empty: as long as pop_valid is high, query_ready then stays low. Offer a pop only if
-// held is not 0.
+// the output `held`, which is the number of moves in the history, is not 0.
 //
 // Reset: while reset is high, the unit accepts nothing. A reset ends a query and keeps the history.
 // It cannot interrupt a load, push or pop: the history changes in the clock in which the unit
@@ -249,7 +254,7 @@ module fpgambit_chains (
       history_pointers_side};
 endmodule
 
-`line 253 "fpgambit_chains_history.v" 0
+`line 258 "fpgambit_chains_history.v" 0
 // Memory of 26 bits per word and 9 address bits, with one write port and 1 registered read ports.
 module fpgambit_chains_history (
     input  wire        clock,           // Clock
@@ -278,7 +283,7 @@ module fpgambit_chains_history (
   end
 endmodule
 
-`line 282 "fpgambit_chains_list.v" 0
+`line 287 "fpgambit_chains_list.v" 0
 // Memory of 16 bits per word and 5 address bits, with one write port and 1 registered read ports.
 module fpgambit_chains_list (
     input  wire        clock,           // Clock
@@ -306,7 +311,7 @@ module fpgambit_chains_list (
   end
 endmodule
 
-`line 310 "fpgambit_chains_request_arbiter.v" 0
+`line 315 "fpgambit_chains_request_arbiter.v" 0
 // Grants a request when the unit is free; of several at once a load comes first, then a push, a pop
 // and a query.
 module fpgambit_chains_request_arbiter (
@@ -346,7 +351,7 @@ module fpgambit_chains_request_arbiter (
   assign start = query_valid & after_pop;
 endmodule
 
-`line 350 "fpgambit_chains_history_pointers.v" 0
+`line 355 "fpgambit_chains_history_pointers.v" 0
 // Counters for the history, which keeps the last 510 moves.
 module fpgambit_chains_history_pointers (
     input  wire       clock,             // Clock
@@ -430,7 +435,7 @@ module fpgambit_chains_history_pointers (
   end
 endmodule
 
-`line 434 "fpgambit_chains_record_packer.v" 0
+`line 439 "fpgambit_chains_record_packer.v" 0
 // Converts a move record to a history word, and waits one clock until the newest move has been read
 // again.
 module fpgambit_chains_record_packer (
@@ -481,7 +486,7 @@ module fpgambit_chains_record_packer (
   wire unused = &{1'b0, record[15:14], record[7:6]};
 endmodule
 
-`line 485 "fpgambit_chains_chain_updater.v" 0
+`line 490 "fpgambit_chains_chain_updater.v" 0
 // AXON's procedure PERPETUAL on a list of chains (Vučković and Vidanović 2007, section 5).
 module fpgambit_chains_chain_updater (
     input  wire        clock,       // Clock
@@ -816,7 +821,7 @@ module fpgambit_chains_chain_updater (
   end
 endmodule
 
-`line 820 "fpgambit_chains_stream.v" 0
+`line 825 "fpgambit_chains_stream.v" 0
 // A ready/valid register for answer words of 32 bits.
 module fpgambit_chains_stream (
     input  wire        clock,      // Clock
@@ -869,7 +874,7 @@ module fpgambit_chains_stream (
   end
 endmodule
 
-`line 873 "fpgambit_chains_cycle_counter.v" 0
+`line 878 "fpgambit_chains_cycle_counter.v" 0
 // Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_chains_cycle_counter (
     input  wire        clock,    // Clock

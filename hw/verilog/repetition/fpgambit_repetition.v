@@ -3,17 +3,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // Load a board image, push the moves of a game or of a search line, then query whether the current
-// position has occurred before. In this text, a move is a move of one side (a ply). The chain unit,
-// which the descriptions of the ports mention, is fpgambit_chains: it has the same ports, but
-// stores no board. For a query, the unit takes moves back, two per clock, and compares each
-// position that it reaches with the current one; the stored board stays as it is. A piece of the
-// earlier position is displaced if the current position has a different piece, or none, on that
-// piece's square. One counter holds the number of displaced pieces. If the counter is 0 and the
-// same side is to move in both positions, the current position repeats the earlier one
-// (single-counter method, MATCOS-13, section 4). The query ends at the most recent irreversible
-// move, or when too few moves remain to bring the counter back to 0 (the early stop). If fewer than
-// four moves (three if query_mode [1] is set) have been pushed since the last irreversible move or
-// load, the unit takes no move back.
+// position has occurred before. In this text, a move is a move of one side (a ply). For a query,
+// the unit takes moves back, two per clock, and compares each position that it reaches with the
+// current one; the stored board stays as it is. A piece of the earlier position is displaced if the
+// current position has a different piece, or none, on that piece's square. One counter holds the
+// number of displaced pieces. If the counter is 0 and the same side is to move in both positions,
+// the current position repeats the earlier one (single-counter method, MATCOS-13, section 4). The
+// query ends at the most recent irreversible move, or when too few moves remain to bring the
+// counter back to 0 (the early stop). If fewer than four moves (three if query_mode [1] is set)
+// have been pushed since the last irreversible move or load, the unit takes no move back.
 //
 // Bits of query_mode: [0] stop at the nearest repetition; [1] also name moves that would repeat a
 // position; [2] disable the early stop: the query then takes longer and finds the same repetitions;
@@ -22,41 +20,45 @@
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // Squares: a1 = 0, b1 = 1 to h8 = 63.
 //
-// Flags of a move record: [16] pawn move; [17] capture; [18] castling; [19] any other reason why
-// the position before the move cannot recur: a promotion, a castling right lost by either side, a
-// legal en passant capture in the position before the move (even if another move is played), or a
-// null move. A castling right is lost if the move changes [4:1] of the state word. An en passant
-// capture is legal if the legal moves of that position include one of kind 5. The record of a null
-// move is 0x080000. Each flag makes the move irreversible. If [18] is set, the unit also moves the
-// rook. If a pawn moves to an empty square on another file, the unit also removes the pawn that is
-// captured en passant.
+// Flags of a move record: [16] pawn move; [17] capture; [18] castling; [19] the position before the
+// move cannot recur for another reason: the move is a promotion, it loses a castling right of
+// either side, an en passant capture was legal in the position before it (even if another move is
+// played), or it is a null move. Set every flag that applies: a promotion that captures sets [16],
+// [17] and [19]; an en passant capture sets the same three. A castling right is lost if the move
+// changes [4:1] of the state word, which is the ninth word of the board image. An en passant
+// capture is legal if it does not leave the mover's king in check; the move generator then lists it
+// as a move of kind 5. The record of a null move is 0x080000. Each flag makes the move
+// irreversible. If [18] is set, the unit also moves the rook. If a pawn moves to an empty square on
+// another file, the unit also removes the pawn that is captured en passant.
 //
-// The answer is one or more words; answer_last marks the last. In any word, [12] set means that a
-// move would repeat an earlier position: the move of the piece on square [5:0], a piece of the side
-// to move, to square [11:6]. The unit does not check whether the piece can move there. [12] is set
-// only if query_mode [1] is set, and words for more recent positions come first. The last word also
-// has the following fields; ignore them in the words before. [13]: the current position is a
-// repetition. [31:23]: plies back to its nearest earlier occurrence, 0 if there is none. [22:16]:
-// number of its occurrences, at most 127, counting the current position and, if it is the same, the
-// loaded one; 1 or 2 if query_mode [0] is set. [14]: there may be more occurrences than were
-// counted; the unit sets it if the history, which keeps only the last 510 moves, has dropped older
-// ones, every move that it keeps is reversible, and the query went back as far as the oldest of
-// them. [15]: the early stop ended the query; the number of occurrences is complete unless older
-// moves were dropped.
+// The answer is one or more words; answer_last marks the last. In any word, [12] set means that one
+// move would repeat an earlier position: the side to move would move its piece from square [5:0] to
+// square [11:6]. The unit does not check whether the piece can move there. [12] is set only if
+// query_mode [1] is set, and words for more recent positions come first. The last word also has the
+// following fields; ignore them in the words before. [13]: the current position is a repetition.
+// [31:23]: plies back to its nearest earlier occurrence, 0 if there is none. [22:16]: how often the
+// position has occurred, at most 127. This number includes the current occurrence, and the position
+// that was loaded, if the current position repeats it. If query_mode [0] is set, it is 1 or 2.
+// [14]: there may be more occurrences than were counted. This can happen because the history keeps
+// only the last 510 moves. The unit sets [14] if three things hold: older moves were dropped, every
+// move in the history is reversible, and the query went back as far as the oldest of them. [15]:
+// the early stop ended the query. The number of occurrences is then complete, unless the history
+// has dropped older moves; in that case it can be too small, although [14] is 0.
 //
 // Latency: a query takes 3 clocks plus one for each pair of moves taken back, if the sink accepts
-// each word in the first clock in which it is offered. If r is the value of the output reversible,
-// there are at most r / 2 pairs, rounded down, or up if query_mode [1] is set; a query that stops
-// early has fewer. Loading a rank takes 9 clocks, the state word 1, a push 5, a pop 4. Pushing or
-// popping takes 2 more clocks for castling and 1 more for an en passant capture.
+// each word in the first clock in which it is offered. Let r be the value of the output
+// `reversible`. A query takes back at most r / 2 pairs, rounded down, or up if query_mode [1] is
+// set; a query that stops early takes back fewer. Loading a rank takes 9 clocks, the state word 1,
+// a push 5, a pop 4. Pushing or popping takes 2 more clocks for castling and 1 more for an en
+// passant capture.
 //
 // Loading a word empties the history. You can load the words in any order, and need to load only
-// those that differ from the unit's current board, which includes the moves pushed. The unit uses
-// only [0] of the state word, the side to move. Addresses 9 to 15 also select the state word. If
-// several requests arrive at once, a load takes precedence over a push, a push over a pop, and a
-// pop over a query. This also applies to a pop that the unit cannot accept because the history is
-// empty: as long as pop_valid is high, query_ready then stays low. Offer a pop only if held is not
-// 0.
+// those that differ from the board that the unit holds now, which is the board after all moves
+// pushed so far. The unit uses only [0] of the state word, the side to move. Addresses 9 to 15 also
+// select the state word. If several requests arrive at once, a load takes precedence over a push, a
+// push over a pop, and a pop over a query. This also applies to a pop that the unit cannot accept
+// because the history is empty: as long as pop_valid is high, query_ready then stays low. Offer a
+// pop only if the output `held`, which is the number of moves in the history, is not 0.
 //
 // Reset: while reset is high, the unit accepts nothing. A reset during a query ends the query;
 // board and history are kept. A reset while a rank is being loaded, or during a push or pop,
@@ -69,12 +71,15 @@
 // last irreversible one.
 //
 // Preconditions: each side has one king. No pawn is on the first or last rank. For each castling
-// right, the king and that rook are on their home squares. If there is an en passant square, the
-// last move can have been a pawn's double push over that square. For the square e3, this means that
-// Black is to move, e2 and e3 are empty, and a white pawn is on e4. The side not to move is not in
-// check. Each record pushed is that of a legal move in its position, or of a null move. If a
-// precondition is violated, the unit still finishes and returns to idle. Its answers are then
+// right, the king and that rook are on their home squares. If there is an en passant square, a
+// pawn's double push over that square must be possible as the last move. For the square e3, this
+// means that Black is to move, e2 and e3 are empty, and a white pawn is on e4. The side not to move
+// is not in check. Each record pushed is that of a legal move in its position, or of a null move.
+// If a precondition is violated, the unit still finishes and returns to idle. Its answers are then
 // meaningless, but reveal nothing about positions loaded earlier.
+//
+// The descriptions of the ports also mention the chain unit. This is fpgambit_chains, which has the
+// same ports but stores no board.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit repetition --build compact --out DIR
@@ -369,7 +374,7 @@ module fpgambit_repetition (
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-`line 373 "fpgambit_repetition_squares.v" 0
+`line 378 "fpgambit_repetition_squares.v" 0
 // Memory of 4 bits per word and 6 address bits, with one write port and 4 registered read ports.
 module fpgambit_repetition_squares (
     input  wire       clock,           // Clock
@@ -410,7 +415,7 @@ module fpgambit_repetition_squares (
   end
 endmodule
 
-`line 414 "fpgambit_repetition_even_history.v" 0
+`line 419 "fpgambit_repetition_even_history.v" 0
 // Memory of 32 bits per word and 8 address bits, with one write port and 1 registered read ports.
 module fpgambit_repetition_even_history (
     input  wire        clock,           // Clock
@@ -439,7 +444,7 @@ module fpgambit_repetition_even_history (
   end
 endmodule
 
-`line 443 "fpgambit_repetition_request_arbiter.v" 0
+`line 448 "fpgambit_repetition_request_arbiter.v" 0
 // Grants a request when the unit is free; of several at once a load comes first, then a push, a pop
 // and a query.
 module fpgambit_repetition_request_arbiter (
@@ -479,7 +484,7 @@ module fpgambit_repetition_request_arbiter (
   assign start = query_valid & after_pop;
 endmodule
 
-`line 483 "fpgambit_repetition_history_pointers.v" 0
+`line 488 "fpgambit_repetition_history_pointers.v" 0
 // Counters for the history, which keeps the last 510 moves.
 module fpgambit_repetition_history_pointers (
     input  wire       clock,             // Clock
@@ -563,7 +568,7 @@ module fpgambit_repetition_history_pointers (
   end
 endmodule
 
-`line 567 "fpgambit_repetition_board_updater.v" 0
+`line 572 "fpgambit_repetition_board_updater.v" 0
 // Changes the board, and outputs what is needed to undo the change.
 module fpgambit_repetition_board_updater (
     input  wire        clock,         // Clock
@@ -848,7 +853,7 @@ module fpgambit_repetition_board_updater (
   wire unused = &{1'b0, record[15:14], record[7:6], newest[31:22]};
 endmodule
 
-`line 852 "fpgambit_repetition_walk.v" 0
+`line 857 "fpgambit_repetition_walk.v" 0
 // Walks back through the history and counts the pieces on squares where the examined position
 // differs (single-counter method, MATCOS-13, section 4).
 module fpgambit_repetition_walk (
@@ -1181,7 +1186,7 @@ module fpgambit_repetition_walk (
   wire unused = &{1'b0, new_pair[14:12], old_pair[14:12]};
 endmodule
 
-`line 1185 "fpgambit_repetition_stream.v" 0
+`line 1190 "fpgambit_repetition_stream.v" 0
 // A ready/valid register for answer words of 32 bits.
 module fpgambit_repetition_stream (
     input  wire        clock,      // Clock
@@ -1234,7 +1239,7 @@ module fpgambit_repetition_stream (
   end
 endmodule
 
-`line 1238 "fpgambit_repetition_cycle_counter.v" 0
+`line 1243 "fpgambit_repetition_cycle_counter.v" 0
 // Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_repetition_cycle_counter (
     input  wire        clock,    // Clock

@@ -449,11 +449,11 @@ class Register:
     STATUS: Final = 4
     #: interrupt mask, bits as in STATUS: irq is high while a bit is set in both; 0 after reset
     INTERRUPTS: Final = 8
-    #: any write resets both units; boards and history are kept if REPETITION_IDLE was set or a query was in progress
+    #: any write resets both units; they keep boards and history, unless the reset interrupts a write to the repetition unit (REPETITION_IDLE clear and no query in progress)
     RESET: Final = 12
     #: starts a generation; an error unless IDLE
     MOVES: Final = 16
-    #: returns the next move and removes it; 0 if no move is ready
+    #: returns the next move and removes it; all bits are 0 if nothing is ready yet
     MOVE: Final = 20
     #: clocks of the generation, including those in which a move was waiting; modulo 65,536
     MOVES_CYCLES: Final = 24
@@ -461,11 +461,11 @@ class Register:
     MOVES_VISITED: Final = 28
     #: pushes a move of the game; an error during a query
     PUSH: Final = 32
-    #: any write pops the newest move; an error unless HELD, and during a query
+    #: any write pops the newest move; an error if HELD is clear or a query is in progress
     POP: Final = 36
-    #: starts a query: bit 0 stop at the nearest repetition, bit 1 also name moves that would repeat a position, bit 2 disable the early stop
+    #: starts a query: bit 0 stop at the nearest repetition, bit 1 also name moves that would repeat a position, bit 2 search the whole history even if no further repetition is possible (disables the early stop)
     QUERY: Final = 40
-    #: returns the next answer word and removes it; 0 if no word is ready; in words before the last, only bits 12 to 0 can be set
+    #: returns the next answer word and removes it; 0 if no word is ready; bits 12 to 0 can name a move that would repeat a position; only the last word has the other fields
     ANSWER: Final = 44
     #: clocks of the query, including those in which a word was waiting; modulo 65,536
     QUERY_CYCLES: Final = 48
@@ -500,7 +500,7 @@ class RegisterField:
     MOVE_WORD: Final = 0xffff
     #: this is the last move
     MOVE_LAST: Final = 0x10000
-    #: a move was ready, so this word counts
+    #: this word is valid: it holds a move or, if WORD is 0, says that the position has no moves
     MOVE_THERE: Final = 0x80000000
     #: the move record
     PUSH_RECORD: Final = 0xffffff
