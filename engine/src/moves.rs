@@ -209,7 +209,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_go_both_ways() {
+    fn move_words_round_trip() {
         for word in 0..=u16::MAX {
             match Move::from_word(word) {
                 Ok(mv) => {
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn kinds_say_what_they_do() {
+    fn move_kind_codes_and_promotions_round_trip() {
         for kind in MoveKind::ALL {
             assert_eq!(MoveKind::from_code(kind.code()), Some(kind));
             if let Some(piece) = kind.promotion() {

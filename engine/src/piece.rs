@@ -214,7 +214,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nibbles_and_letters_go_both_ways() {
+    fn nibbles_and_letters_round_trip() {
         let letters: String = (0..=255)
             .filter_map(Piece::from_nibble)
             .map(Piece::letter)

@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_short_line() {
+    fn quoted_text_is_escaped_and_truncated() {
         assert_eq!(quoted("é \"x\" `y`"), "é \"x\" `y`");
         assert_eq!(
             quoted("a\nb\r\0\u{1b}[31m\u{85}"),

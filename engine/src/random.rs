@@ -232,7 +232,7 @@ mod tests {
 
     /// The meaning of a seed is guaranteed: change these texts only for a reason.
     #[test]
-    fn a_seed_means_the_same_for_ever() {
+    fn seeds_always_give_the_same_positions() {
         let nth = |seed, n| RandomGames::new(seed).nth(n).unwrap().to_string();
         let board = RandomBoards::new(7).nth(100).unwrap().to_string();
         assert_eq!(
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn games_end_and_begin_again() {
+    fn random_games_end_and_restart() {
         let positions: Vec<Position> = RandomGames::new(1).take(5_000).collect();
         let first = positions.iter().filter(|position| {
             position.fullmove_number() == 1 && position.side_to_move() == Color::Black
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_are_as_odd_as_promised() {
+    fn random_boards_include_rare_features() {
         let boards: Vec<Position> = RandomBoards::new(1).take(2_000).collect();
         let count = |wanted: &dyn Fn(&Position) -> bool| {
             boards.iter().filter(|position| wanted(position)).count()

@@ -227,7 +227,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn written_as_players_write() {
+    fn standard_san_is_written_and_read() {
         for (fen, uci, san) in [
             (
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn every_legal_move_goes_both_ways() {
+    fn san_of_every_legal_move_round_trips() {
         for position in crate::random::RandomGames::new(11).take(1_500) {
             for mv in position.legal_moves() {
                 let san = position.san(mv);
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_texts_say_how() {
+    fn invalid_san_gives_a_specific_error() {
         let start = Position::startpos();
         for text in [
             "", "x", "e", "Pe9", "e4=X", "Zf3", "e8=K", "Ngg1f3", "éé", "O-O-O-O",
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn read_as_players_write() {
+    fn nonstandard_san_spellings_are_read() {
         for (fen, uci, texts) in [
             (
                 "4k3/8/8/8/8/8/8/4K2R w K - 0 1",

@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_and_numbers_agree() {
+    fn square_names_and_indices_agree() {
         for (index, square) in Square::ALL.into_iter().enumerate() {
             assert_eq!(square.index(), index);
             assert_eq!(square.to_string().parse(), Ok(square));
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_refused() {
+    fn invalid_square_names_are_rejected() {
         for text in ["", "e", "e9", "i1", "e44", "E4", "é4", "e0"] {
             let error = text.parse::<Square>().unwrap_err();
             assert!(error.to_string().contains(&format!("`{text}`")));

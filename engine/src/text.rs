@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_coding_says_the_same() {
+    fn all_encodings_decode_to_the_same_text() {
         let text = "[White \"Müller\"]\n";
         let wide: Vec<u16> = text.encode_utf16().collect();
         let little: Vec<u8> = wide.iter().flat_map(|unit| unit.to_le_bytes()).collect();
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn piece_by_piece_it_is_the_same() {
+    fn decoding_in_pieces_equals_decoding_the_whole_file() {
         let letters = ["a", "é", "♞", "𝄞", "\n", " "];
         let mut chance = crate::random::Chance::new(49);
         for _ in 0..300 {

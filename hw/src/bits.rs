@@ -289,7 +289,7 @@ mod tests {
             same(
                 x.replace_bit(index, a & 1 == 0),
                 p.replace_bit(index, a & 1 == 0),
-                "bit put",
+                "replaced bit",
                 a,
                 b,
             );
@@ -313,7 +313,7 @@ mod tests {
 
     /// Compares products, which in rust-hdl exist only for 16 bits and are twice as wide.
     #[test]
-    fn a_product_is_its_low_bits() {
+    fn products_keep_the_low_bits() {
         let seed = 8;
         println!("seed {seed}");
         let mut chance = Chance::new(seed);
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn they_mean_what_the_crate_s_mean() {
+    fn operations_match_rust_hdl() {
         let seed = 7;
         println!("seed {seed}");
         let mut chance = Chance::new(seed);

@@ -273,7 +273,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_become_bits_of_the_net_s_width() {
+    fn hex_digits_expand_to_the_net_width() {
         let text = |digits, width| -> String {
             let bits = bits(digits, width);
             bits.iter().map(ToString::to_string).collect()

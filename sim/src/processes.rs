@@ -102,17 +102,17 @@ mod tests {
     use std::time::{Duration, Instant};
 
     /// Whether a process with this number exists; a process that has ended but was not waited for does not count.
-    fn is_there(number: &str) -> bool {
+    fn is_running(number: &str) -> bool {
         let status = std::fs::read_to_string(format!("/proc/{number}/stat"));
         status.is_ok_and(|status| !status.contains(") Z "))
     }
 
     #[test]
     #[cfg(target_os = "linux")]
-    fn what_a_program_has_started_ends_with_it() {
+    fn dropping_a_group_ends_all_its_processes() {
         for script in [
             "sleep 1000 & echo $!; wait",
-            // The program itself ends at once, or cannot be told to end.
+            // The program itself ends at once, or ignores the signals to end.
             "sleep 1000 & echo $!",
             "(sleep 1000 & echo $!; wait) | cat",
             "trap '' TERM HUP INT; sleep 1000 & echo $!; sleep 1000",
@@ -123,18 +123,18 @@ mod tests {
             let mut line = String::new();
             let output = group.leader().stdout.take().unwrap();
             BufReader::new(output).read_line(&mut line).unwrap();
-            assert!(is_there(line.trim()), "{script}");
+            assert!(is_running(line.trim()), "{script}");
             drop(group);
             let end = Instant::now() + Duration::from_secs(20);
-            while is_there(line.trim()) {
-                assert!(Instant::now() < end, "{script}: {line} goes on");
+            while is_running(line.trim()) {
+                assert!(Instant::now() < end, "{script}: {line} is still running");
                 std::thread::sleep(Duration::from_millis(2));
             }
         }
     }
 
     #[test]
-    fn what_a_program_says_and_how_it_ends() {
+    fn output_and_exit_status_are_captured() {
         let mut command = Command::new("sh");
         command.args(["-c", "cat; echo one; echo two >&2; exit 3"]);
         let output = output(&mut command).unwrap();

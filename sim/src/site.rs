@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_refers_to_no_file() {
+    fn page_is_self_contained() {
         let page = page(&[], None);
         assert!(!page.contains("<script src") && !page.contains("<link rel=\"stylesheet\""));
         for (path, text) in STYLES.iter().chain(SCRIPTS).chain(TEXTS) {
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn packed_bytes_are_those_that_are_not_zero() {
+    fn packing_drops_zero_bytes() {
         assert!(packed(&[]).is_empty());
         assert_eq!(packed(&[0; 9]), [0, 0]);
         assert_eq!(
@@ -143,7 +143,7 @@ mod tests {
 
     /// The test vectors of RFC 4648, section 10.
     #[test]
-    fn base64_is_that_of_the_standard() {
+    fn base64_matches_the_rfc_4648_vectors() {
         for (bytes, text) in [
             ("", ""),
             ("f", "Zg=="),

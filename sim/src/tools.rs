@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn the_checkout_comes_before_yowasp_before_the_plain_name() {
+    fn tool_search_prefers_checkout_then_yowasp_then_plain_name() {
         let folder = tempfile::tempdir().unwrap();
         let root = folder.path();
         let [inner, first, second] = ["checkout/a/b", "first", "second"].map(|name| {
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tool_of_its_own_folder_is_pinned_and_others_tell_their_version() {
+    fn checkout_tools_are_pinned_and_versions_are_read() {
         assert!(is_pinned(Path::new("/checkout/.tools/bin/yosys")));
         assert!(!is_pinned(Path::new("/usr/bin/yosys")));
         let folder = tempfile::tempdir().unwrap();
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_tool_says_how_to_get_it() {
+    fn missing_tool_error_says_how_to_install_it() {
         let error = find("no-such-tool").unwrap_err().to_string();
         assert!(error.contains("no-such-tool was not found"), "{error}");
         assert!(error.contains("testbenches/tools/setup"), "{error}");

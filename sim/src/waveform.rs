@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_one_and_no_part_of_it() {
+    fn complete_waveforms_pass_and_truncated_ones_fail() {
         let vcd = recorded();
         assert_eq!(check(&vcd), Ok(()));
         // Every cut near the end of a line, and some in between.
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn foreign_ones_are_told() {
+    fn foreign_waveforms_are_rejected_with_a_reason() {
         let vcd = recorded();
         let end = vcd.find("$enddefinitions").unwrap();
         for (text, reason) in [

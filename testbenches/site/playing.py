@@ -14,7 +14,7 @@ def playing(site):
         site.drag(view, "e2", "e4")
         site.check(f"a drag is a legal move and changes the turn, {view}", fen(site, view) == "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", fen(site, view))
         site.drag(view, "e7", "e6")
-        site.check("and so does the answer", " w KQkq - 0 2" in fen(site, view), fen(site, view))
+        site.check("and so does the reply", " w KQkq - 0 2" in fen(site, view), fen(site, view))
     before = fen(site, "race")
     for start, end in (("e4", "e6"), ("e6", "e5"), ("a1", "a3")):
         site.drag("race", start, end)
@@ -27,7 +27,7 @@ def playing(site):
     targets = page.locator("#movegen-board .target").evaluate_all("(cells) => cells.map((cell) => squareName(Number(cell.dataset.square))).sort().join()")
     site.check("a click shows where a piece may go", targets == "c1,d1,f1,g1", targets)
     site.square("movegen", "g1").click()
-    site.check("a second one goes there: castling", "R4RK1 b kq" in fen(site), fen(site))
+    site.check("a second click castles", "R4RK1 b kq" in fen(site), fen(site))
     site.open("view=movegen&fen=1n5k/P1P5/8/8/8/8/8/K7+w+-+-+0+1")
     site.drag("movegen", "a7", "b8")
     page.click("#movegen .promotion [aria-label=knight]")
@@ -63,11 +63,11 @@ def editing(site):
     site.check("the palette puts and removes pieces", fen(site).split()[0] == "rnbqkbnr/pppppppp/8/4P3/n7/8/PPPP1PP1/RNBQKBNR", fen(site))
     page.select_option("#movegen [data-tool=side]", "1")
     page.uncheck("#movegen [data-right='0']")
-    site.check("side and castling are chosen", fen(site).split()[1:3] == ["b", "Qkq"], fen(site))
+    site.check("the user chooses side and castling rights", fen(site).split()[1:3] == ["b", "Qkq"], fen(site))
     button("move pieces")
     box = page.locator("#movegen-board").bounding_box()
     site.drag("movegen", "h1", (box["x"] + box["width"] + 30, box["y"] + 30))
-    site.check("off the board it is taken away", "/RNBQKBN1 " in fen(site), fen(site))
+    site.check("a drag off the board removes the piece", "/RNBQKBN1 " in fen(site), fen(site))
     site.square("movegen", "b3").focus()
     page.keyboard.press("n")
     page.keyboard.press("ArrowDown")
@@ -85,9 +85,9 @@ def editing(site):
     site.check("and still plays", "/3P4/" in fen(site), fen(site))
     site.open("view=movegen")
     site.type("#movegen-fen", "r3k2r/8/8/8/8/8/8/R3K2R")
-    site.check("a board alone is a position", fen(site) == "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1" and "24 moves" in site.text("#movegen-total"), (fen(site), site.text("#movegen-total")))
+    site.check("a FEN with only a board is accepted", fen(site) == "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1" and "24 moves" in site.text("#movegen-total"), (fen(site), site.text("#movegen-total")))
     site.type("#movegen-fen", "r3k2r/8/8/8/8/8/8/R3K2R w")
-    site.check("board and side alone are not", "field 3 (castling) is missing" in site.text("#movegen-error"))
+    site.check("a FEN with only board and side is rejected", "field 3 (castling) is missing" in site.text("#movegen-error"))
 
 
 def controls(site):
@@ -109,7 +109,7 @@ def controls(site):
     site.check("an arrow steps and pauses", page.evaluate("page.view.timer === null"))
     page.focus("#movegen-fen")
     page.keyboard.press("Space")
-    site.check("in a field Space is a space", page.evaluate("page.view.timer === null") and fen(site).count(" ") == KIWIPETE.count(" ") + 1)
+    site.check("in a text field Space types a space", page.evaluate("page.view.timer === null") and fen(site).count(" ") == KIWIPETE.count(" ") + 1)
     site.open(f"view=movegen&fen={KIWIPETE}")
     moves = page.evaluate("page.view.moves.map(({ cycle }) => cycle)")
     seen = []

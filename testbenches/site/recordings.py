@@ -61,7 +61,7 @@ def recording(site, folder):
     reports = pathlib.Path(folder) / "reports"
     failed = subprocess.run([site.program, "verify", str(suite), "--depth", "2", "--report", str(reports)], text=True, capture_output=True)
     report = reports / "1.txt"
-    check("a failure tells how it is watched", failed.returncode == 1 and f"view --report {report}" in failed.stdout, failed.stdout)
+    check("a failure prints the command that shows it", failed.returncode == 1 and f"view --report {report}" in failed.stdout, failed.stdout)
     report.write_text(re.sub(r"^extra .*$", "extra       e5g6:4", re.sub(r"^missing .*$", "missing     a2a5:0", report.read_text(), count=1, flags=re.M), count=1, flags=re.M))
     place = fpgambit("view", "--report", str(report), "--out", str(pathlib.Path(folder) / "failure")).strip()
     page.goto(f"file://{place}")

@@ -201,7 +201,7 @@ def refusals(site):
     site.drag("search", "d5", "e7")
     check("a move on the board starts a search from there", " b - - 1 1" in page.input_value("#search-fen") and not site.is_broken(), page.input_value("#search-fen"))
     page.select_option("#search-example", label="a repetition that saves the game")
-    check("an example brings its game", page.input_value("#search-moves") == DRAWN and page.evaluate("page.view.moves.length") == 4)
+    check("an example loads its game", page.input_value("#search-moves") == DRAWN and page.evaluate("page.view.moves.length") == 4)
     # A long search continues while the user works with the page, and ends at the limit.
     site.open("view=search&depth=4&fen=" + answers.KIWIPETE)
     check("a long search starts at once", "under way" in text("#search-verdict") or "nodes in" in text("#search-verdict"))

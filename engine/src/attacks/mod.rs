@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_equal_naive_ones() {
+    fn lines_equal_naive_lines() {
         for a in Square::ALL {
             for b in Square::ALL {
                 let mut expected = (Bitboard::EMPTY, Bitboard::EMPTY);
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn steppers_step() {
+    fn knight_king_and_pawn_attacks_are_correct() {
         let e4 = Square::new(28);
         assert_eq!(knight(e4).len(), 8);
         assert_eq!(knight(Square::new(7)).len(), 2);

@@ -26,7 +26,7 @@ const KINGS: [(Color, Kind); 2] = [(Color::White, Kind::King), (Color::Black, Ki
 
 /// Each bit follows from the bits after each move of the naive generator.
 #[test]
-fn a_pawn_wins_when_a_move_or_all_moves_win() {
+fn pawn_table_values_follow_from_their_successors() {
     let table = Pawn::solve();
     let mut won = 0;
     for color in Color::ALL {
@@ -41,7 +41,7 @@ fn a_pawn_wins_when_a_move_or_all_moves_win() {
                 let kings = [color, !color].map(|color| seen(position.king(color)));
                 Some(table.wins(turn, seen(pawn), kings[0], kings[1]))
             };
-            let said = endings(&position).unwrap();
+            let found = endings(&position).unwrap();
             let moves = naive::legal_moves(&position);
             let strong = position.side_to_move() == color;
             let mut outcomes = moves.iter().map(|&mv| {
@@ -65,15 +65,15 @@ fn a_pawn_wins_when_a_move_or_all_moves_win() {
             } else {
                 outcomes.all(|won| won)
             };
-            assert_eq!(said, expected, "{position}");
-            won += u32::from(said);
+            assert_eq!(found, expected, "{position}");
+            won += u32::from(found);
         }
     }
     assert!((3_000..7_000).contains(&won), "{won} of 8000");
 }
 
 #[test]
-fn what_cannot_win_is_worth_nothing() {
+fn drawn_material_scores_zero() {
     for fen in [
         "4k3/8/8/8/8/8/8/N3K3 w - - 0 1",
         "4k3/8/8/8/8/8/8/NN2K3 w - - 0 1",
@@ -98,7 +98,7 @@ fn what_cannot_win_is_worth_nothing() {
 }
 
 #[test]
-fn a_bare_king_is_better_off_in_the_middle() {
+fn bare_king_scores_worse_in_mating_corners() {
     let worth = |fen: &str| evaluate(&fen.parse().unwrap());
     assert!(worth("8/8/8/8/3k4/8/8/R3K3 w - - 0 1") < worth("7k/8/8/8/8/8/8/R3K3 w - - 0 1"));
     // With a dark-squared bishop, the king must be mated in a dark corner.

@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn counters_in_both_styles() {
+    fn counters_are_read_in_both_styles() {
         let spaced = record("4k3/8/8/8/8/8/8/4K2R w K - 0 1; D1 15; D2 66");
         let tight = record("4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66\0\r");
         let short = record("4k3/8/8/8/8/8/8/4K2R w K -;D1 15;D2 66;");
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn best_moves_and_names() {
+    fn standard_operations_are_read() {
         let line = r#"2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6; id "WAC.001"; dm 3; c0 "a; b" x;"#;
         let record = record(line);
         assert_eq!(record.id(), Some("WAC.001"));
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_may_be_uci() {
+    fn moves_may_be_in_uci_notation() {
         let record = record("4k3/8/8/8/8/8/8/4K2R w K - bm e1g1 h1h8 Kd1;");
         let moves: Vec<_> = record
             .best_moves()
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_lines_say_what_where_and_what_was_expected() {
+    fn invalid_lines_give_a_specific_error() {
         for (line, expected) in [
             ("", "field 1 (pieces) is missing"),
             (
@@ -445,7 +445,7 @@ mod tests {
     }
 
     #[test]
-    fn quotes_within_texts() {
+    fn quotes_and_backslashes_in_strings_round_trip() {
         for (text, expected) in [
             (r#"c0 "he said \"no\"";"#, r#"he said "no""#),
             (r#"c0 "\"; bm x\"";"#, r#""; bm x""#),
@@ -463,7 +463,7 @@ mod tests {
     }
 
     #[test]
-    fn what_files_have_around_their_lines() {
+    fn byte_order_marks_and_comments_are_skipped() {
         let joined =
             b"\xef\xbb\xbf; a comment\n4k3/8/8/8/8/8/8/4K2R w K - id \"1\";\r\n;\n  ; another\n\
             \xef\xbb\xbf4k3/8/8/8/8/8/8/4K2R w K - id \"2\";\n\xef\xbb\xbf# a third\n\
@@ -477,7 +477,7 @@ mod tests {
     }
 
     #[test]
-    fn castling_by_the_rules_that_hold() {
+    fn file_letter_castling_needs_the_chess960_variant() {
         let line = "5k2/8/8/8/8/8/8/1R2K1R1 w GB - bm O-O; id \"960\";";
         let position = position(line, Variant::Chess960).unwrap();
         assert_eq!(position.to_string(), "5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1");
@@ -485,7 +485,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_names_the_line() {
+    fn file_errors_give_the_line_number() {
         let good = b"# suite\n\n4k3/8/8/8/8/8/8/4K2R w K -;D1 15\r\n\n";
         let records = parse(good).unwrap();
         assert_eq!(records.len(), 1);
@@ -500,7 +500,7 @@ mod tests {
     }
 
     #[test]
-    fn old_files_are_in_latin_1() {
+    fn latin_1_and_utf_8_files_are_read() {
         let bytes = b"4k3/8/8/8/8/8/8/4K2R w K - id \"R\xe9ti\";\n";
         assert_eq!(parse(bytes).unwrap()[0].1.id(), Some("Réti"));
         assert_eq!(

@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_halves_count_by_themselves() {
+    fn middlegame_and_endgame_halves_are_independent() {
         for (a, b) in [(0, 0), (1, -1), (-1, 1), (-300, -7), (5, 900), (-12, 40)] {
             for (c, d) in [(0, 0), (-25, 13), (77, -88), (-1, -1)] {
                 let (x, y) = (Score::new(a, b), Score::new(c, d));

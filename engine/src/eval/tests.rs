@@ -2,7 +2,7 @@ use super::*;
 use crate::random::{RandomBoards, RandomGames};
 
 #[test]
-fn colours_are_treated_alike() {
+fn evaluation_is_colour_symmetric() {
     let seed = 11;
     println!("seed {seed}");
     for position in RandomGames::new(seed)
@@ -18,7 +18,7 @@ fn colours_are_treated_alike() {
 }
 
 #[test]
-fn the_order_of_values_is_that_of_chess() {
+fn stronger_pieces_and_positions_score_higher() {
     let worth = |fen: &str| evaluate(&fen.parse().unwrap());
     let pawn = worth("4k3/8/8/8/8/8/3P4/4K3 w - - 0 1");
     let rook = worth("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
@@ -34,7 +34,7 @@ fn the_order_of_values_is_that_of_chess() {
 }
 
 #[test]
-fn material_nobody_can_win_with() {
+fn insufficient_material_is_detected() {
     let dead = |fen: &str| insufficient_material(&fen.parse().unwrap());
     assert!(dead("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
     assert!(dead("4k3/8/8/8/8/8/8/N3K3 w - - 0 1"));
@@ -47,7 +47,7 @@ fn material_nobody_can_win_with() {
 }
 
 #[test]
-fn material_kept_up_to_date_is_material_counted() {
+fn removing_every_piece_leaves_no_material() {
     for position in RandomGames::new(3).take(200) {
         let mut material = Material::of(&position);
         for square in position.occupied() {
@@ -58,7 +58,7 @@ fn material_kept_up_to_date_is_material_counted() {
 }
 
 #[test]
-fn a_trace_has_the_same_value() {
+fn trace_value_equals_the_evaluation() {
     let seed = 12;
     println!("seed {seed}");
     let positions = RandomGames::new(seed).take(3_000);

@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn reaching_is_attacking_the_other_way_round() {
+    fn reaching_squares_are_those_that_attack_a_target() {
         let seed = 11;
         println!("seed {seed}");
         let mut chance = Chance::new(seed);
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_matrix_on_its_side() {
+    fn transpose_swaps_rows_and_columns() {
         let seed = 12;
         println!("seed {seed}");
         let mut chance = Chance::new(seed);

@@ -73,7 +73,7 @@ mod tests {
     use crate::attacks;
 
     #[test]
-    fn symmetric_pairs_have_one_number() {
+    fn symmetric_king_pairs_share_one_number() {
         let mut numbers = Vec::new();
         for king in Square::ALL {
             for other in Square::ALL {

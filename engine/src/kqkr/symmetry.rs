@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_comes_back_square_by_square() {
+    fn undo_inverts_every_symmetry() {
         for symmetry in Symmetry::ALL {
             let mut image: Vec<Square> = Square::ALL.map(|s| symmetry.square(s)).to_vec();
             for square in Square::ALL {
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn every_square_comes_into_the_triangle() {
+    fn every_square_maps_into_the_triangle() {
         let mut meets = [0; 10];
         for square in Square::ALL {
             let there = Symmetry::into_triangle(square).square(square);

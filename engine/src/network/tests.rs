@@ -102,7 +102,7 @@ fn walk(
 
 /// Incremental sums equal a recount after every move and every undo, with the chip's weights and with random ones.
 #[test]
-fn a_line_keeps_the_sums() {
+fn incremental_sums_equal_a_recount() {
     let seed = 46;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -120,7 +120,7 @@ fn a_line_keeps_the_sums() {
 }
 
 #[test]
-fn chess960_castling_is_kept_too() {
+fn incremental_sums_follow_chess960_castling() {
     let fen = "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1";
     let mut position = Position::from_chess960_fen(fen).unwrap();
     let network = Network::chip();
@@ -138,7 +138,7 @@ fn chess960_castling_is_kept_too() {
 
 /// A pass exchanges the perspectives and changes nothing else.
 #[test]
-fn a_pass_keeps_the_sums() {
+fn pass_swaps_only_the_perspectives() {
     let mut line = Line::new(Network::chip());
     let mut position: Position = "4k3/pp6/8/8/8/8/8/R3K3 w - - 0 1".parse().unwrap();
     line.load(&position);
@@ -148,7 +148,7 @@ fn a_pass_keeps_the_sums() {
 }
 
 #[test]
-fn colours_are_treated_alike() {
+fn network_value_is_colour_symmetric() {
     let seed = 11;
     println!("seed {seed}");
     let network = any_network(seed);
@@ -200,7 +200,7 @@ fn no_sum_overflows() {
 }
 
 #[test]
-fn values_are_those_of_chess_and_within_bounds() {
+fn values_are_plausible_and_within_bounds() {
     let network = Network::chip();
     let worth = |fen: &str| {
         let position: Position = fen.parse().unwrap();

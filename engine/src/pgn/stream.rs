@@ -280,7 +280,7 @@ mod tests {
 
     /// The games are the same as those of the whole file, however little of the file is in memory at a time.
     #[test]
-    fn the_same_games_as_of_the_whole_file() {
+    fn streamed_games_equal_games_of_the_whole_file() {
         let seed = 49;
         let mut chance = Chance::new(seed);
         let (mut good, mut bad) = (0, 0);
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_without_end_is_passed_over() {
+    fn overlong_games_are_skipped_with_an_error() {
         let long = "Nf3 Nf6 Ng1 Ng8 ".repeat(1_000);
         for (before, after, numbers) in [
             ("", "\n\n[White \"A\"]\n\n1. e4 *\n", &[2][..]),
@@ -339,7 +339,7 @@ mod tests {
 
     /// The reader yields the games of an endless file as it reads them.
     #[test]
-    fn games_come_before_the_end() {
+    fn games_are_yielded_before_the_end_of_the_file() {
         struct Endless(usize);
         impl io::Read for Endless {
             fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {

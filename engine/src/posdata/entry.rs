@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_and_codes_agree() {
+    fn piece_type_names_and_codes_agree() {
         for (code, ptype) in PieceType::ALL.into_iter().enumerate() {
             assert_eq!(usize::from(ptype.code()), code);
             assert_eq!(ptype.to_string().parse(), Ok(ptype));
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn other_names_are_refused() {
+    fn invalid_piece_type_names_are_rejected() {
         for text in ["", "Queen", "queens", "bpawn", "5", "dame"] {
             let error = text.parse::<PieceType>().unwrap_err().to_string();
             assert!(

@@ -91,7 +91,7 @@ fn equals_the_table_of_gnu_chess_line_for_line() {
 }
 
 #[test]
-fn rays_equal_naive_ones_in_either_order() {
+fn rays_equal_naive_rays_in_either_order() {
     for order in ORDERS {
         let table = Posdata::new(order);
         for ptype in PieceType::ALL.into_iter().filter(|ptype| !ptype.is_pawn()) {
@@ -120,7 +120,7 @@ fn rays_equal_naive_ones_in_either_order() {
 }
 
 #[test]
-fn longest_first_keeps_the_default_order_among_equals() {
+fn longest_first_keeps_the_default_order_of_equal_rays() {
     let [default, longest] = ORDERS.map(Posdata::new);
     for ptype in PieceType::ALL.into_iter().filter(|ptype| !ptype.is_pawn()) {
         for from in Square::ALL {
@@ -132,7 +132,7 @@ fn longest_first_keeps_the_default_order_among_equals() {
 }
 
 #[test]
-fn the_default_order_of_rays() {
+fn default_ray_order_is_that_of_gnu_chess() {
     let firsts = |ptype| -> Vec<String> {
         let rays = chained_rays(Posdata::gnuchess(), ptype, "d5".parse().unwrap());
         rays.iter().map(|ray| ray[0].to_string()).collect()
@@ -147,7 +147,7 @@ fn the_default_order_of_rays() {
 }
 
 #[test]
-fn nextdir_on_a_ray_is_the_first_square_of_the_next() {
+fn nextdir_is_the_first_square_of_the_next_ray() {
     for order in ORDERS {
         let table = Posdata::new(order);
         for ptype in PieceType::ALL.into_iter().filter(|ptype| !ptype.is_pawn()) {
@@ -172,7 +172,7 @@ fn nextdir_on_a_ray_is_the_first_square_of_the_next() {
 }
 
 #[test]
-fn pawns_keep_two_chains() {
+fn pawns_have_separate_push_and_capture_chains() {
     for table in ORDERS.map(Posdata::new) {
         for (ptype, up, home) in [(PieceType::Pawn, 1, 1), (PieceType::BlackPawn, -1, 6)] {
             for from in Square::ALL {
@@ -203,7 +203,7 @@ fn pawns_keep_two_chains() {
 }
 
 #[test]
-fn the_example_of_the_1989_note() {
+fn queen_on_e8_matches_the_example_of_the_1989_note() {
     let table = Posdata::new(RayOrder::LongestFirst);
     let [e8, e7, d8]: [Square; 3] = ["e8", "e7", "d8"].map(|name| name.parse().unwrap());
     assert_eq!(table.nextpos(PieceType::Queen, e8, e8), e7);
@@ -211,7 +211,7 @@ fn the_example_of_the_1989_note() {
 }
 
 #[test]
-fn words_stand_at_their_addresses() {
+fn words_are_at_their_addresses() {
     let table = Posdata::gnuchess();
     let words: Vec<u16> = table.words().collect();
     assert_eq!(words.len(), Posdata::LEN);

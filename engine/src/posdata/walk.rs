@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn the_drawing_of_the_module_docs_is_what_is_drawn() {
+    fn drawing_in_the_module_docs_equals_the_output() {
         let docs = include_str!("mod.rs");
         let start = docs.find("//!  8  11 10").expect("the drawing is there");
         let words = |text: &str| -> Vec<String> {

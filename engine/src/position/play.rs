@@ -152,7 +152,7 @@ mod tests {
     use crate::{Color, Position};
 
     #[test]
-    fn a_pass_is_taken_back() {
+    fn unmaking_a_null_move_restores_the_position() {
         let start = Position::startpos();
         let mut position = start.play(start.parse_uci("e2e4").unwrap());
         let before = position.clone();

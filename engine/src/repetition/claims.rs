@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn claims_arise_once_and_mate_goes_before() {
+    fn each_claim_is_noted_once_and_mate_prevents_claims() {
         let mut claims = Claims::default();
         let quiet: Position = "4k3/8/8/8/8/8/8/4K2R w - - 149 90".parse().unwrap();
         claims.note(7, &quiet, 3);

@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn it_answers_as_the_oracle_does() {
+    fn occurrence_counts_equal_the_oracle() {
         for case in CASES {
             let line = Line::parse(case.fen, case.moves).unwrap();
             assert_eq!(differs(&line), None, "{line}");

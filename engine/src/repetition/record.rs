@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn the_layout_is_that_of_the_design() {
+    fn record_words_have_the_documented_layout() {
         let record = record("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "g1f3");
         assert_eq!(record.word(), 0x20_15_06);
         assert_eq!(record.to_string(), "N g1-f3");
@@ -236,9 +236,9 @@ mod tests {
     }
 
     #[test]
-    fn flags_say_why_a_position_cannot_come_again() {
+    fn flags_mark_irreversible_moves() {
         let home = "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1";
-        let poorer = "r3k2r/p6p/8/8/8/8/P6P/R3K2R w kq - 0 1";
+        let fewer_rights = "r3k2r/p6p/8/8/8/8/P6P/R3K2R w kq - 0 1";
         let passed = "4k3/8/8/3pP3/8/8/8/4K2R w - d6 0 1";
         let pinned = "4k3/8/8/K2pP2r/8/8/8/7R w - d6 0 1";
         for (fen, uci, flags) in [
@@ -246,8 +246,8 @@ mod tests {
             (home, "e1g1", Record::CASTLING | Record::OTHER),
             (home, "e1d1", Record::OTHER),
             (home, "h1g1", Record::OTHER),
-            (poorer, "h1g1", 0),
-            (poorer, "e1d2", 0),
+            (fewer_rights, "h1g1", 0),
+            (fewer_rights, "e1d2", 0),
             (passed, "h1h2", Record::OTHER),
             (
                 passed,
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn words_go_both_ways() {
+    fn record_words_round_trip() {
         let (mut sound, mut tried) = (0, 0);
         for low in [0, 63, 64, 255] {
             for to in [0, 63, 64, 255] {

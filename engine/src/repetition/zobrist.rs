@@ -201,7 +201,7 @@ mod tests {
     use crate::random::{RandomBoards, RandomGames};
 
     #[test]
-    fn keys_follow_the_moves() {
+    fn incremental_keys_equal_keys_from_scratch() {
         let boards = RandomGames::new(3)
             .take(500)
             .chain(RandomBoards::new(3).take(500));
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_different() {
+    fn zobrist_numbers_are_distinct() {
         let pieces = TABLE.pieces.iter().flatten().copied();
         let mut all: Vec<u64> = pieces.chain(TABLE.castling).chain(TABLE.files).collect();
         all.push(TABLE.black);

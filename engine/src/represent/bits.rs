@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_pushed_is_taken() {
+    fn pushed_fields_are_read_back() {
         let fields = [
             (5, 3),
             (0, 0),
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_refused() {
+    fn invalid_hex_texts_are_rejected() {
         for (text, expected) in [
             ("", "no bytes"),
             ("123", "`123` has 3"),

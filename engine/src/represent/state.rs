@@ -142,7 +142,7 @@ mod tests {
     use crate::random::RandomBoards;
 
     #[test]
-    fn the_word_is_the_image_s() {
+    fn state_word_equals_word_8_of_the_image() {
         for position in RandomBoards::new(6).take(500) {
             let state = State::of(&position);
             assert_eq!(state.word(), position.image()[8], "{position}");

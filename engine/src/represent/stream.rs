@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sizes_of_the_survey() {
+    fn sizes_equal_those_in_the_survey() {
         let start = Stream::from(&Position::startpos()).to_bits();
         assert_eq!(start.len(), (18 + 2) * 8);
         // A piece on every other square: no board has a longer code.
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn every_run_is_as_short_as_it_can_be() {
+    fn every_run_has_the_shortest_code() {
         let nibbles = |run: u32| match run {
             1..=3 => 1,
             _ => 2,

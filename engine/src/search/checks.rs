@@ -52,7 +52,7 @@ mod tests {
 
     /// The prediction agrees with what making the move shows.
     #[test]
-    fn a_check_foretold_is_a_check() {
+    fn predicted_checks_equal_actual_checks() {
         let seed = 21;
         println!("seed {seed}");
         let mut found = 0;

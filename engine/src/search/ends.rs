@@ -9,7 +9,7 @@ use crate::repetition::Counter;
 use crate::{Move, Position};
 
 /// Returns the reports of a search and its outcome.
-fn told(position: &Position, limits: Limits) -> (Vec<IterationReport>, Outcome) {
+fn reports_and_outcome(position: &Position, limits: Limits) -> (Vec<IterationReport>, Outcome) {
     let table = Table::new(1).unwrap();
     let task = Task::new(position, limits, &table);
     let mut reports = Vec::new();
@@ -19,11 +19,14 @@ fn told(position: &Position, limits: Limits) -> (Vec<IterationReport>, Outcome) 
     (reports, outcome)
 }
 
-/// The last report of the best line begins with the move and the reply.
-fn check(position: &Position, (reports, outcome): &(Vec<IterationReport>, Outcome)) {
+/// Asserts that the last report of the best line begins with the move played and the expected reply.
+fn assert_last_report_is_played(
+    position: &Position,
+    (reports, outcome): &(Vec<IterationReport>, Outcome),
+) {
     let best = reports.iter().rfind(|report| report.line == 1);
     let last = &best
-        .unwrap_or_else(|| panic!("{position}: nothing told"))
+        .unwrap_or_else(|| panic!("{position}: no report"))
         .variation;
     let moves: Vec<Option<Move>> = [0, 1].map(|at| last.get(at).copied()).into();
     assert_eq!(moves, [outcome.best, outcome.reply], "{position}: {last:?}");
@@ -35,7 +38,7 @@ fn check(position: &Position, (reports, outcome): &(Vec<IterationReport>, Outcom
 }
 
 #[test]
-fn what_was_told_last_is_played() {
+fn played_move_is_the_last_one_reported() {
     let seed = 49;
     println!("seed {seed}");
     let positions = RandomGames::new(seed).step_by(11);
@@ -43,8 +46,8 @@ fn what_was_told_last_is_played() {
     let mut broken_off = 0;
     for position in positions.take(60) {
         for nodes in [1, 2, 17, 60, 300, 1_000, 3_000] {
-            let found = told(&position, Limits::nodes(nodes));
-            check(&position, &found);
+            let found = reports_and_outcome(&position, Limits::nodes(nodes));
+            assert_last_report_is_played(&position, &found);
             let (reports, outcome) = found;
             broken_off += usize::from(reports.last().unwrap().is_last);
             assert!(outcome.counts.nodes <= nodes, "{position}");
@@ -54,15 +57,18 @@ fn what_was_told_last_is_played() {
             lines: 3,
             ..Limits::nodes(2_000)
         };
-        check(&position, &told(&position, several));
-        check(&position, &told(&position, Limits::time(Duration::ZERO)));
+        assert_last_report_is_played(&position, &reports_and_outcome(&position, several));
+        assert_last_report_is_played(
+            &position,
+            &reports_and_outcome(&position, Limits::time(Duration::ZERO)),
+        );
     }
     assert!(broken_off > 100, "{broken_off}");
 }
 
 /// A search that is stopped before it begins plays the move that looks best, not just the first legal move.
 #[test]
-fn a_search_of_no_nodes_plays_something_sensible() {
+fn search_stopped_at_once_plays_a_good_move() {
     for (fen, best) in [
         // A mate, a free piece, a mate where other moves stalemate.
         ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8"),
@@ -82,8 +88,8 @@ fn a_search_of_no_nodes_plays_something_sensible() {
             let outcome = task.run(Bitboards, Counter::default(), |_| {});
             let found = outcome.best.unwrap().to_string();
             assert_eq!(found, best, "{fen}");
-            let told = told(&position, Limits::nodes(1));
-            check(&position, &told);
+            let found = reports_and_outcome(&position, Limits::nodes(1));
+            assert_last_report_is_played(&position, &found);
         }
     }
 }
@@ -91,7 +97,7 @@ fn a_search_of_no_nodes_plays_something_sensible() {
 /// A draw by rule is exact at any depth; the search must not miss a better move because it searched that move less
 /// deeply.
 #[test]
-fn a_draw_by_rule_hides_no_better_move() {
+fn draw_by_rule_does_not_hide_a_better_move() {
     for (fen, depths) in [
         (
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 99 80",
@@ -113,8 +119,8 @@ fn a_draw_by_rule_hides_no_better_move() {
                 lines,
                 ..Limits::depth(depth)
             };
-            let (_, alone) = told(&position, limits(1));
-            let (_, several) = told(&position, limits(4));
+            let (_, alone) = reports_and_outcome(&position, limits(1));
+            let (_, several) = reports_and_outcome(&position, limits(4));
             let score = |value: Value| match value {
                 Value::Centipawns(score) => score,
                 Value::Mate(_) => panic!("{fen}"),

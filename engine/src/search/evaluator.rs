@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn each_is_what_it_is_named_after() {
+    fn evaluations_equal_their_reference_values() {
         let seed = 21;
         println!("seed {seed}");
         let (mut known, mut apart) = (0, 0);
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn endings_come_first() {
+    fn known_endings_override_every_evaluation() {
         for fen in [
             "8/8/8/3k4/8/8/8/K1B1N3 w - - 0 1",
             "8/8/8/3k4/8/8/8/KQ6 w - - 0 1",
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn each_searches_a_tree_of_its_own() {
+    fn evaluations_search_different_trees() {
         let position: Position =
             "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
                 .parse()

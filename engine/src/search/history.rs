@@ -209,7 +209,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn corrections_follow_what_searches_find() {
+    fn corrections_approach_the_search_results() {
         let position = Position::startpos();
         let mut history = History::default();
         let mut corrections = Vec::new();
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn what_refuted_comes_to_the_front() {
+    fn refuting_quiet_moves_gain_history() {
         let position = Position::startpos();
         let [good, bad] = ["g1f3", "h2h3"].map(|uci| position.parse_uci(uci).unwrap());
         let context = [Some(Arrival::of(&position, bad)), None];

@@ -147,7 +147,7 @@ mod tests {
     use crate::random::{RandomBoards, RandomGames};
 
     #[test]
-    fn what_is_kept_up_to_date_is_what_is_counted_anew() {
+    fn incremental_state_equals_a_recount() {
         let seed = 5;
         println!("seed {seed}");
         let positions = RandomGames::new(seed)
@@ -160,8 +160,8 @@ mod tests {
                 assert_eq!(line.position, position.play(mv));
                 assert_eq!(line.key, keys::key(&line.position), "{position} {mv}");
                 assert_eq!(line.material, Material::of(&line.position));
-                let anew = Evaluation::Network(Network::chip()).evaluate(&line.position);
-                assert_eq!(line.evaluate(), anew, "{position} {mv}");
+                let expected = Evaluation::Network(Network::chip()).evaluate(&line.position);
+                assert_eq!(line.evaluate(), expected, "{position} {mv}");
                 if !line.position.is_check() {
                     line.make_null();
                     assert_eq!(line.key, keys::key(&line.position), "{position} {mv} --");
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn en_passant_counts_only_when_it_is_legal() {
+    fn key_includes_en_passant_only_if_it_is_legal() {
         let key = |fen: &str| keys::key(&fen.parse().unwrap());
         let with = key("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
         assert_ne!(with, key("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"));

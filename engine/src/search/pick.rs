@@ -123,7 +123,7 @@ mod tests {
 
     /// The picker returns every move once, in an order that does not depend on the list's.
     #[test]
-    fn the_order_is_the_moves_own() {
+    fn move_order_does_not_depend_on_the_list_order() {
         let (history, context) = (History::default(), [None, None]);
         for position in RandomGames::new(2).take(500) {
             let moves = position.legal_moves();

@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn later_and_deeper_is_reduced_more() {
+    fn reductions_grow_with_depth_and_move_number() {
         assert_eq!(log2(8), 3 * 256);
         assert_eq!(log2(3), (3f64.log2() * 256.0) as u64);
         assert_eq!(reduction(1, 1), 0);

@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn exchanges_are_those_of_the_slow_oracle() {
+    fn exchange_values_equal_the_slow_oracle() {
         let seed = 21;
         println!("seed {seed}");
         let count = if std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1") {
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn exchanges_by_hand() {
+    fn exchange_values_equal_hand_computed_ones() {
         for (fen, mv, value) in [
             // A free pawn, and a guarded one.
             ("4k3/8/8/3p4/8/8/3R4/4K3 w - - 0 1", "d2d5", 100),

@@ -66,7 +66,7 @@ mod tests {
     use crate::Position;
 
     #[test]
-    fn what_changes_takes_longer() {
+    fn score_and_move_changes_extend_the_time() {
         let [one, other] = ["e2e4", "d2d4"].map(|uci| Position::startpos().parse_uci(uci).ok());
         let mut steady = Steadiness::default();
         let mut percents = Vec::new();
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn what_others_are_looked_at_for_takes_longer() {
+    fn nodes_spent_on_other_moves_extend_the_time() {
         let [one, other] = ["e2e4", "d2d4"].map(|uci| Position::startpos().parse_uci(uci).unwrap());
         let percent = |on_best: u64, on_other: u64| {
             let mut steady = Steadiness::default();

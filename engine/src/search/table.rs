@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_put_is_got() {
+    fn stored_entries_are_returned() {
         let table = Table::new(1).unwrap();
         for (number, score) in [-20_000, -1, 0, 35, 20_000].into_iter().enumerate() {
             for depth in [-1, 0, 5, 127] {
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_learnt_is_kept_until_all_is_forgotten() {
+    fn history_is_kept_until_the_table_is_cleared() {
         let table = Table::default();
         let position = crate::Position::startpos();
         let learnt = || table.take_history().correction(&position);
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn mates_are_counted_from_where_they_are_asked() {
+    fn mate_scores_are_relative_to_the_probing_ply() {
         let table = Table::new(1).unwrap();
         // The position is seven plies from a root that has the mate at ply 10: three plies from here.
         table.put(99, 7, entry(MATE - 10, 4));
@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn deep_and_young_entries_stay() {
+    fn shallow_and_old_entries_are_replaced_first() {
         let table = Table::new(0).unwrap();
         // One cluster of four: the shallowest old entry is replaced.
         for depth in 1..=4 {

@@ -17,7 +17,7 @@ fn search(fen: &str, depth: u32) -> Outcome {
 }
 
 #[test]
-fn mates_are_found_and_counted() {
+fn mates_are_found_at_the_right_distance() {
     for (fen, best, moves) in [
         ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", 1),
         ("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", "f6f7", 2),
@@ -46,7 +46,7 @@ fn mates_are_found_and_counted() {
 }
 
 #[test]
-fn draws_are_seen() {
+fn stalemate_and_draws_by_rule_score_zero() {
     let value = |fen: &str| search(fen, 8).value;
     let draw = Value::Centipawns(0);
     // Stalemate on the board, and a position where stalemate is the only hope.
@@ -62,7 +62,7 @@ fn draws_are_seen() {
 
 /// The paper's cases: how often the position occurred in the game, and the result of a search one ply above.
 #[test]
-fn repetitions_count_as_the_paper_says() {
+fn repetitions_are_scored_as_in_the_paper() {
     // White is a queen up; Kg1 brings back a position of the game.
     let start = position("7k/8/8/8/8/1Q6/8/6K1 w - - 10 30");
     let shuffle = ["g1h1", "h8h7", "h1g1", "h7h8"];
@@ -99,7 +99,7 @@ fn repetitions_count_as_the_paper_says() {
 }
 
 #[test]
-fn the_same_search_is_the_same_tree() {
+fn identical_searches_visit_identical_trees() {
     for position in RandomGames::new(8).step_by(37).take(6) {
         let run = || {
             let table = Table::new(1).unwrap();
@@ -119,7 +119,7 @@ fn the_same_search_is_the_same_tree() {
 }
 
 #[test]
-fn threads_find_the_mate_too() {
+fn threaded_search_finds_the_mate() {
     let position = position("r5rk/6pp/8/6N1/2Q5/8/6PP/6K1 w - - 0 1");
     let table = Table::new(1).unwrap();
     let task = Task::new(&position, Limits::depth(6), &table);
@@ -129,7 +129,7 @@ fn threads_find_the_mate_too() {
 }
 
 #[test]
-fn a_limit_of_nodes_is_kept() {
+fn node_limit_is_exact() {
     let (start, table) = (Position::startpos(), Table::new(1).unwrap());
     for limit in [1, 2, 100, 5_000] {
         let task = Task::new(&start, Limits::nodes(limit), &table);
@@ -159,7 +159,7 @@ fn every_exact_detector_leads_to_the_same_tree() {
     }
 }
 
-/// A minimax that tries everything and guesses nothing.
+/// A minimax search over all moves, without selectivity.
 struct Minimax {
     iteration: i32,
     /// The line's positions, as texts without clocks.
@@ -252,7 +252,7 @@ impl Minimax {
 }
 
 #[test]
-fn without_guesses_the_score_is_minimax() {
+fn score_without_selectivity_equals_minimax() {
     let seed = 14;
     println!("seed {seed}");
     let count = if std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1") {

@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn helpers_leave_out_depths_and_not_all_the_same() {
+    fn helper_threads_skip_different_depths() {
         let depths = |number| (TOGETHER..40).filter(move |&depth| helps_at(number, depth));
         for number in 1..8 {
             assert!((12..=24).contains(&depths(number).count()), "{number}");

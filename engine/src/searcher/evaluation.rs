@@ -81,7 +81,7 @@ mod tests {
 
     /// Applying the changes to the board before the move gives the board after it.
     #[test]
-    fn changes_are_what_a_move_changes() {
+    fn changes_reproduce_the_board_after_the_move() {
         let seed = 3;
         println!("seed {seed}");
         for position in RandomBoards::new(seed).take(400) {

@@ -484,9 +484,9 @@ mod tests {
     use super::*;
     use crate::searcher::Squares;
 
-    /// A pass is irreversible: a board that recurs only because somebody passed does not count as a repetition.
+    /// A pass is irreversible: a board that recurs only because a side passed does not count as a repetition.
     #[test]
-    fn nothing_repeats_across_a_pass() {
+    fn repetitions_do_not_cross_a_pass() {
         let start: Position = "7k/8/8/8/8/8/8/RK6 w - - 10 30".parse().unwrap();
         let job = Job::new(start.clone(), 1);
         let repeats = |replies: [Option<&str>; 2]| {

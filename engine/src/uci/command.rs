@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_are_understood() {
+    fn valid_commands_are_parsed() {
         assert_eq!(parsed("uci\r\n"), Command::Uci);
         assert_eq!(parsed("  joho   isready now"), Command::IsReady);
         assert_eq!(Command::parse(" \t\n", Variant::Standard), Ok(None));
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_obeyed_is_quoted() {
+    fn errors_quote_the_invalid_command() {
         for (line, part) in [
             ("xyzzy plugh", "`xyzzy plugh` is not understood"),
             ("xyzzy \u{feff}go", "`xyzzy <U+FEFF>go` is not understood"),

@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn go_is_read_whatever_stands_there() {
+    fn unknown_words_after_go_are_skipped_and_reported() {
         let line = "go wtime 60000 btime -5 winc 100 movestogo 3 depth 9 nodes 1000 mate 2 movetime 7 ponder infinite \
                     searchmoves e2e4 d2d4";
         let Command::Go(all) = parsed(line) else {
@@ -219,9 +219,9 @@ mod tests {
             panic!("no go");
         };
         assert_eq!((odd.depth, odd.nodes, odd.time), (None, Some(5), [None; 2]));
-        let said: Vec<String> = odd.passed_over.iter().map(ToString::to_string).collect();
+        let messages: Vec<String> = odd.passed_over.iter().map(ToString::to_string).collect();
         assert_eq!(
-            said,
+            messages,
             [
                 "go depth `banana`: expected a number up to 4294967295",
                 "`quick` means nothing after go",
@@ -231,7 +231,7 @@ mod tests {
         );
     }
     #[test]
-    fn what_would_never_end_is_refused() {
+    fn go_with_only_invalid_limits_is_rejected() {
         let refused = |line: &str| match parsed(line) {
             Command::Go(go) => go.is_refused(Color::White),
             _ => panic!("no go"),
@@ -261,7 +261,7 @@ mod tests {
 
     /// One clock is better than none: a search that never ends loses the game.
     #[test]
-    fn a_limit_for_one_side_limits_the_search() {
+    fn clock_of_one_side_limits_both_sides() {
         let ms = Duration::from_millis;
         for (line, white, black) in [
             ("go btime 885300", (885_300, 0), (885_300, 0)),
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn what_ends_a_search() {
+    fn search_ends_only_with_a_limit() {
         let ends = |line: &str, side| match parsed(line) {
             Command::Go(go) => go.ends(side),
             _ => panic!("no go"),

@@ -29,7 +29,7 @@ fn sorted(moves: impl IntoIterator<Item = Move>) -> Vec<Move> {
 }
 
 #[test]
-fn counts_are_those_of_an_outside_oracle() {
+fn perft_counts_equal_those_of_python_chess() {
     let (mut castlings, mut compared) = (0, 0);
     for (position, counts) in file() {
         for (depth, nodes) in (1..).zip(counts) {
@@ -52,7 +52,7 @@ fn counts_are_those_of_an_outside_oracle() {
 /// In random games, both generators agree, unmaking restores positions, FENs and UCI texts round-trip, and every
 /// detector finds what a comparison of whole positions shows.
 #[test]
-fn games_go_both_ways() {
+fn random_chess960_games_are_consistent() {
     let seed = 960;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -67,7 +67,7 @@ fn games_go_both_ways() {
         ]
         .map(DetectionMethod::detector)
         .into();
-        let mut seen = vec![said(&position)];
+        let mut seen = vec![identity(&position)];
         for _ in 0..60 {
             let moves = position.legal_moves();
             assert_eq!(
@@ -96,10 +96,10 @@ fn games_go_both_ways() {
                 detector.push(&position, mv);
             }
             position.make(mv);
-            seen.push(said(&position));
+            seen.push(identity(&position));
             let count = seen
                 .iter()
-                .filter(|&before| *before == said(&position))
+                .filter(|&before| *before == identity(&position))
                 .count();
             for detector in &detectors {
                 assert_eq!(
@@ -118,7 +118,7 @@ fn games_go_both_ways() {
 }
 
 /// What makes two positions the same: everything except the clocks; en passant only if it is legal.
-fn said(position: &Position) -> String {
+fn identity(position: &Position) -> String {
     let fen = position.to_string();
     let fields: Vec<&str> = fen.split(' ').take(3).collect();
     format!("{} {:?}", fields.join(" "), position.legal_en_passant())
@@ -126,7 +126,7 @@ fn said(position: &Position) -> String {
 
 /// In a position that is valid under both rules, the searches differ only in how castling is written.
 #[test]
-fn a_search_castles() {
+fn search_works_with_chess960_castling() {
     let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     let search = |position: &Position| {
         let table = Table::new(1).unwrap();
@@ -143,7 +143,7 @@ fn a_search_castles() {
 }
 
 #[test]
-fn rights_without_a_rook_are_refused() {
+fn invalid_castling_rights_are_rejected() {
     for castling in [
         "A", "E", "KQ", "kk", "HH", "HK", "x", "KQkq-", "--", "h", "",
     ] {

@@ -114,7 +114,7 @@ fn queen_against_rook_is_won() {
 }
 
 #[test]
-fn the_longest_win_of_queen_against_rook_is_won_in_time() {
+fn longest_queen_against_rook_win_takes_69_plies() {
     let tables = Tables::solve(Extent::Triangle);
     let longest = Census::longest(&tables, Ending::QueenWins, Goal::Mate, Turn::Winner);
     let start = longest[0]
@@ -126,21 +126,21 @@ fn the_longest_win_of_queen_against_rook_is_won_in_time() {
 }
 
 #[test]
-fn the_rook_alone_wins() {
+fn rook_against_bare_king_is_won() {
     let mates = Mates::solve();
     let starts = positions(seed() + 42, &[Kind::King, Kind::Rook], &[Kind::King]);
     all_are_won(starts.filter(is_won), table_defence(&mates));
 }
 
 #[test]
-fn a_pawn_that_wins_wins() {
+fn won_pawn_endings_are_won() {
     let starts = positions(seed() + 43, &[Kind::King, Kind::Pawn], &[Kind::King]);
     let won = |position: &Position| Endings::get().pawn_wins(position) == Some(true);
     all_are_won(starts.filter(won), searched);
 }
 
 #[test]
-fn bishop_and_knight_win() {
+fn bishop_and_knight_against_bare_king_is_won() {
     let men = [Kind::King, Kind::Bishop, Kind::Knight];
     let starts = positions(seed() + 44, &men, &[Kind::King]).filter(|position| {
         // Won unless a piece is beside the king.

@@ -51,13 +51,13 @@ fn legal_moves_equal_those_of_cozy_chess() {
     println!("{compared} positions compared");
     assert!(
         compared > 22_000,
-        "cozy-chess took only {compared} positions"
+        "cozy-chess accepted only {compared} positions"
     );
 }
 
 /// The converse: a move that the naive generator omits is illegal according to the board after it.
 #[test]
-fn legal_are_the_pseudo_legal_moves_that_leave_no_king_to_take() {
+fn legal_moves_are_pseudo_legal_ones_that_keep_the_king_safe() {
     for position in positions(seed() + 2, 3_000) {
         let mut kept = position.pseudo_legal_moves();
         kept.retain(|mv| Setup::from(&position.play(mv)).position().is_ok());
@@ -85,7 +85,7 @@ fn making_and_unmaking_restores_everything() {
 
 /// The position after a move equals its own FEN, and the position that cozy-chess reaches.
 #[test]
-fn making_a_move_leaves_a_sound_position() {
+fn position_after_a_move_equals_its_fen_and_cozy_chess() {
     let mut compared = 0;
     let games = RandomGames::new(seed() + 4).take(1_500);
     for before in common::special()
@@ -121,7 +121,7 @@ fn making_a_move_leaves_a_sound_position() {
 }
 
 #[test]
-fn colours_are_treated_alike() {
+fn move_generation_is_colour_symmetric() {
     for position in positions(seed() + 5, 2_000) {
         let mirror = position.mirrored();
         assert_eq!(mirror.mirrored(), position);
@@ -132,7 +132,7 @@ fn colours_are_treated_alike() {
 }
 
 #[test]
-fn castling_moves_king_rook_and_rights() {
+fn castling_updates_king_rook_and_rights() {
     let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 4 9";
     for (moves, after) in [
         ("e1g1 e8c8", "2kr3r/8/8/8/8/8/8/R4RK1 w - - 6 10"),
@@ -149,7 +149,7 @@ fn castling_moves_king_rook_and_rights() {
 }
 
 #[test]
-fn a_double_push_sets_the_square_behind_it_always() {
+fn every_double_push_sets_the_en_passant_square() {
     let start = Position::startpos();
     let after = start.play(start.parse_uci("a2a4").unwrap());
     assert_eq!(after.en_passant().unwrap().to_string(), "a3");
@@ -160,7 +160,7 @@ fn a_double_push_sets_the_square_behind_it_always() {
 }
 
 #[test]
-fn wrong_moves_are_refused() {
+fn invalid_uci_moves_are_rejected() {
     let start = Position::startpos();
     for text in [
         "", "e2", "e2e", "e2e4k", "e2e4qq", "e2e4 ", "é2e4", "E2E4", "e2e9", "0000",

@@ -5,7 +5,7 @@ use crate::common;
 use fpgambit_engine::{divide, divide_threads, epd, naive, perft, perft_threads};
 
 #[test]
-fn the_usual_positions_count_right() {
+fn perft_of_the_usual_positions_is_correct() {
     for (position, counts) in common::usual(20_000_000) {
         for (depth, &nodes) in (1..).zip(&counts) {
             for position in [position.clone(), position.mirrored()] {
@@ -19,7 +19,7 @@ fn the_usual_positions_count_right() {
 }
 
 #[test]
-fn divide_and_threads_add_up() {
+fn divide_and_threads_agree_with_perft() {
     for (position, counts) in common::usual(100) {
         for depth in 0..4u32 {
             let nodes = perft(&position, depth);
@@ -40,7 +40,7 @@ fn divide_and_threads_add_up() {
 /// By default, this runs every counter up to depth 4, and deeper ones of up to two million nodes, which takes seconds.
 /// With `FPGAMBIT_LONG=1` it runs every counter up to depth 5, and deeper ones of up to a billion.
 #[test]
-fn the_reference_positions_count_right() {
+fn perft_of_the_reference_positions_is_correct() {
     let Some(file) = common::reference("perft.epd") else {
         return;
     };

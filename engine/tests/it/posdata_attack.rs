@@ -105,7 +105,7 @@ fn on_boards(seed: u64, number: usize, mut check: impl FnMut(&Position, &Array, 
 }
 
 #[test]
-fn attackers_and_attack_maps() {
+fn attackers_and_attack_maps_equal_naive_ones() {
     on_boards(1, 800, |position, naive, board| {
         for by in Color::ALL {
             let map = board.ataks(by);
@@ -142,7 +142,7 @@ fn attackers_and_attack_maps() {
 }
 
 #[test]
-fn attacks_with_a_square_lifted() {
+fn attacks_without_a_lifted_piece_equal_naive_ones() {
     on_boards(2, 120, |position, naive, board| {
         for lifted in Square::ALL.into_iter().step_by(3) {
             let naive = without(naive, lifted);
@@ -158,7 +158,7 @@ fn attacks_with_a_square_lifted() {
 }
 
 #[test]
-fn mobility_and_x_rays() {
+fn mobility_and_x_rays_equal_naive_ones() {
     let (mut pins, mut skewers) = (0, 0);
     on_boards(3, 3_000, |position, naive, board| {
         for from in Square::ALL {
@@ -204,7 +204,7 @@ fn mobility_and_x_rays() {
 }
 
 #[test]
-fn the_surroundings_of_kings() {
+fn king_scans_equal_naive_counts() {
     on_boards(4, 3_000, |position, naive, board| {
         for side in Color::ALL {
             let king = position.king(side);
@@ -233,7 +233,7 @@ fn the_surroundings_of_kings() {
 }
 
 #[test]
-fn pieces_without_a_safe_move() {
+fn trapped_pieces_equal_naive_ones() {
     let mut counts = [0; 2];
     on_boards(5, 1_500, |position, naive, board| {
         for from in Square::ALL {
@@ -274,7 +274,7 @@ fn pieces_without_a_safe_move() {
 
 /// The example drawn in the docs of `posdata::attack`.
 #[test]
-fn the_example_of_the_docs() {
+fn docs_example_is_correct() {
     let position: Position = "3k4/8/3n4/8/3R4/8/3B4/3K4 w - - 0 1".parse().unwrap();
     let board = Board::new(&position, Posdata::gnuchess());
     let [d4, d6, d8] = ["d4", "d6", "d8"].map(|name| name.parse().unwrap());

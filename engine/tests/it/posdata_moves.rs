@@ -84,7 +84,7 @@ fn seen(board: &Board) -> (Vec<Option<fpgambit_engine::Piece>>, Vec<Square>, Str
 }
 
 #[test]
-fn make_equals_the_engine_and_unmake_restores() {
+fn make_equals_the_engine_and_unmake_restores_the_board() {
     let table = Posdata::gnuchess();
     for position in Positions::new(42).take(1_500) {
         let mut board = Board::new(&position, table);
@@ -144,7 +144,7 @@ const USUAL: [(&str, u32, u64); 6] = [
 ];
 
 #[test]
-fn perft_of_the_usual_positions() {
+fn perft_of_the_usual_positions_is_correct() {
     for table in &tables() {
         for (fen, depth, leaves) in USUAL {
             let position: Position = fen.parse().unwrap();
@@ -163,7 +163,7 @@ fn perft_of_the_usual_positions() {
 }
 
 #[test]
-fn perft_equals_the_naive_one_on_random_positions() {
+fn perft_equals_the_naive_count_on_random_positions() {
     let table = Posdata::gnuchess();
     for position in Positions::new(7).take(60) {
         let leaves = position
@@ -177,7 +177,7 @@ fn perft_equals_the_naive_one_on_random_positions() {
 }
 
 #[test]
-fn whole_games_unmake_to_their_start() {
+fn unmaking_whole_games_restores_every_position() {
     let table = Posdata::gnuchess();
     let positions: Vec<Position> = Positions::new(1848).take(400).collect();
     let mut random = Positions::new(1851);
@@ -211,7 +211,7 @@ fn whole_games_unmake_to_their_start() {
 }
 
 #[test]
-fn the_position_with_the_most_moves() {
+fn position_with_the_most_moves_has_218() {
     let fen = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1";
     let board = Board::new(&fen.parse().unwrap(), Posdata::gnuchess());
     assert_eq!(board.gen_moves().len(), 218);

@@ -6,7 +6,7 @@ use fpgambit_engine::{
 
 fn error(fen: &str) -> FenError {
     match fen.parse::<Position>() {
-        Ok(_) => panic!("not refused: {fen}"),
+        Ok(_) => panic!("not rejected: {fen}"),
         Err(error) => error,
     }
 }
@@ -19,7 +19,7 @@ fn rule(fen: &str) -> RuleError {
 }
 
 #[test]
-fn the_first_four_fields_are_there() {
+fn first_four_fen_fields_are_required() {
     let fields = ["4k3/8/8/8/8/8/8/4K3", "w", "-", "-", "0", "1"];
     let whole: Position = fields.join(" ").parse().unwrap();
     for count in 4..6 {
@@ -54,7 +54,7 @@ fn the_first_four_fields_are_there() {
 }
 
 #[test]
-fn fields_are_well_formed() {
+fn malformed_fen_fields_are_rejected() {
     for (field, texts) in [
         (Field::Side, &["W", "x", "ww", "-", "white"][..]),
         (
@@ -108,7 +108,7 @@ fn fields_are_well_formed() {
 
 /// A full-move number that counts from 0 is accepted wherever a FEN is accepted.
 #[test]
-fn full_move_0_is_full_move_1() {
+fn full_move_number_0_is_read_as_1() {
     use fpgambit_engine::Variant;
     use fpgambit_engine::epd::Record;
     use fpgambit_engine::pgn;
@@ -157,7 +157,7 @@ fn full_move_0_is_full_move_1() {
 }
 
 #[test]
-fn a_promotion_may_be_a_capital() {
+fn uci_promotion_letters_may_be_upper_case() {
     let position: Position = "1n5k/P7/8/8/8/8/8/K7 w - - 0 1".parse().unwrap();
     for (text, plain) in [
         ("a7a8Q", "a7a8q"),
@@ -174,7 +174,7 @@ fn a_promotion_may_be_a_capital() {
 }
 
 #[test]
-fn ranks_are_eight_of_eight_squares() {
+fn ranks_of_wrong_number_or_length_are_rejected() {
     let message = |board: &str| error(&format!("{board} w - - 0 1")).to_string();
     for (board, expected) in [
         ("4k3/8/8/8/8/8/4K3", "has 7 ranks: expected 8"),
@@ -203,7 +203,7 @@ fn ranks_are_eight_of_eight_squares() {
 }
 
 #[test]
-fn every_rule_refuses() {
+fn positions_that_break_a_rule_are_rejected() {
     let squares = |name: &str| name.parse::<Square>().unwrap();
     for (fen, expected) in [
         (
@@ -305,7 +305,7 @@ fn every_rule_refuses() {
 
 /// Checks that do not exist: piece counts, whether a capture is possible, how a check came about.
 #[test]
-fn nothing_else_is_refused() {
+fn unusual_but_valid_positions_are_accepted() {
     for fen in [
         "QQQQQQQ1/QQQQQQQ1/8/8/8/8/2k5/K7 b - - 0 1",
         "4k3/pppppppp/pppppppp/8/8/8/8/4K3 b - - 0 1",
@@ -323,7 +323,7 @@ fn nothing_else_is_refused() {
 
 /// Whatever the text, the message is one line of moderate length.
 #[test]
-fn messages_are_one_line() {
+fn error_messages_are_one_short_line() {
     let long = "x".repeat(100_000);
     for text in [
         "a\nb",
@@ -370,7 +370,7 @@ fn clocks_saturate() {
 }
 
 #[test]
-fn the_image_is_laid_out_as_designed() {
+fn image_has_the_documented_layout() {
     let fen = "rnbqkbnr/ppp1pppp/8/8/3pP3/5N2/PPPP1PPP/RNBQKB1R b KQkq e3 5 3";
     let image = fen.parse::<Position>().unwrap().image();
     assert_eq!(image[0], 0x4036_5324);
@@ -385,7 +385,7 @@ fn the_image_is_laid_out_as_designed() {
 }
 
 #[test]
-fn images_are_refused_too() {
+fn invalid_images_are_rejected() {
     let start = Position::startpos().image();
     let refused = |word: usize, value: u32| {
         let mut image = start;

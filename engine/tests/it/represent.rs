@@ -17,7 +17,7 @@ use rayon::prelude::*;
 const SUITE: &[u8] = include_bytes!("../../../sim/data/suite.epd");
 
 /// The part of the position that a representation stores.
-fn carried(position: &Position, representation: Representation) -> Position {
+fn stored_part(position: &Position, representation: Representation) -> Position {
     let mut setup = Setup::from(position);
     setup.halfmove = setup.halfmove.min(127);
     setup.fullmove = if representation.is_coded() {
@@ -28,11 +28,11 @@ fn carried(position: &Position, representation: Representation) -> Position {
     setup.position().unwrap()
 }
 
-fn goes_both_ways(position: &Position) {
+fn assert_round_trip(position: &Position) {
     for &representation in Representation::ALL {
         let about = format!("{representation} of {position}");
         let bits = representation.encode(position);
-        let expected = carried(position, representation);
+        let expected = stored_part(position, representation);
         let decoded = representation.decode(&bits);
         assert_eq!(decoded.as_ref(), Ok(&expected), "{about}");
         let hex = bits.to_string();
@@ -66,23 +66,23 @@ fn largest(representation: Representation) -> usize {
 
 /// A hundred thousand positions.
 #[test]
-fn random_games_go_both_ways() {
+fn positions_of_random_games_round_trip() {
     let (seed, parts, positions) = (common::seed(), 20, 5_000);
     println!("seeds from {seed}, {parts} of them, {positions} positions of games each");
     (seed..seed + parts).into_par_iter().for_each(|seed| {
         RandomGames::new(seed)
             .take(positions)
-            .for_each(|position| goes_both_ways(&position));
+            .for_each(|position| assert_round_trip(&position));
     });
 }
 
 #[test]
-fn boards_of_any_pieces_go_both_ways() {
+fn arbitrary_boards_round_trip() {
     let seed = common::seed() + 1;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
     for position in common::special().chain(RandomBoards::new(seed).take(1_500)) {
-        goes_both_ways(&position);
+        assert_round_trip(&position);
         // A full board: no gap, and more pieces of a side than the compact form counts.
         let mut setup = Setup::from(&position);
         (setup.castling, setup.en_passant) = (position.castling(), None);
@@ -93,13 +93,13 @@ fn boards_of_any_pieces_go_both_ways() {
             *place = Some(Piece::new(color, kind));
         }
         if let Ok(full) = setup.position() {
-            goes_both_ways(&full);
+            assert_round_trip(&full);
         }
     }
 }
 
 #[test]
-fn sizes_are_those_documented() {
+fn sizes_equal_the_documented_ones() {
     let start = Position::startpos();
     let sizes: Vec<usize> = Representation::ALL
         .iter()
@@ -114,8 +114,9 @@ fn sizes_are_those_documented() {
     assert_eq!(compact.len(), 33);
 }
 
-/// Checks any bits: they are rejected with one line, or are the canonical encoding of their position.
-fn holds(representation: Representation, bits: &Bits) -> bool {
+/// Checks any bits: they are rejected with one line, or are the canonical encoding of their position. Returns whether
+/// they are accepted.
+fn check_bits(representation: Representation, bits: &Bits) -> bool {
     match representation.decode(bits) {
         Ok(position) => {
             let again = representation.encode(&position);
@@ -137,21 +138,21 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 1_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_bytes_are_refused_or_read(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+    fn decoders_survive_arbitrary_bytes(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         for &representation in Representation::ALL {
-            holds(representation, &Bits::of_bytes(&bytes));
+            check_bits(representation, &Bits::of_bytes(&bytes));
         }
     }
 
     #[test]
-    fn any_text_is_refused_or_read(text in any::<String>()) {
+    fn hex_parser_survives_arbitrary_text(text in any::<String>()) {
         let _ = text.parse::<Bits>();
     }
 }
 
 /// Valid bits with some changed, removed or added.
 #[test]
-fn damaged_bits_are_refused_or_read() {
+fn damaged_bits_are_rejected_or_canonical() {
     let seed = common::seed() + 2;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -164,9 +165,9 @@ fn damaged_bits_are_refused_or_read() {
                 let at = chance.below(bytes.len() as u32) as usize;
                 changed[at] ^= 1 << chance.below(8);
             }
-            read[index] += u32::from(holds(representation, &Bits::of_bytes(&changed)));
+            read[index] += u32::from(check_bits(representation, &Bits::of_bytes(&changed)));
             let cut = chance.below(bytes.len() as u32) as usize;
-            holds(representation, &Bits::of_bytes(&bytes[..cut]));
+            check_bits(representation, &Bits::of_bytes(&bytes[..cut]));
             let added = Bits::of_bytes(&[bytes, vec![chance.below(256) as u8]].concat());
             // The Huffman codes omit empty squares at the end, so more bits may follow.
             let open = matches!(
@@ -174,7 +175,7 @@ fn damaged_bits_are_refused_or_read() {
                 Representation::Huffman | Representation::HuffmanCompact
             );
             assert!(
-                !holds(representation, &added) || open,
+                !check_bits(representation, &added) || open,
                 "{representation} of {position}: {added}"
             );
         }
@@ -187,7 +188,7 @@ fn damaged_bits_are_refused_or_read() {
 }
 
 #[test]
-fn refusals_say_what_is_wrong() {
+fn decoding_errors_are_specific() {
     let start = Position::startpos();
     let hex = |representation: Representation| representation.encode(&start).to_string();
     let damage = |representation, at: usize, byte: &str| {
@@ -306,7 +307,7 @@ fn attacked(position: &Position, from: Square) -> Bitboard {
 }
 
 #[test]
-fn borders_stop_what_the_edge_stops() {
+fn bordered_arrays_give_the_engines_attacks() {
     for position in common::positions(common::seed() + 3, 300) {
         let plain = Array8x8::from(&position);
         let (ten, twelve, sixteen) = (
@@ -328,7 +329,7 @@ fn borders_stop_what_the_edge_stops() {
 }
 
 #[test]
-fn lists_and_sets_agree_with_the_board() {
+fn piece_lists_and_bitboards_agree_with_the_position() {
     for position in common::positions(common::seed() + 4, 300) {
         let (list, sets) = (PieceList::from(&position), Bitboards::from(&position));
         for square in Square::ALL {
@@ -382,14 +383,14 @@ fn plays_like_the_engine<B: Mailbox + Form>(position: &Position) {
     }
     for mv in &position.legal_moves() {
         let after = board.play(*mv);
-        let expected = carried(&position.play(*mv), B::REPRESENTATION);
+        let expected = stored_part(&position.play(*mv), B::REPRESENTATION);
         assert_eq!(after.state(), State::of(&expected), "{mv}, {about}");
         assert_eq!(after.position().as_ref(), Ok(&expected), "{mv}, {about}");
     }
 }
 
 #[test]
-fn generators_play_like_the_engine() {
+fn generators_agree_with_the_engine() {
     for position in common::positions(common::seed() + 5, 400) {
         plays_like_the_engine::<NibbleRanks>(&position);
         plays_like_the_engine::<Board0x88>(&position);
@@ -397,7 +398,7 @@ fn generators_play_like_the_engine() {
 }
 
 #[test]
-fn perft_of_the_suite() {
+fn perft_of_the_suite_equals_the_engine() {
     let depth = if common::long() { 3 } else { 2 };
     let records = epd::parse(SUITE).unwrap_or_else(|error| panic!("{error}"));
     for (_, record) in records {
@@ -414,7 +415,7 @@ fn perft_of_the_suite() {
 }
 
 #[test]
-fn forms_of_damaged_cells_have_no_position() {
+fn board_without_a_king_has_no_position() {
     let bits = Board0x88::from(&Position::startpos()).to_bits();
     let mut bytes = bits.bytes();
     bytes[4] = 0;

@@ -89,7 +89,7 @@ fn mutated(text: &str, seed: u64) -> String {
 }
 
 /// Checks a text that parses as a position; returns `false` if it does not parse.
-fn fen_holds(text: &str) -> bool {
+fn check_fen(text: &str) -> bool {
     match text.parse::<Position>() {
         Ok(position) => {
             assert_eq!(position.to_string().parse(), Ok(position));
@@ -103,7 +103,7 @@ fn fen_holds(text: &str) -> bool {
 }
 
 /// Checks a text that parses as a record; returns `false` if it does not parse.
-fn epd_holds(text: &str) -> bool {
+fn check_epd(text: &str) -> bool {
     match text.parse::<Record>() {
         Ok(record) => {
             assert_eq!(record.to_string().parse(), Ok(record.clone()), "{text:?}");
@@ -125,7 +125,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 1_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn fen_goes_both_ways(setup in setup()) {
+    fn fen_round_trips(setup in setup()) {
         if let Ok(position) = setup.position() {
             let fen = position.to_string();
             let read: Position = fen.parse().unwrap();
@@ -136,7 +136,7 @@ proptest! {
     }
 
     #[test]
-    fn the_image_goes_both_ways(setup in setup()) {
+    fn image_round_trips(setup in setup()) {
         if let Ok(position) = setup.position() {
             let image = position.image();
             let read = Position::from_image(&image).unwrap();
@@ -148,7 +148,7 @@ proptest! {
     }
 
     #[test]
-    fn epd_goes_both_ways(
+    fn epd_round_trips(
         position in board(),
         operations in prop::collection::vec(operation(), 0..6),
     ) {
@@ -162,16 +162,16 @@ proptest! {
     }
 
     #[test]
-    fn any_image_is_refused_or_plays(image in any::<[u32; 9]>()) {
+    fn arbitrary_images_are_rejected_or_round_trip(image in any::<[u32; 9]>()) {
         if let Ok(position) = Position::from_image(&image) {
             prop_assert_eq!(position.image(), image);
         }
     }
 
     #[test]
-    fn any_text_is_refused_or_reads(text in any::<String>(), bytes in any::<Vec<u8>>()) {
-        fen_holds(&text);
-        epd_holds(&text);
+    fn parsers_survive_arbitrary_text(text in any::<String>(), bytes in any::<Vec<u8>>()) {
+        check_fen(&text);
+        check_epd(&text);
         let _ = Position::startpos().parse_uci(&text);
         let _ = Position::startpos().parse_san(&text);
         let _ = epd::parse(&bytes);
@@ -180,7 +180,7 @@ proptest! {
 
 /// Valid texts with a few bytes changed: those that still parse round-trip; the others are rejected.
 #[test]
-fn damaged_texts_are_refused_or_read() {
+fn damaged_texts_are_rejected_or_round_trip() {
     let (mut read, mut tried) = (0, 0);
     let seed = common::seed();
     println!("seed {seed}");
@@ -188,27 +188,27 @@ fn damaged_texts_are_refused_or_read() {
         let index = index as u64;
         let line = format!("{position}; bm e4 O-O; D1 {}; id \"no. 1\"; dm 3;", index);
         tried += 2;
-        read += u32::from(fen_holds(&mutated(&position.to_string(), seed ^ index)));
-        read += u32::from(epd_holds(&mutated(&line, seed ^ index)));
+        read += u32::from(check_fen(&mutated(&position.to_string(), seed ^ index)));
+        read += u32::from(check_epd(&mutated(&line, seed ^ index)));
     }
-    println!("{read} of {tried} still read");
+    println!("{read} of {tried} are still accepted");
     assert!(read > tried / 20 && read < tried * 19 / 20);
 }
 
 /// A valid position with one changed nibble, right or square: if the rules accept it, it can be played.
 #[test]
-fn changed_positions_are_refused_or_play() {
+fn damaged_images_are_rejected_or_playable() {
     let seed = common::seed() + 1;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
-    let mut let_through = 0;
+    let mut accepted = 0;
     for position in RandomBoards::new(seed).take(2_000) {
         let mut image = position.image();
         let word = chance.below(9) as usize;
         image[word] ^= 1 << chance.below(32);
         image[word] ^= chance.below(3) << chance.below(32);
         if let Ok(changed) = Position::from_image(&image) {
-            let_through += 1;
+            accepted += 1;
             let ours = common::words(&changed.legal_moves());
             assert_eq!(
                 ours,
@@ -217,11 +217,11 @@ fn changed_positions_are_refused_or_play() {
             );
         }
     }
-    assert!(let_through > 300, "only {let_through} let through");
+    assert!(accepted > 300, "only {accepted} accepted");
 }
 
 #[test]
-fn suites_with_best_moves_read() {
+fn best_moves_of_the_reference_suites_are_read() {
     for (name, count) in [("wac.epd", 300), ("bt2630.epd", 30)] {
         let Some(file) = common::reference(name) else {
             return;

@@ -12,11 +12,11 @@ fn search(position: &Position, limits: Limits, plain: bool) -> (Outcome, Vec<Ite
     let table = Table::new(usize::from(!plain)).unwrap();
     let mut task = Task::new(position, limits, &table);
     task.options.selective = !plain;
-    let mut told = Vec::new();
+    let mut reports = Vec::new();
     let outcome = task.run(Bitboards, Counter::default(), |report| {
-        told.push(report.clone())
+        reports.push(report.clone())
     });
-    (outcome, told)
+    (outcome, reports)
 }
 
 fn first(report: &IterationReport) -> Move {
@@ -25,7 +25,7 @@ fn first(report: &IterationReport) -> Move {
 
 /// Each line has the value that a search of the remaining moves finds.
 #[test]
-fn lines_are_the_best_of_what_is_left() {
+fn each_line_is_the_best_of_the_remaining_moves() {
     let seed = 41;
     println!("seed {seed}");
     let mut compared = 0;
@@ -55,7 +55,7 @@ fn lines_are_the_best_of_what_is_left() {
 }
 
 #[test]
-fn one_line_searches_the_same_tree_as_none_asked_for() {
+fn zero_lines_and_one_line_search_the_same_tree() {
     let start = Position::startpos();
     let of = |lines| {
         let limits = Limits {
@@ -75,11 +75,11 @@ fn one_line_searches_the_same_tree_as_none_asked_for() {
 
 /// Bounds occur between iterations, and contain the exact value that follows.
 #[test]
-fn bounds_are_told_on_the_way() {
+fn bounds_are_reported_between_iterations() {
     let position: Position = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
         .parse()
         .unwrap();
-    let (outcome, told) = search(&position, Limits::depth(6), false);
+    let (outcome, reports) = search(&position, Limits::depth(6), false);
     assert_eq!(outcome.value, Value::Mate(1));
     let (mut exact, mut bounds) = (0, 0);
     for position in RandomGames::new(3).step_by(41).take(20) {
@@ -92,7 +92,8 @@ fn bounds_are_told_on_the_way() {
         }
     }
     assert_eq!(
-        told.iter()
+        reports
+            .iter()
             .filter(|report| report.bound == Bound::Exact)
             .count(),
         6

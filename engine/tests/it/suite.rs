@@ -16,7 +16,7 @@ fn has(moves: &MoveList, uci: &str) -> bool {
 }
 
 #[test]
-fn every_count_of_the_suite_is_right() {
+fn every_suite_position_has_the_expected_counts() {
     let records = epd::parse(SUITE).unwrap_or_else(|error| panic!("{error}"));
     assert!(records.len() >= 125, "only {} positions", records.len());
     for (line, record) in &records {
@@ -43,30 +43,30 @@ fn every_count_of_the_suite_is_right() {
                 "pseudo of {about}"
             );
         }
-        promises_hold(*line, record);
+        check_expected_moves(*line, record);
     }
 }
 
 /// Checks c2: +move is legal, ~move only pseudo-legal, -move neither.
-fn promises_hold(line: usize, record: &Record) {
+fn check_expected_moves(line: usize, record: &Record) {
     let position: &Position = &record.position;
     let (legal, pseudo) = (position.legal_moves(), position.pseudo_legal_moves());
-    let Some(promises) = record.operation("c2") else {
+    let Some(expectations) = record.operation("c2") else {
         return;
     };
-    for promise in promises
+    for expectation in expectations
         .operands
         .iter()
         .flat_map(|operand| operand.text().split_whitespace())
     {
-        let (sign, uci) = promise.split_at(1);
+        let (sign, uci) = expectation.split_at(1);
         let expected = match sign {
             "+" => (true, true),
             "~" => (false, true),
             "-" => (false, false),
-            _ => panic!("line {line}: {promise}"),
+            _ => panic!("line {line}: {expectation}"),
         };
         let found = (has(&legal, uci), has(&pseudo, uci));
-        assert_eq!(found, expected, "line {line}: {promise} of {position}");
+        assert_eq!(found, expected, "line {line}: {expectation} of {position}");
     }
 }

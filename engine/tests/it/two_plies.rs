@@ -8,7 +8,7 @@ use common::{positions, seed};
 use fpgambit_engine::{naive, perft};
 
 #[test]
-fn two_plies_equal_the_naive_count() {
+fn two_ply_perft_equals_the_naive_count() {
     for position in positions(seed() + 7, if common::long() { 10_000 } else { 250 }) {
         let naive = naive::perft(&position, 2);
         assert_eq!(perft(&position, 2), naive, "{position}");
@@ -17,7 +17,7 @@ fn two_plies_equal_the_naive_count() {
 
 /// Faster than the naive count, so this checks more positions.
 #[test]
-fn two_plies_equal_moves_made_one_by_one() {
+fn two_ply_perft_equals_replies_after_each_move() {
     let count = if common::long() { 1_000_000 } else { 20_000 };
     for position in positions(seed() + 8, count) {
         let moves = position.legal_moves();

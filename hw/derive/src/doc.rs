@@ -94,7 +94,7 @@ mod tests {
     use super::plain;
 
     #[test]
-    fn markdown_is_left_out() {
+    fn markdown_markup_is_stripped() {
         let text = "An address of [`PairRom`](super::PairRom) or [`Rom`], bits \\[5:0\\] of `word`";
         assert_eq!(
             plain(text),

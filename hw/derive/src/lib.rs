@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_circuit_is_refused_and_told_why() {
+    fn invalid_circuits_are_rejected_with_a_reason() {
         assert_eq!(
             circuit(parse_quote! { enum Either { One, Other } }),
             "a circuit is a struct"
@@ -108,13 +108,13 @@ mod tests {
     }
 
     #[test]
-    fn what_a_field_is_named_after_an_underscore_does_not_matter() {
+    fn underscore_fields_may_have_any_type() {
         let input = parse_quote! { struct Pad { _note: &'static str, pin: Signal<In, Bit> } };
         assert!(super::circuit::derive(&input).is_ok());
     }
 
     #[test]
-    fn pins_are_counted_when_they_are_declared() {
+    fn port_arrays_need_a_literal_length() {
         for input in [
             parse_quote! { struct Bus { word: [Signal<In, Bit>; WIDTH] } },
             parse_quote! { struct Bus { word: Vec<Signal<In, Bit>> } },

@@ -332,7 +332,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn registers_are_apart_and_their_fields_too() {
+    fn registers_and_fields_do_not_overlap() {
         let mut taken = [false; 64];
         for register in REGISTERS {
             assert!(register.readable || register.writable, "{}", register.name);

@@ -95,7 +95,7 @@ mod tests {
 
     /// An independent SVD reader finds every register and field that is declared.
     #[test]
-    fn the_document_is_the_declaration() {
+    fn svd_matches_the_declared_registers() {
         let device =
             svd_parser::parse_with_config(&svd(), &svd_parser::Config::default().expand(true))
                 .expect("the document is CMSIS-SVD");

@@ -139,7 +139,7 @@ mod tests {
     use super::LineKind;
 
     #[test]
-    fn every_square_is_on_one_place_of_each_kind_of_line() {
+    fn place_and_square_are_inverse() {
         for kind in LineKind::ALL {
             for rank in 0..8 {
                 for file in 0..8 {
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_on_a_line_touch_unless_a_wall_is_between() {
+    fn consecutive_places_touch_unless_walled() {
         for kind in LineKind::ALL {
             for line in 0..8 {
                 for place in 0..7 {

@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn elements_of_one_array_are_one_connection() {
+    fn array_elements_join_into_one_connection() {
         let ports = ArrayPorts(vec![PortInfo {
             name: "rank".to_owned(),
             direction: Direction::Input,

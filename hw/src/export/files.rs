@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn replaces_its_own_and_leaves_others() {
+    fn write_replaces_own_files_and_keeps_others() {
         let scratch = Scratch::new("replace");
         let folder = scratch.0.join("new/deep");
         write(&two(), &folder).unwrap();
@@ -188,7 +188,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn scripts_can_be_run() {
+    fn scripts_are_executable() {
         use std::os::unix::fs::PermissionsExt;
         let scratch = Scratch::new("script");
         write(&two(), &scratch.0).unwrap();
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_in_the_way_is_quoted_and_nothing_written() {
+    fn blocked_write_reports_the_path_and_writes_nothing() {
         let scratch = Scratch::new("refuse");
         fs::write(scratch.0.join("taken"), "text").unwrap();
         for folder in ["taken", "taken/below"] {

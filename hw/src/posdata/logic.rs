@@ -317,7 +317,7 @@ mod tests {
     use fpgambit_engine::posdata::Posdata;
 
     #[test]
-    fn every_entry_is_the_table_s() {
+    fn every_entry_matches_the_table() {
         let mut circuit = power_up(PosdataLogic::default()).unwrap();
         for (address, word) in Posdata::gnuchess().words().enumerate() {
             circuit.kind.next = ((address >> 12) as u64).into();

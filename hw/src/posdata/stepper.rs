@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn every_walk_goes_by_the_table() {
+    fn walks_follow_the_posdata_table() {
         let (seed, rounds) = (31, 40);
         println!("seed {seed}");
         let mut chance = Chance::new(seed);

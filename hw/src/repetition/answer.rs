@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_taken_apart() {
+    fn answer_words_are_decoded() {
         let answer = Answer::from_word(300 << 23 | 5 << 16 | 0x3000 | 63 << 6 | 7);
         assert_eq!(answer.candidate.unwrap().to_string(), "h1h8");
         assert_eq!(
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn modes_go_both_ways() {
+    fn query_modes_round_trip() {
         for (word, mode) in (0..).zip(QueryMode::ALL) {
             assert_eq!(mode.word(), word);
             assert_eq!(QueryMode::from_word(word), mode);

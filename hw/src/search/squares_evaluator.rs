@@ -412,7 +412,7 @@ mod tests {
 
     /// After any legal move on any board, the value is the engine's value of the next position, seven clocks later.
     #[test]
-    fn a_move_changes_the_value() {
+    fn value_after_a_move_matches_the_engine() {
         let seed = 21;
         println!("seed {seed}");
         let mut chance = Chance::new(seed);

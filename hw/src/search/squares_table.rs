@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_number_fits() {
+    fn table_values_fit_their_field() {
         let most = 1 << (NUMBER - 1);
         for &(middle, end) in TABLE.iter().flatten() {
             assert!((-most..most).contains(&middle), "{middle}");

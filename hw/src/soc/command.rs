@@ -380,7 +380,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_first_byte_is_a_command_that_writes_itself_or_none() {
+    fn commands_round_trip_for_every_first_byte() {
         let mut known = 0;
         for first in 0..=u8::MAX {
             let bytes = [first, 0x12, 0x34, 0x56, 0x78];

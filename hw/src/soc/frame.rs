@@ -212,7 +212,7 @@ mod tests {
     use fpgambit_engine::random::Chance;
 
     #[test]
-    fn frames_come_back_and_damaged_ones_do_not() {
+    fn frames_round_trip_and_damage_is_detected() {
         let seed = 14;
         println!("seed {seed}");
         let mut chance = Chance::new(seed);
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn garbage_is_no_frame_and_the_next_frame_is_seen() {
+    fn decoder_rejects_garbage_and_resynchronizes() {
         let mut chance = Chance::new(15);
         let mut cutter = Cutter::default();
         for _ in 0..200_000 {

@@ -106,7 +106,7 @@ mod tests {
     use fpgambit_engine::MoveKind;
 
     #[test]
-    fn boards_have_every_kind_of_move() {
+    fn drawn_boards_include_special_moves() {
         use MoveKind::{CastleLong, CastleShort, EnPassant, PromoteQueen};
         for kind in [CastleShort, CastleLong, EnPassant, PromoteQueen] {
             let has = |(_, position): &(u32, Position)| {

@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_difference_is_found_and_told() {
+    fn differences_are_found_and_reported() {
         let mut lockstep = Lockstep::new(delay(false), delay(true));
         let mut values = 0..100;
         let difference = values

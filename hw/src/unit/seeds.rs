@@ -82,14 +82,14 @@ mod tests {
     use crate::units;
 
     #[test]
-    fn the_record_is_written_as_it_stands_and_each_design_is_there_once() {
+    fn record_round_trips_and_designs_are_unique() {
         let sweeps = sweeps();
         assert_eq!(Sweep::to_json(&sweeps), RECORD);
         let builds: Vec<_> = units::builds().chain(units::arrays()).collect();
         for build in &builds {
             for &(device, _) in build.clocks {
                 let found = sweeps.iter().filter(|sweep| sweep.is_of(build, device));
-                assert!(found.count() <= 1, "{build} on {device} is there twice");
+                assert!(found.count() <= 1, "{build} on {device} is listed twice");
             }
         }
         for sweep in &sweeps {

@@ -5,7 +5,7 @@ use fpgambit_engine::repetition::{Line, Record};
 use fpgambit_engine::{Move, Position, Square};
 
 #[test]
-fn names_fit_their_width_and_are_found() {
+fn values_fit_their_width_and_are_found_by_key() {
     for value in ALL.iter().chain(protocol::ALL).chain(registers::ALL) {
         assert!(value.number >> value.width.unwrap_or(5) == 0, "{value:?}");
         assert_eq!(find(value.key).unwrap().number, value.number);
@@ -14,7 +14,7 @@ fn names_fit_their_width_and_are_found() {
 }
 
 #[test]
-fn sets_that_leave_a_direction_out_are_the_rest() {
+fn not_masks_complement_direction_masks() {
     for (set, rest) in [
         (rays::EASTWARD, rays::NOT_EASTWARD),
         (rays::WESTWARD, rays::NOT_WESTWARD),
@@ -34,7 +34,7 @@ fn sets_that_leave_a_direction_out_are_the_rest() {
 }
 
 #[test]
-fn words_have_their_fields_where_the_engine_puts_them() {
+fn word_fields_match_the_engine_layout() {
     let (from, to) = (Square::wrapping(13), Square::wrapping(50));
     let word = u64::from(Move::new(from, to, MoveKind::CastleLong).word());
     assert_eq!(

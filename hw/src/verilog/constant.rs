@@ -127,7 +127,7 @@ mod tests {
     use super::Constant;
 
     #[test]
-    fn literals_read_as_one_would_write_them() {
+    fn literals_are_idiomatic_and_range_checked() {
         let literal = |value, width| Constant::new(value, width).unwrap().literal();
         assert_eq!(literal(1, 1), "1'b1");
         assert_eq!(literal(63, 6), "6'd63");

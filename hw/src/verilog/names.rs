@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn index_expressions_are_ranked_as_in_rust() {
+    fn index_expressions_use_rust_precedence() {
         let loops = [("i".to_owned(), 2), ("j".to_owned(), 5)];
         let value = |text| integer(text, &loops);
         assert_eq!(value("7-i*3"), Some(1));
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn kernel_names_become_the_probe_s() {
+    fn kernel_names_map_to_probe_names() {
         let loops = [("i".to_owned(), 2)];
         assert_eq!(key("rank[i+1]$q", &loops).as_deref(), Some("rank$3$q"));
         assert_eq!(key("grid[i][7-i]", &loops).as_deref(), Some("grid$2$5"));

@@ -88,7 +88,7 @@ fn agree(
     assert_eq!(wrong, 0);
     for kind in 0..6 {
         println!(
-            "query {kind}: {} asked, {} said more than no, {:.1} cycles each",
+            "query {kind}: {} asked, {} with a positive answer, {:.1} cycles each",
             asked[kind],
             said[kind],
             cycles[kind] as f64 / asked[kind] as f64
@@ -145,7 +145,7 @@ fn logic_answers_some_queries_on_many_boards() {
 }
 
 #[test]
-fn rom_answers_by_either_table() {
+fn rom_answers_match_software_for_both_ray_orders() {
     for (order, seed) in [(RayOrder::GnuChess, 5), (RayOrder::LongestFirst, 6)] {
         println!("{order:?}, seed {seed}");
         let positions = RandomBoards::new(seed).take(200);
@@ -160,7 +160,7 @@ fn rom_answers_by_either_table() {
 
 /// The board drawn in the docs of `posdata::attack`, word by word.
 #[test]
-fn the_layout_is_the_documented_one() {
+fn answer_layout_matches_the_documentation() {
     let position: Position = "3k4/8/3n4/8/3R4/8/3B4/3K4 w - - 0 1".parse().unwrap();
     let mut driver = driver(Attack::default());
     driver.load(position.image()).unwrap();
@@ -230,7 +230,7 @@ fn the_layout_is_the_documented_one() {
 ///      a  b  c  d  e  f  g  h
 /// ```
 #[test]
-fn trapped_and_free_pieces() {
+fn trapped_pieces_are_detected() {
     let position: Position = "2k5/B1p5/1p6/p7/P6p/7P/6P1/4K3 w - - 0 1".parse().unwrap();
     let board = Board::new(&position, Posdata::gnuchess());
     let mut driver = driver(Attack::default());
@@ -247,7 +247,7 @@ fn trapped_and_free_pieces() {
 
 /// The waveform in the docs of the unit.
 #[test]
-fn a_queen_down_an_open_file_is_met_in_twelve_cycles() {
+fn queen_on_an_open_file_is_found_in_twelve_cycles() {
     let position: Position = "k7/4q3/8/8/8/8/8/K7 w - - 0 1".parse().unwrap();
     let mut driver = driver(Attack::default());
     driver.load(position.image()).unwrap();
@@ -261,7 +261,7 @@ fn a_queen_down_an_open_file_is_met_in_twelve_cycles() {
 }
 
 #[test]
-fn any_board_and_any_query_is_answered() {
+fn arbitrary_boards_and_queries_get_an_answer() {
     println!("seed 7");
     let mut chance = Chance::new(7);
     let mut driver = driver(Attack::default());

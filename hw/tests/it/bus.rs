@@ -42,7 +42,7 @@ fn check(master: &mut impl Master, positions: usize, seed: u64) {
 }
 
 #[test]
-fn moves_over_the_registers_are_the_engines() {
+fn moves_over_the_bus_match_the_engine() {
     let seed = 0xb05;
     println!("seed {seed}");
     let (mut axilite, mut wishbone) = masters();
@@ -51,7 +51,7 @@ fn moves_over_the_registers_are_the_engines() {
 }
 
 #[test]
-fn vectors_are_made_of_every_front() {
+fn every_bus_wrapper_yields_test_vectors() {
     let streams = axistream::vectors(InProcess::of(AxiStream::default()).unwrap()).unwrap();
     assert!(streams.positions > 10, "{}", streams.positions);
     for build in fpgambit_hw::units::builds()
@@ -66,7 +66,7 @@ fn vectors_are_made_of_every_front() {
 
 /// Registers whose values do not depend on the speed of the bus.
 #[test]
-fn both_fronts_do_the_same_with_what_makes_no_sense() {
+fn both_buses_treat_invalid_accesses_alike() {
     let seed = 0x0dd;
     println!("seed {seed}");
     let (mut axilite, mut wishbone) = masters();

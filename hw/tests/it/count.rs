@@ -97,7 +97,7 @@ impl Seen {
 }
 
 #[test]
-fn counts_are_the_engine_s() {
+fn counts_match_the_engine() {
     let seed = 860;
     println!("seed {seed}");
     let mut games = RandomGames::new(seed);
@@ -124,7 +124,7 @@ fn counts_are_the_engine_s() {
 
 /// Named hard positions, each from both sides.
 #[test]
-fn special_cases() {
+fn hard_positions_match_the_engine() {
     let fens = [
         // The most moves known.
         "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
@@ -175,7 +175,7 @@ fn special_cases() {
 /// Stalls, gaps and resets: the answers are correct, in order, and held until accepted, and the clocks of runs are
 /// counted.
 #[test]
-fn streams_keep_their_rules() {
+fn streams_obey_the_handshake_rules() {
     let seed = 11;
     println!("seed {seed}");
     let mut unit = CountDriver::new(InProcess::of(Count::default()).unwrap());

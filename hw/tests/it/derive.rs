@@ -75,7 +75,7 @@ impl Logic for Row {
 }
 
 #[test]
-fn ports_come_with_direction_width_and_line() {
+fn ports_have_direction_width_and_description() {
     let port = |name, direction, width, about| Port {
         name,
         direction,
@@ -130,17 +130,20 @@ fn pins_are_numbered_and_driven_by_name() {
     sum.drive(Sum::PINS.add, 0);
     sum.take_inputs();
     sum.settle();
-    assert!(!sum.edge(), "a register without a new value holds its own");
+    assert!(
+        !sum.edge(),
+        "a register without a new value keeps its value"
+    );
 }
 
 #[test]
 #[should_panic(expected = "no input 3")]
-fn a_pin_that_is_not_there_is_a_panic() {
+fn driving_an_unknown_pin_panics() {
     Sum::default().drive(3, 0);
 }
 
 #[test]
-fn a_struct_describes_itself() {
+fn derive_lists_docs_ports_and_blocks() {
     let sum = Sum::default();
     assert_eq!(sum.about(), "Adds up: see Bits.");
     let lines: Vec<&str> = sum.port_lines().iter().map(|(name, _)| *name).collect();
@@ -153,7 +156,7 @@ fn a_struct_describes_itself() {
     assert!(blocks.iter().all(|(_, about)| *about == sum.about()));
     let mut none = true;
     sum.blocks(&mut |_, _| none = false);
-    assert!(none, "registers are no blocks");
+    assert!(none, "registers are not blocks");
 }
 
 #[test]
@@ -170,7 +173,7 @@ fn the_clock_reaches_every_block_and_register() {
     }
 }
 
-/// The scheduler leaves logic after the registers of a block to the enclosing block: here there is none.
+/// The scheduler leaves logic after the registers of a block to the enclosing block; this circuit has none.
 #[test]
 fn a_circuit_of_one_block_settles_after_each_edge() {
     let pins = Sum::PINS;

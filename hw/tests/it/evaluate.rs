@@ -139,7 +139,7 @@ fn play(
             driver.drain(&mut found);
         }
         for valued in found.drain(..) {
-            let (expected, position) = due.pop_front().expect("nothing comes unasked");
+            let (expected, position) = due.pop_front().expect("no value without a request");
             assert_eq!(valued, expected, "{position}");
             let counted = naive::sums(network, &position).value;
             assert_eq!(i64::from(valued.value), counted, "{position}");
@@ -155,7 +155,7 @@ fn play(
 
 /// Values are right after moves of every kind, undos and passes, in games and on odd boards, in eight contexts.
 #[test]
-fn values_are_the_network_s_in_play() {
+fn values_match_the_network_in_play() {
     let seen = play(circuit(Network::chip()), Network::chip(), 46, amount());
     assert_eq!(seen.kinds.len(), MoveKind::ALL.len(), "{:?}", seen.kinds);
     assert!(seen.undos > seen.values / 8);
@@ -164,7 +164,7 @@ fn values_are_the_network_s_in_play() {
 
 /// The circuit never uses a word that it reads in the clock in which it is written.
 #[test]
-fn memories_are_read_apart() {
+fn reads_during_writes_are_never_used() {
     let seen = play(spoiled(Network::chip()), Network::chip(), 48, amount() / 4);
     assert!(seen.undos > seen.values / 8);
 }
@@ -172,7 +172,7 @@ fn memories_are_read_apart() {
 /// With the largest weights that a file can have, sums, products and the output do not overflow, and values are
 /// clamped.
 #[test]
-fn values_are_any_network_s() {
+fn values_match_a_network_with_extreme_weights() {
     let network: &'static Network = Box::leak(Box::new(any_network(9)));
     let seen = play(circuit(network), network, 47, amount() / 4);
     assert!(seen.extreme > seen.values / 50 && seen.extreme < seen.values / 2);
@@ -180,7 +180,7 @@ fn values_are_any_network_s() {
 
 /// Values are right on boards of up to 64 men, some with nine queens or more per side.
 #[test]
-fn crowded_boards_are_valued() {
+fn crowded_boards_are_evaluated_correctly() {
     let fens = [
         "kq6/qqqqqqqq/8/8/8/QQQQQQ2/6QQ/6QK w - - 0 1",
         "kqqqqqqq/qq6/8/8/8/8/QQ6/KQQQQQQQ b - - 0 1",
@@ -207,7 +207,7 @@ fn crowded_boards_are_valued() {
 
 /// The unit takes the clocks that the contract promises, down a line of one context and among siblings.
 #[test]
-fn clocks_are_the_contract_s() {
+fn clock_counts_match_the_contract() {
     let mut driver = circuit(Network::chip());
     let start = Position::startpos();
     let mut clocks = 0;
@@ -249,7 +249,7 @@ fn clocks_are_the_contract_s() {
 
 /// After more moves than the stack has entries, the last 31 can be taken back.
 #[test]
-fn a_long_game_can_be_taken_back_as_far_as_promised() {
+fn last_moves_of_a_long_game_can_be_undone() {
     let seed = 31;
     println!("seed {seed}");
     let network = Network::chip();
@@ -290,7 +290,7 @@ fn a_long_game_can_be_taken_back_as_far_as_promised() {
 
 /// A load that is withdrawn ends without a value, and the unit is idle again.
 #[test]
-fn a_load_withdrawn_ends_without_a_value() {
+fn withdrawn_load_yields_no_value() {
     let mut driver = circuit(Network::chip());
     let start = Position::startpos();
     for clocks in [1, 4, 5, 6, 100, 150, 195] {

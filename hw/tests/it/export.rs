@@ -25,28 +25,28 @@ fn names(folder: &Path) -> BTreeSet<String> {
 }
 
 /// Returns the first line in which two texts differ.
-fn difference(stands: &str, comes: &str) -> String {
-    let lines = stands.lines().zip(comes.lines());
+fn difference(stored: &str, written: &str) -> String {
+    let lines = stored.lines().zip(written.lines());
     let number = lines.take_while(|(left, right)| left == right).count();
     format!(
-        "line {}: there '{}', written '{}'",
+        "line {}: stored '{}', written '{}'",
         number + 1,
-        stands.lines().nth(number).unwrap_or("(no such line)"),
-        comes.lines().nth(number).unwrap_or("(no such line)"),
+        stored.lines().nth(number).unwrap_or("(no such line)"),
+        written.lines().nth(number).unwrap_or("(no such line)"),
     )
 }
 
 #[test]
-fn the_repository_holds_what_export_writes() {
+fn checked_in_verilog_matches_the_export() {
     let mut drift = Vec::new();
     for build in units::kept() {
         let folder = generated().join(build.folder);
         let files = Export::kept(build).files().unwrap();
         for File { name, contents } in &files {
             match fs::read_to_string(folder.join(name)) {
-                Ok(stands) if &stands == contents => {}
-                Ok(stands) => {
-                    let difference = difference(&stands, contents);
+                Ok(stored) if &stored == contents => {}
+                Ok(stored) => {
+                    let difference = difference(&stored, contents);
                     drift.push(format!("{}/{name}, {difference}", build.folder));
                 }
                 Err(error) => drift.push(format!("{}/{name}: {error}", build.folder)),
@@ -69,7 +69,7 @@ fn the_repository_holds_what_export_writes() {
 }
 
 #[test]
-fn nothing_turns_a_linter_off_and_nothing_names_a_place() {
+fn exports_have_no_lint_waivers_or_absolute_paths() {
     let home = env!("CARGO_MANIFEST_DIR");
     for build in units::builds() {
         for File { name, contents } in Export::whole(build).files().unwrap() {
@@ -95,7 +95,7 @@ fn modules(file: &File) -> Vec<&str> {
 
 /// No module or file occurs twice, so that folders can be merged; each file begins with the module it is named after.
 #[test]
-fn no_module_and_no_file_stands_twice() {
+fn module_and_file_names_are_unique() {
     let mut seen = BTreeSet::new();
     for build in units::kept() {
         let folder = generated().join(build.folder);
@@ -112,7 +112,7 @@ fn no_module_and_no_file_stands_twice() {
             assert!(is_formal || modules[0] == stem, "{stem}: {modules:?}");
             for module in modules {
                 assert!(module.starts_with(build.top), "{module}");
-                assert!(seen.insert(module.to_owned()), "{module} stands twice");
+                assert!(seen.insert(module.to_owned()), "{module} occurs twice");
             }
         }
     }
@@ -120,7 +120,7 @@ fn no_module_and_no_file_stands_twice() {
 
 /// A unit inside another one is by construction the same as the unit on its own.
 #[test]
-fn a_design_names_the_very_files_of_the_units_in_it() {
+fn designs_reference_the_files_of_their_units() {
     let repository = generated();
     let mut inside = BTreeSet::new();
     for build in units::kept() {
@@ -188,7 +188,7 @@ fn a_flat_export_has_the_same_modules_in_one_file() {
 }
 
 #[test]
-fn a_target_sets_the_form_of_posdata_and_can_be_overruled() {
+fn target_sets_the_posdata_form_unless_overridden() {
     let [compact, fast] = UNIT.builds else {
         panic!("it has two builds")
     };

@@ -241,7 +241,7 @@ fn same(ours: impl Declared, theirs: impl Declared) {
 }
 
 #[test]
-fn expressions_are_the_same() {
+fn expressions_match_rust_hdl() {
     same(
         ours::Expressions::<1>::default(),
         theirs::Expressions::<1>::default(),
@@ -253,7 +253,7 @@ fn expressions_are_the_same() {
 }
 
 #[test]
-fn statements_are_the_same() {
+fn statements_match_rust_hdl() {
     same(
         ours::Statements::<0>::default(),
         theirs::Statements::<0>::default(),
@@ -265,7 +265,7 @@ fn statements_are_the_same() {
 }
 
 #[test]
-fn an_empty_kernel_is_empty() {
+fn empty_kernels_match_rust_hdl() {
     assert_eq!(
         format!("{:?}", ours::Empty::default().hdl()),
         format!("{:?}", theirs::Empty::default().hdl())
@@ -274,7 +274,7 @@ fn an_empty_kernel_is_empty() {
 
 /// rust-hdl keeps the whole invocation of a comment, from which the emitter extracts the text.
 #[test]
-fn comments_come_out_the_same() {
+fn comments_match_rust_hdl() {
     let ours = verilog(&ours::Commented::default());
     assert_eq!(ours, verilog(&theirs::Commented::default()));
     for text in [

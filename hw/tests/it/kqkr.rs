@@ -27,7 +27,7 @@ fn is_won(tables: &Tables, query: &KqkrInputs) -> bool {
 /// Every accepted query is answered as in the tables, in order, within three unstalled clocks; no query is answered
 /// after a reset. Each run's clocks are counted.
 #[test]
-fn answers_are_the_tables() {
+fn answers_match_the_tables() {
     let seed = 41;
     println!("seed {seed}");
     let tables = Tables::solve(Extent::Triangle);

@@ -27,7 +27,7 @@ struct UnderWay {
 /// Makes every pseudo-legal move of game positions and odd boards, one per clock; each resulting board goes in again
 /// and the move is taken back.
 #[test]
-fn boards_are_the_engine_s_and_come_back() {
+fn boards_match_the_engine_and_undo_restores_them() {
     let seed = 1950;
     println!("seed {seed}");
     let mut driver = MakeDriver::new(InProcess::of(Make::default()).unwrap());
@@ -81,7 +81,7 @@ fn boards_are_the_engine_s_and_come_back() {
         let Some(After { image, undo }) = driver.clock(Some(change)) else {
             continue;
         };
-        let (one, back) = under_way.pop_front().expect("nothing comes unasked");
+        let (one, back) = under_way.pop_front().expect("no result without a request");
         let what = format!("{}, {}, back {back}", one.position, one.mv);
         assert_eq!(image, one.expected, "{what}: {image:x?}");
         if back {
@@ -151,7 +151,7 @@ fn counters_saturate() {
 /// Stalls, gaps and resets: the boards are those of an unstalled unit, in order, and held until accepted, and the
 /// clocks of each run are counted.
 #[test]
-fn streams_keep_their_rules() {
+fn streams_obey_the_handshake_rules() {
     let seed = 51;
     println!("seed {seed}");
     let mut unit = InProcess::of(Make::default()).unwrap();

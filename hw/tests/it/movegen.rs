@@ -59,7 +59,7 @@ tests! {
 /// Each board is loaded during the previous generation: with a sink that is ready and one that stalls, in every mode.
 /// There is one clock between two generations.
 #[test]
-fn boards_come_in_while_a_generation_runs() {
+fn boards_load_during_a_generation() {
     let seed = 7;
     println!("seed {seed}");
     for form in [Logic, Rom] {

@@ -56,7 +56,7 @@ fn agree(unit: &mut PerftDriver<InProcess>, position: &Position, depth: u32, div
 }
 
 #[test]
-fn the_usual_positions() {
+fn standard_positions_match_the_engine() {
     for (cores, build) in ARRAYS {
         let mut unit = unit(cores, build);
         for (_, record) in epd::parse(USUAL).unwrap() {
@@ -72,7 +72,7 @@ fn the_usual_positions() {
 
 /// Game positions and odd boards, with and without divide; two cores share jobs of four plies.
 #[test]
-fn random_positions() {
+fn random_positions_match_the_engine() {
     let seed = 860;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -96,15 +96,15 @@ fn random_positions() {
 
 /// Cancelled, reset or given garbage in any clock, the unit answers the next job correctly.
 #[test]
-fn nothing_is_left_of_what_was_broken_off() {
+fn interrupted_jobs_leave_no_state_behind() {
     let seed = 13;
     println!("seed {seed}");
     for build in [Build::Compact, Build::Fast] {
-        broken_off(seed, build);
+        check_interrupted_jobs(seed, build);
     }
 }
 
-fn broken_off(seed: u64, build: Build) {
+fn check_interrupted_jobs(seed: u64, build: Build) {
     let mut chance = Chance::new(seed);
     let mut unit = unit(2, build);
     let pins = ParallelPerft::PINS;

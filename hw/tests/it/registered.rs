@@ -129,7 +129,7 @@ fn conserves(build: &UnitBuild, boundary: &Boundary, seed: u64) {
 }
 
 #[test]
-fn what_goes_in_comes_to_the_unit_and_what_it_gives_comes_out() {
+fn registered_boundary_preserves_every_word() {
     thread::scope(|scope| {
         let mut bounded = 0;
         for (seed, build) in (61..).zip(builds()) {

@@ -41,7 +41,7 @@ fn agree(build: &UnitBuild, form: PosdataForm, seed: u64) {
 }
 
 #[test]
-fn every_unit_settles_as_the_crate_settles_it() {
+fn scheduler_matches_rust_hdl_for_every_unit() {
     thread::scope(|scope| {
         for build in builds() {
             for (seed, &form) in (21..).zip(build.forms()) {

@@ -93,7 +93,7 @@ fn circuit_and_software_agree_in_games() {
 /// A search cancelled in any clock gives the result of a software search that ends before the same node, and the next
 /// job runs as usual.
 #[test]
-fn it_is_cancelled_in_any_clock() {
+fn search_can_be_cancelled_in_any_clock() {
     let seed = 13;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -123,7 +123,7 @@ fn it_is_cancelled_in_any_clock() {
 /// After a reset in any clock, a job in the very next clock gets its own result: nothing of the previous job affects
 /// it.
 #[test]
-fn nothing_outlasts_a_reset() {
+fn reset_clears_all_state() {
     let mut pair = Pair::new();
     let position = "r3k2r/pp1n1ppp/8/2pPp3/4P3/2N5/PPP2PPP/R3K2R w KQkq c6 0 1";
     let job = Job {

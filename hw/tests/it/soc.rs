@@ -1,4 +1,4 @@
-//! The soc behind its byte stream: the requests it answers, those it does not, and the example of its page.
+//! The soc behind its byte stream: the requests it answers, those it does not, and the examples in its documentation.
 
 use fpgambit_engine::random::Chance;
 use fpgambit_hw::posdata::PosdataForm;
@@ -19,7 +19,7 @@ fn answers(bytes: Vec<u8>) -> Vec<Answer> {
     let mut cutter = Cutter::default();
     let blocks = bytes.into_iter().filter_map(|byte| cutter.push(byte));
     blocks
-        .map(|block| Answer::of(&decode(&block).expect("what comes is whole")).unwrap())
+        .map(|block| Answer::of(&decode(&block).expect("every frame is intact")).unwrap())
         .collect()
 }
 
@@ -42,15 +42,15 @@ fn request(session: u32, sequence: u8, commands: &[Command]) -> Request {
 }
 
 #[test]
-fn it_answers_as_the_engine_says() {
+fn small_soc_answers_match_the_engine() {
     let vectors = vectors::vectors(InProcess::of(Soc::<0>::default()).unwrap(), SMALL).unwrap();
     assert!(vectors.positions > 25, "{}", vectors.positions);
 }
 
 #[test]
-fn the_large_one_answers_as_the_engine_says() {
+fn large_soc_answers_match_the_engine() {
     let [_, large] = UNIT.builds else {
-        panic!("there are two");
+        panic!("expected two builds");
     };
     let circuit = (large.circuit)(PosdataForm::Logic);
     let vectors = (large.vectors)(InProcess::new(circuit).unwrap()).unwrap();
@@ -58,7 +58,7 @@ fn the_large_one_answers_as_the_engine_says() {
 }
 
 #[test]
-fn a_repeat_is_answered_again_and_not_done_again() {
+fn repeated_requests_replay_the_stored_response() {
     let mut wire = wire();
     let image = fpgambit_engine::Position::startpos().image();
     let load = |address: u8| Command::LoadRepetition {
@@ -96,7 +96,7 @@ fn a_repeat_is_answered_again_and_not_done_again() {
 }
 
 #[test]
-fn noise_gets_no_answer_and_the_next_good_request_does() {
+fn noise_is_never_accepted_and_does_not_block_requests() {
     let seed = 17;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -151,7 +151,7 @@ fn example(name: &str) -> Vec<u8> {
 }
 
 #[test]
-fn the_pages_example_is_what_the_circuit_says() {
+fn protocol_page_examples_match_the_circuit() {
     let mut wire = wire();
     for (asked, answered) in [("hello", "its answer"), ("moves", "their answer")] {
         let asked = example(asked);

@@ -22,7 +22,7 @@ fn memory(text: &str) -> Vec<u32> {
 }
 
 #[test]
-fn the_vectors_are_the_naive_generators_moves() {
+fn vectors_match_the_naive_generator() {
     let vectors = vectors(InProcess::of(Movegen::default()).unwrap()).unwrap();
     let words = memory(&vectors.text);
     assert_eq!(words, vectors.words);
@@ -57,7 +57,7 @@ fn the_vectors_are_the_naive_generators_moves() {
 }
 
 #[test]
-fn one_changed_word_changes_the_sum() {
+fn one_flipped_bit_changes_the_checksum() {
     // Every word of a long memory, and each of its bits.
     let mut words: Vec<u32> = (0..500u32).map(|n| n.wrapping_mul(0x9e37_79b9)).collect();
     let sum = checksum(words.iter().copied());
@@ -97,7 +97,7 @@ impl Simulator for Stuck {
 }
 
 #[test]
-fn no_vectors_come_from_a_wrong_circuit() {
+fn faulty_circuits_yield_no_vectors() {
     let error = vectors(Stuck(InProcess::of(Movegen::default()).unwrap())).unwrap_err();
     assert!(matches!(error, VectorsError::Disagreement { .. }));
     let message = error.to_string();
@@ -108,7 +108,7 @@ fn no_vectors_come_from_a_wrong_circuit() {
 }
 
 #[test]
-fn a_memory_file_is_its_words() {
+fn memory_files_contain_their_words() {
     for build in builds() {
         for file in build.memories {
             let words = (file.words)();

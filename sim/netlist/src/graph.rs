@@ -212,7 +212,7 @@ mod tests {
 
     /// For any two functions built from four leaves in up to three steps, the simplified AND equals their AND.
     #[test]
-    fn simplifying_changes_no_value() {
+    fn simplification_preserves_values() {
         let mut graph = Graph::default();
         let mut made: Vec<(Lit, u16)> = vec![(Lit::FALSE, 0), (Lit::TRUE, 0xffff)];
         for (leaf, table) in (0..4).zip([0xaaaau16, 0xcccc, 0xf0f0, 0xff00]) {
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_gate_stands_once() {
+    fn equivalent_gates_are_shared() {
         let mut graph = Graph::default();
         let (a, b) = (graph.leaf(), graph.leaf());
         let xor = graph.xor(a, b);

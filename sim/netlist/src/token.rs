@@ -303,7 +303,7 @@ mod tests {
 
     fn value(text: &str) -> (u64, usize, bool) {
         let Kind::Number(number) = kinds(text).remove(0) else {
-            panic!("{text} is no number");
+            panic!("{text} is not a number");
         };
         let value = (0..)
             .zip(&number.bits)
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers() {
+    fn number_literals_are_parsed_or_rejected() {
         assert_eq!(value("12"), (12, 32, true));
         assert_eq!(value("8'h5_a"), (0x5a, 8, false));
         assert_eq!(value("4'b1010"), (10, 4, false));
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_count_is_left_out() {
+    fn comments_attributes_and_skipped_branches_are_ignored() {
         let text =
             "a // b\n/* c\n*/ (* keep *) d @(*) `ifndef SYNTHESIS\n e ` \n`else\n f\n`endif\n g";
         let text = text.replace(" ` ", " ");

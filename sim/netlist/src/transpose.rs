@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_are_columns() {
+    fn transpose_swaps_rows_and_columns() {
         let mut state = 1u64;
         let mut random = || {
             state = state

@@ -86,7 +86,7 @@ class SmallBoard(Simulation):
 
     name = "icebreaker"
 
-    def test_hello_says_what_the_board_is(self) -> None:
+    def test_hello_describes_the_board(self) -> None:
         board = self.board()
         self.assertEqual(board.about[:3], (1, 1, 1 << LinkUnit.MOVEGEN | 1 << LinkUnit.REPETITION))
         self.assertEqual(board.about.clock_hz, 12_000_000)
@@ -95,9 +95,9 @@ class SmallBoard(Simulation):
         with self.assertRaises(Refused) as refused:
             board.client.ask(commands.COUNTERS + commands.perft(1))
         self.assertEqual(refused.exception.answer.status, Status.COMMAND)
-        self.assertEqual(len(refused.exception.answer.results), 8, "what stands before was done")
+        self.assertEqual(len(refused.exception.answer.results), 8, "the command before it was done")
 
-    def test_moves_of_every_mode(self) -> None:
+    def test_moves_of_every_mode_match_python_chess(self) -> None:
         source = chance("moves of every mode")
         board = self.board()
         boards = [*random_boards(source, 25 * LONG), chess.Board(MOST), chess.Board("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")]
@@ -115,7 +115,7 @@ class SmallBoard(Simulation):
             self.assertEqual(len(generated.words), len(legal))
             self.assertEqual(sorted(generated.cycles_of), list(generated.cycles_of))
 
-    def test_many_positions_go_together(self) -> None:
+    def test_batched_positions_get_their_own_moves(self) -> None:
         source = chance("many positions")
         board = self.board()
         boards = list(random_boards(source, 60 * LONG))
@@ -124,11 +124,11 @@ class SmallBoard(Simulation):
         found = board.moves_of(map(pychess.position, boards))
         self.assertEqual([uci(moves) for moves in found], [uci(one.legal_moves) for one in boards])
 
-    def test_repetitions_of_a_game(self) -> None:
+    def test_repetitions_of_a_game_match_python_chess(self) -> None:
         source = chance("a game")
         self.hold_game(self.board(), 60 * LONG, 11, source)
 
-    def test_games_take_turns_and_outlive_the_history(self) -> None:
+    def test_interleaved_games_may_outlast_the_history(self) -> None:
         board = self.board()
         there_and_back = ["g1f3", "g8f6", "f3g1", "f6g8"]
         long, short = board.game(Position.from_fen(START)), board.game(Position.from_fen(START))
@@ -149,7 +149,7 @@ class SmallBoard(Simulation):
         short.push_null()
         self.assertEqual((short.query().count, short.query().reversible), (1, 0))
 
-    def test_moves_that_would_repeat(self) -> None:
+    def test_near_query_finds_the_repeating_move(self) -> None:
         game = self.board().game(Position.from_fen(START))
         for move in ["g1f3", "g8f6", "f3g1"]:
             game.push(move)
@@ -180,7 +180,7 @@ class SmallBoard(Simulation):
         self.assertGreater(min(self.line.hits.values()), 0, self.line.hits)
         self.assertGreater(board.client.repeats, 3)
 
-    def test_what_the_page_says_of_an_answer_s_room(self) -> None:
+    def test_answer_capacity_is_as_documented(self) -> None:
         """An answer has room for 950 to 953 bytes of results, whatever they are. Results of later commands do not
         fit."""
         client = self.board().client
@@ -220,7 +220,7 @@ class LargeBoard(Simulation):
             board.client.ask(commands.UNMAKE)
         self.assertEqual(refused.exception.answer.status, Status.NO_MOVE)
 
-    def test_attack_queries(self) -> None:
+    def test_attack_queries_match_python_chess(self) -> None:
         source = chance("attack queries")
         board = self.board()
         for one in random_boards(source, 8 * LONG):
@@ -235,7 +235,7 @@ class LargeBoard(Simulation):
                 self.assertEqual(sorted(word & 63 for word in items), sorted(expected))
                 self.assertEqual(last & 31, len(expected))
 
-    def test_nodes_are_counted(self) -> None:
+    def test_perft_matches_known_counts(self) -> None:
         board = self.board()
         self.assertEqual(board.perft(Position.from_fen(START), 5).nodes, 4_865_609)
         kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
@@ -244,7 +244,7 @@ class LargeBoard(Simulation):
         with self.assertRaises(ValueError):
             board.perft(Position.from_fen(START), 11)
 
-    def test_queen_against_rook(self) -> None:
+    def test_tablebase_judges_queen_against_rook(self) -> None:
         board = self.board()
         square = chess.parse_square
         # Philidor's position, and a queen that the rook takes.
@@ -252,7 +252,7 @@ class LargeBoard(Simulation):
         self.assertFalse(board.tablebase(square("a1"), square("d5"), square("d4"), square("h4")))
         self.assertFalse(board.tablebase(square("a1"), square("a2"), square("h8"), square("h1")), "kings touch")
 
-    def test_searches_are_those_of_the_software_model(self) -> None:
+    def test_searches_match_the_software_model(self) -> None:
         source = chance("searches")
         board = self.board()
         for one in random_boards(source, 6 * LONG):
@@ -275,7 +275,7 @@ class LargeBoard(Simulation):
             with self.assertRaises(ValueError):
                 board.search(start, **wrong)  # type: ignore[arg-type]
 
-    def test_positions_are_searched_together(self) -> None:
+    def test_batched_searches_equal_single_searches(self) -> None:
         board = self.board()
         positions = [pychess.position(one) for one in random_boards(chance("jobs"), 30 * LONG)]
         for position, found in zip(positions, board.search_all(positions, 2, 200)):
@@ -308,7 +308,7 @@ class LongWork(Simulation):
 
     name = "icebreaker"
 
-    def test_a_request_that_takes_long_is_sent_once(self) -> None:
+    def test_long_request_is_sent_once(self) -> None:
         # Wait a minute, and send the request only once.
         board = Board(SerialLine(self.simulated.port), Patience(silence=60, tries=1, trickle=60))
         self.addCleanup(board.close)

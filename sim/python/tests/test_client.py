@@ -52,7 +52,7 @@ def greeting(request: Answer, head: bytes) -> bytes:
 
 
 class Clients(unittest.TestCase):
-    def test_silence_ends_after_so_many_tries(self) -> None:
+    def test_silent_line_is_given_up_after_three_tries(self) -> None:
         line = Scripted(lambda request, head: b"")
         client = Client(line, QUICK)
         with self.assertRaisesRegex(Silent, "no answer to 3 requests"):
@@ -61,7 +61,7 @@ class Clients(unittest.TestCase):
         self.assertEqual(len(set(line.requests)), 1, "the same bytes again")
         self.assertEqual(client.repeats, 2)
 
-    def test_babble_is_a_silence(self) -> None:
+    def test_random_bytes_count_as_silence(self) -> None:
         source = chance("babble")
         line = Scripted(lambda request, head: b"")
         line.read = lambda: bytes(source.randrange(256) for _ in range(500))  # type: ignore[method-assign]
@@ -70,7 +70,7 @@ class Clients(unittest.TestCase):
             Client(line, Patience(silence=1, tries=2, trickle=1e9)).hello()
         self.assertEqual(len(line.requests), 2)
 
-    def test_what_is_not_the_answer_is_dropped(self) -> None:
+    def test_frames_that_are_not_the_answer_are_dropped(self) -> None:
         def answer(request: Answer, head: bytes) -> bytes:
             own = greeting(request, head)
             other_session = reply(head[:1] + bytes([head[1] ^ 1]) + head[2:], b"wrong")
@@ -85,7 +85,7 @@ class Clients(unittest.TestCase):
         self.assertEqual(client.ask(commands.RESET), b"")
         self.assertEqual(client.repeats, 0)
 
-    def test_statuses_say_what_they_mean(self) -> None:
+    def test_errors_explain_the_status(self) -> None:
         for status, kind, text in [
             (Status.VERSION, Refused, "another version"),
             (Status.SESSION, Lost, "nothing of this session"),
@@ -100,7 +100,7 @@ class Clients(unittest.TestCase):
                 Client(line, QUICK).ask(commands.RESET)
             self.assertEqual(refused.exception.answer.results, b"ab")
 
-    def test_what_is_no_board_is_refused(self) -> None:
+    def test_devices_that_are_not_boards_are_rejected(self) -> None:
         for results, text in [(ABOUT[:-1], "no board of this protocol"), (b"\2" + ABOUT[1:], "speaks version 2")]:
             with self.assertRaisesRegex(LinkError, text):
                 Client(Scripted(lambda request, head: reply(head, results)), QUICK).hello()
@@ -118,7 +118,7 @@ class Clients(unittest.TestCase):
                 client.ask(size * commands.RESET)
         self.assertEqual(len(line.requests), 1)
 
-    def test_a_line_that_goes_is_told(self) -> None:
+    def test_lost_connection_is_reported(self) -> None:
         line = Scripted(greeting)
         client = Client(line, QUICK)
         client.hello()
@@ -133,7 +133,7 @@ class Clients(unittest.TestCase):
 
 
 class Boards(unittest.TestCase):
-    def test_a_lost_session_is_begun_anew_and_all_is_loaded_again(self) -> None:
+    def test_lost_session_is_restarted_and_reloaded(self) -> None:
         """Each session is lost at its second request. The board answers the third request in total."""
         sessions: List[int] = []
 
@@ -156,7 +156,7 @@ class Boards(unittest.TestCase):
         board.moves(Position.from_fen(START))
         self.assertEqual(line.requests[-1].results, commands.moves())
 
-    def test_nothing_is_known_of_a_board_whose_session_another_command_lost(self) -> None:
+    def test_reload_after_another_command_loses_the_session(self) -> None:
         loses = [False]
 
         def answer(request: Answer, head: bytes) -> bytes:
@@ -176,7 +176,7 @@ class Boards(unittest.TestCase):
             loses[0] = expected == 1
             board.counters()
 
-    def test_a_session_that_is_lost_for_ever_is_given_up(self) -> None:
+    def test_repeatedly_lost_session_is_given_up(self) -> None:
         def answer(request: Answer, head: bytes) -> bytes:
             return greeting(request, head) if request.results == commands.HELLO else reply(head, b"", Status.SESSION)
 
@@ -185,7 +185,7 @@ class Boards(unittest.TestCase):
             Board(line, QUICK).moves(Position.from_fen(START))
         self.assertLess(len(line.requests), 12)
 
-    def test_results_without_meaning_are_told(self) -> None:
+    def test_malformed_results_are_reported(self) -> None:
         for results in ["", "40", "4002", "0060 0000 0100 0100", "4002 0000 0100 0100 07"]:
             line = Scripted(lambda request, head: reply(head, ABOUT if request.results == commands.HELLO else bytes.fromhex(results)))
             board = Board(line, QUICK)

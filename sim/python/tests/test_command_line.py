@@ -24,7 +24,7 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
         self.assertIn(part, done.stderr)
 
-    def test_bad_input_is_a_line_and_status_2(self) -> None:
+    def test_bad_input_gives_one_line_and_status_2(self) -> None:
         port = ["--port", "/nonexistent/tty"]
         for arguments, part in [
             ([], "COMMAND"),
@@ -49,7 +49,7 @@ class CommandLine(unittest.TestCase):
     def test_version(self) -> None:
         self.assertEqual(run("--version").stdout, f"fpgambit_link {VERSION}\n")
 
-    def test_a_terminal_without_a_board(self) -> None:
+    def test_terminal_without_a_board_is_reported(self) -> None:
         board, port = os.openpty()
         self.addCleanup(os.close, board)
         self.addCleanup(os.close, port)
@@ -57,7 +57,7 @@ class CommandLine(unittest.TestCase):
 
     @needs_chess
     @needs_program
-    def test_moves_and_nothing_else(self) -> None:
+    def test_commands_print_only_their_answers(self) -> None:
         source = chance("the command line")
         simulated = Simulated("icebreaker", "--faults", "0.0005", "--seed", str(source.randrange(1 << 32)))
         self.addCleanup(simulated.close)

@@ -21,7 +21,7 @@ def blocks(data: bytes) -> list:
 
 
 class Frames(unittest.TestCase):
-    def test_the_page_s_example_is_what_comes_out_and_goes_in(self) -> None:
+    def test_documented_example_is_encoded_and_decoded(self) -> None:
         example = PAGE.read_text().partition("## An example")[2]
         found = re.findall(r"```text\n([a-z ]+)\n([0-9a-f \n]+)```", example)
         lines = {name: bytes.fromhex(text) for name, text in found}
@@ -42,7 +42,7 @@ class Frames(unittest.TestCase):
         self.assertEqual([Move.from_word(word).uci for word in moves.words], ["a1b1", "a1a2", "a1b2"])
         self.assertEqual((moves.cycles, moves.visited), (28, 3))
 
-    def test_frames_come_back_and_damaged_ones_do_not(self) -> None:
+    def test_frames_round_trip_and_damaged_frames_are_rejected(self) -> None:
         source = chance("frames")
         for number in range(3000):
             length = 7 + source.randrange(900 if number % 4 == 0 else 20)
@@ -66,14 +66,14 @@ class Frames(unittest.TestCase):
                 except FrameError:
                     pass
 
-    def test_runs_of_254_bytes_are_coded_as_the_boards_code_them(self) -> None:
+    def test_runs_of_254_bytes_are_encoded_as_on_the_boards(self) -> None:
         self.assertEqual(cobs_encode(b"x" * 254), b"\xff" + b"x" * 254 + b"\x01")
         for block in (b"\x05abc", b"\x03a\0", b"\0"):
             with self.assertRaises(FrameError):
                 cobs_decode(block)
         self.assertEqual(cobs_encode(b"x" * 254 + b"\0"), b"\xff" + b"x" * 254 + b"\x01\x01")
 
-    def test_garbage_is_no_frame_and_the_next_one_is_seen(self) -> None:
+    def test_frame_after_garbage_is_received(self) -> None:
         source = chance("garbage")
         cutter = Cutter()
         for _ in range(100_000):

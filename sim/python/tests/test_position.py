@@ -34,7 +34,7 @@ REFUSED = {
 
 
 class Fens(unittest.TestCase):
-    def test_what_is_no_position_is_refused_in_a_line(self) -> None:
+    def test_invalid_fens_are_rejected_in_one_line(self) -> None:
         for fen, part in REFUSED.items():
             with self.subTest(fen):
                 with self.assertRaises(PositionError) as refused:
@@ -52,7 +52,7 @@ class Fens(unittest.TestCase):
         position = Position.from_fen("4k3/8/8/8/8/8/8/4K3 b - - 4000 4000000000")
         self.assertEqual(position.image[8], 1 | 127 << 12 | 8191 << 19)
 
-    def test_the_images_of_the_protocol_s_formats(self) -> None:
+    def test_board_images_follow_the_protocol(self) -> None:
         position = Position.from_fen("r3k2r/8/8/3pP3/8/8/8/R3K2R w Kq d6 3 9")
         self.assertEqual(position.image[0], 0x40060004)
         self.assertEqual(position.image[4], 0x00019000)
@@ -68,7 +68,7 @@ class Fens(unittest.TestCase):
                 Position.from_image(image)
             self.assertIn(part, str(refused.exception))
 
-    def test_moves_that_are_none_are_refused(self) -> None:
+    def test_invalid_moves_are_rejected(self) -> None:
         position = Position.from_fen("4k3/P7/8/8/8/8/8/4K3 w - - 0 1")
         for text in ["", "e1", "e1e9", "e1e2x", "e8e7", "a7a8", "e1e2q", "e1e1", "(none)"]:
             with self.assertRaises(MoveError, msg=text):
@@ -79,7 +79,7 @@ class Fens(unittest.TestCase):
 
     @needs_chess
     @needs_program
-    def test_the_program_takes_the_same_fens(self) -> None:
+    def test_program_accepts_the_same_fens(self) -> None:
         source = chance("FENs that are hardly positions")
         fens = [mutated(board.fen(en_passant="fen"), source) for board in random_boards(source, 1500 * LONG)]
         accepted = []
@@ -122,7 +122,7 @@ def mutated(fen: str, source: random.Random) -> str:
 
 @needs_chess
 class BesidePythonChess(unittest.TestCase):
-    def test_games_are_played_alike(self) -> None:
+    def test_random_games_match_python_chess(self) -> None:
         source = chance("random games")
         kinds = set()
         for board in random_boards(source, 400 * LONG):
@@ -148,7 +148,7 @@ class BesidePythonChess(unittest.TestCase):
                 self.assertEqual(position.record(move), expected_record(board, chess_move, after))
         self.assertGreaterEqual(kinds, {0, 1, 4}, "random games have these at least")
 
-    def test_every_kind_of_move(self) -> None:
+    def test_every_kind_of_move_matches_python_chess(self) -> None:
         kinds = set()
         for fen in [
             "r3k2r/P6P/8/3pP3/3Pp3/8/p6p/R3K2R w KQkq d6 0 1",

@@ -271,7 +271,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_port_has_one_pin_of_its_own_and_its_source() {
+    fn every_port_has_a_unique_pin_and_a_source() {
         for text in ALL {
             let board = board(text).unwrap_or_else(|error| panic!("{error}: {text}"));
             let one: Description = serde_json::from_str(text).unwrap();
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_data_file_says_what_is_wrong() {
+    fn invalid_board_files_are_rejected_with_a_reason() {
         let right = ALL[0];
         for (from, to, complaint) in [
             ("gw2ar-18c", "gw2ar-19", "device 'gw2ar-19' is unknown"),

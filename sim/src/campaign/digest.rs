@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn the_order_does_not_matter_and_the_answer_does() {
+    fn digest_ignores_order_but_not_answers() {
         let moves = Position::startpos().legal_moves().to_vec();
         let reversed: Vec<Move> = moves.iter().rev().copied().collect();
         let [legal, captures, pseudo_legal, _] = Mode::ALL;
@@ -164,7 +164,7 @@ mod tests {
 
     /// The expected digest comes from `testbenches/campaign/digest.py`, which shares no code with this.
     #[test]
-    fn the_script_comes_to_the_same() {
+    fn digest_matches_the_python_script() {
         let [legal, captures, ..] = Mode::ALL;
         let moves = Position::startpos().legal_moves().to_vec();
         assert_eq!(of(&[(legal, &moves)]).to_string(), LEGAL);
@@ -179,7 +179,7 @@ mod tests {
     const NODES_TO_DEPTH_3: &str = "bcbbd369adcb0c33035087a97ad27639";
 
     #[test]
-    fn texts() {
+    fn digest_text_is_parsed_strictly() {
         let digest = of(&[(Mode::LEGAL, &[])]);
         assert_eq!(digest.to_string().parse(), Ok(digest));
         for text in [

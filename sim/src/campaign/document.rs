@@ -386,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn any_order_and_any_grouping() {
+    fn merging_is_order_and_grouping_independent() {
         let [a, b, c, d] = [1, 2, 3, 4].map(|number| document(number, 4));
         let all = merged(&[a.clone(), b.clone(), c.clone(), d.clone()]);
         assert_eq!(
@@ -410,7 +410,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_belong_together_is_refused() {
+    fn mismatched_shards_are_not_merged() {
         let mut sum = merged(&[document(1, 4), document(3, 4)]);
         let before = sum.clone();
         assert_eq!(
@@ -439,7 +439,7 @@ mod tests {
     }
 
     #[test]
-    fn shards_that_cannot_be() {
+    fn inconsistent_shard_lists_are_rejected() {
         for shards in [
             vec![],
             vec![[0, 1]],
@@ -459,7 +459,7 @@ mod tests {
     }
 
     #[test]
-    fn totals_beyond_the_largest_number() {
+    fn overflowing_totals_are_rejected() {
         for set in [
             (|sum| sum.positions = u64::MAX) as fn(&mut Sum),
             |sum| sum.moves = u64::MAX,
@@ -487,7 +487,7 @@ mod tests {
 
     /// If someone changes a byte and writes the right checksum, the parts still show the change.
     #[test]
-    fn parts_are_held_to_totals() {
+    fn totals_must_equal_the_sum_of_the_parts() {
         let sum = r#""positions":5,"moves":7,"nodes":0,"mismatches":0,"cycles":9,"digest":"00000000000000000000000000000003""#;
         let body = format!(
             r#"{{"document":2,{sum},"of":1,"shards":[[1,1]],"missing":[],"command":"verify","version":"1","source":"s","mode":"all","backend":"b","build":null,"posdata":null,"tools":{{}},"sources":[{{"positions":2,"failed":0}},{{"positions":3,"failed":0}}],"modes":[{{"moves":7,"cycles":9,"mismatches":0,"digest":"00000000000000000000000000000001"}},{{"moves":1,"cycles":1,"mismatches":0,"digest":"00000000000000000000000000000002"}}]"#
@@ -533,7 +533,7 @@ mod tests {
 
     /// With any single bit changed, a text either gives the same totals or is rejected.
     #[test]
-    fn every_flipped_bit_is_refused_or_without_effect() {
+    fn bit_flips_are_rejected_or_harmless() {
         let document = document(2, 3);
         let text = format!("{}\n", seal(&document));
         for bit in 0..8 * text.len() {

@@ -57,7 +57,7 @@ mod tests {
 
     /// `vectors_sip128` of the reference implementation: the hashes of the bytes 00, 01, 02, ... for each length.
     #[test]
-    fn the_published_vectors() {
+    fn siphash_matches_published_vectors() {
         for (length, expected) in [
             (0, "a3817f04ba25a8e66df67214c7550293"),
             (1, "da87c1d86b99af44347659119b22fc45"),

@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn each_once_and_none_but_legal_ones() {
+    fn every_legal_position_occurs_once() {
         let each: Vec<Position> = Men::new(Shard::WHOLE).collect();
         let split = (1..=7)
             .map(|number| shard(number, 7).count())
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn shards_are_a_split() {
+    fn shards_partition_the_positions() {
         let whole: Vec<Position> = Men::new(Shard::WHOLE).take(5000).collect();
         let split: Vec<Position> = (1..=700)
             .flat_map(|number| shard(number, 700))

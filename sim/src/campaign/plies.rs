@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn so_many_positions() {
+    fn position_counts_match_known_values() {
         for (plies, expected) in [(0, 1), (1, 20), (2, 400), (3, 5_362), (4, 72_078)] {
             assert_eq!(
                 Plies::new(plies, Shard::WHOLE).count(),
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_below_the_base() {
+    fn deep_shards_match_plain_enumeration() {
         // Computes the same positions in another way: every position after five plies whose number is in the shard.
         let mut all = HashSet::new();
         let keys = Keys::new();

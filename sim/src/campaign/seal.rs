@@ -153,7 +153,7 @@ mod tests {
     type Value = BTreeMap<String, serde_json::Value>;
 
     #[test]
-    fn the_checksum_is_what_sha256sum_prints() {
+    fn checksum_matches_sha256sum() {
         assert_eq!(
             sha256(b"abc"),
             "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_else_is_refused_for_what_it_is() {
+    fn unseal_rejects_damaged_and_foreign_documents() {
         let refused = |text: &str| unseal::<Value>(text.as_bytes()).unwrap_err();
         let whole = seal(&BTreeMap::from([("a", 1)]));
         assert_eq!(

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn texts() {
+    fn shard_text_is_parsed_strictly() {
         assert_eq!("3/8".parse(), Ok(Shard { number: 3, of: 8 }));
         assert_eq!(Shard::WHOLE.to_string(), "1/1");
         for text in [

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn own_hosts_only() {
+    fn only_own_hosts_are_served() {
         for (host, expected) in [
             ("127.0.0.1:8080", "200"),
             ("localhost:8080", "200"),
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn get_and_head_of_the_page() {
+    fn only_get_and_head_of_the_page_succeed() {
         let of = |line: &str| status(&format!("{line}\r\nhost: localhost:8080"));
         for (line, expected) in [
             ("GET / HTTP/1.0", "200"),
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn heads_that_are_none() {
+    fn malformed_request_heads_are_rejected() {
         for lines in [
             "",
             "\r\nHost: localhost:8080\r\nHost: localhost:8080",

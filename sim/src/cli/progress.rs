@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_says_how_far_it_is() {
+    fn progress_line_shows_done_total_and_time() {
         let status = |of| Status {
             done: 3,
             of,
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn the_work_is_done_whoever_watches() {
+    fn watch_returns_the_result_of_the_work() {
         let status = || Status {
             done: 0,
             of: None,

@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn detection_finds_the_draw_and_blindness_does_not() {
+    fn only_repetition_detection_finds_the_draw() {
         let pair = run(CASES[1], 7, DetectorChoice::Counter, 2).unwrap();
         let value = |outcome: &Outcome| outcome.value.to_string();
         assert_eq!(pair.on.best.unwrap().to_string(), pair.case.key);
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn every_case_is_a_position_with_its_key_move() {
+    fn every_case_can_be_searched() {
         for case in CASES {
             let pair = run(case, 1, DetectorChoice::Zobrist, 1).unwrap();
             assert_eq!(pair.on.iterations.len(), 1, "{}", case.name);

@@ -87,7 +87,7 @@ mod tests {
     use crate::figures::engine_set;
 
     #[test]
-    fn the_chips_search_is_the_one_recorded() {
+    fn chip_search_matches_the_record() {
         let searched = search_by_chip(&engine_set(), CHIP_DEPTH);
         let nodes: Vec<u64> = searched
             .iter()

@@ -69,7 +69,7 @@ mod tests {
     use crate::device::Build;
 
     #[test]
-    fn moves_are_those_of_the_engine_and_every_one_takes_its_clocks() {
+    fn measured_move_count_matches_the_engine() {
         let set = bench_set();
         assert_eq!(set.len(), 500);
         let positions = &set[..20];

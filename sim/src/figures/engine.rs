@@ -132,7 +132,7 @@ mod tests {
 
     /// Two runs agree with each other and with the recorded count.
     #[test]
-    fn the_search_is_the_one_recorded() {
+    fn engine_search_matches_the_record() {
         let count = || {
             let generator = Generator::default();
             let set = engine_set();
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_reads_as_it_was_written() {
+    fn node_record_round_trips() {
         assert_eq!(engine_set().len(), 50);
         let recorded = recorded_nodes().unwrap();
         assert_eq!(record(recorded), RECORDED);

@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_comes_back_from_its_file() {
+    fn table_round_trips_through_json() {
         let table = Table {
             positions: 500,
             rows: vec![
@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn every_figure_that_differs_is_told_and_what_was_not_measured_is_not() {
+    fn changed_figures_are_reported_and_unmeasured_ones_ignored() {
         let recorded = Table {
             rows: vec![
                 row("ice40-hx8k", 1000),

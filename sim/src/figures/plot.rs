@@ -262,7 +262,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_generator_has_its_point_and_units_that_are_none_have_not() {
+    fn area_plot_shows_move_generators_only() {
         let mut unit = row("ice40-hx8k", 850);
         unit.cycles = None;
         let table = Table {
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn every_counter_on_an_ecp5_has_its_point_beside_the_programs() {
+    fn perft_plot_shows_ecp5_counters_and_programs() {
         let table = Table {
             positions: 500,
             rows: vec![
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn every_searcher_has_its_point_beside_the_machines() {
+    fn search_plot_shows_searchers_and_machines() {
         let mut searcher = row("ecp5-85f", 22_000);
         (searcher.nodes, searcher.cycles) = (Some(100), Some(208));
         let table = Table {

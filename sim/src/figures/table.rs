@@ -192,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_design_is_a_line_with_all_its_figures() {
+    fn each_design_has_one_line_with_all_figures() {
         let mut up5k = row("ice40-up5k", 1364);
         up5k.harness_lut = Some(138);
         up5k.aim_mhz = 41;
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn arrays_have_a_table_of_their_own_with_programs_under_it() {
+    fn perft_arrays_get_a_separate_table_with_programs() {
         let table = |rows| Table {
             positions: 500,
             rows,
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn commas_stand_between_thousands() {
+    fn thousands_are_separated_by_commas() {
         for (number, text) in [
             (0, "0"),
             (999, "999"),

@@ -145,7 +145,7 @@ mod tests {
 
     /// The published counts agree with the engine's; the deeper ones would take minutes.
     #[test]
-    fn the_trees_have_the_nodes_that_stand_there() {
+    fn published_tree_counts_match_the_engine() {
         for tree in TREES {
             let position: Position = tree.fen.parse().unwrap();
             let counts = [tree.depth - 1, tree.depth]

@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_count_goes_on_until_it_is_told_to_be_over() {
+    fn work_lasts_until_its_end_is_reported_or_cancelled() {
         let mut line = Line {
             board: ModelBoard::new(link_units::ALL),
             overheard: Overheard::default(),
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_lost_is_not_waited_for() {
+    fn lost_requests_are_not_waited_for() {
         let mut overheard = Overheard::default();
         let request = |sequence| {
             let commands = vec![2];

@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_path_and_rate() {
+    fn port_names_are_parsed_into_path_and_rate() {
         let port = |path, baud| Ok(PortName { path, baud });
         assert_eq!(
             PortName::parse("/dev/ttyUSB1"),

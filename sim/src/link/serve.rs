@@ -152,7 +152,7 @@ mod tests {
     fn with_client(work: u64, clocks: &AtomicU64, test: impl FnOnce(&mut Client<Port>)) {
         let mut terminal = Terminal::new().unwrap();
         let path = String::from(terminal.path()).leak();
-        let stands = AtomicBool::new(true);
+        let serving = AtomicBool::new(true);
         thread::scope(|scope| {
             scope.spawn(|| {
                 let mut slow = Slow {
@@ -163,7 +163,7 @@ mod tests {
                     answer: VecDeque::new(),
                 };
                 let faults = [1, 2].map(|seed| Faults::new(0.0, seed));
-                serve(&mut terminal, &mut slow, faults, || stands.load(Relaxed)).unwrap();
+                serve(&mut terminal, &mut slow, faults, || serving.load(Relaxed)).unwrap();
             });
             let port = Port::open(PortName {
                 path,
@@ -179,13 +179,13 @@ mod tests {
             let mut client = Client::new(port, patience);
             let tested =
                 std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| test(&mut client)));
-            stands.store(false, Relaxed);
+            serving.store(false, Relaxed);
             tested.unwrap();
         });
     }
 
     #[test]
-    fn it_is_clocked_until_it_has_answered() {
+    fn board_is_clocked_until_it_answers() {
         let clocks = AtomicU64::new(0);
         with_client(500_000, &clocks, |client| {
             client.hello(1).unwrap();
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_clocked_while_it_counts_and_not_when_it_is_done() {
+    fn board_is_clocked_while_counting_and_not_when_idle() {
         let clocks = AtomicU64::new(0);
         // Wait until the clocks have reached that number, or have stopped for a while.
         let go_on_by = |most: u64| {

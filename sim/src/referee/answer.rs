@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_usual_forms_are_understood() {
+    fn perft_output_lines_are_classified() {
         for line in [
             "e2e4: 20",
             "e2e4 20",

@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_of_a_game() {
+    fn impossible_piece_counts_are_detected() {
         let has = |fen: &str| has_a_games_pieces(&fen.parse().unwrap());
         assert!(has_a_games_pieces(&Position::startpos()));
         assert!(has("7k/8/8/8/8/8/QQQQQQQQ/QK6 b - - 0 1"));
@@ -350,9 +350,9 @@ mod tests {
     }
 
     #[test]
-    fn moves_come_before_counts() {
+    fn wrong_moves_are_reported_before_wrong_counts() {
         let expected = list(&[("a2a3", 3), ("b2b3", 4), ("c2c3", 5)]);
-        let of = |told: &[(&str, u64)]| difference(&expected, &list(told));
+        let of = |found: &[(&str, u64)]| difference(&expected, &list(found));
         assert_eq!(of(&[("a2a3", 3), ("b2b3", 4), ("c2c3", 5)]), None);
         let extra = |text: &str| Some(Difference::Move(text.to_owned(), FaultKind::Extra));
         let missing = |text: &str| Some(Difference::Move(text.to_owned(), FaultKind::Missing));

@@ -336,19 +336,19 @@ mod tests {
             signals: &Signals::default(),
             begin: Instant::now(),
         };
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         let outcome = search
             .deepen(&mut Searcher::new(Squares::new()), |report| {
-                told.push(report.clone());
+                reported.push(report.clone());
             })
             .unwrap();
-        assert_eq!(told, outcome.iterations);
+        assert_eq!(reported, outcome.iterations);
         outcome
     }
 
     /// Each iteration is a job that first tries the best move of the iteration before.
     #[test]
-    fn iterations_are_jobs() {
+    fn each_iteration_is_one_job() {
         let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
         let outcome = deepen(fen, &Limits::depth(4));
         assert_eq!(outcome.iterations.len(), 4);
@@ -392,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn iterations_are_split_where_many_jobs_run() {
+    fn deep_iterations_are_split_on_parallel_searchers() {
         let start: Position = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
             .parse()
             .unwrap();
@@ -437,7 +437,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_end_it() {
+    fn limits_and_mates_end_the_search() {
         let start = Position::startpos().to_string();
         for limit in [1, 2, 100, 5_000] {
             let outcome = deepen(&start, &Limits::nodes(limit));

@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn gowin_takes_pins_and_clock_apart_and_its_packer_the_chip() {
+    fn pin_and_pack_options_follow_the_family() {
         assert_eq!(
             Family::pins(Device::Gw2ar18c, "pins.txt", 27.0),
             ["--vopt", "cst=pins.txt", "--freq", "27"]

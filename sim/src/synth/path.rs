@@ -188,7 +188,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_carry_chain_is_one_stage_with_its_line() {
+    fn carry_chain_is_one_stage_with_source_lines() {
         let report = Report::parse(include_str!("fixtures/small-ice40.json")).unwrap();
         let source = ["module small(...);", "  total <= total + step;"];
         let text = |file: &str, line: usize| {
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_go_by_the_signal_they_are_named_after() {
+    fn cell_names_map_to_their_signal() {
         for (cell, name) in [
             ("walk.push_SB_DFFE_Q_5_D_SB_LUT4_I3_LC", "walk.push"),
             (
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn ends_say_what_of_a_register_or_memory_is_meant() {
+    fn path_ends_name_the_register_or_memory_port() {
         let end = |cell: &str, port: &str| {
             end(&Pin {
                 cell: cell.to_owned(),

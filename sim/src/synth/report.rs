@@ -193,7 +193,7 @@ mod tests {
     const ECP5: &str = include_str!("fixtures/small-ecp5.json");
 
     #[test]
-    fn area_and_clock_are_read_from_the_report_of_either_family() {
+    fn area_and_fmax_are_read_for_both_families() {
         let report = Report::parse(ICE40).unwrap();
         assert_eq!(
             (report.used("ICESTORM_LC"), report.available("ICESTORM_LC")),
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn the_register_path_is_the_one_that_bounds_the_clock() {
+    fn register_path_determines_fmax() {
         for text in [ICE40, ECP5] {
             let report = Report::parse(text).unwrap();
             let path = report.register_path().unwrap();
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn a_report_cut_short_is_an_error_that_says_where() {
+    fn truncated_report_error_names_the_line() {
         let mut refused = 0;
         for cut in (0..ICE40.trim_end().len()).step_by(97) {
             let error = Report::parse(&ICE40[..cut]).unwrap_err();
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn the_log_says_what_there_is_too_little_of() {
+    fn overused_resource_is_read_from_the_log() {
         let log = include_str!("fixtures/big-up5k.log");
         let (what, cells) = too_much(log).unwrap();
         assert_eq!(what, "ICESTORM_RAM");
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_counted_in_the_unit_alone() {
+    fn cells_are_counted_in_the_unit_only() {
         let stat = r#"{"modules": {
             "\\fpgambit_u": {"num_cells_by_type": {"SB_DFF": 3, "SB_DFFESR": 4, "SB_LUT4": 9}},
             "\\fpgambit_u_harness": {"num_cells_by_type": {"SB_DFF": 50}}}}"#;
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_of_the_harness_are_those_outside_the_unit() {
+    fn harness_cells_are_those_outside_the_unit() {
         let placed = r#"{"modules": {"top": {"cells": {
             "unit.at_LC": {"type": "ICESTORM_LC"}, "chain_LC": {"type": "ICESTORM_LC"},
             "$carry": {"type": "ICESTORM_LC"}, "clock": {"type": "SB_IO"}}}, "SB_IO": {}}}"#;

@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn more_is_stronger() {
+    fn node_limit_grows_with_elo() {
         let nodes: Vec<u64> = (ELO_MIN..=ELO_MAX).map(nodes).collect();
         assert!(nodes.is_sorted());
         for (elo, measured) in MEASURED {

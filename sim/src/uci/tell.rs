@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bounds_are_told_of_long_searches_alone() {
+    fn bounds_are_sent_only_after_one_second() {
         let teller = Teller {
             output: &Output::new(std::io::sink()),
             table: &Table::new(1).unwrap(),

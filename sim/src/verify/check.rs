@@ -328,7 +328,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn missing_and_extra_count_doubles() {
+    fn missing_and_duplicate_moves_are_found() {
         let position = Position::startpos();
         let moves = engine_moves(&position, LEGAL);
         let mut found = moves.clone();

@@ -379,7 +379,7 @@ mod tests {
     }
 
     #[test]
-    fn a_unit_that_forgets_is_found_out_and_the_line_shrunk() {
+    fn faulty_unit_is_detected_and_its_line_shrunk() {
         let case = CASES
             .iter()
             .find(|case| case.verdict.back == Some(12))

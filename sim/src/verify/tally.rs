@@ -95,7 +95,7 @@ mod tests {
     use fpgambit_engine::random::RandomGames;
 
     #[test]
-    fn what_is_expected_is_what_the_lists_come_to() {
+    fn expected_tally_matches_the_move_lists() {
         let positions: Vec<Position> = RandomGames::new(45).take(300).collect();
         let positions: Vec<&Position> = positions.iter().collect();
         let answers = Software::default().tally_all(&positions, &Mode::ALL);

@@ -230,7 +230,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_position_of_the_suite_comes_twice_and_counted() {
+    fn suite_has_each_position_mirrored_with_counts() {
         let tasks = suite_tasks(0, 1);
         assert!(tasks.len() >= 400, "{}", tasks.len());
         for pair in tasks.chunks(2) {
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn counters_up_to_the_depth_asked() {
+    fn epd_counts_are_kept_up_to_the_given_depth() {
         let file = b"# perft\n4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66 ;D3 1197\n";
         let tasks = epd_tasks(0, "a.epd", file, 2).unwrap();
         assert_eq!(tasks[0].source.to_string(), "a.epd line 2");
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn files_without_positions_are_refused_by_name() {
+    fn files_without_positions_are_rejected_by_name() {
         let error = epd_tasks(0, "x\ny.epd", b"\n# none\n", 1).unwrap_err();
         assert_eq!(
             error.to_string(),

@@ -17,7 +17,7 @@ fn sorted_words(device: &mut dyn MoveGenerator, mode: Mode) -> Vec<u16> {
 }
 
 #[test]
-fn the_circuit_answers_as_the_engine_does() {
+fn circuit_and_software_generate_the_same_moves() {
     for posdata in [PosdataForm::Logic, PosdataForm::Rom] {
         let mut circuit = open(&Options {
             posdata,
@@ -42,7 +42,7 @@ fn the_circuit_answers_as_the_engine_does() {
 }
 
 #[test]
-fn moves_come_in_order_and_the_last_ends_the_count() {
+fn move_cycles_ascend_and_the_last_is_the_total() {
     let mut device = open(&Options::default()).unwrap();
     device.load(&Position::startpos()).unwrap();
     let generated = device.generate(Mode::ALL[0]).unwrap();
@@ -58,7 +58,7 @@ fn moves_come_in_order_and_the_last_ends_the_count() {
 }
 
 #[test]
-fn a_generation_needs_a_position() {
+fn generate_without_a_position_is_an_error() {
     for backend in [Backend::RustHdl, Backend::Software] {
         let mut device = open(&Options {
             backend,
@@ -71,7 +71,7 @@ fn a_generation_needs_a_position() {
 }
 
 #[test]
-fn a_trace_has_the_names_of_the_verilog() {
+fn vcd_trace_uses_the_names_of_the_verilog() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("start.vcd");
     let options = Options {
@@ -102,7 +102,7 @@ fn a_trace_has_the_names_of_the_verilog() {
 }
 
 #[test]
-fn a_trace_that_cannot_be_is_refused() {
+fn unwritable_or_unsupported_traces_are_rejected() {
     let vcd = Some("/nonexistent/folder/x.vcd".into());
     let refusal = |backend| {
         let options = Options {
@@ -173,7 +173,7 @@ fn complaint(unit: Impostor) -> Fault {
 }
 
 #[test]
-fn a_unit_that_misbehaves_is_told_on() {
+fn driver_reports_each_fault_of_a_unit() {
     let mut device = MovegenDriver::new(HONEST);
     device.load(&Position::startpos()).unwrap();
     let generated = device.generate(Mode::LEGAL, &mut Prompt).unwrap();
@@ -212,7 +212,7 @@ fn a_unit_that_misbehaves_is_told_on() {
 
 /// After an error, the device resets its unit and continues.
 #[test]
-fn a_device_goes_on_after_an_error() {
+fn driver_recovers_and_reloads_after_an_error() {
     let mut device = MovegenDriver::new(Impostor {
         word: 0x6123,
         ..HONEST

@@ -95,7 +95,7 @@ fn long(normal: usize, long: usize) -> usize {
 }
 
 #[test]
-fn no_wrong_answer_comes_over_a_bad_line_to_the_model() {
+fn moves_over_a_bad_line_to_the_model_are_correct() {
     let seed = 0x5eed;
     println!("seed {seed}");
     for rate in [0.0, 0.001, 0.01] {
@@ -118,7 +118,7 @@ fn no_wrong_answer_comes_over_a_bad_line_to_the_model() {
 }
 
 #[test]
-fn games_stand_a_bad_line_to_the_model() {
+fn repetitions_over_a_bad_line_to_the_model_are_correct() {
     let board = board(ModelBoard::default(), 0.002, 5);
     let mut units = [(); 2].map(|()| LinkedRepetition::new(board.clone()).unwrap());
     for (number, unit) in units.iter_mut().enumerate() {
@@ -127,7 +127,7 @@ fn games_stand_a_bad_line_to_the_model() {
 }
 
 #[test]
-fn the_circuit_behind_the_link_says_what_the_circuit_says() {
+fn linked_and_direct_circuits_give_the_same_answers() {
     let seed = 20;
     println!("seed {seed}");
     let board = board(circuit(), 0.0, seed);
@@ -157,7 +157,7 @@ fn the_circuit_behind_the_link_says_what_the_circuit_says() {
 }
 
 #[test]
-fn more_moves_than_an_answer_has_room_for_with_their_cycles_come_without() {
+fn move_lists_too_long_for_cycles_omit_them() {
     let fen = "QQQQQQQK/Q6Q/Q6Q/Q6Q/Q6Q/QQ5Q/pp5Q/kBQQQQQQ w - - 0 1";
     let position: Position = fen.parse().unwrap();
     let mut linked = LinkedMovegen::new(board(circuit(), 0.0, 1)).unwrap();
@@ -178,7 +178,7 @@ fn more_moves_than_an_answer_has_room_for_with_their_cycles_come_without() {
 }
 
 #[test]
-fn no_wrong_answer_comes_over_a_bad_line_to_the_circuit() {
+fn answers_over_a_bad_line_to_the_circuit_are_correct() {
     let seed = 0xbad;
     println!("seed {seed}");
     let requests = long(300, 20_000);
@@ -233,7 +233,7 @@ fn ask_further<E: End>(board: &SharedBoard<Loop<E>>, positions: usize, seed: u64
         let (depth, divide) = (1 + number as u32 % 3, number % 2 == 0);
         let mut never = || false;
         let counted = annex.count(&position, depth, divide, &mut never).unwrap();
-        let counted = counted.expect("nobody stopped it");
+        let counted = counted.expect("the count was not stopped");
         assert_eq!(counted.nodes, perft(&position, depth), "{position}");
         if divide {
             let mut wanted = fpgambit_engine::divide(&position, depth);
@@ -327,7 +327,7 @@ impl JobSource for Checked {
 
     fn finish(&mut self, answer: &searcher::Answer) {
         let ended = self.open.iter().position(|job| job.tag == answer.tag);
-        let job = self.open.remove(ended.expect("it has this job"));
+        let job = self.open.remove(ended.expect("the job is open"));
         if answer.status == searcher::Status::Done {
             assert_eq!(*answer, self.model.run(&job, &mut ()).unwrap(), "{job:?}");
             self.seen += 1;
@@ -394,7 +394,7 @@ fn ask_jobs<E: End>(board: &SharedBoard<Loop<E>>, lines: usize, seed: u64) {
 }
 
 #[test]
-fn a_board_does_many_jobs_as_the_software_model_does() {
+fn concurrent_search_jobs_match_the_software_model() {
     let seed = 0x4f0b;
     println!("seed {seed}");
     let circuit = || (soc::UNIT.builds[1].circuit)(PosdataForm::Logic);
@@ -410,7 +410,7 @@ fn a_board_does_many_jobs_as_the_software_model_does() {
 }
 
 #[test]
-fn a_board_searches_as_the_software_model_does() {
+fn single_search_jobs_match_the_software_model() {
     let seed = 0x1997;
     println!("seed {seed}");
     let circuit = || (soc::UNIT.builds[1].circuit)(PosdataForm::Logic);
@@ -428,7 +428,7 @@ fn a_board_searches_as_the_software_model_does() {
 }
 
 #[test]
-fn a_large_board_does_more_and_a_small_one_says_that_it_does_not() {
+fn annex_answers_match_software_and_small_boards_have_none() {
     let seed = 0xa22e;
     println!("seed {seed}");
     let circuit = || (soc::UNIT.builds[1].circuit)(PosdataForm::Logic);
@@ -443,7 +443,7 @@ fn a_large_board_does_more_and_a_small_one_says_that_it_does_not() {
 }
 
 #[test]
-fn many_positions_at_once_are_what_they_are_one_by_one() {
+fn batched_positions_get_correct_moves_in_few_requests() {
     let seed = 0x57ea;
     println!("seed {seed}");
     for (rate, count) in [(0.0, 120), (0.0005, 120), (0.001, 60), (0.008, 30)] {
@@ -476,7 +476,7 @@ fn many_positions_at_once_are_what_they_are_one_by_one() {
 }
 
 #[test]
-fn a_board_taken_by_another_program_or_reset_is_taken_again() {
+fn session_is_reopened_after_a_reset_or_takeover() {
     let board = board(ModelBoard::default(), 0.0, 1);
     let mut generator = LinkedMovegen::new(board.clone()).unwrap();
     generate(&mut generator, 5, 1);
@@ -498,7 +498,7 @@ fn a_board_taken_by_another_program_or_reset_is_taken_again() {
 }
 
 /// Sends arbitrary bytes to the host's end, and to the model before a valid request.
-fn stands(bytes: &[u8]) {
+fn assert_survives(bytes: &[u8]) {
     let mut cutter = Cutter::default();
     for block in bytes.iter().filter_map(|&byte| cutter.push(byte)) {
         if let Ok(frame) = decode(&block) {
@@ -543,7 +543,7 @@ fn stands(bytes: &[u8]) {
 }
 
 #[test]
-fn any_bytes_are_stood() {
+fn decoders_and_model_survive_arbitrary_bytes() {
     let seed = 0xf2a;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -564,11 +564,11 @@ fn any_bytes_are_stood() {
             }
             bytes.extend(part);
         }
-        stands(&bytes);
+        assert_survives(&bytes);
     }
 }
 
-/// Nothing at the other end, or a line that babbles.
+/// A line that is silent (0), or that sends this byte without end.
 #[derive(Debug)]
 struct Nobody(u8);
 
@@ -604,7 +604,7 @@ impl End for Odd {
 
 /// A complete frame with a correct check that answers no request.
 #[test]
-fn answers_of_another_version_session_or_number_are_none() {
+fn answers_with_mismatched_headers_are_ignored() {
     for change in [
         (|frame| frame[0] = 2) as fn(&mut Vec<u8>),
         |frame| frame[0] = 0,
@@ -652,7 +652,7 @@ impl Write for Trickle {
 }
 
 #[test]
-fn a_line_that_trickles_is_given_up() {
+fn trickling_line_times_out() {
     let patience = Patience {
         trickle: Duration::from_millis(50),
         ..Patience::default()
@@ -662,7 +662,7 @@ fn a_line_that_trickles_is_given_up() {
 }
 
 #[test]
-fn nobody_is_told_and_nothing_hangs() {
+fn silent_or_babbling_line_ends_in_an_error() {
     for byte in [0, 1, 0xff] {
         let error = Board::open(Loop::new(Nobody(byte), 0.0, 1), Patience::default()).unwrap_err();
         assert!(

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 #[test]
-fn the_python_package_has_the_declared_formats() {
+fn python_formats_file_is_up_to_date() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("python/src/fpgambit_link/formats.py");
     let stands = fs::read_to_string(&path).unwrap();
     let comes = formats();

@@ -34,7 +34,7 @@ fn lines<'a>(said: &'a [String], start: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn the_handshake() {
+fn handshake_lists_the_options() {
     let said = said(b"uci\nisready\nquit\nisready\n");
     assert!(said[0].starts_with("id name fpgambit"));
     for name in [
@@ -59,7 +59,7 @@ fn the_handshake() {
 }
 
 #[test]
-fn a_search_tells_and_answers() {
+fn search_prints_info_for_each_depth_and_bestmove() {
     let said = said(b"position startpos moves e2e4 e7e5\ngo depth 6\n");
     let infos = lines(&said, "info depth ");
     assert_eq!(infos.len(), 6);
@@ -90,7 +90,7 @@ fn every_go_is_answered_once() {
 }
 
 #[test]
-fn games_that_are_over_have_no_move() {
+fn mate_and_stalemate_have_no_best_move() {
     for fen in [
         "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
         "6k1/6Q1/6K1/8/8/8/8/8 b - - 0 1",
@@ -105,7 +105,7 @@ fn games_that_are_over_have_no_move() {
 }
 
 #[test]
-fn garbage_is_quoted_and_passed_over() {
+fn invalid_lines_are_quoted_and_ignored() {
     let said = said(b"\xff\xfe\x00\nhello there\nposition startpos moves e2e5\nsetoption name Hash value many\n\
         setoption name Nonsense\nsetoption name Threads value 0\n\n   \nposition fen x\nisready\n");
     assert_eq!(said.len(), 8, "{said:#?}");
@@ -120,7 +120,7 @@ fn garbage_is_quoted_and_passed_over() {
 }
 
 #[test]
-fn perft_and_the_board_are_shown() {
+fn d_prints_the_board_and_perft_the_count() {
     let said = said(b"position startpos moves g1f3\nd\ngo perft 3\n");
     assert_eq!(said[16], " | R | N | B | Q | K | B |   | R | 1");
     assert_eq!(said[18], "   a   b   c   d   e   f   g   h");
@@ -137,7 +137,7 @@ fn perft_and_the_board_are_shown() {
 
 /// Every move generator and repetition detector gives the same lines, except for times.
 #[test]
-fn the_search_does_not_depend_on_who_answers() {
+fn search_is_the_same_with_every_generator_and_detector() {
     let search = |option: &str, position: &str, depth: u32| {
         let input = format!("setoption name {option}\nposition fen {position}\ngo depth {depth}\n");
         let said = said(input.as_bytes());

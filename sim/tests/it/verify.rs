@@ -149,8 +149,8 @@ fn verify_at_once(
         kept,
     };
     let open = || Ok(Broken::boxed(fault, at_once));
-    let mut pool = Pool::open(threads, &open).expect("the double opens");
-    run(plan, &mut pool, &open, &|_| {}).expect("the double opens")
+    let mut pool = Pool::open(threads, &open).expect("the broken generator opens");
+    run(plan, &mut pool, &open, &|_| {}).expect("the broken generator opens")
 }
 
 fn pieces(position: &Position) -> u32 {
@@ -158,7 +158,7 @@ fn pieces(position: &Position) -> u32 {
 }
 
 #[test]
-fn a_sound_generator_passes() {
+fn correct_generator_has_no_mismatches() {
     let tasks = suite_tasks(0, 2);
     let number = tasks.len() as u64;
     let outcome = verify(Fault::None, tasks, 2, 10);
@@ -169,9 +169,9 @@ fn a_sound_generator_passes() {
     assert!(outcome.modes[2].moves > outcome.modes[0].moves);
 }
 
-/// Sums over many positions find the same differences as lists of each, and faults that occur only in batches.
+/// Tallies of many positions find the same differences as their move lists, and faults that occur only in batches.
 #[test]
-fn sums_find_what_lists_find() {
+fn tallies_find_the_same_faults_as_move_lists() {
     let tasks = || random_tasks(0, 45, 2_000).collect::<Vec<_>>();
     for fault in [
         Fault::None,
@@ -229,7 +229,7 @@ fn every_fault_is_found_and_shrunk() {
             let silent = matches!(difference.cause, Cause::Device(_));
             assert_eq!(silent, fault == Fault::HangsInDoubleCheck);
             assert!(!difference.missing().is_empty() || !difference.extra().is_empty() || silent);
-            // It must be a position that a FEN may have.
+            // A FEN must be able to express the position.
             assert_eq!(small.to_string().parse().as_ref(), Ok(small));
         }
     }
@@ -237,7 +237,7 @@ fn every_fault_is_found_and_shrunk() {
 
 /// One wrong number in the posdata memory of the real circuit: a knight on g1 that comes to f3 never sees h3.
 #[test]
-fn a_wrong_entry_of_the_memory_is_found_and_shrunk() {
+fn wrong_posdata_word_is_found_and_shrunk() {
     let square = |name: &str| -> Square { name.parse().expect("it is a square") };
     let address = Posdata::address(PieceType::Knight, square("g1"), square("f3"));
     let mut words: Vec<u16> = Posdata::gnuchess().words().collect();
@@ -267,7 +267,7 @@ fn a_wrong_entry_of_the_memory_is_found_and_shrunk() {
 }
 
 #[test]
-fn doubled_moves_are_extra() {
+fn duplicate_moves_are_reported_as_extra() {
     let tasks = epd_tasks(0, "start", Position::startpos().to_string().as_bytes(), 0).unwrap();
     let outcome = verify(Fault::Stutters, tasks, 1, 1);
     let difference = &outcome.failures[0].shrunk_difference;
@@ -277,7 +277,7 @@ fn doubled_moves_are_extra() {
 }
 
 #[test]
-fn failures_do_not_depend_on_the_threads() {
+fn failures_do_not_depend_on_the_thread_count() {
     let seed = 11;
     let found = |threads| {
         let tasks = random_tasks(0, seed, 600).collect();
@@ -294,7 +294,7 @@ fn failures_do_not_depend_on_the_threads() {
 }
 
 #[test]
-fn a_count_that_differs_is_a_difference() {
+fn wrong_perft_count_is_a_mismatch() {
     let epd = b"4k3/8/8/8/8/8/8/4K2R w K - 0 1; D1 16; D2 66;";
     let count = |depth| verify(Fault::None, epd_tasks(0, "x", epd, depth).unwrap(), 1, 1);
     assert_eq!(count(0).mismatches(), 0);
@@ -309,7 +309,7 @@ fn a_count_that_differs_is_a_difference() {
 }
 
 #[test]
-fn a_fault_below_the_root_is_found_there() {
+fn perft_locates_a_fault_below_the_root() {
     // After 1. a5, Black's b7b5 makes en passant possible; two plies later it is not.
     let epd = b"4k3/1p6/8/8/P7/8/8/4K3 w - - 0 1; D4 1;";
     let position: Position = "4k3/1p6/8/8/P7/8/8/4K3 w - - 0 1".parse().unwrap();
@@ -327,7 +327,7 @@ fn a_fault_below_the_root_is_found_there() {
 }
 
 #[test]
-fn shrinking_keeps_what_fails_and_no_more() {
+fn shrinking_removes_irrelevant_pieces_and_rights() {
     let position: Position = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 5 9"
         .parse()
         .unwrap();
@@ -346,7 +346,7 @@ fn shrinking_keeps_what_fails_and_no_more() {
 }
 
 #[test]
-fn a_report_says_what_is_missing() {
+fn report_has_position_missing_move_and_command() {
     let outcome = verify(Fault::ForgetsEnPassant, suite_tasks(0, 1), 1, 1);
     let failure = &outcome.failures[0];
     let report = write_report(

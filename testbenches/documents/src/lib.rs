@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-/// What one document refers to, and what can be referred to in it.
+/// The links and the heading anchors of a document.
 #[derive(Default)]
 struct Document {
     links: Vec<String>,
@@ -83,7 +83,7 @@ fn gather(folder: &Path, found: &mut BTreeMap<PathBuf, Document>) {
         let path = entry.expect("an entry").path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if path.is_dir() {
-            // What is made or installed is not ours, and a link to a folder may lead back.
+            // Skip built and installed files, and links to folders, which may form a cycle.
             if !name.starts_with('.') && name != "target" && !path.is_symlink() {
                 gather(&path, found);
             }
@@ -100,14 +100,14 @@ fn documents() -> BTreeMap<PathBuf, Document> {
     found
 }
 
-/// Why a link of a document leads nowhere.
+/// Returns why a link of a document is broken; `None` if it is not.
 fn broken(documents: &BTreeMap<PathBuf, Document>, from: &Path, link: &str) -> Option<String> {
-    // What rustdoc includes may have its own links too.
+    // Text that rustdoc includes may also contain rustdoc links.
     if link.starts_with("https://") || link.starts_with("crate::") {
         return None;
     }
     let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
-    // The page as the book's build puts it beside the chapters: a view is a file of its own.
+    // The book's build puts the page beside the chapters; each view is a separate file.
     if path == "live/index.html" {
         let page = fs::read_to_string(root().join("sim/site/index.html")).expect("the page");
         let view = anchor.strip_prefix("view=").unwrap_or_default();
@@ -130,7 +130,7 @@ fn broken(documents: &BTreeMap<PathBuf, Document>, from: &Path, link: &str) -> O
 }
 
 #[test]
-fn every_link_leads_somewhere() {
+fn every_link_resolves() {
     let documents = documents();
     let mut wrong = Vec::new();
     let mut links = 0;
@@ -147,7 +147,7 @@ fn every_link_leads_somewhere() {
 }
 
 #[test]
-fn a_broken_link_is_noticed() {
+fn broken_links_are_detected() {
     let documents = documents();
     let from = root().join("README.md");
     for link in [
@@ -168,9 +168,9 @@ fn a_broken_link_is_noticed() {
     }
 }
 
-/// mdBook leaves out a file that its summary does not name, and a reader of the files looks at the first of them.
+/// mdBook leaves out chapters that its summary does not link; readers of the files start with the first page.
 #[test]
-fn summary_and_first_page_name_every_chapter_once() {
+fn summary_and_first_page_link_every_chapter_once() {
     let book = root().join("sim/site/book");
     let chapters: BTreeSet<String> = fs::read_dir(&book)
         .expect("the book")

@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn a_theorem_stands_on_all_that_its_lemmas_take_from() {
+    fn theorem_requires_its_lemmas_and_their_assumptions() {
         let theorem = || Theorem {
             name: "",
             says: "",

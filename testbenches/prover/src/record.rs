@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_page_claims_of_a_form_is_kept() {
+    fn sections_are_found_and_drift_is_reported() {
         let page = "# A\n\n## one\n\ndigest 1\n\n## one more\n\ndigest 2\n\n## Holes\n\n- h\n";
         assert_eq!(section(page, "one"), "## one\n\ndigest 1\n\n");
         assert_eq!(section(page, "one more"), "## one more\n\ndigest 2\n\n");

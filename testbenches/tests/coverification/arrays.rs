@@ -1,4 +1,4 @@
-//! Every unit with arrays kept is the circuit that it is with arrays written out, gate by gate.
+//! Compares, gate by gate, every unit's Verilog with arrays kept and with arrays written out.
 
 use fpgambit_hw::export::{Source, source, source_with_arrays};
 use fpgambit_hw::units::builds;
@@ -18,7 +18,7 @@ fn netlist(source: &Source) -> Netlist {
 }
 
 #[test]
-fn arrays_kept_are_the_same_circuit() {
+fn kept_arrays_give_the_same_netlist() {
     for build in builds() {
         for &form in build.forms() {
             let written = netlist(&source(build, form).unwrap());
@@ -33,9 +33,9 @@ fn arrays_kept_are_the_same_circuit() {
     }
 }
 
-/// The comparison itself: one changed index of a loop must be found.
+/// Checks the comparison: it must find one changed loop index.
 #[test]
-fn a_changed_index_is_found() {
+fn changed_loop_index_is_detected() {
     let build = builds().find(|build| build.unit == "count").unwrap();
     let form = build.forms()[0];
     let written = netlist(&source(build, form).unwrap());

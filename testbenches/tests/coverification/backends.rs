@@ -1,4 +1,4 @@
-//! The backends of a device beside each other, move for move and cycle for cycle.
+//! Compares the backends of a device, move by move and cycle by cycle.
 
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 use fpgambit_engine::repetition::RandomLines;
@@ -15,7 +15,7 @@ use fpgambit_sim::device::{
 use fpgambit_testbenches::has_tool;
 
 #[test]
-fn rust_hdl_and_verilator_give_the_same_in_the_same_cycles() {
+fn rust_hdl_and_verilator_agree_cycle_for_cycle() {
     if !has_tool("verilator") {
         return;
     }
@@ -46,9 +46,9 @@ fn rust_hdl_and_verilator_give_the_same_in_the_same_cycles() {
     }
 }
 
-/// Driven within its model a circuit answers as it does clock by clock.
+/// A batch, which the model drives itself, gives the answers of a circuit that is driven clock by clock.
 #[test]
-fn many_at_once_are_answered_as_one_by_one() {
+fn batched_answers_equal_single_answers() {
     if !has_tool("verilator") {
         return;
     }
@@ -84,7 +84,7 @@ fn many_at_once_are_answered_as_one_by_one() {
     }
 }
 
-/// A circuit with the ports of a generator that does wrong as the half-move clock says.
+/// A circuit with the ports of a generator. The half-move clock selects its fault.
 const FAULTY: &str = "
 module faulty (
     input wire clock, input wire reset,
@@ -111,7 +111,7 @@ endmodule
 ";
 
 #[test]
-fn a_circuit_that_does_wrong_is_told_of_and_goes_on() {
+fn faulty_circuit_is_reported_and_the_batch_continues() {
     if !has_tool("verilator") {
         return;
     }
@@ -132,30 +132,30 @@ fn a_circuit_that_does_wrong_is_told_of_and_goes_on() {
         .to_vec();
     let positions: Vec<&Position> = positions.iter().collect();
     let answers = batch.answers(&positions, &Mode::ALL);
-    let told = [
+    let errors = [
         "does not raise load_ready",
         "does not raise start_ready",
         "no last word within",
         "the unit counts 7 cycles, but 2 were clocked",
         "cycle 2: ",
     ];
-    let mut told = told.into_iter();
+    let mut errors = errors.into_iter();
     for (position, answers) in positions.iter().zip(answers) {
         assert_eq!(answers.len(), 4);
-        let told = match position.halfmove_clock() {
+        let expected = match position.halfmove_clock() {
             0 => None,
-            _ => told.next(),
+            _ => errors.next(),
         };
         for answer in answers {
-            match told {
+            match expected {
                 None => {
                     let generated = answer.unwrap();
                     assert_eq!((generated.moves.len(), generated.cycles), (0, Some(2)));
                     assert_eq!(generated.visited, Some(9));
                 }
-                Some(told) => {
+                Some(expected) => {
                     let error = answer.unwrap_err().to_string();
-                    assert!(error.contains(told), "{error}");
+                    assert!(error.contains(expected), "{error}");
                     assert!(error.starts_with(&position.to_string()), "{error}");
                 }
             }
@@ -163,9 +163,9 @@ fn a_circuit_that_does_wrong_is_told_of_and_goes_on() {
     }
 }
 
-/// Models in several threads at once, and made from one library.
+/// Runs models from one library in several threads at once.
 #[test]
-fn models_do_not_share_a_state() {
+fn models_do_not_share_state() {
     if !has_tool("verilator") {
         return;
     }
@@ -196,7 +196,7 @@ fn models_do_not_share_a_state() {
 }
 
 #[test]
-fn verilog_that_does_not_compile_is_told_in_a_line() {
+fn verilog_compile_error_is_one_line() {
     if !has_tool("verilator") {
         return;
     }
@@ -216,7 +216,7 @@ fn verilog_that_does_not_compile_is_told_in_a_line() {
     assert_eq!(text.lines().count(), 1, "{text}");
 }
 
-/// The same answers of the repetition devices, in the same clocks.
+/// The repetition devices give the same answers, both circuits in the same clocks.
 #[test]
 fn the_repetition_backends_agree() {
     if !has_tool("verilator") {

@@ -1,4 +1,4 @@
-//! The boards' tops, verilated, UART included: on a bad line, under random bytes, and how much of the line they use.
+//! Tests the boards' tops, verilated with their UART: on a bad line, with random bytes, and for the share of the line used.
 
 use fpgambit_engine::random::{Chance, RandomGames};
 use fpgambit_engine::{Mode, Move, Position};
@@ -40,7 +40,7 @@ fn assert_moves(position: &Position, mode: Mode, mut found: Vec<Move>) {
 }
 
 #[test]
-fn answers_use_nine_bits_in_ten_of_the_line() {
+fn answers_use_90_percent_of_the_line() {
     if !has_tool("verilator") {
         return;
     }
@@ -48,7 +48,7 @@ fn answers_use_nine_bits_in_ten_of_the_line() {
     println!("seed {seed}");
     let mut seen = Vec::new();
     for board in BOARDS.iter() {
-        // What is simulated depends on no more than this, the clock's number apart.
+        // Apart from the clock's frequency, the simulation depends only on these two.
         if seen.contains(&(board.build, board.bit_clocks())) {
             continue;
         }
@@ -71,7 +71,7 @@ fn answers_use_nine_bits_in_ten_of_the_line() {
 }
 
 #[test]
-fn no_wrong_answer_comes_from_a_board_over_a_bad_line() {
+fn answers_over_a_bad_line_are_right() {
     if !has_tool("verilator") {
         return;
     }
@@ -97,11 +97,11 @@ fn no_wrong_answer_comes_from_a_board_over_a_bad_line() {
     println!(
         "seed {seed}: {requests} frames there and back, {hits} bytes hit, {repeats} sent again, 0 wrong"
     );
-    assert!(hits > 0 && repeats > 0, "the line was bad");
+    assert!(hits > 0 && repeats > 0, "the line had no faults");
 }
 
 #[test]
-fn random_bytes_get_no_answer_but_a_refusal() {
+fn random_bytes_get_only_refusals() {
     if !has_tool("verilator") {
         return;
     }
@@ -116,7 +116,7 @@ fn random_bytes_get_no_answer_but_a_refusal() {
     let mut request = Request::default();
     Command::Hello.write(&mut request.commands);
     while sent < bytes {
-        // Zeros more often than by chance make shorter frames.
+        // More zeros than in uniform noise make shorter frames.
         let length = 1 + chance.below(4000) as usize;
         let zeros = chance.below(40);
         let noise = (0..length).map(|_| match chance.below(256) {
@@ -128,11 +128,11 @@ fn random_bytes_get_no_answer_but_a_refusal() {
         for byte in wire.pass(&noise) {
             if let Some(block) = cutter.push(byte) {
                 let answer = Answer::of(&decode(&block).unwrap()).unwrap();
-                assert!(answer.status.is_refusal(), "{answer:?} to noise");
+                assert!(answer.status.is_refusal(), "{answer:?} in answer to noise");
                 answered += 1;
             }
         }
-        // What it left is ended by the zero in front of the next request.
+        // The zero before the next request ends a frame that the noise left open.
         request.session = chance.below(1 << 30);
         request.sequence = chance.below(256) as u8;
         let answer = wire.pass(&request.encode());
@@ -143,7 +143,7 @@ fn random_bytes_get_no_answer_but_a_refusal() {
         assert_eq!(
             answers.len(),
             1,
-            "a good request after {sent} bytes of noise"
+            "answers to a good request after {sent} bytes of noise"
         );
         assert_eq!(
             (answers[0].session, answers[0].sequence, answers[0].status),
@@ -153,7 +153,7 @@ fn random_bytes_get_no_answer_but_a_refusal() {
     println!("seed {seed}: {sent} random bytes, {answered} refusals, every good request answered");
 }
 
-/// What a clock generator does, as far as a simulation of one clock has it: the clock, and after a while that it is steady.
+/// Models of clock generators for a simulation with one clock: they pass the clock on, and report the lock after a while.
 const GENERATORS: &str = "
 module SB_PLL40_CORE #(
     parameter FEEDBACK_PATH = \"\", parameter integer DIVR = 0, parameter integer DIVF = 0, parameter integer DIVQ = 0, parameter integer FILTER_RANGE = 0
@@ -207,8 +207,8 @@ fn described_ports(board: &Board, verilog: &str) -> String {
     ports
 }
 
-/// A board's whole top, at the pins of `fpgambit_board`; `heartbeat` says that its clock generator is set to its clock, the
-/// oscillator within the family's range.
+/// A board's whole top with the pins of `fpgambit_board`. `heartbeat` is high if the clock generator is set to the board's
+/// clock and its oscillator is within the family's range.
 fn whole_top(board: &Board) -> Source {
     let whole = board.whole().unwrap();
     let top = whole.top.as_str();
@@ -264,7 +264,7 @@ fn whole_top(board: &Board) -> Source {
 }
 
 #[test]
-fn whole_tops_answer_at_their_pins_and_their_clocks_are_what_they_say() {
+fn whole_tops_answer_and_set_the_stated_clock() {
     if !has_tool("verilator") {
         return;
     }
@@ -276,17 +276,17 @@ fn whole_tops_answer_at_their_pins_and_their_clocks_are_what_they_say() {
         }
     }
     assert_eq!(tops.len(), 11);
-    // Those with files of their own; of the described ones first one of Gowin, one with a PLL, one with a reset.
+    // First the boards with their own top files. The described ones begin with a Gowin, one with a PLL and one with a reset.
     for board in tops.into_iter().take(amount(7, 11)) {
         let mut verilated = Verilated::new(&whole_top(board)).unwrap();
         let right = fpgambit_hw::unit::Simulator::read(&mut verilated, 1);
         assert_eq!(
             right, 1,
-            "{}: the clock generator makes another clock",
+            "{}: the clock generator is not set to the board's clock",
             board.name
         );
         let mut pins = SerialPins::new(verilated, 4);
-        // A PLL takes its time before it is steady.
+        // A PLL needs time to lock.
         (0..200).for_each(|_| assert_eq!(pins.clock(), None));
         let link = link(ClockedLine(pins));
         assert_eq!(link.lock().unwrap().about().clock_hz, board.clock_hz);

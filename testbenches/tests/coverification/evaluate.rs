@@ -14,10 +14,10 @@ use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_testbenches::{amount, has_tool};
 use std::collections::VecDeque;
 
-/// Every value of games and odd boards in eight contexts is that of the engine's accumulators, kept up to date by the same moves, and
-/// of a recount by the definition.
+/// In eight contexts, with positions of games and random boards, every value equals that of the engine's accumulators after
+/// the same moves, and that of the naive definition.
 #[test]
-fn every_value_is_the_network_s() {
+fn evaluator_values_match_the_network() {
     if !has_tool("verilator") {
         return;
     }
@@ -69,7 +69,7 @@ fn every_value_is_the_network_s() {
             driver.drain(&mut found);
         }
         for valued in found.drain(..) {
-            let (expected, position) = due.pop_front().expect("nothing comes unasked");
+            let (expected, position) = due.pop_front().expect("every value has a request");
             assert_eq!(valued, expected, "{position}");
             values += 1;
         }

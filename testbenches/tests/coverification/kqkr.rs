@@ -1,4 +1,4 @@
-//! The tablebase unit's Verilog, compiled by Verilator, asked for every legal position.
+//! Tests the tablebase unit's Verilog, compiled by Verilator, with every legal position.
 
 use fpgambit_engine::Kind;
 use fpgambit_engine::kqkr::{Bare, Ending, Extent, Goal, ILLEGAL, Turn, solve};
@@ -8,9 +8,9 @@ use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_testbenches::has_tool;
 
-/// All 8,952,608 of them, one a clock, against tables of the whole board, which know nothing of symmetry.
+/// Compares all 8,952,608 answers, one per clock, with tables of the whole board, which use no symmetry.
 #[test]
-fn every_legal_position_is_answered() {
+fn every_legal_position_gets_the_right_answer() {
     if !has_tool("verilator") {
         return;
     }

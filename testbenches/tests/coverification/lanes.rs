@@ -1,5 +1,5 @@
-//! Every unit's circuit and its Verilog, read by the bit-parallel simulator: every output, every cycle, in one lane
-//! among others that are driven with noise.
+//! Compares every unit's circuit with its Verilog in the bit-parallel simulator: every output in every cycle, in one lane,
+//! while noise drives the other lanes.
 
 use fpgambit_hw::export::{Source, registered_source, source};
 use fpgambit_hw::posdata::PosdataForm;
@@ -16,7 +16,7 @@ fn cycles() -> usize {
     if is_long() { 250_000 } else { 12_000 }
 }
 
-/// Runs both over the unit's stimulus, which resets and stalls; gives how many outputs were not 0.
+/// Runs both with the unit's stimulus, which resets and stalls. Returns how many outputs were not 0.
 fn run(
     circuit: impl Simulator,
     build: &UnitBuild,
@@ -37,7 +37,7 @@ fn in_process(build: &UnitBuild, form: PosdataForm) -> InProcess {
     InProcess::new((build.circuit)(form)).unwrap()
 }
 
-/// Two at a time: each needs a machine of some megabytes.
+/// Runs two jobs at a time, because each needs some megabytes.
 fn for_all(jobs: Vec<Box<dyn FnOnce() + Send + '_>>) {
     let jobs = Mutex::new(jobs);
     thread::scope(|scope| {
@@ -80,7 +80,7 @@ fn fits(build: &UnitBuild) -> bool {
 }
 
 #[test]
-fn a_circuit_too_large_for_the_machine_is_refused() {
+fn circuits_too_large_for_the_machine_are_rejected() {
     let large: Vec<_> = builds().filter(|build| !fits(build)).collect();
     assert_eq!(large.len(), 2);
     for build in large {
@@ -90,7 +90,7 @@ fn a_circuit_too_large_for_the_machine_is_refused() {
 }
 
 #[test]
-fn every_unit_is_its_netlist() {
+fn every_unit_matches_its_netlist() {
     let mut jobs: Vec<Box<dyn FnOnce() + Send>> = Vec::new();
     for build in builds().filter(|build| fits(build)) {
         for (seed, &form) in (1..).zip(build.forms()) {
@@ -104,7 +104,7 @@ fn every_unit_is_its_netlist() {
 }
 
 #[test]
-fn every_registered_boundary_is_its_netlist() {
+fn every_registered_unit_matches_its_netlist() {
     let form = PosdataForm::Logic;
     let mut jobs: Vec<Box<dyn FnOnce() + Send>> = Vec::new();
     for (seed, build) in (41..).zip(builds().filter(|build| fits(build))) {

@@ -1,4 +1,4 @@
-//! Every unit's circuit and its Verilog, compiled by Verilator: every output, every cycle.
+//! Compares every unit's circuit with its Verilog, compiled by Verilator: every output in every cycle.
 
 use fpgambit_hw::export::{Source, registered_source, source, source_with_arrays};
 use fpgambit_hw::movegen;
@@ -16,7 +16,7 @@ const CYCLES: u64 = 250_000;
 /// Cycles of an array of searchers, which is large.
 const ARRAY_CYCLES: u64 = 50_000;
 
-/// What happened on a stream in or out, to know that the run was worth something.
+/// Counts the words and stalls of a stream, to show that the run exercised it.
 struct Tally {
     name: &'static str,
     goes_in: bool,
@@ -27,11 +27,11 @@ struct Tally {
     waited: u64,
 }
 
-/// The streams of a unit: those that go in first.
+/// The streams of a unit, inputs first.
 fn tallies(inputs: &[Port], outputs: &[Port]) -> Vec<Tally> {
     let of = |goes_in: bool, valids: &[Port], readies: &[Port]| -> Vec<Tally> {
         let valids = valids.iter().enumerate().filter_map(|(valid, port)| {
-            // Wishbone has strobe and acknowledge for them.
+            // Wishbone calls them strobe and acknowledge.
             let (name, ready) = match port.name.strip_suffix("stb") {
                 Some(name) => (name, "ack"),
                 None => (port.stream()?, "ready"),
@@ -114,7 +114,7 @@ fn agree(
 }
 
 #[test]
-fn every_unit_is_its_verilog() {
+fn every_unit_matches_its_verilog() {
     if !has_tool("verilator") {
         return;
     }
@@ -128,9 +128,9 @@ fn every_unit_is_its_verilog() {
     });
 }
 
-/// Two searchers behind one job stream; one alone is among all units.
+/// Two searchers behind one job stream. The test of all units covers a single searcher.
 #[test]
-fn an_array_of_searchers_is_its_verilog() {
+fn searcher_array_matches_its_verilog() {
     if !has_tool("verilator") {
         return;
     }
@@ -140,9 +140,9 @@ fn an_array_of_searchers_is_its_verilog() {
     agree(in_process(build, form), build, form, &source, 91);
 }
 
-/// The counter with arrays kept, in the long run every unit.
+/// The counter; in the long run, every unit.
 #[test]
-fn a_unit_with_arrays_kept_is_its_verilog() {
+fn units_with_kept_arrays_match_their_verilog() {
     if !has_tool("verilator") {
         return;
     }
@@ -158,9 +158,9 @@ fn a_unit_with_arrays_kept_is_its_verilog() {
     });
 }
 
-/// Each with its registered boundary too, posdata being logic: the generator and the repetition unit, in the long run all.
+/// The generator and the repetition unit with a registered boundary and posdata as logic; in the long run, all units.
 #[test]
-fn every_registered_boundary_is_its_model() {
+fn every_registered_unit_matches_its_verilog() {
     if !has_tool("verilator") {
         return;
     }
@@ -181,9 +181,9 @@ fn every_registered_boundary_is_its_model() {
     });
 }
 
-/// The check itself: one changed entry of the table must be found.
+/// Checks the comparison: it must find one changed entry of the table.
 #[test]
-fn a_changed_entry_is_found() {
+fn changed_table_entry_is_detected() {
     if !has_tool("verilator") {
         return;
     }

@@ -1,4 +1,4 @@
-//! Everything held to everything else: circuits, their Verilog, software, documents. One binary per crate: it links once.
+//! Compares circuits, their Verilog, software and documents with each other. One test binary per crate, to link once.
 
 mod arrays;
 mod backends;

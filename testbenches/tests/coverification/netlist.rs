@@ -1,4 +1,4 @@
-//! What Yosys makes of the compact move generator, in the vendor's cells: it answers like its source.
+//! Compares Yosys's netlist of the compact move generator, in the vendor's cells, with its source.
 //!
 //! The netlist for an HX8K and the models of iCE40 cells that come with Yosys (`ice40/cells_sim.v`) are compiled by
 //! Verilator and driven pin by pin like the circuit itself. An ECP5's block RAM has no such model, so its netlist is
@@ -34,7 +34,7 @@ fn netlist(device: Device) -> Option<(String, tempfile::TempDir)> {
     Netlist::new(design, folder.path()).unwrap();
     let netlist = fs::read_to_string(folder.path().join("netlist.v")).unwrap();
     assert!(netlist.matches("SB_LUT4 #(").count() > 1000);
-    // The models have a time scale; Verilator wants it of all modules or of none.
+    // The models have a time scale, which Verilator requires in all modules or in none.
     Some((format!("`timescale 1ps/1ps\n{netlist}\n{models}"), folder))
 }
 
@@ -89,7 +89,7 @@ fn differences(netlist: &mut MovegenDriver<Verilated>) -> usize {
 }
 
 #[test]
-fn the_netlist_answers_the_suite_like_its_source() {
+fn netlist_matches_its_source_on_the_suite() {
     let Some((verilog, _folder)) = netlist(Device::Ice40Hx8k) else {
         return;
     };
@@ -97,7 +97,7 @@ fn the_netlist_answers_the_suite_like_its_source() {
     if !is_long() {
         return;
     }
-    // The check itself: a LUT that computes something else is found.
+    // Check the comparison: it must find a changed LUT.
     let lut = verilog
         .match_indices(".LUT_INIT(16'h")
         .nth(600)
@@ -211,9 +211,9 @@ impl Host {
     }
 }
 
-/// With `FPGAMBIT_LONG=1`: another model of a thousand LUTs to compile.
+/// Runs only with `FPGAMBIT_LONG=1`, because it compiles another model of a thousand LUTs.
 #[test]
-fn behind_the_harness_of_a_up5k_it_gives_the_legal_moves() {
+fn netlist_behind_the_up5k_harness_gives_legal_moves() {
     if !is_long() {
         return;
     }

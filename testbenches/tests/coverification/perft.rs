@@ -13,10 +13,10 @@ use fpgambit_hw::unit::Build;
 use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_testbenches::{amount, has_tool, is_long, reference};
 
-/// Of the boards by chance.
+/// The seed of the random boards.
 const SEED: u64 = 1989;
 
-/// The six usual positions and their nodes so many plies deep.
+/// The six usual positions with their node counts by depth.
 const USUAL: &[u8] = include_bytes!("../../../sim/data/usual.epd");
 
 fn array(cores: usize, build: Build) -> PerftDriver<Verilated> {
@@ -26,7 +26,7 @@ fn array(cores: usize, build: Build) -> PerftDriver<Verilated> {
 
 fn counts(array: &mut PerftDriver<Verilated>, position: &Position, depth: u32) -> u64 {
     let counted = array.run(&Job::new(position, depth), || false).unwrap();
-    let counted = counted.expect("nothing stops it");
+    let counted = counted.expect("the job is not cancelled");
     println!(
         "{position}, depth {depth}: {} nodes, {} cycles",
         counted.nodes, counted.cycles
@@ -35,7 +35,7 @@ fn counts(array: &mut PerftDriver<Verilated>, position: &Position, depth: u32) -
 }
 
 #[test]
-fn the_usual_positions_on_one_core_and_two() {
+fn usual_positions_match_their_published_counts() {
     if !has_tool("verilator") {
         return;
     }
@@ -60,7 +60,7 @@ fn the_usual_positions_on_one_core_and_two() {
 
 /// The reference data's counters on two cores: those of at most 20,000 nodes, in the long run of at most ten million.
 #[test]
-fn the_reference_positions() {
+fn reference_positions_match_their_counters() {
     let Some(file) = reference("perft.epd") else {
         return;
     };
@@ -86,7 +86,7 @@ fn reference_counters(file: &[u8], build: Build, most: u64) {
             let counted = array
                 .run(&job, || false)
                 .unwrap()
-                .expect("nothing stops it");
+                .expect("the job is not cancelled");
             let what = format!("line {line}: depth {depth} of {}", record.position);
             assert_eq!(counted.nodes, nodes, "{what}");
             counters += 1;
@@ -98,18 +98,18 @@ fn reference_counters(file: &[u8], build: Build, most: u64) {
     assert!(counters >= amount(537, 777), "only {counters} counters");
 }
 
-/// Of each of the named positions of the built-in suite up to three plies, on two cores: special moves all.
+/// The named positions of the built-in suite, which have special moves, up to three plies on two cores.
 #[test]
-fn the_suite() {
+fn suite_positions_match_the_software_perft() {
     if !has_tool("verilator") {
         return;
     }
     for build in [Build::Compact, Build::Fast] {
-        the_suite_on_two_cores(build);
+        suite_on_two_cores(build);
     }
 }
 
-fn the_suite_on_two_cores(build: Build) {
+fn suite_on_two_cores(build: Build) {
     let mut array = array(2, build);
     let suite = include_str!("../../../sim/data/suite.epd");
     let (mut positions, mut beyond) = (0, 0);
@@ -117,7 +117,7 @@ fn the_suite_on_two_cores(build: Build) {
         for position in [record.position.mirrored(), record.position] {
             positions += 1;
             for depth in 1..=3 {
-                // The walks' rows are of one square each: their stack holds 255 moves, more than play can reach.
+                // Each row of the walks is one square, and their stack holds 255 moves, more than any position of a game has.
                 if build == Build::Fast && depth == 3 && position.legal_moves().len() > 255 {
                     beyond += 1;
                     continue;
@@ -136,10 +136,10 @@ fn the_suite_on_two_cores(build: Build) {
     assert!(positions > 200 && beyond < 3);
 }
 
-/// Boards by chance, from five plies on: all cores pass the positions that they share in one order, whatever each of them
-/// has to do besides. Three fast cores, whose model takes minutes to compile, in the long run only.
+/// Random boards, five plies deep: the counts are right only if all cores pass the positions that they share in one order.
+/// Three fast cores, whose model takes minutes to compile, run in the long run only.
 #[test]
-fn all_cores_pass_positions_in_one_order() {
+fn random_boards_on_several_cores_match_the_software() {
     if !has_tool("verilator") {
         return;
     }
@@ -156,24 +156,28 @@ fn all_cores_pass_positions_in_one_order() {
         for (board, nodes) in &boards {
             let found = array.run(&Job::new(board, 5), || false).unwrap();
             let what = format!("{build}, {cores} cores, seed {SEED}: {board}");
-            assert_eq!(found.expect("nothing stops it").nodes, *nodes, "{what}");
+            assert_eq!(
+                found.expect("the job is not cancelled").nodes,
+                *nodes,
+                "{what}"
+            );
         }
     }
 }
 
 #[test]
-fn compact_broken_off_in_every_clock() {
-    broken_off(Build::Compact, 97);
+fn compact_array_recovers_from_cancel_and_reset() {
+    recovers_from_cancel_and_reset(Build::Compact, 97);
 }
 
 #[test]
-fn fast_broken_off_in_every_clock() {
-    broken_off(Build::Fast, 997);
+fn fast_array_recovers_from_cancel_and_reset() {
+    recovers_from_cancel_and_reset(Build::Fast, 997);
 }
 
-/// Broken off by cancel and by reset, two cores answer the next job rightly. Jobs of two and three plies are broken off in
-/// every clock, of four in every so many clocks; of three and four in a seventh of these clocks but for a long run.
-fn broken_off(build: Build, sparsely: usize) {
+/// After a cancel or a reset, two cores count the next job correctly. Jobs of two and three plies are stopped in every clock,
+/// jobs of four plies only in every `sparsely`-th. The short run stops those of three and four in a seventh of these clocks.
+fn recovers_from_cancel_and_reset(build: Build, sparsely: usize) {
     if !has_tool("verilator") {
         return;
     }
@@ -205,7 +209,7 @@ fn broken_off(build: Build, sparsely: usize) {
 }
 
 #[test]
-fn the_start_position_deep() {
+fn start_position_matches_published_deep_counts() {
     if !is_long() || !has_tool("verilator") {
         return;
     }

@@ -22,7 +22,7 @@ fn verilated(unit: &Unit) -> Verilated {
     Verilated::new(&source).unwrap()
 }
 
-/// Positions of games and odd boards, by turns, each also with the colours exchanged.
+/// Positions of games and random boards, each also with the colours exchanged.
 fn positions() -> impl Iterator<Item = Position> {
     println!("seed {SEED}");
     let mut games = RandomGames::new(SEED);
@@ -37,7 +37,7 @@ fn positions() -> impl Iterator<Item = Position> {
 }
 
 #[test]
-fn every_count_is_the_engine_s() {
+fn move_counts_match_the_engine() {
     if !has_tool("verilator") {
         return;
     }
@@ -54,7 +54,7 @@ fn every_count_is_the_engine_s() {
             .map(|(one, number)| (tag(*number), one.image()));
         let answer = driver.clock(sent);
         if let Some(answer) = answer {
-            let position = under_way.pop_front().expect("nothing comes unasked");
+            let position = under_way.pop_front().expect("every answer has a request");
             let expected = Counted::expected(tag(answered), &position);
             if answer != expected {
                 wrong += 1;
@@ -100,7 +100,7 @@ fn make_and_take_back(driver: &mut MakeDriver<Verilated>, moves: Vec<(Position, 
         });
         if let Some(After { image, undo }) = driver.clock(change) {
             let (position, mv): &(Position, Move) =
-                under_way.pop_front().expect("nothing comes unasked");
+                under_way.pop_front().expect("every answer has a request");
             assert_eq!(image, position.play(*mv).image(), "{position}, {mv}");
             let (mv, back) = (*mv, Some(undo));
             made.push((Change { image, mv, back }, position.image()));
@@ -111,9 +111,9 @@ fn make_and_take_back(driver: &mut MakeDriver<Verilated>, moves: Vec<(Position, 
     let mut expected = made.iter().map(|(_, before)| *before);
     for next in made.iter().map(Some).chain([None; make::LATENCY]) {
         if let Some(after) = driver.clock(next.map(|(change, _)| *change)) {
-            let image = expected.next().expect("nothing comes unasked");
+            let image = expected.next().expect("every answer has a request");
             assert_eq!(after, After { image, undo: 0 });
         }
     }
-    assert_eq!(expected.next(), None, "all are taken back");
+    assert_eq!(expected.next(), None, "not all moves were taken back");
 }

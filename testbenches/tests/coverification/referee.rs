@@ -1,4 +1,4 @@
-//! The referee finds engines that break one rule, by its right name.
+//! Tests that the referee finds engines that break one rule, and names the rule.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use fpgambit_sim::referee::{
 };
 use fpgambit_sim::verify::{Task, epd_tasks, random_tasks, suite_tasks};
 
-/// Puts positions to an engine that breaks a rule.
+/// Asks an engine that breaks a rule about positions.
 fn verdict(rule: &str, tasks: Vec<Task>, depth: u32) -> Verdict {
     let words = [env!("CARGO_BIN_EXE_broken-engine"), rule].map(str::to_owned);
     let open = || -> Result<Judge, JudgeError> {
@@ -26,7 +26,7 @@ fn verdict(rule: &str, tasks: Vec<Task>, depth: u32) -> Verdict {
     judge(trial, &open, &|_| {}).unwrap_or_else(|error| panic!("{rule}: {error}"))
 }
 
-/// What `fpgambit verify --engine` asks about by itself.
+/// The positions that `fpgambit verify --engine` uses by default.
 fn default_tasks() -> Vec<Task> {
     let suite = suite_tasks(0, 1).into_iter();
     let suite = suite.filter(|task| has_a_games_pieces(&task.position));
@@ -61,7 +61,7 @@ fn found(rule: &str, verdict: &Verdict, kind: FaultKind, cause: Cause) {
 }
 
 #[test]
-fn an_engine_that_keeps_the_rules_is_right() {
+fn correct_engine_has_no_mismatches() {
     let verdict = verdict("none", default_tasks(), 2);
     assert_eq!(verdict.mismatches, 0, "{:?}", verdict.findings);
     assert!(verdict.positions > 2500 && verdict.nodes > 1_000_000);
@@ -111,7 +111,7 @@ fn missing_moves_are_found_by_the_default_run() {
     ] {
         let mut tasks = default_tasks();
         if rule == "double-push-none" || rule == "en-passant-none" {
-            // In check the same move has another name.
+            // In check, the same missing move has another cause.
             tasks.retain(|task| !task.position.is_check());
         }
         let depth = if tasks.len() < default_tasks().len() {
@@ -128,9 +128,9 @@ fn missing_moves_are_found_by_the_default_run() {
     }
 }
 
-/// Rights and en passant squares that live too long show after moves, which must be told.
+/// Rights and en passant squares that are kept too long show only after moves, which the finding must list.
 #[test]
-fn what_is_kept_too_long_is_found_below() {
+fn stale_rights_and_en_passant_are_found_after_moves() {
     for (rule, fen, depth, moves, cause) in [
         (
             "rights-king-moved",

@@ -1,4 +1,4 @@
-//! A reset in any cycle: the unit is idle in the next, keeps what was loaded, and starts afresh.
+//! Tests a reset in any cycle: the unit is idle in the next one, keeps what was loaded, and answers the next question.
 
 use crate::support;
 
@@ -12,7 +12,7 @@ use fpgambit_hw::unit::{Build, InProcess, Prompt, Subject, UnitBuild};
 use fpgambit_testbenches::amount;
 use support::each_subject;
 
-/// Begins a question, resets after so many cycles of it, and asks another.
+/// Starts a question, resets the unit after this many cycles, and asks another.
 fn reset_after(
     subject: &mut dyn Subject,
     build: &UnitBuild,
@@ -30,9 +30,13 @@ fn reset_after(
         "{build}: {}, {question} reset in cycle {cycles}, then {next}",
         subject.title()
     );
-    assert_eq!(subject.circuit().readies()[0], 1, "{what}: busy");
+    assert_eq!(subject.circuit().readies()[0], 1, "{what}: still busy");
     let valid = subject.circuit().valid;
-    assert_eq!(subject.driver().read(valid), 0, "{what}: a word");
+    assert_eq!(
+        subject.driver().read(valid),
+        0,
+        "{what}: still offers a word"
+    );
     let again = subject.ask(next, &mut Prompt);
     assert!(again.words().eq(expected.words()), "{what}");
     if subject.is_quick_after_reset() {
@@ -41,7 +45,7 @@ fn reset_after(
 }
 
 #[test]
-fn a_reset_in_every_cycle_of_an_answer() {
+fn unit_recovers_from_reset_in_every_cycle_of_an_answer() {
     each_subject(21, |subject, build| {
         let mut resets = 0;
         for _ in 0..amount(2, 20) {
@@ -63,7 +67,7 @@ fn a_reset_in_every_cycle_of_an_answer() {
 }
 
 #[test]
-fn resets_by_chance() {
+fn unit_recovers_from_resets_in_random_cycles() {
     let seed = 22;
     each_subject(seed, |subject, build| {
         let mut chance = Chance::new(seed);
@@ -84,7 +88,7 @@ fn resets_by_chance() {
 
 /// A question in the very cycle of the reset is not taken, and does not wedge the unit.
 #[test]
-fn a_reset_together_with_a_question() {
+fn question_in_the_cycle_of_a_reset_is_not_taken() {
     each_subject(23, |subject, build| {
         subject.load();
         let run = subject.ask(0, &mut Prompt);
@@ -102,7 +106,7 @@ fn a_reset_together_with_a_question() {
 
 /// Words loaded into a generator before a reset are kept; the rest may follow after it.
 #[test]
-fn a_reset_in_the_middle_of_a_load() {
+fn words_loaded_before_a_reset_are_kept() {
     for build in [Build::Compact, Build::Fast] {
         let circuit = (movegen::UNIT.build(build).unwrap().circuit)(PosdataForm::Logic);
         let mut driver = MovegenDriver::new(InProcess::new(circuit).unwrap());
@@ -128,9 +132,9 @@ fn mixed(one: &Position, other: &Position, words: usize) -> [u32; 9] {
     image
 }
 
-/// A reset in every cycle of a load, a push and a pop: the unit forgets the game, and works on once loaded anew.
+/// After a reset in any cycle of a load, a push or a pop, the unit has forgotten the game, and works again once it is loaded.
 #[test]
-fn a_reset_in_every_cycle_of_a_change() {
+fn repetition_unit_recovers_from_reset_during_a_change() {
     let line = Case::named("two like pieces swap").unwrap().line();
     let pins = Repetition::PINS;
     let mut driver = RepetitionDriver::new(InProcess::of(Repetition::default()).unwrap());

@@ -1,5 +1,4 @@
-//! Whoever generates the moves and whoever watches for repetitions: the same best move, score and tree, on 50
-//! positions.
+//! All move generators and repetition detectors lead to the same best move, score and tree, on 50 positions.
 //!
 //! `FPGAMBIT_LONG=1` searches two plies deeper.
 
@@ -23,7 +22,7 @@ impl Game {
     }
 }
 
-/// What must not depend on who answers.
+/// The results that must not depend on the generator or the detector.
 #[derive(Debug, PartialEq, Eq)]
 struct Found {
     best: Option<Move>,
@@ -31,8 +30,8 @@ struct Found {
     counts: Counts,
 }
 
-/// Both sides have gone out with a piece and come back, and out again: the search begins where positions have been
-/// before. As it stands where that cannot be.
+/// A game in which each side moves a piece out and back, and out again, so that the search begins among positions that have
+/// occurred before. It has no moves if the position does not allow that.
 fn shuffled(start: &Position) -> Game {
     let quiet = |position: &Position| {
         let moves = position.legal_moves();
@@ -75,7 +74,7 @@ fn shuffled(start: &Position) -> Game {
 
 fn search(game: &Game, depth: u32, generator: &Generator, watch: DetectorChoice) -> (Found, Spent) {
     let position = game.position();
-    let table = Table::new(1).expect("a MiB is there");
+    let table = Table::new(1).expect("memory for a table of 1 MiB");
     let meter = std::sync::Arc::<Meter>::default();
     let mut task = Task::new(&position, Limits::depth(depth), &table);
     task.options = search::options(generator, watch, Options::default());
@@ -102,7 +101,7 @@ fn search(game: &Game, depth: u32, generator: &Generator, watch: DetectorChoice)
     (found, meter.spent())
 }
 
-/// Everything that answers finds what the software's bitboards and counter find.
+/// Asserts that this generator and detector find what the software's bitboards and counter find.
 fn compare(generator: &str, watch: &str, depth: u32) {
     let depth = depth + if is_long() { 2 } else { 0 };
     let generator: Generator = generator.parse().expect("a generator's name");
@@ -135,17 +134,17 @@ fn compare(generator: &str, watch: &str, depth: u32) {
 }
 
 #[test]
-fn posdata_generates_the_same() {
+fn posdata_searches_the_same_tree() {
     compare("posdata", "counter", 5);
 }
 
 #[test]
-fn the_circuit_generates_the_same() {
+fn circuit_searches_the_same_tree() {
     compare("rust-hdl", "counter", 3);
 }
 
 #[test]
-fn the_compiled_circuit_generates_the_same() {
+fn compiled_circuit_searches_the_same_tree() {
     if !has_tool("verilator") {
         return;
     }
@@ -153,26 +152,26 @@ fn the_compiled_circuit_generates_the_same() {
 }
 
 #[test]
-fn chains_watch_the_same() {
+fn chains_give_the_same_tree() {
     compare("software", "chains", 5);
 }
 
 #[test]
-fn keys_watch_the_same() {
+fn zobrist_keys_give_the_same_tree() {
     compare("software", "zobrist", 5);
 }
 
 #[test]
-fn boards_watch_the_same() {
+fn board_comparison_gives_the_same_tree() {
     compare("software", "matrix", 5);
 }
 
 #[test]
-fn the_repetition_unit_watches_the_same() {
+fn repetition_unit_gives_the_same_tree() {
     compare("software", "hw", 4);
 }
 
 #[test]
-fn both_circuits_answer_the_same() {
+fn both_circuits_together_give_the_same_tree() {
     compare("rust-hdl", "hw", 2);
 }

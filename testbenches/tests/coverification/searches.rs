@@ -1,4 +1,5 @@
-//! The searcher's circuit beside its software model: a part of `testbenches/searches`, in process; and that it finds faults.
+//! Compares the searcher's circuit with its software model on a sample of the jobs of `testbenches/searches`, in process,
+//! and checks that the comparison finds a fault.
 
 use fpgambit_hw::export::source;
 use fpgambit_hw::search::{SearchDriver, UNIT};
@@ -7,7 +8,7 @@ use fpgambit_sim::device::search::{open, open_build};
 use fpgambit_sim::device::{Backend, Build, PosdataForm};
 use fpgambit_testbenches::searches::{Case, Device, Group, compare};
 
-/// One in so many of a group's jobs, with a lower limit of nodes.
+/// A sample of a group's jobs, one in `every`, with at most this many nodes.
 fn part(group: Group, every: usize, nodes: u64) -> Vec<Case> {
     let seed = 1;
     println!("seed {seed}, {}", group.name());
@@ -22,7 +23,7 @@ fn part(group: Group, every: usize, nodes: u64) -> Vec<Case> {
 }
 
 #[test]
-fn a_part_of_the_jobs_agrees_in_process() {
+fn sampled_jobs_match_the_model_in_process() {
     let mut devices = vec![open(Backend::RustHdl).unwrap()];
     for group in Group::ALL {
         let cases = part(group, 83, 250);
@@ -35,7 +36,7 @@ fn a_part_of_the_jobs_agrees_in_process() {
 
 /// The ring, one job after the other; the jobs' games count.
 #[test]
-fn a_part_of_the_jobs_agrees_in_the_fast_build() {
+fn sampled_jobs_match_the_model_in_the_fast_build() {
     let mut devices = vec![open_build(Backend::RustHdl, Build::Fast, 1).unwrap()];
     for group in Group::ALL {
         let cases = part(group, 199, 60);
@@ -46,7 +47,7 @@ fn a_part_of_the_jobs_agrees_in_the_fast_build() {
     }
 }
 
-/// In the Verilog, and in the netlist that is read from it: a child's window is not turned round.
+/// The fault is in the Verilog, and so in the netlist read from it: a child's window is not reversed.
 #[test]
 fn a_fault_is_reported_with_its_job() {
     let right = "tried_next = next_entry;\n          alpha_next = child_alpha;";
@@ -61,7 +62,7 @@ fn a_fault_is_reported_with_its_job() {
     let tally = compare(Group::Windows, &cases, &mut devices).unwrap();
     assert_eq!(tally.jobs, cases.len());
     let [difference, ..] = &tally.differences[..] else {
-        panic!("nobody sees that the window is not turned round");
+        panic!("the wrong window is not detected");
     };
     for expected in ["; depth 2, window", "circuit: Answer", "model:   Answer"] {
         assert!(difference.contains(expected), "{difference}");

@@ -1,4 +1,5 @@
-//! Streams of every unit under stalls and noise: nothing lost, nothing twice, and with one walk nothing out of order.
+//! Tests the streams of every unit under stalls and noise: no word is lost or doubled, and with one walk none is out of
+//! order.
 
 use crate::support;
 
@@ -18,7 +19,7 @@ fn assert_same(run: &Run, prompt: &Run, build: &UnitBuild, what: &str) {
 }
 
 #[test]
-fn stalls_change_nothing() {
+fn stalls_change_no_words_and_cost_no_extra_cycles() {
     let seed = 11;
     each_subject(seed, |subject, build| {
         let mut chance = Chance::new(seed);
@@ -43,7 +44,7 @@ fn stalls_change_nothing() {
                         .saturating_sub(prompt.cycles + stalled.stalls);
                     subject.rest(5);
                 }
-                // The same sink again: the same words in the same cycles.
+                // The same stalls again give the same words in the same cycles.
                 let schedule: Vec<bool> = (0..40).map(|_| chance.once_in(3)).collect();
                 let [once, again] =
                     [(); 2].map(|()| subject.ask(question, &mut Recorded::new(schedule.clone())));
@@ -51,12 +52,12 @@ fn stalls_change_nothing() {
             }
         }
         println!("{build}: {stalls} stalls, {beyond} cycles beyond them");
-        assert_eq!(beyond, 0, "{build}: a stall costs more than itself");
-        assert!(stalls > 10 * rounds as u32, "{build}: hardly a stall");
+        assert_eq!(beyond, 0, "{build}: stalls cost extra cycles");
+        assert!(stalls > 10 * rounds as u32, "{build}: too few stalls");
     });
 }
 
-/// `valid` comes when it would, however long nobody is ready.
+/// `valid` rises in the same cycle, however long `ready` stays low.
 #[test]
 fn valid_does_not_wait_for_ready() {
     each_subject(13, |subject, build| {
@@ -73,9 +74,9 @@ fn valid_does_not_wait_for_ready() {
     });
 }
 
-/// Whatever comes to a busy unit is refused and leaves no trace; what a question is made of is taken with its start.
+/// A busy unit refuses every input without a trace. It takes the parameters of a question together with its start.
 #[test]
-fn a_busy_unit_refuses_everything() {
+fn busy_unit_refuses_all_requests() {
     let seed = 14;
     each_subject(seed, |subject, build| {
         for _ in 0..amount(40, 1_000) {
@@ -95,9 +96,9 @@ fn a_busy_unit_refuses_everything() {
     });
 }
 
-/// Of several wishes at once the first of the ports goes first: a load before all, a question last.
+/// Of several simultaneous requests, the unit takes that of the first port first: a load before all others, a question last.
 #[test]
-fn one_thing_at_a_time() {
+fn simultaneous_requests_are_accepted_in_port_order() {
     each_subject(15, |subject, build| {
         subject.load();
         (0..100).for_each(|_| subject.clock(true));
@@ -111,14 +112,14 @@ fn one_thing_at_a_time() {
                 .map(|place| u32::from(place <= first))
                 .collect();
             let found = subject.circuit().readies();
-            assert_eq!(found, wanted, "{build}: wishes {wishes:04b}");
+            assert_eq!(found, wanted, "{build}: requests {wishes:04b}");
         }
     });
 }
 
-/// A question that comes together with what is loaded waits, and is about it.
+/// A question that arrives during a load waits, and applies to the loaded position.
 #[test]
-fn a_question_waits_while_something_is_loaded() {
+fn question_waits_until_the_load_is_done() {
     each_subject(16, |subject, _| {
         for _ in 0..20 {
             let start = subject.circuit().start();

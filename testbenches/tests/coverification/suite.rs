@@ -1,5 +1,5 @@
-//! The built-in suite against the software generators: every count and every promise of a name, for the
-//! bitboards, the naive generator and posdata, as the position stands and mirrored.
+//! Compares the bitboards, the naive generator and posdata with every count and every expected move of the built-in suite,
+//! also with the mirrored positions.
 //!
 //! The counts came from outside (`testbenches/suite/check.py`), so a rule that all three generators had
 //! wrong in the same way is still found.
@@ -49,7 +49,7 @@ impl Counts {
     }
 }
 
-/// Everything in which a generator differs from the counts or from another generator.
+/// All differences of a generator from the counts or from another generator.
 fn differences(position: &Position, counts: &Counts, tables: &[Posdata]) -> Vec<String> {
     let legal = sorted(&position.legal_moves());
     let captures = sorted(&position.captures());
@@ -103,13 +103,13 @@ fn differences(position: &Position, counts: &Counts, tables: &[Posdata]) -> Vec<
     found
 }
 
-/// The `c2` moves that are not what they are said to be: `+` legal, `~` pseudo-legal only, `-` neither.
-fn broken_promises(position: &Position, promises: &str) -> Vec<String> {
+/// The `c2` moves whose sign is wrong: `+` legal, `~` pseudo-legal only, `-` neither.
+fn wrong_signs(position: &Position, expectations: &str) -> Vec<String> {
     let names = |moves: &[Move]| moves.iter().map(Move::to_string).collect::<Vec<_>>();
     let legal = names(&position.legal_moves());
     let pseudo_legal = names(&position.pseudo_legal_moves());
-    let broken = promises.split_whitespace().filter(|promise| {
-        let (sign, uci) = promise.split_at(1);
+    let wrong = expectations.split_whitespace().filter(|expectation| {
+        let (sign, uci) = expectation.split_at(1);
         let uci = uci.to_owned();
         let found = match (legal.contains(&uci), pseudo_legal.contains(&uci)) {
             (true, _) => "+",
@@ -118,8 +118,8 @@ fn broken_promises(position: &Position, promises: &str) -> Vec<String> {
         };
         sign != found
     });
-    broken
-        .map(|promise| format!("the name promises {promise}"))
+    wrong
+        .map(|expectation| format!("{expectation} is wrong"))
         .collect()
 }
 
@@ -141,12 +141,9 @@ fn every_generator_agrees_with_the_built_in_suite() {
                 failures.push(format!("line {line}: {name}: {position}: {difference}"));
             }
         }
-        if let Some(promises) = first_operand(record, "c2") {
-            for broken in broken_promises(&record.position, promises) {
-                failures.push(format!(
-                    "line {line}: {name}: {}: {broken}",
-                    record.position
-                ));
+        if let Some(expectations) = first_operand(record, "c2") {
+            for wrong in wrong_signs(&record.position, expectations) {
+                failures.push(format!("line {line}: {name}: {}: {wrong}", record.position));
             }
         }
     }

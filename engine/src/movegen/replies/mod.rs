@@ -297,7 +297,7 @@ mod tests {
 
     /// Tests the version compiled for any processor, whatever this processor supports.
     #[test]
-    fn replies_are_those_to_moves_made_one_by_one() {
+    fn two_ply_count_equals_replies_after_each_move() {
         let seed = 31;
         println!("seed {seed}");
         for position in RandomGames::new(seed)

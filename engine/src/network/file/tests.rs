@@ -11,7 +11,7 @@ fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn network_files_round_trip() {
     let network = any_network(1);
     let bytes = network.write();
     assert_eq!(bytes.len(), FILE_BYTES);
@@ -23,7 +23,7 @@ fn what_is_written_is_read() {
 
 /// The model card belongs to the file beside it.
 #[test]
-fn the_card_names_the_file() {
+fn model_card_gives_the_checksum_of_the_file() {
     let card = include_str!("../../../data/chip.md");
     let bytes = include_bytes!("../../../data/chip.net");
     let sum = format!("CRC-32 `{:08x}`", CRC.checksum(&bytes[..FILE_BYTES - SUM]));
@@ -31,7 +31,7 @@ fn the_card_names_the_file() {
 }
 
 #[test]
-fn what_is_no_network_is_quoted() {
+fn invalid_files_give_a_specific_error() {
     let good = any_network(2).write();
     let changed = |at: usize, with: &[u8]| {
         let mut bytes = good.clone();
@@ -77,7 +77,7 @@ fn what_is_no_network_is_quoted() {
 
 /// The reader rejects or accepts any bytes, and writing an accepted file gives the same bytes.
 #[test]
-fn no_bytes_make_it_panic() {
+fn reader_survives_damaged_files() {
     let seed = 7;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);

@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_with_a_one_in_front_are_prefix_free_and_complete() {
+    fn codes_starting_with_1_are_prefix_free_and_complete() {
         for codes in [KINGS_AND_PAWNS, PAWNS, NO_PAWNS] {
             for tail in 0..16u32 {
                 let bits = 0b10000 | tail;

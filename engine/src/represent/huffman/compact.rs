@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_by_hand() {
+    fn sizes_equal_those_computed_by_hand() {
         let head = 16 + 1 + 6 + 6 + 4;
         let pieces = 8 * 3 + 7 * 5;
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn runs_of_every_length_are_counted() {
+    fn counted_runs_of_every_length_round_trip() {
         for run in 1..=62 {
             let mut bits = Bits::new();
             push_counted(&mut bits, run);

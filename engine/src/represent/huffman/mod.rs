@@ -112,14 +112,14 @@ mod tests {
     }
 
     #[test]
-    fn sizes_of_the_survey() {
+    fn sizes_equal_those_in_the_survey() {
         let start = Huffman::from(&Position::startpos()).to_bits();
         assert_eq!(start.len(), 164 + 7 + 4 + 1 + 4);
         assert_eq!(start.bytes().len(), 23);
     }
 
     #[test]
-    fn what_is_left_out() {
+    fn squares_after_the_last_king_are_not_stored() {
         // a1 to d1, White's king, then 59 squares: those after the king are not stored.
         assert_eq!(size("7k/8/8/8/8/8/8/4K3 w - - 0 1"), 16 + 4 + 6);
         assert_eq!(size("6k1/8/8/8/8/8/8/4K3 w - - 0 1"), 16 + 4 + 6 + 57 + 6);

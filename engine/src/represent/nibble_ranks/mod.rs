@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_start_position_as_drawn() {
+    fn start_position_has_the_documented_words() {
         let board = NibbleRanks::from(&Position::startpos());
         assert_eq!(board.ranks[0], 0x4236_5324);
         assert_eq!(board.ranks[7], 0xcabe_dbac);

@@ -97,7 +97,7 @@ mod tests {
     /// The difference determines the line, whatever the cells: for every two squares the table agrees with a walk that
     /// tests for the edge.
     #[test]
-    fn differences_name_lines() {
+    fn square_differences_determine_lines() {
         for from in Square::ALL {
             for to in Square::ALL {
                 let difference = i16::from(Board0x88::cell(to)) - i16::from(Board0x88::cell(from));

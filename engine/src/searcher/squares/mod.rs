@@ -157,7 +157,7 @@ mod tests {
 
     /// Incremental sums equal sums from scratch, forwards and backwards, on boards with any number of pieces.
     #[test]
-    fn a_line_keeps_the_sums() {
+    fn incremental_sums_equal_sums_from_scratch() {
         let seed = 5;
         println!("seed {seed}");
         let mut chance = Chance::new(seed);

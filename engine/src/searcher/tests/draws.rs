@@ -43,7 +43,7 @@ fn mates_are_counted_from_the_root() {
 
 /// The hundredth half-move draws unless it mates; the root's own clock does not matter.
 #[test]
-fn fifty_moves_are_a_draw() {
+fn fifty_move_rule_draws_unless_mate() {
     let draw = Value::Centipawns(0);
     let rook = |clock: u32| format!("8/8/4k3/8/8/4K3/8/R7 w - - {clock} 80");
     assert_eq!(value(&rook(99), 3), draw);
@@ -68,7 +68,7 @@ fn fifty_moves_are_a_draw() {
 
 /// One earlier occurrence is a draw, in the line or in the game; the root is exempt.
 #[test]
-fn a_repetition_is_a_draw() {
+fn first_repetition_is_a_draw() {
     // White is a queen up; whether Black has perpetual check depends on the game.
     let start = position("7k/8/8/8/8/1Q6/8/6K1 w - - 10 30");
     let shuffle = moves(&start, "g1h1 h8h7 h1g1");
@@ -109,7 +109,7 @@ fn a_repetition_is_a_draw() {
 
 /// The search never passes with king and pawns alone, and never twice in a row, so it sees zugzwang.
 #[test]
-fn passing_is_not_tried_where_it_deceives() {
+fn null_move_is_not_tried_with_pawns_only_or_twice() {
     let passes = |fen: &str, depth: u8| {
         let mut counts = Counts::default();
         let job = Job::new(position(fen), depth);
@@ -170,7 +170,7 @@ fn passing_is_not_tried_where_it_deceives() {
 
 /// What quiescence skips, one rule at a time.
 #[test]
-fn quiescence_leaves_out_what_cannot_pay() {
+fn quiescence_skips_unprofitable_captures() {
     let nodes = |fen: &str, alpha: i16, beta: i16, switches: Switches| {
         let mut job = Job::new(position(fen), 0);
         (job.alpha, job.beta) = (alpha, beta);
@@ -208,7 +208,7 @@ fn quiescence_leaves_out_what_cannot_pay() {
 
 /// Killers work: a quiet move that reached beta comes early in the next node of its ply.
 #[test]
-fn killers_and_margins_save_nodes_and_change_little() {
+fn killers_and_each_pruning_rule_change_the_node_count() {
     let set = [
         "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4",
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",

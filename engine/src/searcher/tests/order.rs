@@ -7,7 +7,7 @@ use crate::searcher::order::Waiting;
 
 /// No two moves have the same rank, so every generator gives the same order.
 #[test]
-fn the_order_is_that_of_the_moves_themselves() {
+fn move_order_does_not_depend_on_the_generator() {
     let seed = 60;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -44,7 +44,7 @@ fn the_order_is_that_of_the_moves_themselves() {
 
 /// Rule 11, line by line.
 #[test]
-fn the_order_is_the_one_described() {
+fn move_order_matches_its_description() {
     // Every white piece can capture; a pawn may promote, straight ahead or by capture, and capture en passant.
     let board = position("1n2k2r/P6P/8/3pP2q/4b3/3N1B2/6R1/R3K2R w KQk d6 0 1");
     let uci = |text: &str| board.parse_uci(text).unwrap().word();
@@ -77,7 +77,7 @@ fn the_order_is_the_one_described() {
 
 /// The way and the destination identify a move, which keeps the ranks distinct.
 #[test]
-fn ways_are_those_of_the_table() {
+fn way_numbers_equal_the_documented_table() {
     let ways = |fen: &str, from: &str| {
         let board = position(fen);
         let mut ways: Vec<(u32, String)> = board

@@ -10,7 +10,7 @@ use crate::search::Bound;
 /// A line's score is what minimax finds below its moves, through any window, and a root's score is the best one of its
 /// lines.
 #[test]
-fn a_line_has_the_score_of_minimax() {
+fn line_scores_equal_minimax() {
     let seed = 61;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -73,7 +73,7 @@ fn a_line_has_the_score_of_minimax() {
 }
 
 #[test]
-fn wrong_lines_are_refused() {
+fn invalid_lines_are_rejected() {
     let root = Position::startpos();
     let job = Job::new(root.clone(), 2);
     let (first, second) = (root.parse_uci("e2e4").ok(), root.parse_uci("d2d4").ok());
@@ -224,7 +224,7 @@ fn compare(
 /// A split search has the score of one search in positions of games, on arbitrary boards, and after lines in which
 /// positions recur and the half-move clock is high.
 #[test]
-fn a_split_search_has_the_score_of_one() {
+fn split_search_score_equals_one_search() {
     let seed = 62;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -265,7 +265,7 @@ fn a_split_search_has_the_score_of_one() {
 
 /// A split search agrees at ends of games and at roots with few moves, each in several orders of completion.
 #[test]
-fn ends_of_games_are_split() {
+fn split_search_agrees_at_ends_of_games() {
     let seed = 63;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -313,7 +313,7 @@ fn ends_of_games_are_split() {
 
 /// The window of a new job is the newest, and a refuted move gets no more jobs.
 #[test]
-fn brothers_wait_and_windows_follow() {
+fn younger_brothers_wait_and_use_the_newest_window() {
     let root = Position::startpos();
     let mut split = Split::new(&root, 2).unwrap();
     let answer = |job: &Job, score: i16| Answer {
@@ -337,7 +337,7 @@ fn brothers_wait_and_windows_follow() {
         );
         split.finish(&answer(job, 30 + (job.tag as i16 % 3) * 10));
     }
-    // The first move has 30. All others may begin, each with a job of its own, then each with its eldest reply.
+    // The first move has 30. All others may begin, each with its own job, then each with its eldest reply.
     let next: Vec<Job> = std::iter::from_fn(|| split.next()).collect();
     assert_eq!(next.len(), 38);
     assert!(
@@ -414,7 +414,7 @@ fn rounds_widen_the_window() {
 }
 
 #[test]
-fn it_can_be_stopped() {
+fn split_search_can_be_stopped() {
     let root = Position::startpos();
     let mut searcher = Searcher::new(Squares::new());
     for after in [0, 1, 20, 24] {

@@ -67,7 +67,7 @@ pub fn before(root: &Root) -> Vec<Position> {
 /// With all rules off, the search visits the same nodes as minimax; with alpha-beta on, it finds the same score through
 /// any window.
 #[test]
-fn without_guesses_it_is_minimax() {
+fn search_without_selectivity_equals_minimax() {
     let seed = 47;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -141,7 +141,7 @@ fn without_guesses_it_is_minimax() {
 
 /// The best move has the root's score, and a first move does not change the score.
 #[test]
-fn the_best_move_has_the_score() {
+fn best_move_has_the_score_of_the_root() {
     let seed = 48;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -159,7 +159,7 @@ fn the_best_move_has_the_score() {
             let child = searcher.run(&Job::new(next, 1), &mut ()).unwrap();
             -child.score
         };
-        // The child searched as a root of its own counts a mate from one ply later, and ignores draws by rule.
+        // The child, searched as a root, counts a mate from one ply later, and ignores draws by rule.
         // If the parent is in check, the search extends it by a ply, and its children with it.
         let alike = answer.score.abs() < MATE_BOUND && answer.score != 0;
         if alike && !position.is_check() {
@@ -186,7 +186,7 @@ fn the_best_move_has_the_score() {
 
 /// Swapping the colours and turning the board gives the same tree.
 #[test]
-fn the_other_side_searches_the_same() {
+fn mirrored_position_gives_the_same_tree() {
     let seed = 49;
     println!("seed {seed}");
     for (n, position) in RandomGames::new(seed).step_by(31).take(60).enumerate() {
@@ -205,7 +205,7 @@ fn the_other_side_searches_the_same() {
 
 /// A job has no effect on the next one, however it ended.
 #[test]
-fn a_job_knows_nothing_of_others() {
+fn jobs_do_not_affect_each_other() {
     let seed = 50;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -235,7 +235,7 @@ fn unentered(answer: &Answer) -> u64 {
 /// The score of an aborted search is a lower bound, its best move has that score, and the search enters no node beyond
 /// the limit.
 #[test]
-fn a_limit_of_nodes_is_kept() {
+fn node_limit_is_exact_and_gives_a_lower_bound() {
     let seed = 51;
     println!("seed {seed}");
     let (mut unknown, mut lower) = (0, 0);
@@ -275,7 +275,7 @@ fn a_limit_of_nodes_is_kept() {
 
 /// A search cancelled before any node ends there and counts the nodes entered.
 #[test]
-fn it_can_be_cancelled_before_any_node() {
+fn search_can_be_cancelled_before_every_node() {
     let mut searcher = Searcher::new(Squares::new());
     let job = Job::new(Position::startpos(), 3);
     let whole = searcher.run(&job, &mut ()).unwrap();
@@ -294,7 +294,7 @@ fn it_can_be_cancelled_before_any_node() {
 }
 
 #[test]
-fn jobs_that_cannot_be_done_say_why() {
+fn invalid_jobs_give_a_specific_error() {
     let mut searcher = Searcher::new(Squares::new());
     let mut refused = |change: &dyn Fn(&mut Job)| {
         let mut job = Job::new(Position::startpos(), 1);

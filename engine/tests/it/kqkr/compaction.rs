@@ -30,7 +30,7 @@ fn words(compact: &Compact) -> [usize; 4] {
 /// Probes some positions in each form, separately and with a prober that remembers the others. With `FPGAMBIT_LONG=1`
 /// the probers get every position.
 #[test]
-fn lists_answer_as_the_tables() {
+fn compact_lists_equal_the_tables() {
     for (moves, expected) in WORDS.into_iter().enumerate() {
         let compact = Compact::new(&TABLES, moves);
         assert_eq!(words(&compact), expected, "{moves} moves");
@@ -92,7 +92,7 @@ fn check<P: FnMut(Men) -> u8>(
 }
 
 #[test]
-fn a_table_below_128k_words_holds_both_sides_wins() {
+fn wins_of_both_sides_fit_in_128k_words() {
     assert!(WORDS[2][0] < AIM && WORDS[2][1] < AIM);
     assert!(WORDS[3][0] + WORDS[3][2] < AIM);
 }
@@ -100,7 +100,7 @@ fn a_table_below_128k_words_holds_both_sides_wins() {
 /// The program wins with the small table as fast as the large ones say, against the best defence and any other.
 /// `FPGAMBIT_LONG=1` runs a thousand positions.
 #[test]
-fn the_small_table_wins_every_won_position() {
+fn compact_table_wins_as_fast_as_tabled() {
     let seed = common::seed();
     println!("seed {seed}");
     let (games, moves) = if common::long() { (1_000, 3) } else { (40, 2) };
@@ -170,14 +170,14 @@ fn play(compact: &Compact, start: &Position, goal: Goal, mut chance: Option<Chan
 
 /// The rule for the best move is the same in every form: the first of equally good moves.
 #[test]
-fn the_best_move_is_the_same_in_every_form() {
+fn best_move_is_the_same_in_every_form() {
     let seed = 5;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
     let forms: Vec<Compact> = (0..=3).map(|moves| Compact::new(&TABLES, moves)).collect();
     let (mut compared, mut several) = (0, 0);
     while compared < 400 {
-        let Some(position) = strewn(&mut chance) else {
+        let Some(position) = random_placement(&mut chance) else {
             continue;
         };
         for goal in Goal::ALL {
@@ -200,7 +200,7 @@ fn the_best_move_is_the_same_in_every_form() {
 }
 
 /// The four men on random squares, if that is a legal position.
-fn strewn(chance: &mut Chance) -> Option<Position> {
+fn random_placement(chance: &mut Chance) -> Option<Position> {
     let mut setup = Setup::empty();
     let queen = *chance.pick(&Color::ALL)?;
     setup.side = *chance.pick(&Color::ALL)?;

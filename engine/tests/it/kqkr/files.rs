@@ -9,7 +9,7 @@ use crate::common;
 
 fn written(table: &Table) -> Vec<u8> {
     let mut bytes = Vec::new();
-    table.write(&mut bytes).expect("a Vec takes all");
+    table.write(&mut bytes).expect("a Vec accepts all bytes");
     bytes
 }
 
@@ -22,7 +22,7 @@ fn compact() -> Table {
 }
 
 #[test]
-fn what_was_written_is_read() {
+fn table_files_round_trip() {
     for table in [plain(), compact()] {
         let read = Table::read(&mut written(&table).as_slice()).unwrap();
         for ending in Ending::ALL {
@@ -41,7 +41,7 @@ fn what_was_written_is_read() {
 }
 
 #[test]
-fn what_was_changed_is_refused() {
+fn changed_files_are_rejected() {
     let seed = common::seed();
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -92,7 +92,7 @@ fn summed(mut bytes: Vec<u8>) -> Vec<u8> {
 
 /// Invalid lists with a correct checksum: the reader checks every pointer before any look-up.
 #[test]
-fn unsound_lists_are_refused() {
+fn invalid_lists_are_rejected() {
     let bytes = written(&compact());
     assert_eq!(summed(bytes.clone()), bytes);
     // Head 9, moves 1; then unit 1, count 4 and the words, the first of which has pointers 0 and 1.
@@ -110,7 +110,7 @@ fn unsound_lists_are_refused() {
             changed[11..15].copy_from_slice(&7_u32.to_le_bytes());
         }
         let Err(FileError::List { what, .. }) = Table::from_bytes(&summed(changed)) else {
-            panic!("byte {at} = {value} is let through, or refused for something else");
+            panic!("byte {at} = {value} is accepted, or rejected for another reason");
         };
         assert!(what.contains(reason), "{what}");
     }
@@ -118,7 +118,7 @@ fn unsound_lists_are_refused() {
 
 /// Stages that no position can have, with a correct checksum.
 #[test]
-fn unsound_stages_are_refused() {
+fn invalid_stages_are_rejected() {
     let bytes = written(&plain());
     let each = (bytes.len() - 9 - 8) / 8;
     // Entry 0 has all men on a1, and the last entry of a part has all but the king on h8; c1, e3, and h8 beside g7 are
@@ -148,7 +148,7 @@ fn unsound_stages_are_refused() {
 /// Files that are truncated, have some bytes changed with a corrected checksum, or consist of random bytes: rejected,
 /// or probed without a panic.
 #[test]
-fn damaged_files_are_refused_or_probed() {
+fn damaged_files_are_rejected_or_probed_safely() {
     let seed = common::seed() + 2;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -185,6 +185,6 @@ fn damaged_files_are_refused_or_probed() {
         let behind = [b"FPGKQKR1".as_slice(), &[chance.below(4) as u8], &garbage].concat();
         assert!(Table::from_bytes(&behind).is_err());
     }
-    println!("{read} of {tries} still read");
+    println!("{read} of {tries} are still accepted");
     assert!(read > tries / 50 && read < tries);
 }

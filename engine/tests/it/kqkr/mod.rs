@@ -21,7 +21,7 @@ fn position(fen: &str) -> Position {
 }
 
 #[test]
-fn the_longest_wins_are_the_known_ones() {
+fn longest_wins_have_the_known_lengths() {
     for (ending, goal, moves) in [
         (Ending::QueenWins, Goal::Mate, 35),
         (Ending::QueenWins, Goal::Conversion, 31),
@@ -43,7 +43,7 @@ fn the_longest_wins_are_the_known_ones() {
 }
 
 #[test]
-fn every_legal_position_is_counted() {
+fn census_counts_every_legal_position() {
     let census = Census::of(&TABLES);
     let legal = |ending, turn| {
         let stages = TABLES.stages(ending, Goal::Mate);
@@ -82,7 +82,7 @@ fn every_legal_position_is_counted() {
 
 /// The answer does not depend on the queen's colour or the orientation of the board.
 #[test]
-fn colours_do_not_matter() {
+fn probe_is_colour_symmetric() {
     let seed = common::seed();
     println!("seed {seed}");
     for position in naive::random_positions(seed, 2_000) {
@@ -100,7 +100,7 @@ fn colours_do_not_matter() {
 }
 
 #[test]
-fn other_men_are_refused() {
+fn positions_with_other_pieces_are_rejected() {
     for fen in [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "k7/8/8/8/8/8/8/7K w - - 0 1",
@@ -119,7 +119,7 @@ fn other_men_are_refused() {
 }
 
 #[test]
-fn known_positions() {
+fn known_positions_have_their_known_values() {
     use fpgambit_engine::kqkr::Value::{Draw, Loss, Win};
     for (fen, mate, conversion) in [
         // Philidor's position, White to move: mate in ten
@@ -157,7 +157,7 @@ fn known_positions() {
 /// Solves the whole board without symmetry: every position gets the same stage. With `FPGAMBIT_LONG=1`; takes some
 /// seconds.
 #[test]
-fn symmetric_positions_have_one_value() {
+fn symmetric_positions_have_equal_values() {
     if !common::long() {
         println!("skipped: FPGAMBIT_LONG=1 runs it");
         return;

@@ -1,10 +1,11 @@
-//! Files as other programs leave them: odd spellings, games without a line between, annotations, variants, other codings.
+//! Files as other programs write them: unusual spellings, games without blank lines between them, annotations,
+//! variants and other encodings.
 
 use super::{moves, one, one_of, read};
 use fpgambit_engine::pgn::{self, Game, GameResult, PgnError, PgnFault};
-/// Each as it is found somewhere.
+/// Each spelling occurs in real files.
 #[test]
-fn games_as_they_are_found() {
+fn nonstandard_game_notation_is_read() {
     let opening = "e2e4 e7e5 g1f3 b8c6";
     for text in [
         "1. e4 e5 2. Nf3 Nc6",
@@ -30,7 +31,7 @@ fn games_as_they_are_found() {
 
 /// A game with every spelling of castling, captures and promotions.
 #[test]
-fn moves_as_they_are_found() {
+fn nonstandard_move_notation_is_read() {
     for (fen, text, expected) in [
         (
             "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
@@ -83,7 +84,7 @@ fn moves_as_they_are_found() {
 }
 
 #[test]
-fn variants_are_told_apart() {
+fn unsupported_variants_are_rejected() {
     for standard in [
         "Standard",
         "standard",
@@ -117,7 +118,7 @@ fn variants_are_told_apart() {
 
 /// Annotations need no blanks around them.
 #[test]
-fn annotations_right_behind_moves() {
+fn annotations_need_no_spaces_around_them() {
     for text in [
         "1. e4 e5 2. Nf3$1 Nc6 *",
         "1. e4$1$14 e5$2 2. Nf3!$1 Nc6$10 *",
@@ -142,7 +143,7 @@ fn names(games: &[Result<Game, PgnError>]) -> Vec<(String, String)> {
 
 /// Two games are separate, with or without blanks between them.
 #[test]
-fn games_without_a_line_between() {
+fn games_without_blank_lines_are_separated() {
     for between in [
         "1-0[Event \"b\"]\n[Site \"x\"]\n\n",
         "*[Event \"b\"]\n[Site \"x\"]\n",
@@ -161,7 +162,7 @@ fn games_without_a_line_between() {
 
 /// A result with blanks is one result, and the text after a result is not a game.
 #[test]
-fn no_game_comes_of_a_result() {
+fn spaced_results_do_not_start_a_new_game() {
     for (result, expected) in [
         ("1/2 - 1/2", GameResult::Draw),
         ("1/2 -1/2", GameResult::Draw),
@@ -195,7 +196,7 @@ fn no_game_comes_of_a_result() {
 
 /// Tags within a comment are text, unless the comment is never closed.
 #[test]
-fn tags_within_comments() {
+fn tags_in_comments_are_text_unless_unclosed() {
     for comment in [
         "{see\n[Event \"x\"]\nfor more}",
         "{see\n\n[Event \"x\"]\n\nfor more}",
@@ -226,7 +227,7 @@ fn tags_within_comments() {
 
 /// Characters that other systems leave at the end, and where files were joined.
 #[test]
-fn marks_between_games() {
+fn byte_order_and_end_marks_between_games_are_skipped() {
     let game = |name: u32| format!("[Event \"{name}\"]\n\n1. e4 e5 *\n\n");
     let file = format!(
         "\u{feff}{}\u{feff}{}\u{1a}{}\0\0\n\u{feff}% escaped\n{}\u{1a}\0",
@@ -252,7 +253,7 @@ fn marks_between_games() {
 
 /// A malformed tag pair affects only itself.
 #[test]
-fn broken_tags_are_passed_over() {
+fn malformed_tags_are_skipped_and_reported() {
     for broken in [
         "[White \"A]",
         "[White A]",
@@ -290,7 +291,7 @@ fn broken_tags_are_passed_over() {
 
 /// Chess960: rights in X-FEN or by files, castling in SAN and UCI, and rejection by callers that do not support it.
 #[test]
-fn chess960_is_read() {
+fn chess960_games_are_read() {
     let start = "5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1";
     let by_side = start.replace("GB", "KQ");
     for tags in [
@@ -328,7 +329,7 @@ fn chess960_is_read() {
 }
 
 #[test]
-fn games_in_other_codings() {
+fn games_in_other_encodings_are_read() {
     let text = "[White \"Müller\"]\n\n1. e4 {für} e5 *\n";
     let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
     let latin: Vec<u8> = text.chars().map(|letter| letter as u8).collect();

@@ -1,4 +1,4 @@
-//! Games in PGN: what is read, what is refused and how, and that nothing panics.
+//! Tests of the PGN reader: what it reads, what it rejects with which message, and that it never panics.
 
 mod found;
 
@@ -28,7 +28,7 @@ fn moves(game: &Game) -> String {
 }
 
 #[test]
-fn everything_that_a_game_may_hold() {
+fn all_pgn_elements_are_read() {
     let game = one(
         "\u{feff}% an escaped line\n[Event \"A \\\"quoted\\\" \\\\ name\"]\n[Site \"?\"]\n\n\
          {before} 1. e4 $1 {a comment with ( and [ and ; in it} e5!? 2.Nf3 ; to the end ) }\n\
@@ -42,7 +42,7 @@ fn everything_that_a_game_may_hold() {
 }
 
 #[test]
-fn games_begin_where_their_fen_says() {
+fn games_start_from_their_fen_tag() {
     let game =
         one("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 7\"]\n\n7... Kd7 8. e4 *\n");
     assert_eq!(moves(&game), "e8d7 e2e4");
@@ -51,7 +51,7 @@ fn games_begin_where_their_fen_says() {
 }
 
 #[test]
-fn games_without_moves_or_tags_keep_their_place() {
+fn games_without_moves_or_tags_are_numbered() {
     let games = read(
         "[Event \"one\"]\n\n*\n\n[Event \"two\"]\n[Result \"1-0\"]\n\n1-0\n1. e4 0-1 1. d4 d5 *\n",
     );
@@ -65,9 +65,9 @@ fn games_without_moves_or_tags_keep_their_place() {
     assert_eq!(crowded.iter().filter(|game| game.is_ok()).count(), 2);
 }
 
-/// Whatever is wrong with the second of three games, the others are read and the message says where.
+/// Whatever is wrong with the second of three games, the reader reads the others and reports the line.
 #[test]
-fn a_broken_game_is_named_and_the_others_go_on() {
+fn invalid_game_is_reported_and_others_are_read() {
     for (broken, expected) in [
         (
             "[Event \"2\"]\n\n1. e4 e5 2. Nf6 *",
@@ -126,9 +126,9 @@ fn a_broken_game_is_named_and_the_others_go_on() {
     }
 }
 
-/// Of a file that is cut short all games before are read, and the last as far as it goes; what is open is named.
+/// The reader reads the games before the cut and the last one up to it, and reports an unclosed comment or variation.
 #[test]
-fn truncated_files_are_read_as_far_as_they_go() {
+fn truncated_files_are_read_up_to_the_cut() {
     let file =
         "[Event \"1\"]\n\n1. e4 {x} e5 2. Nf3 (2. f4) Nc6 1-0\n\n[Event \"2\"]\n\n1. d4 Nf6 *\n";
     let whole = one_of(&read(file), 0).steps.len();
@@ -163,7 +163,7 @@ fn one_of(games: &[Result<Game, PgnError>], number: usize) -> &Game {
     games[number].as_ref().unwrap()
 }
 
-/// The game as PGN, with everything that may stand between the moves.
+/// The game as PGN, with everything that may appear between the moves.
 fn written(start: &Position, moves: &[Move], chance: &mut Chance) -> String {
     let mut text = format!("[Event \"?\"]\n[FEN \"{start}\"]\n\n");
     let mut position = start.clone();
@@ -184,7 +184,7 @@ fn written(start: &Position, moves: &[Move], chance: &mut Chance) -> String {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn written_games_are_read_back() {
     let seed = common::seed() + 30;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -211,13 +211,13 @@ fn what_is_written_is_read() {
     assert_eq!(found, expected);
 }
 
-/// A few bytes changed: read or refused, in one line, and every move read is legal.
+/// After a few bytes are changed, the reader rejects each game with one line, or reads only legal moves.
 #[test]
-fn damaged_files_are_read_or_refused() {
+fn damaged_files_give_legal_games_or_errors() {
     let seed = common::seed() + 31;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
-    let (mut whole, mut refused) = (0, 0);
+    let (mut whole, mut rejected) = (0, 0);
     let starts: Vec<Position> = RandomGames::new(seed).step_by(29).take(20).collect();
     for _ in 0..40 {
         let mut file = String::new();
@@ -249,21 +249,21 @@ fn damaged_files_are_read_or_refused() {
                     }
                 }
                 Err(error) => {
-                    refused += 1;
+                    rejected += 1;
                     assert!(!error.to_string().contains('\n'), "{error}");
                 }
             }
         }
     }
-    println!("{whole} games read, {refused} refused");
-    assert!(whole > 20 && refused > 20);
+    println!("{whole} games read, {rejected} rejected");
+    assert!(whole > 20 && rejected > 20);
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_bytes_are_read_or_refused(
+    fn reader_survives_arbitrary_bytes(
         bytes in any::<Vec<u8>>(),
         text in "[\\[\\]{}();%$\"1-9a-hKQRBNx=+#O. \\n*-]{0,80}",
     ) {
@@ -293,7 +293,7 @@ fn a_very_long_game_is_read() {
 }
 
 #[test]
-fn the_games_of_the_reference_file_are_read() {
+fn games_of_the_reference_file_are_read() {
     let Some(file) = common::reference("games.pgn") else {
         return;
     };

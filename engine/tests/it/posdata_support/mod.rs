@@ -1,4 +1,4 @@
-//! Random positions for the posdata tests: from games, and impossible ones.
+//! Random positions for the posdata tests: from games, and with randomly placed pieces.
 
 use fpgambit_engine::{CastlingRights, Color, Kind, Piece, Position, Setup, Square};
 use rand_chacha::ChaCha8Rng;
@@ -10,7 +10,7 @@ pub struct Positions {
     random: ChaCha8Rng,
     game: Position,
     plies: u32,
-    strew: bool,
+    is_arbitrary: bool,
 }
 
 impl Positions {
@@ -21,7 +21,7 @@ impl Positions {
             random: ChaCha8Rng::seed_from_u64(seed),
             game: Position::startpos(),
             plies: 0,
-            strew: false,
+            is_arbitrary: false,
         }
     }
 
@@ -43,15 +43,15 @@ impl Positions {
         self.game.clone()
     }
 
-    fn next_strewn(&mut self) -> Position {
+    fn next_arbitrary(&mut self) -> Position {
         loop {
-            if let Ok(position) = self.strewn().position() {
+            if let Ok(position) = self.arbitrary_setup().position() {
                 return position;
             }
         }
     }
 
-    fn strewn(&mut self) -> Setup {
+    fn arbitrary_setup(&mut self) -> Setup {
         const MIXTURES: [&[Kind]; 3] = [
             &Kind::ALL,
             &[Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Pawn],
@@ -117,9 +117,9 @@ impl Iterator for Positions {
     type Item = Position;
 
     fn next(&mut self) -> Option<Position> {
-        self.strew = !self.strew;
-        Some(if self.strew {
-            self.next_strewn()
+        self.is_arbitrary = !self.is_arbitrary;
+        Some(if self.is_arbitrary {
+            self.next_arbitrary()
         } else {
             self.next_of_game()
         })

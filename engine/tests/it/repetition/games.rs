@@ -35,7 +35,7 @@ fn repetitions(game: &pgn::Game) -> Vec<(usize, u32)> {
 }
 
 #[test]
-fn the_checking_sequence_of_diep_against_axon() {
+fn diep_axon_game_has_the_expected_repetitions() {
     let game = pgn::games(DIEP_AXON).next().unwrap().unwrap();
     assert_eq!(game.steps.len(), 98);
     let found = repetitions(&game);
@@ -44,7 +44,7 @@ fn the_checking_sequence_of_diep_against_axon() {
 }
 
 #[test]
-fn every_ply_of_the_reference_games() {
+fn reference_games_have_the_tabled_repetitions() {
     let (Some(file), Some(table)) = (reference("games.pgn"), reference("games.repetitions.tsv"))
     else {
         return;

@@ -59,25 +59,25 @@ macro_rules! cases {
 }
 
 cases! {
-    the_irreversible_move_is_not_undone: "the irreversible move is not undone";
-    a_piece_goes_where_another_has_left: "a piece goes where another has left";
+    irreversible_move_is_not_undone: "the irreversible move is not undone";
+    piece_moves_to_a_vacated_square: "a piece goes where another has left";
     two_like_pieces_swap: "two like pieces swap";
     three_like_pieces_rotate: "three like pieces rotate";
-    a_king_comes_back_poorer: "a king comes back a castling right poorer";
-    a_rook_comes_back_poorer: "a rook comes back a castling right poorer";
-    poorer_positions_repeat_each_other: "poorer positions repeat each other";
-    castled_and_walked_back: "castled and walked back";
-    legal_en_passant: "a legal en passant capture makes another position";
-    en_passant_is_over: "without the capture the positions repeat";
-    pinned_en_passant: "an en passant capture that a pin forbids makes no difference";
-    nobody_to_capture_en_passant: "an en passant square without a pawn beside it makes no difference";
-    a_null_move_is_a_boundary: "a null move is a boundary";
-    above_a_null_move: "positions repeat above a null move";
-    the_other_side_to_move: "the same board with the other side to move";
+    king_returns_without_its_castling_right: "a king comes back a castling right poorer";
+    rook_returns_without_its_castling_right: "a rook comes back a castling right poorer";
+    positions_without_castling_rights_repeat: "poorer positions repeat each other";
+    king_and_rook_walk_back_after_castling: "castled and walked back";
+    legal_en_passant_makes_a_different_position: "a legal en passant capture makes another position";
+    positions_repeat_after_en_passant_expires: "without the capture the positions repeat";
+    pinned_en_passant_makes_no_difference: "an en passant capture that a pin forbids makes no difference";
+    uncapturable_en_passant_makes_no_difference: "an en passant square without a pawn beside it makes no difference";
+    null_move_is_a_boundary: "a null move is a boundary";
+    positions_repeat_after_a_null_move: "positions repeat above a null move";
+    same_board_with_other_side_to_move_is_new: "the same board with the other side to move";
     both_sides_triangulate: "both sides triangulate";
-    below_four_plies: "below four plies";
-    not_in_one_move: "one piece amiss that cannot go there in one move";
-    five_times: "the start position five times";
+    fewer_than_four_plies_cannot_repeat: "below four plies";
+    displaced_piece_cannot_return_in_one_move: "one piece amiss that cannot go there in one move";
+    start_position_occurs_five_times: "the start position five times";
 }
 
 /// The printed chains' verdict on a case.
@@ -94,7 +94,7 @@ fn printed(name: &str) -> (Verdict, Verdict) {
 }
 
 #[test]
-fn the_printed_chains_miss_what_their_page_says() {
+fn printed_chains_miss_the_documented_cases() {
     for name in [
         "three like pieces rotate",
         "both sides triangulate",
@@ -110,7 +110,7 @@ fn the_printed_chains_miss_what_their_page_says() {
 
 /// Nine knights of each side walk out, one after the other, and back: 18 chains at once.
 #[test]
-fn the_printed_list_overflows() {
+fn printed_chain_list_overflows() {
     let fen = "nk6/8/nnnnnnnn/8/8/NNNNNNNN/8/NK6 w - - 0 1";
     // Two neighbours each move two ranks up, to the other's file.
     let white = [
@@ -154,7 +154,7 @@ fn the_printed_list_overflows() {
 
 /// The error of a counter that undoes the irreversible move, as GNU Chess 4 does.
 #[test]
-fn undoing_the_irreversible_move_is_a_false_alarm() {
+fn undoing_an_irreversible_move_gives_a_false_alarm() {
     let case = Case::named("the irreversible move is not undone").unwrap();
     let line = case.line();
     let records: Vec<Record> = line

@@ -25,7 +25,7 @@ impl Shown {
 }
 
 #[test]
-fn every_hard_case_is_common() {
+fn random_lines_contain_every_hard_case() {
     let seed = seed() + 10;
     println!("seed {seed}");
     let mut shown = Shown::default();
@@ -104,7 +104,7 @@ fn pinned(position: &Position) -> bool {
 }
 
 #[test]
-fn a_seed_means_the_same_for_ever() {
+fn seeds_always_give_the_same_line() {
     let line = RandomLines::new(7).nth(100).unwrap().to_string();
     assert_eq!(
         line,
@@ -113,7 +113,7 @@ fn a_seed_means_the_same_for_ever() {
 }
 
 #[test]
-fn legal_en_passant_is_the_naive_one() {
+fn legal_en_passant_equals_the_naive_generator() {
     let seed = seed() + 11;
     let (mut legal, mut not) = (0, 0);
     for position in crate::common::positions(seed, 5_000) {

@@ -19,7 +19,7 @@ fn record(text: &str) -> Record {
 /// MATCOS-13, Figure 3 and Table 2: reverse moves N c5-e6, N e6-f4, N d3-c5 and, for the paper's K F4-C5,
 /// N f4-d3, with knights on c5 and d3 in the examined position.
 #[test]
-fn the_counter_counts_as_in_its_paper() {
+fn counter_matches_the_example_in_its_paper() {
     let examined: Position = "7k/8/8/2N5/8/3N4/8/7K w - - 0 1".parse().unwrap();
     let reverse = ["N c5-e6", "N e6-f4", "N d3-c5", "N f4-d3"];
     let mut tally = Tally::default();
@@ -51,7 +51,7 @@ fn the_counter_counts_as_in_its_paper() {
 
 /// AXON's Table 2: N c4-a3, N d2-c4, N a3-b1, N b1-d2.
 #[test]
-fn the_chains_grow_as_in_their_table() {
+fn chains_match_axons_table_2() {
     let moves = ["N c4-a3", "N d2-c4", "N a3-b1", "N b1-d2"].map(record);
     let trace = PrintedChains::trace(&moves);
     let open: Vec<usize> = trace.iter().map(|(_, chains)| chains.len()).collect();
@@ -76,7 +76,7 @@ fn the_chains_grow_as_in_their_table() {
 /// The same table as printed, in forward order: 1, 2, 2 and 0 open chains. In forward order, a move makes a chain grow
 /// at its end.
 #[test]
-fn the_table_is_printed_in_forward_order() {
+fn forward_chains_match_axons_printed_table() {
     // A forward walk is a reverse walk over the reversed moves.
     let moves = ["N c4-a3", "N d2-c4", "N a3-b1", "N b1-d2"].map(record);
     let reversed: Vec<Record> = moves
@@ -107,7 +107,7 @@ fn the_table_is_printed_in_forward_order() {
 /// AXON, section 5.1: C1H6 H8G8 H6G5 G8H8 G5H6 in its figure 1. In reverse, two chains are open after two steps; the
 /// third step closes the queen's, and the fourth the king's.
 #[test]
-fn the_checks_of_figure_1() {
+fn checks_of_figure_1_repeat_after_four_plies() {
     let moves = "c1h6 h8g8 h6g5 g8h8 g5h6";
     let line = Line::parse("q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1", moves).unwrap();
     let records: Vec<Record> = line
@@ -135,7 +135,7 @@ fn the_checks_of_figure_1() {
 
 /// AXON's line for figure 1: 1.Qh6+ Kg8 Qg5+ Kh7 Qh5+ Kg7 Qg5+ Kh8 Qh6+.
 #[test]
-fn the_perpetual_check_of_figure_1() {
+fn perpetual_check_of_figure_1_repeats_after_eight_plies() {
     let moves = "c1h6 h8g8 h6g5 g8h7 g5h5 h7g7 h5g5 g7h8 g5h6";
     let line = Line::parse("q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1", moves).unwrap();
     let verdicts = verdicts(&line);
@@ -148,7 +148,7 @@ fn texts(chains: &[Chain]) -> Vec<String> {
 }
 
 #[test]
-fn the_swap_is_found_by_every_detector() {
+fn every_detector_finds_the_swap() {
     let line = Case::named("two like pieces swap").unwrap().line();
     assert_eq!(verdicts(&line).last().unwrap().back, Some(8));
 }

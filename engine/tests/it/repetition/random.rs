@@ -34,7 +34,7 @@ fn every_detector_equals_the_oracle() {
 
 /// Bitboards give the same answers as the mailbox, and the early stop changes only the amount of work.
 #[test]
-fn the_counter_on_bitboards_and_without_its_early_stop() {
+fn counter_is_the_same_on_bitboards_and_without_early_stop() {
     let seed = seed() + 21;
     let (mut stopped, mut asked) = (0, 0);
     for line in RandomLines::new(seed).take(lines() / 8) {
@@ -78,7 +78,7 @@ fn the_counter_on_bitboards_and_without_its_early_stop() {
 }
 
 #[test]
-fn the_move_that_repeats_is_the_oracles() {
+fn repeating_move_equals_the_oracles() {
     let seed = seed() + 22;
     let (mut found, mut none) = (0, 0);
     for line in RandomLines::new(seed).take(lines() / 100) {
@@ -105,7 +105,7 @@ fn the_move_that_repeats_is_the_oracles() {
 /// Moves are pushed and popped as in a search; the remaining moves give the same answers as if the others had never
 /// been played.
 #[test]
-fn what_is_popped_leaves_no_trace() {
+fn popped_moves_leave_no_trace() {
     let seed = seed() + 23;
     for (line, other) in RandomLines::new(seed)
         .zip(RandomLines::new(seed + 1))
@@ -141,7 +141,7 @@ fn what_is_popped_leaves_no_trace() {
 
 /// The printed chains miss some repetitions, but report no false ones.
 #[test]
-fn the_printed_chains_give_no_false_alarm() {
+fn printed_chains_give_no_false_alarm() {
     let seed = seed() + 24;
     let (mut right, mut missed) = (0, 0);
     for line in RandomLines::new(seed).take(lines() / 8) {
@@ -159,6 +159,6 @@ fn the_printed_chains_give_no_false_alarm() {
             }
         }
     }
-    println!("seed {seed}: {right} repetitions told right, {missed} missed or too few counted");
+    println!("seed {seed}: {right} repetitions found correctly, {missed} missed or undercounted");
     assert!(missed > 0 && right > missed);
 }

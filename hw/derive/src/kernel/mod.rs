@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_kernel_can_say_is_refused() {
+    fn unsupported_statements_are_rejected() {
         let statements =
             "a kernel's statements are assignments, `if`, `match`, `for` and `comment!`";
         let target = "a kernel assigns to `self.SIGNAL.next`";
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_expression_can_say_is_refused() {
+    fn unsupported_expressions_are_rejected() {
         let has_none = "this expression has no Verilog";
         for (value, message) in [
             (quote! { self.b.next }, "a signal is read by `.val()`"),
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn only_update_is_a_kernel() {
+    fn update_must_take_only_mut_self() {
         for function in [
             quote! { fn update() {} },
             quote! { fn update(&mut self, more: u32) {} },
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refused_kernel_keeps_its_update() {
+    fn rejected_kernels_keep_their_update_function() {
         let update = in_kernel(quote! { return; });
         let expanded = expand(&update).to_string();
         assert!(expanded.contains(&update.to_string()), "{expanded}");
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_signal_is_connected_once_and_never_left_out() {
+    fn connects_are_deduplicated_but_never_missing() {
         let connected = |body| {
             let expanded = derive(&in_kernel(body)).expect("it is a kernel");
             let text = expanded.to_string();

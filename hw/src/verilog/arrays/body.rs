@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn elements_become_parts_of_vectors() {
+    fn elements_become_part_selects() {
         let body = "always @(posedge clock) begin\n  y_1 <= words[a_2];\n  y_2[3:1] <= {a_0[2], a_10};\nend";
         let expected = "always @(posedge clock) begin\n  y[7:4] <= words[a[11:8]];\n  \
             y[11:9] <= {a[2], a_10};\nend";
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn wiring_becomes_a_loop() {
+    fn repeated_assigns_become_a_generate_loop() {
         let body = "assign y_0 = {a_2[0], a_1[2:0]};\nassign y_1 = {a_2[1], a_1[2:0]};\n\
             assign y_2 = {a_2[2], a_1[2:0]};\nassign y_3 = {a_2[3], a_1[2:0]};\nassign z = 1'b0;";
         let expected = "genvar i;\n\nfor (i = 0; i < 4; i = i + 1) begin : each_y\n  \
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn an_index_that_is_no_number_is_found() {
+    fn variable_indices_are_detected() {
         assert!(is_selected("x = a_1[at];", "a_1"));
         assert!(is_selected("x = a_1[at +: 2];", "a_1"));
         assert!(!is_selected(

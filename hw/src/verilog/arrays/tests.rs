@@ -105,7 +105,7 @@ fn random_lines(random: &mut StdRng, indent: usize, lines: &mut Vec<Marked>) {
 }
 
 #[test]
-fn unrolling_a_loop_gives_what_was_rolled() {
+fn rolled_loops_unroll_to_the_original_lines() {
     let seed = seed();
     eprintln!("seed {seed}");
     let mut random = StdRng::seed_from_u64(seed);
@@ -136,7 +136,7 @@ fn text(lines: &[Marked]) -> (String, write::Places) {
 }
 
 #[test]
-fn instances_and_tables_read_as_one_would_write_them() {
+fn instances_become_a_generate_loop_with_a_table() {
     let mut lines = Vec::new();
     for at in 0..3 {
         let literal = mark_literal(&format!("4'd{}", at * at), 4);
@@ -185,7 +185,7 @@ fn a_process_declares_the_variables_of_its_loops() {
 }
 
 #[test]
-fn what_repeats_unchanged_or_twice_is_no_loop() {
+fn identical_lines_and_pairs_are_not_rolled() {
     let twice = [
         marked(1, "x = 1;"),
         marked(1, "x = 1;"),

@@ -170,7 +170,7 @@ mod tests {
     use super::comment;
 
     #[test]
-    fn comments_lose_their_macro() {
+    fn comment_text_is_extracted_from_its_macro() {
         let text = Some("Who (else) stands here.".to_owned());
         assert_eq!(comment("comment! (\"Who (else) stands here."), text);
         assert_eq!(comment("comment ! (\"Who (else) stands here.\")"), text);

@@ -1,7 +1,7 @@
 //! Several rings behind one job stream, compared with the engine's searcher.
 
 use super::SearchRing;
-use super::games::{Game, open_jobs, telling_line};
+use super::games::{Game, history_sensitive_line, open_jobs};
 use super::searches::{Ring, agree, expected, jobs, shuffled};
 use fpgambit_engine::Position;
 use fpgambit_engine::random::Chance;
@@ -91,7 +91,7 @@ fn an_array_has_the_ports_of_a_ring() {
 
 /// The Verilog has one top module and as many rings as cores; with one core it is the ring itself.
 #[test]
-fn the_verilog_has_as_many_cores() {
+fn verilog_instantiates_one_ring_per_core() {
     for (cores, instances) in [(1, 0), (2, 2), (3, 3)] {
         let build = with_cores(cores, Build::Fast).unwrap();
         let verilog = source(build, PosdataForm::Logic).unwrap().verilog;
@@ -139,14 +139,14 @@ fn two_cores_and_software_agree_in_any_order() {
 
 /// With two and with three cores, every core has the game; another game begins between the jobs.
 #[test]
-fn every_core_has_the_game() {
+fn every_core_receives_the_game() {
     let seed = 52;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
     for cores in [2, 3] {
         let mut game = Game::with_cores(cores);
         for _ in 0..2 {
-            let line = telling_line(&mut chance);
+            let line = history_sensitive_line(&mut chance);
             let end = game.play(&line);
             // Run each job once in every core.
             let jobs: Vec<Job> = open_jobs(&end)

@@ -107,7 +107,7 @@ fn wander(start: &str, plies: usize, chance: &mut Chance) -> Line {
 }
 
 #[test]
-fn positions_of_the_game_count() {
+fn game_positions_count_as_repetitions() {
     let seed = 41;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -157,7 +157,7 @@ pub fn open_jobs(position: &Position) -> Vec<Job> {
 }
 
 /// Returns how many of the open jobs have a different answer without the game, according to the software search.
-fn telling(line: &Line) -> usize {
+fn history_sensitive_jobs(line: &Line) -> usize {
     let mut with = Searcher::new(Squares::new());
     let mut end = line.start.clone();
     for (before, step) in line.positions() {
@@ -171,18 +171,18 @@ fn telling(line: &Line) -> usize {
 }
 
 /// Returns a line of forty plies after which three or more of the open jobs have a different answer than without it.
-pub fn telling_line(chance: &mut Chance) -> Line {
+pub fn history_sensitive_line(chance: &mut Chance) -> Line {
     let start = "8/5k2/8/3r4/8/2R5/3K4/8 w - - 0 1";
     let mut lines = (0..1_000).map(|_| wander(start, 40, chance));
-    lines.find(|line| telling(line) > 2).unwrap()
+    lines.find(|line| history_sensitive_jobs(line) > 2).unwrap()
 }
 
 /// After a cancel or a reset in any clock while positions are being taken back, the next jobs run as usual.
 #[test]
-fn nothing_is_left_of_positions_half_taken_back() {
+fn interrupted_undo_leaves_no_state_behind() {
     let mut chance = Chance::new(42);
     let mut game = Game::new();
-    let line = telling_line(&mut chance);
+    let line = history_sensitive_line(&mut chance);
     let (mut cancelled, mut agreed) = (0, 0);
     for clock in (60..1_700).step_by(83) {
         let end = game.play(&line);

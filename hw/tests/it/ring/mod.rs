@@ -13,7 +13,7 @@ use searches::bench;
 
 /// The model visits the same nodes as the engine's search, in at most 2.2 passes per node.
 #[test]
-fn the_plan_is_the_engines_search() {
+fn model_visits_the_same_nodes_as_the_engine() {
     let depth = 4;
     let (mut passes, mut nodes) = (0, 0);
     let (mut vain, mut compared) = (0, 0);

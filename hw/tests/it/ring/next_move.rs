@@ -80,7 +80,7 @@ fn expected(position: &Position, quiet: bool, killers: [u16; 2]) -> Vec<Move> {
 }
 
 #[test]
-fn moves_come_in_the_engines_order() {
+fn move_order_matches_the_engine() {
     let seed = 21;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);

@@ -124,7 +124,7 @@ pub fn shuffled(count: usize, chance: &mut Chance) -> Vec<usize> {
 }
 
 #[test]
-fn the_ring_and_software_agree_whatever_else_runs() {
+fn ring_matches_software_regardless_of_concurrent_jobs() {
     let jobs = jobs(31, 96);
     let mut ring = Ring::new();
     let mut counts = Counts::default();
@@ -154,7 +154,7 @@ fn the_ring_and_software_agree_whatever_else_runs() {
 /// Jobs with a line give the software's answers, also with illegal moves, draws and mates on the line, narrow windows
 /// and node limits.
 #[test]
-fn jobs_with_lines_agree() {
+fn jobs_with_lines_match_software() {
     let mut jobs = jobs(37, 480);
     let mut chance = Chance::new(38);
     let drawn = "4k3/8/8/8/8/8/4r3/R3K3 w - - 98 80"
@@ -223,7 +223,7 @@ fn wander(start: &str, plies: usize, chance: &mut Chance) -> Position {
 /// Long lines give the software's answers. The positions have few pieces, so that they recur; some are near the
 /// fifty-move limit, and some lines reach the end of the stack.
 #[test]
-fn long_lines_agree() {
+fn long_lines_match_software() {
     let seed = 33;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
@@ -264,7 +264,7 @@ fn long_lines_agree() {
 }
 
 #[test]
-fn all_are_cancelled() {
+fn cancelled_searches_match_software() {
     let jobs: Vec<Job> = RandomGames::new(34)
         .step_by(31)
         .take(24)
@@ -311,7 +311,7 @@ pub fn bench() -> Vec<Position> {
 /// The test searches the first nodes of each position of the bench set, five plies deep, so that all searches have the
 /// same length and the ring stays full. With `FPGAMBIT_NODES=0` it runs whole searches.
 #[test]
-fn a_node_takes_two_clocks() {
+fn a_node_takes_at_most_two_and_a_half_clocks() {
     let nodes = std::env::var("FPGAMBIT_NODES").map_or(400, |nodes| nodes.parse().unwrap());
     let job = |position| Job {
         nodes,

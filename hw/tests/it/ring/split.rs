@@ -70,7 +70,7 @@ impl JobSource for Checked {
 
 /// Every job of a split search has the software's answer, several are in progress, and none is left when it is over.
 #[test]
-fn every_part_of_a_split_search_agrees() {
+fn split_search_jobs_match_software() {
     let mut ring = Ring::new();
     let fens = [
         "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1",

@@ -237,7 +237,7 @@ pub fn run_alone(design: &str) -> Option<String> {
     let folder = folder(design);
     let mut program = Command::new(folder.join("out/Vtop"));
     let output = program.current_dir(folder).output().expect("it was built");
-    assert!(!output.status.success(), "it goes on");
+    assert!(!output.status.success(), "the simulation did not fail");
     Some(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 

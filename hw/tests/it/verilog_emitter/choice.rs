@@ -100,7 +100,7 @@ fn both_forms_agree_with_the_block_alone() {
 }
 
 #[test]
-fn the_parameter_is_handed_down_and_says_what_it_chooses() {
+fn choice_parameter_is_passed_down_and_documented() {
     let verilog = check("choice", || around(true), 300, |_, _| {});
     for line in [
         "module choice #(\n    // 1: A delay of two clocks, by two delays of one. 0: A delay of one clock.\n    parameter LONG = 1\n) (",

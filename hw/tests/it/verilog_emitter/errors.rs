@@ -25,7 +25,7 @@ circuit!(Latch { a: Signal<In, Bit>, y: Signal<Out, Bit>, z: Signal<Out, Bit> } 
 });
 
 #[test]
-fn latches() {
+fn latches_are_rejected() {
     assert_eq!(
         refusal(&Latch::default()),
         "top: 'y' has no value on every path through the kernel; give it one before the first `if`"
@@ -54,7 +54,7 @@ circuit!(ReadFirst { a: Signal<In, Bit>, y: Signal<Out, Bit>, x: Signal<Local, B
 });
 
 #[test]
-fn signals_read_before_they_have_a_value() {
+fn reads_before_assignment_are_rejected() {
     assert_eq!(
         refusal(&ReadFirst::default()),
         "top: 'x' is read before the kernel has given it its value"
@@ -69,7 +69,7 @@ circuit!(NextRead { clock: Signal<In, Clock>, y: Signal<Out, Bit>, r: DFF<Bit> }
 });
 
 #[test]
-fn a_register_s_input_that_is_read() {
+fn reading_a_register_input_is_rejected() {
     assert_eq!(
         refusal(&NextRead::default()),
         "top: in 'y': 'r.d' is read, but a register's d is only assigned"
@@ -85,7 +85,7 @@ circuit!(IntoRead { a: Signal<In, Bit>, y: Signal<Out, Bit>, not: Not } #[hdl_ge
 });
 
 #[test]
-fn a_block_s_input_that_is_read() {
+fn reading_a_block_input_is_rejected() {
     assert_eq!(
         refusal(&IntoRead::default()),
         "top: in 'y': 'not.a' is read, but a block's input is only assigned"
@@ -95,7 +95,7 @@ fn a_block_s_input_that_is_read() {
 circuit!(Undriven { a: Signal<In, Bit>, y: Signal<Out, Bit> } #[hdl_gen] fn update(&mut self) {});
 
 #[test]
-fn outputs_without_a_driver() {
+fn undriven_outputs_are_rejected() {
     assert_eq!(refusal(&Undriven::default()), "top: nothing drives 'y'");
 }
 
@@ -117,7 +117,7 @@ circuit!(Gated { clock: Signal<In, Clock>, a: Signal<In, Bit>, y: Signal<Out, Bi
 });
 
 #[test]
-fn inputs_and_clocks_that_nothing_drives_and_clocks_that_a_kernel_drives() {
+fn undriven_inputs_and_kernel_driven_clocks_are_rejected() {
     assert_eq!(refusal(&Loose::default()), "top: nothing drives 'inner.a'");
     assert_eq!(
         refusal(&Still::default()),
@@ -131,7 +131,7 @@ circuit!(Minus { a: Signal<In, Signed<8>>, y: Signal<Out, Signed<8>> } #[hdl_gen
 });
 
 #[test]
-fn signed_signals() {
+fn signed_signals_are_rejected() {
     assert!(refusal(&Minus::default()).starts_with("top: signal 'a' is signed"));
 }
 
@@ -140,7 +140,7 @@ circuit!(TooWide { a: Signal<In, Bits<4>>, y: Signal<Out, Bits<4>> } #[hdl_gen] 
 });
 
 #[test]
-fn literals_that_do_not_fit() {
+fn oversized_literals_are_rejected() {
     assert_eq!(
         refusal(&TooWide::default()),
         "top: in 'y': 16 does not fit into 4 bits"
@@ -153,7 +153,7 @@ circuit!(Bare { a: Signal<In, Bits<4>>, y: Signal<Out, Bits<4>> } #[hdl_gen] fn 
 });
 
 #[test]
-fn rust_constants_a_kernel_cannot_see() {
+fn rust_constants_in_kernels_are_rejected() {
     assert_eq!(
         refusal(&Bare::default()),
         "top: the kernel names 'LIMIT', which is no signal, Constant, enum state or loop index of the block"
@@ -161,7 +161,7 @@ fn rust_constants_a_kernel_cannot_see() {
 }
 
 #[test]
-fn impossible_names() {
+fn illegal_module_names_are_rejected() {
     for name in ["", "1st", "two words", "module", "a$b"] {
         assert_eq!(
             Design::of(&Latch::default(), name).unwrap_err(),
@@ -173,7 +173,7 @@ fn impossible_names() {
 }
 
 #[test]
-fn the_path_names_the_block_inside() {
+fn error_path_names_the_inner_block() {
     circuit!(Outer { a: Signal<In, Bit>, y: Signal<Out, Bit>, part: Latch } #[hdl_gen] fn update(&mut self) {
         self.part.a.next = self.a.val();
         self.y.next = self.part.y.val() & self.part.z.val();

@@ -212,7 +212,7 @@ fn hierarchies_agree() {
 }
 
 #[test]
-fn each_distinct_module_comes_once_and_the_top_one_first() {
+fn modules_are_emitted_once_with_top_first() {
     let design = Design::of(&Board::default(), "board").unwrap();
     let modules: Vec<&str> = design.modules().collect();
     assert_eq!(

@@ -98,7 +98,7 @@ impl Logic for Machine {
 }
 
 #[test]
-fn machines_agree() {
+fn state_machines_agree() {
     let verilog = check("machine", Machine::default, 4000, |inputs, random| {
         inputs.reset = u32::from(random.below(40) == 0);
     });
@@ -113,7 +113,7 @@ fn machines_agree() {
     }
 }
 
-/// Registers in the three ways they come out: held and changed at the edge, a new value in every cycle, and assigned
+/// Registers in their three Verilog forms: held and changed at the edge, a new value in every cycle, and assigned
 /// together with an output.
 #[derive(Circuit, Pins, Default)]
 struct Registers {
@@ -276,7 +276,7 @@ impl Logic for Order {
 }
 
 #[test]
-fn orders_agree() {
+fn assignment_orders_agree() {
     let verilog = check("order", Order::default, 4000, |inputs, random| {
         if random.below(3) == 0 {
             inputs.a = [3, 250, 7, 128][random.below(4)];

@@ -97,7 +97,7 @@ fn texts(design: &Design) -> Vec<String> {
 }
 
 #[test]
-fn a_block_inside_is_the_module_that_it_is_alone() {
+fn inner_library_block_matches_standalone_module() {
     let alone = Design::of(&Unit::of([2, 3]), "unit").unwrap();
     let whole = Design::of(&Whole::of([[2, 3]; 2]), "whole").unwrap();
     let names: Vec<&str> = whole.modules().collect();
@@ -113,7 +113,7 @@ fn a_block_inside_is_the_module_that_it_is_alone() {
 
 /// If an array is named like the block in it, the block's module has the name of its field.
 #[test]
-fn a_block_does_not_take_the_name_of_the_design_around_it() {
+fn library_block_never_takes_the_design_name() {
     let whole = Design::of(&Whole::of([[2, 3]; 2]), "unit").unwrap();
     let names: Vec<&str> = whole.modules().collect();
     assert_eq!(names, ["unit", "unit_part", "unit_unit", "unit_part_2"]);
@@ -125,7 +125,7 @@ fn a_block_does_not_take_the_name_of_the_design_around_it() {
 }
 
 #[test]
-fn two_that_differ_cannot_be_one_module() {
+fn differing_blocks_cannot_share_a_module() {
     let error = Design::of(&Whole::of([[2, 3], [2, 2]]), "whole").unwrap_err();
     assert!(
         matches!(&error, EmitError::SameModule { block, module: "unit" } if block == "whole.unit.1"),

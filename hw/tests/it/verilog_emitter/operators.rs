@@ -193,7 +193,7 @@ impl Logic for Pieces {
 }
 
 #[test]
-fn pieces_agree() {
+fn slices_casts_and_shifts_agree() {
     let verilog = check("pieces", Pieces::default, 2000, |_, _| {});
     for line in [
         "assign nibble = word[11:8];",

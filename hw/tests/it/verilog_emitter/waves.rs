@@ -78,7 +78,7 @@ fn collect(items: &[ScopeItem], prefix: &str, nets: &mut Vec<(String, IdCode, u3
 }
 
 #[test]
-fn waves_agree_with_verilator_s() {
+fn waveforms_match_verilator() {
     const CYCLES: usize = 300;
     // A separate name, so that the files of other tests do not interfere.
     let design = Design::of(&Board::default(), "waves").expect("it can be translated");

@@ -85,7 +85,7 @@ mod tests {
 
     /// The bytes are those that GNU as 2.40 writes.
     #[test]
-    fn bytes_are_those_of_an_assembler() {
+    fn encoding_matches_the_gnu_assembler() {
         let mut code = Code::default();
         code.load(3, Source::Memory(0x12340));
         code.load(10, Source::Register(29));

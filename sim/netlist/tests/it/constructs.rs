@@ -408,7 +408,7 @@ fn netlist(items: &str) -> Result<Netlist, Error> {
 }
 
 #[test]
-fn each_construct_is_read_as_yosys_reads_it_and_mistakes_are_found() {
+fn constructs_match_yosys_and_misreadings_are_detected() {
     let Some(yosys) = yosys::find() else { return };
     let mut files = memories().to_vec();
     files.push(("inner.v".to_owned(), INNER.to_owned()));
@@ -439,7 +439,7 @@ fn each_construct_is_read_as_yosys_reads_it_and_mistakes_are_found() {
         match netlist(&items.replacen(read, mistaken, 1)) {
             Err(error) => wrong.push(format!("{name}: '{mistaken}' for '{read}': {error}")),
             Ok(broken) if difference(&broken).is_none() => {
-                wrong.push(format!("{name}: '{mistaken}' for '{read}' is not found"));
+                wrong.push(format!("{name}: '{mistaken}' for '{read}' is not detected"));
             }
             Ok(_) => {}
         }

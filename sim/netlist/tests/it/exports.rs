@@ -30,7 +30,7 @@ pub fn listed(list: &Path) -> String {
 }
 
 #[test]
-fn whole_exports_are_read_as_yosys_reads_them() {
+fn exports_match_yosys() {
     let Some(yosys) = yosys::find() else { return };
     for (seed, (folder, top, parameters)) in (1..).zip(EXPORTS) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR"))

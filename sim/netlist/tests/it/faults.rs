@@ -88,7 +88,7 @@ impl Model {
 }
 
 #[test]
-fn each_fault_does_what_it_says() {
+fn each_fault_has_its_stated_effect() {
     let netlist = netlist();
     let faults = Faults::of(&netlist).unwrap();
     let named = ["a[", "b[", "load[", "held[", "both[", "word[", "either["];
@@ -147,7 +147,7 @@ fn each_fault_does_what_it_says() {
 }
 
 #[test]
-fn a_lane_without_a_fault_is_the_plain_machine() {
+fn fault_free_lanes_match_the_plain_machine() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../hw/verilog");
     for unit in ["repetition", "make"] {
         let mut reader = Reader::default();

@@ -29,7 +29,7 @@ fn get(blocks: &[Block], lane: usize) -> u64 {
 }
 
 #[test]
-fn registers_change_places_in_every_lane() {
+fn registers_swap_values_in_every_lane() {
     let netlist = netlist(
         "module test (input wire clock, input wire [7:0] in, input wire load, output wire [31:0] out);
            reg [7:0] a = 1, b = 2, c = 3, d = 4;
@@ -69,7 +69,7 @@ fn registers_change_places_in_every_lane() {
 }
 
 #[test]
-fn each_lane_has_words_of_its_own() {
+fn each_lane_has_its_own_memory() {
     let netlist = netlist(
         "module test (input wire clock, input wire write, input wire [9:0] address, input wire [69:0] word,
                       output wire [69:0] found);
@@ -113,7 +113,7 @@ fn each_lane_has_words_of_its_own() {
 }
 
 #[test]
-fn held_inputs_make_a_smaller_program_of_the_same_state() {
+fn holding_inputs_shrinks_the_program_but_keeps_state() {
     let netlist = netlist(
         "module test (input wire clock, input wire reset, input wire [7:0] step, output wire [7:0] sum);
            reg [7:0] value;

@@ -38,7 +38,7 @@ fn exports() -> Vec<PathBuf> {
 }
 
 #[test]
-fn machine_code_computes_what_the_functions_do() {
+fn machine_code_matches_the_functions() {
     let seed = RandomState::new().hash_one(0);
     println!("seed {seed}");
     let mut random = Random(seed | 1);

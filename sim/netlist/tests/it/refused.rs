@@ -169,7 +169,7 @@ const ITEMS: &[(&str, u32, &str)] = &[
 ];
 
 #[test]
-fn what_is_outside_the_subset_is_one_error_with_its_line() {
+fn unsupported_text_yields_an_error_with_its_line() {
     for (items, line, message) in ITEMS {
         let mut reader = Reader::default();
         reader.add_memory("short.mem", "1 2");
@@ -201,7 +201,7 @@ fn what_is_outside_the_subset_is_one_error_with_its_line() {
 }
 
 #[test]
-fn a_text_that_is_cut_off_or_changed_never_panics() {
+fn reader_never_panics_on_truncated_or_mangled_text() {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../hw/verilog/kqkr/fpgambit_kqkr.f"

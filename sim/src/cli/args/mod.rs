@@ -431,7 +431,7 @@ mod tests {
 
     /// Every command in the book, the README and the help parses.
     #[test]
-    fn the_commands_in_the_texts_are_taken() {
+    fn documented_commands_parse() {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let mut texts = Vec::new();
         help_of(&Cli::command(), &mut texts);

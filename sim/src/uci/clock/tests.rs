@@ -105,7 +105,7 @@ fn no_flag_falls_when_every_move_loses_half_the_overhead() {
 
 /// Without a set overhead, the engine learns from the clock how much time a move loses.
 #[test]
-fn what_moves_lose_is_seen() {
+fn engine_learns_the_lag_without_a_set_overhead() {
     for (left, increment, lag, moves) in [
         (5_000, 0, 40, 80),
         (10_000, 0, 50, 95),
@@ -157,7 +157,7 @@ fn no_flag_falls_on_a_busy_machine() {
 }
 
 #[test]
-fn sessions_are_played_to_their_end() {
+fn no_flag_falls_in_repeating_time_controls() {
     for (left, moves, lag, said) in [
         (4_000, 40, 30, Some(60)),
         (4_000, 40, 30, None),
@@ -175,7 +175,7 @@ fn sessions_are_played_to_their_end() {
 
 /// If moves lose no time, the engine uses its time.
 #[test]
-fn time_is_used_where_moves_lose_none() {
+fn time_is_used_when_moves_have_no_lag() {
     for (left, increment) in [(60_000, 0), (2_000, 20), (1_000, 10), (300_000, 3_000)] {
         let all = Game::of(left, increment, None).play(60, |_| 1).unwrap();
         assert!(all[20] < ms(left / 2), "{left}: {all:?}");
@@ -197,7 +197,7 @@ fn share(time: u64, increment: u64, moves: Option<u32>) -> Allowance {
 }
 
 #[test]
-fn a_move_never_takes_more_than_there_is() {
+fn allowance_never_exceeds_the_remaining_time() {
     for time in [
         0,
         1,
@@ -225,7 +225,7 @@ fn a_move_never_takes_more_than_there_is() {
 
 /// After a new game, a move taken back or a clock set, the clock says nothing about the lag.
 #[test]
-fn only_the_next_move_of_a_game_shows_its_lag() {
+fn lag_is_learned_only_from_consecutive_moves() {
     let go = |left: u64| Go {
         time: [Some(ms(left)), None],
         ..Go::default()
@@ -269,7 +269,7 @@ fn only_the_next_move_of_a_game_shows_its_lag() {
 }
 
 #[test]
-fn no_moves_to_go_are_no_moves_to_go() {
+fn zero_moves_to_go_means_unspecified() {
     assert_eq!(share(60_000, 0, Some(0)), share(60_000, 0, None));
     assert!(share(60_000, 0, Some(0)).hard < share(60_000, 0, Some(1)).hard);
 }

@@ -21,7 +21,7 @@ fn ucis(answer: &Value) -> Vec<String> {
 }
 
 #[test]
-fn moves_in_json_have_the_fields_that_others_rely_on() {
+fn moves_json_has_the_expected_fields() {
     for posdata in ["logic", "rom"] {
         let answer = json(&["moves", "--fen", EN_PASSANT, "--posdata", posdata]);
         assert_eq!(answer["fen"], EN_PASSANT);
@@ -46,7 +46,7 @@ fn moves_in_json_have_the_fields_that_others_rely_on() {
 }
 
 #[test]
-fn software_has_no_clock() {
+fn software_backend_reports_no_cycles() {
     let answer = json(&["moves", "--fen", EN_PASSANT, "--backend", "software"]);
     assert_eq!(answer["backend"], "software");
     assert_eq!(answer["cycles"], Value::Null);
@@ -56,7 +56,7 @@ fn software_has_no_clock() {
 }
 
 #[test]
-fn modes_choose_the_moves() {
+fn captures_and_pseudo_select_the_moves() {
     let count =
         |options: &[&str]| ucis(&json(&[&["moves", "--fen", KIWIPETE], options].concat())).len();
     assert_eq!(count(&[]), 48);
@@ -77,7 +77,7 @@ fn mate_has_no_moves() {
 }
 
 #[test]
-fn text_names_kinds() {
+fn text_output_names_move_kinds() {
     let castling = text(&["moves", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]);
     assert!(castling.contains("e1g1   O-O"), "{castling}");
     let promotion = text(&["moves", "--fen", "3r3k/4P3/8/8/8/8/8/K7 w - - 0 1"]);
@@ -92,7 +92,7 @@ fn text_names_kinds() {
 }
 
 #[test]
-fn the_trace_is_the_walk() {
+fn trace_has_a_row_for_each_clock_of_the_walk() {
     let fen = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
     let answer = json(&["moves", "--fen", fen, "--trace"]);
     let trace = answer["trace"].as_array().expect("a trace was asked for");
@@ -149,7 +149,7 @@ fn the_trace_is_the_walk() {
 }
 
 #[test]
-fn perft_counts_through_the_circuit() {
+fn circuit_perft_is_the_same_with_any_thread_count() {
     let answer = json(&["perft", "--fen", START, "--depth", "3", "--threads", "2"]);
     assert_eq!(answer["nodes"], 8902);
     assert_eq!(answer["divide"], Value::Null);
@@ -159,7 +159,7 @@ fn perft_counts_through_the_circuit() {
 }
 
 #[test]
-fn divide_adds_up() {
+fn divide_counts_sum_to_the_node_count() {
     for backend in ["rust-hdl", "software"] {
         let arguments = [
             "perft",
@@ -188,7 +188,7 @@ fn divide_adds_up() {
 }
 
 #[test]
-fn software_perft_is_the_engine_s() {
+fn software_perft_of_depth_5_is_correct() {
     let answer = json(&[
         "perft",
         "--fen",
@@ -202,7 +202,7 @@ fn software_perft_is_the_engine_s() {
 }
 
 #[test]
-fn one_line_for_each_line_of_standard_input() {
+fn each_input_line_gets_one_output_line() {
     let input = format!("{START}\n{MATE}\r\n{KIWIPETE}");
     for (format, command) in [
         ("json", &["moves"][..]),
@@ -229,7 +229,7 @@ fn one_line_for_each_line_of_standard_input() {
 }
 
 #[test]
-fn a_bad_line_ends_a_stream_after_the_answers_before_it() {
+fn bad_input_line_ends_the_run_after_earlier_answers() {
     let input = format!("{START}\n{KIWIPETE}\nnonsense\n{START}\n");
     let output = run_with_input(
         &["--format", "json", "moves", "--fen", "-"],
@@ -286,7 +286,7 @@ fn answers_come_before_the_next_line_is_read() {
 }
 
 #[test]
-fn a_reader_that_leaves_early_is_no_error() {
+fn closed_output_pipe_is_not_an_error() {
     use std::process::Stdio;
     let mut child = command(&["posdata", "--dump"])
         .stdout(Stdio::piped())
@@ -300,7 +300,7 @@ fn a_reader_that_leaves_early_is_no_error() {
 }
 
 #[test]
-fn posdata_draws_the_queen_of_the_note() {
+fn posdata_prints_the_walk_of_a_piece() {
     let drawing = text(&[
         "posdata",
         "--piece",
@@ -356,7 +356,7 @@ fn posdata_draws_the_queen_of_the_note() {
 }
 
 #[test]
-fn the_dump_is_gnu_chess_s_table() {
+fn posdata_dump_matches_gnu_chess() {
     let dump = text(&["posdata", "--dump"]);
     assert!(dump.lines().count() > 3_000);
     let answer = json(&["posdata", "--dump"]);
@@ -399,7 +399,7 @@ fn help_and_version_succeed() {
 }
 
 #[test]
-fn a_waveform_is_whole_or_not_there() {
+fn vcd_is_complete_and_absent_after_invalid_input() {
     let folder = Folder::new();
     let path = folder.path().join("run.vcd");
     let path = path.to_str().unwrap();
@@ -458,7 +458,7 @@ fn export_writes_the_files_it_names() {
 }
 
 #[test]
-fn export_writes_as_many_cores_as_it_is_asked_for() {
+fn export_writes_the_requested_number_of_cores() {
     let folder = Folder::new();
     let perft = |cores: &str| {
         let out = folder.path().join(cores);
@@ -483,7 +483,7 @@ fn export_writes_as_many_cores_as_it_is_asked_for() {
 
 /// Another network gives other memory files and vectors; without one, the export has the built-in network.
 #[test]
-fn export_takes_another_network() {
+fn export_writes_the_weights_of_another_network() {
     let folder = Folder::new();
     let built_in = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/data/chip.net");
     let mut bytes = std::fs::read(built_in).unwrap();

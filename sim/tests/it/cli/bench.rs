@@ -3,7 +3,7 @@
 use super::{Folder, json, refusal, run, text};
 
 #[test]
-fn the_count_of_nodes_is_the_same_whoever_watches() {
+fn bench_nodes_do_not_depend_on_the_detector() {
     let count = |repetition: &str| {
         let answer = json(&[
             "bench",
@@ -30,7 +30,7 @@ fn the_count_of_nodes_is_the_same_whoever_watches() {
 }
 
 #[test]
-fn only_the_count_of_the_fixed_depth_is_recorded() {
+fn record_rejects_other_depths_and_detectors() {
     let folder = Folder::new();
     let path = folder.path().join("nodes.txt");
     let path = path.to_str().unwrap();
@@ -43,7 +43,7 @@ fn only_the_count_of_the_fixed_depth_is_recorded() {
 }
 
 #[test]
-fn the_experiment_writes_its_tables_and_its_picture() {
+fn experiment_axon_writes_tables_and_svg() {
     let folder = Folder::new();
     let out = folder.path().join("axon");
     let arguments = [
@@ -88,7 +88,7 @@ fn the_experiment_writes_its_tables_and_its_picture() {
 }
 
 #[test]
-fn the_chips_nodes_are_compared_with_those_recorded() {
+fn chip_nodes_match_the_recorded_counts() {
     let answer = json(&["bench", "engine", "--searcher", "chip", "--depth", "3"]);
     let depths = answer["depths"].as_array().unwrap();
     assert_eq!((depths.len(), &answer["positions"]), (4, &50.into()));

@@ -50,7 +50,7 @@ impl Drop for Served {
 }
 
 #[test]
-fn commands_say_over_the_link_what_they_say_without() {
+fn commands_answer_the_same_over_the_link() {
     let board = served(0.0);
     let backend = ["--backend", &board.backend];
     let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -96,7 +96,7 @@ fn commands_say_over_the_link_what_they_say_without() {
 }
 
 #[test]
-fn a_large_board_is_held_to_the_engine_and_counts_by_itself() {
+fn large_board_passes_check_and_runs_on_chip_perft() {
     let board = served_as(Build::Fast, 0.0);
     let port = board.backend.trim_start_matches("serial:");
     let check = [
@@ -152,7 +152,7 @@ fn a_large_board_is_held_to_the_engine_and_counts_by_itself() {
 }
 
 #[test]
-fn a_search_and_a_uci_game_make_their_moves_over_the_link() {
+fn search_and_uci_generate_moves_over_the_link() {
     let board = served(0.0);
     let search = |generator: &str| {
         let fen = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
@@ -214,7 +214,7 @@ fn a_search_and_a_uci_game_make_their_moves_over_the_link() {
 }
 
 #[test]
-fn the_chip_searches_over_the_link() {
+fn chip_search_over_the_link_matches_the_model() {
     let board = served_as(Build::Fast, 0.0);
     // With the game, the position has occurred before, so the move that repeats it draws.
     let game = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";
@@ -264,7 +264,7 @@ fn the_chip_searches_over_the_link() {
 }
 
 #[test]
-fn a_bad_line_changes_no_answer() {
+fn verify_passes_over_a_bad_line() {
     let board = served(0.001);
     let arguments = ["verify", "--random", "20", "--backend", &board.backend];
     let verified = run(&arguments);
@@ -272,7 +272,7 @@ fn a_bad_line_changes_no_answer() {
 }
 
 #[test]
-fn what_is_no_board_is_told_in_a_line() {
+fn missing_or_silent_boards_give_a_one_line_error() {
     // Nothing at the other end.
     let terminal = Terminal::new().unwrap();
     let silent = format!("serial:{}", terminal.path());
@@ -310,7 +310,7 @@ fn what_is_no_board_is_told_in_a_line() {
 }
 
 #[test]
-fn boards_are_listed_and_simulate_refuses_what_is_none() {
+fn board_list_is_complete_and_bad_arguments_are_rejected() {
     let list: Value = serde_json::from_str(&text(&["--format", "json", "board", "list"])).unwrap();
     let names: Vec<&str> = list["boards"]
         .as_array()

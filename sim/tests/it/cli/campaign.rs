@@ -32,7 +32,7 @@ fn merged(files: &[&Path]) -> String {
 }
 
 #[test]
-fn shards_add_up_to_the_run_in_one_piece() {
+fn merged_shards_equal_the_unsharded_run() {
     let folder = Folder::new();
     let [epd, pgn] = sources(&folder);
     let asked = |shard: &str| {
@@ -115,7 +115,7 @@ fn shards_add_up_to_the_run_in_one_piece() {
 }
 
 #[test]
-fn sources_by_number() {
+fn plies_and_men_generate_their_positions() {
     let plies = json(&[
         "verify",
         "--plies",
@@ -146,7 +146,7 @@ fn sources_by_number() {
 }
 
 #[test]
-fn what_does_not_add_up_is_refused() {
+fn merge_and_shard_reject_inconsistent_input() {
     let folder = Folder::new();
     let document = |name: &str, arguments: &[&str]| -> PathBuf {
         let common = ["verify", "--backend", "software", "--mode", "legal"];
@@ -239,7 +239,7 @@ fn what_does_not_add_up_is_refused() {
 }
 
 #[test]
-fn perft_in_shards() {
+fn merged_perft_shards_equal_the_unsharded_perft() {
     let folder = Folder::new();
     let run = |depth: &str, more: &[&str]| {
         let common = [
@@ -319,7 +319,7 @@ fn perft_in_shards() {
 
 /// A shard that is killed repeatedly ends with the document of an uninterrupted run.
 #[test]
-fn a_kill_at_any_moment_counts_nothing_twice() {
+fn shard_killed_repeatedly_resumes_to_the_same_result() {
     let folder = Folder::new();
     let out = folder.path().join("out.json");
     let partial = folder.path().join("out.json.partial");
@@ -346,7 +346,7 @@ fn a_kill_at_any_moment_counts_nothing_twice() {
     while !out.exists() {
         assert!(
             begin.elapsed() < Duration::from_secs(300),
-            "it never ends: {kills} kills"
+            "the shard does not complete after {kills} kills"
         );
         let arguments = with(&out);
         let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -355,7 +355,7 @@ fn a_kill_at_any_moment_counts_nothing_twice() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        // Until there is new progress to continue from, and slightly longer, a different time in each round.
+        // Wait for new progress to continue from, and then a little longer: a different time in each round.
         let before = std::fs::read(&partial).unwrap_or_default();
         let moved = || std::fs::read(&partial).unwrap_or_default() != before;
         while !out.exists() && !moved() && child.try_wait().unwrap().is_none() {

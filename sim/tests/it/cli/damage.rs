@@ -38,10 +38,10 @@ fn totals(document: &str) -> Vec<String> {
     .to_vec()
 }
 
-/// Of all flips of a single bit, 167 were once added with wrong totals and status 0. The library's test tries every
-/// flip; here the program gets some of them: one bit of each byte, a different one in each.
+/// A former version accepted 167 of all single-bit flips, with wrong totals and status 0. The library's test tries
+/// every flip; this test flips a random bit of every fifth byte.
 #[test]
-fn a_flipped_bit_is_refused_or_without_effect() {
+fn flipped_bit_is_rejected_or_changes_no_total() {
     let folder = Folder::new();
     let whole = text(&ASKED);
     let expected = totals(&text(&[
@@ -66,7 +66,7 @@ fn a_flipped_bit_is_refused_or_without_effect() {
 }
 
 #[test]
-fn what_was_edited_is_refused() {
+fn edited_documents_are_rejected() {
     let folder = Folder::new();
     let perft = [
         "--format",
@@ -104,7 +104,7 @@ fn what_was_edited_is_refused() {
     let value: Value = serde_json::from_str(&whole).unwrap();
     let pretty = folder.file("pretty", format!("{value:#}").as_bytes());
     assert!(refusal(&["merge", pretty.to_str().unwrap()]).contains("wrong checksum"));
-    // The format of version 0.2: no version number of its own and no checksum.
+    // The format of version 0.2 has no document version and no checksum.
     let (body, _) = whole.split_once(",\"checksum\"").unwrap();
     let old = folder.file(
         "old",
@@ -130,7 +130,7 @@ fn what_was_edited_is_refused() {
 }
 
 /// Starts a shard and kills it when it has recorded progress. Returns the text of its progress file.
-fn broken_off(out: &Path, asked: &[&str]) -> String {
+fn partial_file_of_killed_run(out: &Path, asked: &[&str]) -> String {
     let partial = format!("{}.partial", out.display());
     let arguments = [asked, &["--out", out.to_str().unwrap()]].concat();
     let mut child = command(&arguments)
@@ -144,7 +144,7 @@ fn broken_off(out: &Path, asked: &[&str]) -> String {
         if !text.is_empty() && !text.contains("\"done\":0,") {
             break text;
         }
-        assert!(Instant::now() < end, "nothing is written: {text}");
+        assert!(Instant::now() < end, "the run records no progress: {text}");
         thread::sleep(Duration::from_millis(5));
     };
     child.kill().unwrap();
@@ -153,7 +153,8 @@ fn broken_off(out: &Path, asked: &[&str]) -> String {
     done
 }
 
-/// `9217` in place of `9216` once skipped a position, and `8192` counted 1,024 positions twice.
+/// A former version accepted `9217` in place of `9216`, and skipped a position; with `8192` it counted 1,024 positions
+/// twice.
 #[test]
 fn a_damaged_partial_file_is_refused() {
     let folder = Folder::new();
@@ -167,7 +168,7 @@ fn a_damaged_partial_file_is_refused() {
         "--backend",
         "software",
     ];
-    let partial = broken_off(&out, &asked);
+    let partial = partial_file_of_killed_run(&out, &asked);
     let path = folder.path().join("out.partial");
     let resumed = [&asked[..], &["--resume", "--out", out.to_str().unwrap()]].concat();
     let value: Value = serde_json::from_str(&partial).unwrap();
@@ -223,7 +224,7 @@ fn a_damaged_partial_file_is_refused() {
 }
 
 #[test]
-fn one_file_is_written_by_one_process() {
+fn output_file_is_locked_against_other_processes() {
     let folder = Folder::new();
     let out = folder.path().join("out");
     let arguments = |shard: &'static str| {

@@ -8,7 +8,7 @@ const BARE: &str = "4k3/8/8/8/8/8/8/4K2R w K -";
 
 /// A FEN without its clocks is valid everywhere, and the examples of `--help` work on ordinary EPD.
 #[test]
-fn fens_of_four_fields() {
+fn fens_without_clocks_are_accepted() {
     let whole = json(&["moves", "--fen", &format!("{BARE} 0 1")]);
     assert_eq!(json(&["moves", "--fen", BARE]), whole);
     assert_eq!(json(&["perft", "--fen", BARE, "--depth", "2"])["nodes"], 66);
@@ -74,7 +74,7 @@ fn blank_lines_and_comments_get_no_answer() {
 }
 
 #[test]
-fn bad_lines_are_counted_when_asked_for() {
+fn skip_bad_counts_the_skipped_lines() {
     let mut input = format!("{BARE}\nnonsense\n{START}\n").into_bytes();
     input.extend_from_slice(b"\xff\nmore nonsense\n");
     for arguments in [
@@ -147,7 +147,7 @@ fn empty_input_is_an_error() {
 }
 
 #[test]
-fn counters_that_are_not_compared_are_told() {
+fn perft_counts_compared_are_reported_and_none_is_an_error() {
     let folder = Folder::new();
     let counted = folder.file(
         "counted.epd",
@@ -316,7 +316,7 @@ fn options_that_do_nothing_are_refused() {
 }
 
 #[test]
-fn one_is_not_several() {
+fn counts_of_one_use_the_singular() {
     let folder = Folder::new();
     let one = folder.file("one.epd", format!("{BARE} ;D1 15\n").as_bytes());
     let page = text(&[
@@ -362,7 +362,7 @@ fn one_is_not_several() {
 }
 
 #[test]
-fn what_the_system_says_is_said_in_its_words() {
+fn system_error_text_is_in_the_message() {
     let message = refusal(&["moves", "--fen", START, "--vcd", "/nonexistent/x.vcd"]);
     assert!(message.contains("No such file or directory"), "{message}");
     assert!(!message.contains("entity"), "{message}");
@@ -379,7 +379,7 @@ mod full_disk {
     }
 
     #[test]
-    fn the_help_cannot_be_written() {
+    fn unwritable_help_is_an_error() {
         for arguments in [
             &["--help"][..],
             &["moves", "--help"],
@@ -392,7 +392,7 @@ mod full_disk {
     }
 
     #[test]
-    fn messages_cannot_be_written() {
+    fn unwritable_messages_still_give_status_2() {
         for arguments in [
             &["moves", "--fen", "x"][..],
             &["nonsense"],

@@ -8,7 +8,7 @@ use super::{
 const BARE: &str = "4k3/8/8/8/8/8/8/4K2R w K -";
 
 #[test]
-fn help_completions_and_the_manual() {
+fn help_completions_and_man_pages_are_printed() {
     for arguments in [
         &["help"][..],
         &["help", "verify"],
@@ -48,7 +48,7 @@ fn help_completions_and_the_manual() {
 }
 
 #[test]
-fn a_dash_is_standard_input_for_files_too() {
+fn dash_reads_files_from_standard_input() {
     let epd = format!("{BARE} ;D1 15\nnonsense\n{START} ;D1 20\n");
     let output = run_with_input(
         &[
@@ -97,7 +97,7 @@ fn a_dash_is_standard_input_for_files_too() {
 }
 
 #[test]
-fn a_search_ends_by_time_and_tells_lines() {
+fn search_obeys_movetime_and_multipv() {
     let answer = json(&[
         "search",
         "--fen",
@@ -152,7 +152,7 @@ fn a_search_ends_by_time_and_tells_lines() {
 }
 
 #[test]
-fn chess960_in_software() {
+fn chess960_is_accepted_only_with_its_option() {
     let fen = "5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1";
     let perft = [
         "perft",
@@ -209,7 +209,7 @@ mod interrupted {
         while child.try_wait().unwrap().is_none() {
             if Instant::now() > end {
                 child.kill().unwrap();
-                panic!("the interrupt was not heard");
+                panic!("the interrupt had no effect");
             }
             std::thread::sleep(Duration::from_millis(20));
         }
@@ -217,7 +217,7 @@ mod interrupted {
     }
 
     #[test]
-    fn what_was_found_is_told() {
+    fn interrupted_runs_print_partial_results() {
         let folder = Folder::new();
         // Each ply is compared with all before it: a minute's work for a file that is read at once.
         let game = format!("1. {}*\n\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(1_000));
@@ -305,7 +305,7 @@ mod interrupted {
     }
 
     #[test]
-    fn a_count_on_the_chip_is_cancelled() {
+    fn on_chip_perft_is_cancelled() {
         let child = start(&["perft", "--on-chip", "--fen", START, "--depth", "10"]);
         std::thread::sleep(Duration::from_millis(1_500));
         interrupt(&child);
@@ -317,7 +317,7 @@ mod interrupted {
 
     /// Interrupted at any moment, the construction of a table leaves no files behind.
     #[test]
-    fn no_hidden_file_is_left() {
+    fn interrupted_table_build_leaves_no_files() {
         let folder = Folder::new();
         let out = folder.path().join("kqkr.table");
         let mut seen = false;
@@ -345,12 +345,12 @@ mod interrupted {
             assert!(matches!(status.code(), Some(0 | 130)), "{status}");
             assert_eq!(folder.names(), Vec::<String>::new());
         }
-        assert!(seen, "the file that is being written was never there");
+        assert!(seen, "the temporary file never appeared");
     }
 }
 
 #[test]
-fn an_engine_may_have_arguments() {
+fn engine_command_may_have_arguments() {
     let program = env!("CARGO_BIN_EXE_fpgambit");
     let engine = format!("'{program}' uci");
     let answer = json(&[

@@ -5,7 +5,7 @@ use super::{Folder, json, refusal, refusal_of, run, run_with_input, stderr, stdo
 const PHILIDOR: &str = "1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1";
 
 #[test]
-fn a_position_is_probed() {
+fn probe_reports_result_distances_and_best_move() {
     let answer = json(&["kqkr", "probe", PHILIDOR]);
     assert_eq!(answer["fen"], PHILIDOR);
     assert_eq!(
@@ -27,7 +27,7 @@ fn a_position_is_probed() {
 }
 
 #[test]
-fn a_bad_line_ends_the_stream() {
+fn probe_stops_at_a_bad_line() {
     let input = format!("{PHILIDOR}\nk7/8/8/8/8/8/8/K7 w - - 0 1\n{PHILIDOR}\n");
     let output = run_with_input(
         &["--format", "json", "kqkr", "probe", "-"],
@@ -43,7 +43,7 @@ fn a_bad_line_ends_the_stream() {
 }
 
 #[test]
-fn other_men_are_refused() {
+fn other_material_and_subcommands_are_rejected() {
     let start = refusal(&["kqkr", "probe", super::START]);
     assert!(
         start.contains("expected king and queen against king and rook"),
@@ -61,7 +61,7 @@ fn other_men_are_refused() {
 }
 
 #[test]
-fn a_table_is_written_and_read() {
+fn table_round_trips_and_damaged_ones_are_rejected() {
     let folder = Folder::new();
     let table = folder.path().join("kqkr.table");
     let table = table.to_str().expect("temporary folders have plain names");
@@ -96,7 +96,7 @@ fn a_table_is_written_and_read() {
 }
 
 #[test]
-fn lists_answer_as_the_tables() {
+fn lists_give_the_same_probe_results() {
     let folder = Folder::new();
     let table = folder.path().join("lists");
     let table = table.to_str().expect("temporary folders have plain names");
@@ -117,7 +117,7 @@ fn lists_answer_as_the_tables() {
 }
 
 #[test]
-fn the_program_mates_as_fast_as_it_says() {
+fn self_play_mates_in_the_expected_number_of_plies() {
     let game = json(&["kqkr", "play", "--program", "both"]);
     assert_eq!(
         (&game["result"], &game["reason"]),
@@ -138,7 +138,7 @@ fn the_program_mates_as_fast_as_it_says() {
 }
 
 #[test]
-fn a_person_is_asked_again_and_may_stop() {
+fn illegal_input_is_asked_again_and_quit_ends_the_game() {
     let arguments = [
         "--format",
         "json",
@@ -176,7 +176,7 @@ fn engine(folder: &Folder, name: &str, script: &str) -> String {
 
 #[cfg(unix)]
 #[test]
-fn an_engine_plays_or_is_refused() {
+fn engine_plays_and_faulty_ones_are_rejected() {
     let folder = Folder::new();
     let greets = "read uci; echo id name script; echo uciok; read isready; echo readyok\n";
     let moves = "read position; read go; echo info depth 1; echo bestmove";
@@ -224,7 +224,7 @@ fn an_engine_plays_or_is_refused() {
 }
 
 #[test]
-fn the_counts_add_up() {
+fn stats_counts_add_up_to_legal_positions() {
     let stats = json(&["kqkr", "stats"]);
     for side in ["queen_to_move", "rook_to_move"] {
         let count = |name: &str| stats[side][name].as_u64().unwrap();

@@ -54,7 +54,7 @@ fn with_board(good: u32, wrong: Wrong, arguments: &[&str]) -> (String, u32) {
                 } else {
                     spoil(wrong, &answer, &last)
                 };
-                // In pieces: when the terminal is full, unread bytes are dropped.
+                // Send pieces: when the terminal is full, it drops unread bytes.
                 for piece in answer.chunks(64) {
                     terminal.send(piece).unwrap();
                 }
@@ -95,7 +95,7 @@ fn spoil(wrong: Wrong, answer: &[u8], last: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn a_run_ends_with_its_line() {
+fn run_ends_promptly_when_the_board_fails() {
     let folder = Folder::new();
     let report = folder.path().join("report");
     let report = report.to_str().unwrap();
@@ -134,8 +134,8 @@ fn a_run_ends_with_its_line() {
                     message.starts_with("error: no answer to 8 requests"),
                     "{wrong:?}: {message}"
                 );
-                // The one request eight times, and once for each further thread. Nothing may be shrunk, because that
-                // needs hundreds of requests.
+                // The failed request is sent eight times, and each further thread may send one request. Nothing may be
+                // shrunk, because that needs hundreds of requests.
                 assert!(after <= 8 + 4, "{wrong:?}: {after} requests: {arguments:?}");
             });
         }

@@ -129,7 +129,7 @@ impl Folder {
         let mut names: Vec<String> = entries
             .map(|entry| {
                 entry
-                    .expect("so can its entries")
+                    .expect("its entries can be read")
                     .file_name()
                     .to_string_lossy()
                     .into_owned()

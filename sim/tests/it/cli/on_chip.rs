@@ -9,7 +9,7 @@ fn perft(options: &[&str]) -> Value {
 }
 
 #[test]
-fn it_counts_as_the_software_does_on_one_core_and_two() {
+fn perft_matches_software_on_one_core_and_two() {
     let counted = |fen: &str, depth: &str, more: &[&str]| {
         let of = ["--fen", fen, "--depth", depth, "--divide"];
         perft(&[&of[..], more].concat())
@@ -31,7 +31,7 @@ fn it_counts_as_the_software_does_on_one_core_and_two() {
 }
 
 #[test]
-fn one_answer_a_line_of_standard_input() {
+fn each_input_line_gets_one_answer() {
     let input = format!("{START}\n{KIWIPETE}\n");
     let arguments = ["perft", "--on-chip", "--depth", "2", "--fen", "-"];
     let output = run_with_input(&arguments, input.as_bytes());
@@ -45,7 +45,7 @@ fn one_answer_a_line_of_standard_input() {
 }
 
 #[test]
-fn what_it_cannot_do_is_refused() {
+fn invalid_options_are_rejected() {
     let good = ["perft", "--on-chip", "--fen", START, "--depth", "2"];
     for (more, parts) in [
         (&["--cores", "0"][..], &["'0'", "1 to 8"][..]),

@@ -31,7 +31,7 @@ fn without_seconds(text: &str) -> String {
 
 /// startpos, a FEN, an EPD line and standard input give the same answer in every command that accepts a position.
 #[test]
-fn a_position_may_be_said_in_many_ways() {
+fn all_position_formats_give_the_same_answer() {
     for command in COMMANDS {
         let fen = if command[0] == "kqkr" { QUEEN } else { START };
         let answer = |more: &[&str], input: &str| {
@@ -73,7 +73,7 @@ fn a_position_may_be_said_in_many_ways() {
 }
 
 #[test]
-fn one_position_is_wanted() {
+fn missing_extra_or_invalid_positions_are_rejected() {
     for command in COMMANDS {
         if command[0] == "repetition" {
             continue;
@@ -101,7 +101,7 @@ fn one_position_is_wanted() {
 }
 
 #[test]
-fn the_ending_is_played_from_a_position() {
+fn kqkr_play_accepts_a_fen_or_an_epd_line() {
     let play = |more: &[&str]| json(&[&["kqkr", "play", "--program", "both"], more].concat());
     let expected = play(&["--fen", QUEEN]);
     assert_eq!(expected["result"], "1-0");
@@ -115,7 +115,7 @@ fn the_ending_is_played_from_a_position() {
 }
 
 #[test]
-fn several_positions_are_shown() {
+fn view_shows_several_positions() {
     let folder = Folder::new();
     let out = folder.path().to_str().unwrap();
     let epd = "4k3/8/8/8/8/8/8/4K2R w K - id \"rook\";";
@@ -129,7 +129,7 @@ fn several_positions_are_shown() {
 /// Software is the only generator that supports Chess960: it is selected automatically, and an explicit request for
 /// another is rejected.
 #[test]
-fn chess960_needs_no_backend() {
+fn chess960_selects_the_software_generator() {
     let perft = ["perft", CHESS960, "--depth", "2", "--chess960"];
     let answer = json(&perft);
     assert_eq!(
@@ -152,7 +152,7 @@ fn chess960_needs_no_backend() {
 }
 
 #[test]
-fn marks_of_other_systems_are_passed_over() {
+fn byte_order_marks_and_ctrl_z_are_ignored() {
     let bare = "4k3/8/8/8/8/8/8/4K2R w K - 0 0";
     let expected = text(&["represent", bare]);
     for input in [
@@ -191,7 +191,7 @@ fn marks_of_other_systems_are_passed_over() {
 }
 
 #[test]
-fn uci_after_a_byte_order_mark() {
+fn uci_ignores_byte_order_marks() {
     let rest = "isready\nposition fen 4k3/P7/8/8/8/8/8/4K3 w - - 0 0 moves a7a8Q\nd\nquit\n";
     for first in [
         "\u{feff}uci\r\n",
@@ -211,7 +211,7 @@ fn uci_after_a_byte_order_mark() {
 }
 
 #[test]
-fn help_of_uci_names_no_option_that_is_refused() {
+fn uci_help_omits_the_rejected_format_option() {
     let help = text(&["uci", "--help"]);
     assert!(
         !help.contains("--format") && help.contains("--help"),
@@ -231,7 +231,7 @@ fn help_of_uci_names_no_option_that_is_refused() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_under_uci() {
+fn full_disk_ends_uci_with_an_error() {
     for input in ["uci\nquit\n", "go depth 30\n", "isready\n"] {
         let full = std::fs::File::options()
             .write(true)
@@ -259,7 +259,7 @@ fn a_full_disk_under_uci() {
 
 /// Games of Chess960 are read if no circuit is needed; malformed tags and marks affect nothing else.
 #[test]
-fn games_as_they_are_found() {
+fn malformed_tags_and_chess960_games_are_read() {
     let folder = Folder::new();
     let game = format!(
         "\u{feff}[Event \"960]\n[White \"A\"]\n[Variant \"Chess960\"]\n[FEN \"{CHESS960}\"]\n\n\
@@ -361,7 +361,7 @@ fn no_search_waits_for_tables() {
         (QUEEN, "go movetime 10"),
         ("8/8/8/4k3/8/8/8/R3K3 w - - 0 1", "go nodes 200"),
         ("8/8/8/4k3/8/8/8/1Q2K3 w - - 0 1", "go nodes 200"),
-        // A capture leads to it.
+        // A capture leads to such an ending.
         (
             "1k6/1r6/2K5/p7/Q7/8/8/8 w - - 0 1 moves a4a5",
             "go nodes 200",
@@ -372,7 +372,7 @@ fn no_search_waits_for_tables() {
         // Solving takes much longer than such a search, so the search has not waited.
         let first = session.ask(&format!("{position}\n{go}"), "bestmove");
         assert!(!first.contains("score mate "), "{position}: {first}");
-        // Soon they are used, without a command and by a search in progress.
+        // Soon the tables are used, without another command, even by a search in progress.
         if position.ends_with(QUEEN) {
             let second = session.ask("go mate 10", "bestmove");
             assert!(second.contains("score mate 10 "), "{second}");
@@ -391,7 +391,7 @@ fn no_search_waits_for_tables() {
 /// `isready` starts solving the tables, and is answered before they are solved.
 #[cfg(target_os = "linux")]
 #[test]
-fn tables_are_solved_from_isready_on() {
+fn isready_starts_solving_the_tables() {
     let mut session = Session::new();
     session.ask("uci", "uciok");
     let path = format!("/proc/{}/stat", session.child.id());

@@ -90,7 +90,7 @@ const FENS: [(&str, &str); 32] = [
 ];
 
 #[test]
-fn every_rule_of_fen() {
+fn fens_that_break_a_rule_are_rejected() {
     for (fen, expected) in FENS {
         for command in [
             &["moves"][..],
@@ -103,7 +103,7 @@ fn every_rule_of_fen() {
 }
 
 #[test]
-fn options_and_values() {
+fn invalid_options_and_values_are_rejected() {
     let moves = ["moves", "--fen", START];
     let perft = ["perft", "--fen", START];
     let with = |base: &[&'static str], more: &[&'static str]| [base, more].concat();
@@ -269,7 +269,7 @@ fn options_and_values() {
 
 #[cfg(unix)]
 #[test]
-fn an_argument_that_is_no_text() {
+fn non_utf8_argument_is_rejected() {
     use std::os::unix::ffi::OsStrExt as _;
     let output = command(&["moves", "--fen"])
         .arg(std::ffi::OsStr::from_bytes(b"\xff\xfe"))
@@ -279,7 +279,7 @@ fn an_argument_that_is_no_text() {
 }
 
 #[test]
-fn files_of_positions() {
+fn invalid_position_files_are_rejected() {
     let folder = Folder::new();
     let missing = folder.path().join("missing.epd");
     let cases = [
@@ -317,7 +317,7 @@ fn files_of_positions() {
 }
 
 #[test]
-fn a_good_file_does_not_excuse_a_bad_one() {
+fn bad_file_after_a_good_one_is_rejected() {
     let folder = Folder::new();
     let good = folder.file("good.epd", START.as_bytes());
     let bad = folder.file("bad.epd", b"nonsense\n");
@@ -325,7 +325,7 @@ fn a_good_file_does_not_excuse_a_bad_one() {
 }
 
 #[test]
-fn places_that_cannot_be_written() {
+fn unwritable_paths_are_rejected() {
     let folder = Folder::new();
     let file = folder.file("file", b"kept");
     let below_a_file = file.join("x.vcd");
@@ -369,7 +369,7 @@ fn places_that_cannot_be_written() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_under_standard_output() {
+fn full_disk_at_standard_output_is_an_error() {
     let full = std::fs::File::options()
         .write(true)
         .open("/dev/full")
@@ -382,7 +382,7 @@ fn a_full_disk_under_standard_output() {
 }
 
 #[test]
-fn synth_refuses_what_it_does_not_know() {
+fn synth_rejects_invalid_options() {
     let no_device = refusal(&["synth", "--target", "ice40"]);
     assert!(no_device.contains("'ice40'"), "{no_device}");
     for device in [
@@ -432,7 +432,7 @@ fn synth_alone(folder: &Folder, path: &std::path::Path) -> std::process::Output 
 
 /// With an empty path there is no tool, and no file is written.
 #[test]
-fn synth_says_which_tool_is_missing_and_how_to_get_it() {
+fn synth_names_the_missing_tool_and_its_setup_script() {
     let folder = Folder::new();
     let output = synth_alone(&folder, "".as_ref());
     let message = refusal_of(&output, "no tools");
@@ -470,7 +470,7 @@ fn synth_names_tools_that_are_not_the_pinned_ones() {
 }
 
 #[test]
-fn bench_refuses_what_it_cannot_measure_or_compare() {
+fn bench_rejects_invalid_options_and_tables() {
     assert!(refusal(&["bench", "software"]).contains("hw"));
     assert!(refusal(&["bench", "sim", "--seconds", "0"]).contains("from 1 to 3600"));
     assert!(refusal(&["bench", "hw", "--seeds", "x"]).contains("--sweep"));

@@ -34,7 +34,7 @@ fn core(game: &Value) -> Value {
 }
 
 #[test]
-fn a_list_of_moves_with_every_detector() {
+fn every_detector_finds_repetitions_in_a_move_list() {
     for detector in ALL {
         let answer = json(&[
             "repetition",
@@ -63,7 +63,7 @@ fn a_list_of_moves_with_every_detector() {
 }
 
 #[test]
-fn without_a_fen_moves_begin_a_game_and_without_moves_nothing_repeats() {
+fn fen_defaults_to_startpos_and_moves_to_none() {
     let given = json(&["repetition", "--fen", START, "--moves", KNIGHTS]);
     assert_eq!(json(&["repetition", "--moves", KNIGHTS]), given);
     let none = json(&["repetition", "--fen", START]);
@@ -89,7 +89,7 @@ fn counts_go_beyond_127() {
 }
 
 #[test]
-fn every_game_of_a_file_has_its_entry() {
+fn pgn_file_gets_one_entry_per_game() {
     let folder = Folder::new();
     let file = folder.file("games.pgn", GAMES.as_bytes());
     let file = file.to_str().unwrap();
@@ -249,7 +249,7 @@ fn peak_memory(process: u32) -> u64 {
 }
 
 #[test]
-fn positions_of_standard_input_are_answered_one_a_line() {
+fn each_input_line_gets_one_answer() {
     let moves = "e1d1 e8d8 d1e1 d8e8";
     let input = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n4k3/8/8/8/8/8/8/4K2R w K - 0 1\nnonsense\n";
     let arguments = [
@@ -285,7 +285,7 @@ fn positions_of_standard_input_are_answered_one_a_line() {
 }
 
 #[test]
-fn wrong_input_is_refused_in_one_line() {
+fn invalid_input_gives_a_one_line_error() {
     let folder = Folder::new();
     let empty = folder.file("empty.pgn", b"\n% nothing\n");
     let empty = empty.to_str().unwrap();
@@ -324,7 +324,7 @@ fn wrong_input_is_refused_in_one_line() {
 }
 
 #[test]
-fn the_units_are_verified_on_every_ply_of_games() {
+fn verify_checks_repetition_units_on_every_ply() {
     let folder = Folder::new();
     let file = folder.file("games.pgn", GAMES.as_bytes());
     let file = file.to_str().unwrap();
@@ -363,7 +363,7 @@ fn the_units_are_verified_on_every_ply_of_games() {
 }
 
 #[test]
-fn the_reference_games_give_the_reference_table() {
+fn reference_games_match_the_reference_table() {
     let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/");
     let games = format!("{data}games.pgn");
     let Ok(table) = std::fs::read_to_string(format!("{data}games.repetitions.tsv")) else {
@@ -373,11 +373,11 @@ fn the_reference_games_give_the_reference_table() {
     };
     let long = std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1");
     for detector in if long { &ALL[..] } else { &["counter"] } {
-        reference_table(&games, &table, detector);
+        assert_reference_table(&games, &table, detector);
     }
 }
 
-fn reference_table(games: &str, table: &str, detector: &str) {
+fn assert_reference_table(games: &str, table: &str, detector: &str) {
     let answer = json(&["repetition", "--pgn", games, "--detector", detector]);
     let found = answer["games"].as_array().unwrap().iter().map(|game| {
         let plies = game["plies"].as_array().unwrap().iter();

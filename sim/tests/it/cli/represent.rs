@@ -19,7 +19,7 @@ const NAMES: [&str; 11] = [
 ];
 
 #[test]
-fn every_representation_goes_both_ways() {
+fn every_representation_round_trips() {
     // An en passant square without a possible capture, and rights of only one side.
     let odd = "4k3/8/8/8/P7/8/8/R3K3 b Q a3 0 1";
     for fen in [START, KIWIPETE, odd] {
@@ -34,7 +34,7 @@ fn every_representation_goes_both_ways() {
 }
 
 #[test]
-fn the_survey_s_sizes() {
+fn startpos_encodings_have_known_sizes() {
     let bytes = |name| text(&["encode", "--as", name, START]).trim_end().len() / 2;
     assert_eq!(bytes("stream"), 20);
     assert_eq!(bytes("huffman"), 23);
@@ -44,7 +44,7 @@ fn the_survey_s_sizes() {
 }
 
 #[test]
-fn represent_lists_them_all() {
+fn represent_lists_every_representation() {
     let answer = json(&["represent", START]);
     assert_eq!(answer["fen"], START);
     let forms = answer["representations"].as_array().unwrap();
@@ -74,7 +74,7 @@ fn represent_lists_them_all() {
 }
 
 #[test]
-fn lines_of_standard_input() {
+fn input_lines_are_encoded_and_decoded_one_by_one() {
     let fens = format!("{START}\n{KIWIPETE}\n");
     let encoded = run_with_input(&["encode", "--as", "huffman", "-"], fens.as_bytes());
     assert_eq!(encoded.status.code(), Some(0), "{}", stderr(&encoded));
@@ -103,7 +103,7 @@ fn lines_of_standard_input() {
 }
 
 #[test]
-fn refusals() {
+fn invalid_arguments_are_rejected() {
     for (arguments, expected) in [
         (&["encode", START][..], "--as"),
         (&["encode", "--as", "huffman"], "FEN"),

@@ -5,7 +5,7 @@ use super::{json, refusal, run_with_input, stdout, text};
 const FIGURE_1: &str = "q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1";
 
 #[test]
-fn a_search_is_counted() {
+fn search_reports_nodes_and_repetitions() {
     let answer = json(&["search", "--fen", FIGURE_1, "--depth", "6"]);
     assert_eq!(answer["bestmove"], "c1h6");
     assert_eq!(answer["score_cp"], 0);
@@ -32,7 +32,7 @@ fn a_search_is_counted() {
 }
 
 #[test]
-fn a_mate_has_no_centipawns() {
+fn mate_score_has_no_centipawns() {
     let answer = json(&[
         "search",
         "--fen",

@@ -16,7 +16,7 @@ fn chip(options: &[&str]) -> Value {
 
 /// The program prints the job's answer, for depths 0 to 4.
 #[test]
-fn an_answer_is_that_of_the_job() {
+fn answer_matches_the_searcher_model() {
     for fen in [START, FIGURE_1] {
         for depth in 0..=4u8 {
             let answer = chip(&["--fen", fen, "--depth", &depth.to_string()]);
@@ -51,7 +51,7 @@ fn an_answer_is_that_of_the_job() {
 
 /// Repetitions of the game's positions count: Black, who is losing, repeats one of them.
 #[test]
-fn moves_are_the_game_before() {
+fn positions_of_the_game_count_as_repetitions() {
     let start = "7k/8/8/8/8/1Q6/8/6K1 w - - 10 30";
     let game = "g1h1 h8h7 h1g1";
     let after = "8/7k/8/8/8/1Q6/8/6K1 b - - 13 31";
@@ -66,7 +66,7 @@ fn moves_are_the_game_before() {
 }
 
 #[test]
-fn a_limit_of_nodes_ends_it() {
+fn node_limit_ends_the_search() {
     let one = chip(&["--fen", START, "--depth", "3", "--nodes", "1"]);
     assert_eq!(
         (&one["nodes"], &one["status"]),
@@ -84,7 +84,7 @@ fn a_limit_of_nodes_ends_it() {
 }
 
 #[test]
-fn positions_come_line_by_line() {
+fn each_input_line_gets_one_answer() {
     let input = format!("{START}\n\n# a comment\n{FIGURE_1}\n");
     let arguments = [&CHIP, &["--fen", "-", "--depth", "2"][..]].concat();
     let output = run_with_input(&arguments, input.as_bytes());
@@ -100,7 +100,7 @@ fn positions_come_line_by_line() {
 /// The ring's answers are the model's, node for node, in the order of the positions: with one position, and with more
 /// than fill the ring.
 #[test]
-fn the_fast_build_searches_many_at_once() {
+fn fast_build_matches_the_model_on_many_positions() {
     let ring = ["search", "--on-chip", "--build", "fast"];
     let game = [
         "--fen",
@@ -162,7 +162,7 @@ fn the_fast_build_searches_many_at_once() {
 /// Two cores also give the model's answers in the order of the positions, run more positions at once, and share the
 /// jobs of a split position.
 #[test]
-fn two_cores_share_the_jobs() {
+fn two_cores_match_the_model_and_take_fewer_cycles() {
     let array = ["search", "--on-chip", "--build", "fast", "--cores", "2"];
     let positions: Vec<String> = RandomGames::new(49)
         .step_by(7)
@@ -200,7 +200,7 @@ fn two_cores_share_the_jobs() {
 /// A split position has the score of one job if the selective rules do not matter: in mates, draws and shallow
 /// searches.
 #[test]
-fn a_position_is_split() {
+fn split_search_matches_a_single_job() {
     let split = ["search", "--on-chip", "--build", "fast", "--split"];
     let game = [
         "--fen",
@@ -244,7 +244,7 @@ fn a_position_is_split() {
 }
 
 #[test]
-fn what_does_not_go_together_is_refused() {
+fn invalid_option_combinations_are_rejected() {
     let refused = |options: &[&str]| refusal(&[&["search", "--fen", START], options].concat());
     let chip = |options: &[&str]| refused(&[&["--searcher", "chip"], options].concat());
     for (message, expected) in [
@@ -389,7 +389,7 @@ fn what_does_not_go_together_is_refused() {
 /// Each evaluation gives different trees, in software and in the chip's model; a network file works as the built-in
 /// network does.
 #[test]
-fn evaluations_are_chosen() {
+fn evaluation_options_select_the_evaluation() {
     let nodes = |args: &[&str]| {
         let args = [&["search", FIGURE_1], args].concat();
         let answer = json(&args);

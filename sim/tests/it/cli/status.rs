@@ -1,4 +1,4 @@
-//! Tests of the exit status, which follows one rule: 128 plus the signal's number, and 2 for every shortage.
+//! Tests of the exit status: 128 plus the number of a signal, and 2 for errors such as a lack of memory or disk space.
 
 #![cfg(target_os = "linux")]
 
@@ -37,7 +37,7 @@ fn wait_until(what: &str, is_so: impl Fn() -> bool) {
 }
 
 #[test]
-fn a_signal_ends_every_command_with_its_number() {
+fn exit_status_after_a_signal_is_128_plus_its_number() {
     let folder = Folder::new();
     let table = folder.path().join("table");
     let out = folder.path().join("out");
@@ -80,7 +80,7 @@ fn a_signal_ends_every_command_with_its_number() {
                 .unwrap();
             // Waiting for the child would close its input.
             let input = child.stdin.take();
-            wait_until("it hears of nothing", || catches(&child, number));
+            wait_until("the program catches no signal", || catches(&child, number));
             thread::sleep(Duration::from_millis(100));
             let is_over = child.try_wait().unwrap().is_some();
             signal(&child, name);
@@ -100,7 +100,7 @@ fn a_signal_ends_every_command_with_its_number() {
 
 /// `nohup` ignores HUP, and a script's `&` ignores INT; but INT sent explicitly still ends the program.
 #[test]
-fn a_hangup_that_was_ignored_stays_ignored() {
+fn ignored_hangup_stays_ignored() {
     let script = format!("trap '' HUP INT; exec '{OWN}' view --no-browser");
     let mut child = Command::new("sh")
         .args(["-c", &script])
@@ -119,7 +119,7 @@ fn a_hangup_that_was_ignored_stays_ignored() {
 }
 
 #[test]
-fn an_engine_that_does_not_answer_is_not_waited_for() {
+fn interrupt_does_not_wait_for_a_silent_engine() {
     let folder = Folder::new();
     let engine = "sh -c 'echo uciok; echo readyok; cat >/dev/null'";
     let mut child = command(&[
@@ -136,7 +136,7 @@ fn an_engine_that_does_not_answer_is_not_waited_for() {
     .stderr(Stdio::null())
     .spawn()
     .unwrap();
-    wait_until("it hears of nothing", || catches(&child, 2));
+    wait_until("the program catches no signal", || catches(&child, 2));
     thread::sleep(Duration::from_millis(300));
     signal(&child, "INT");
     // Its timeout would be a minute.
@@ -159,7 +159,7 @@ fn own_size() -> u64 {
 
 /// With this little memory, the program may or may not give an answer, but it never aborts.
 #[test]
-fn short_memory_is_told() {
+fn low_memory_gives_an_answer_or_an_error() {
     let folder = Folder::new();
     let table = folder.path().join("table");
     let mut refused = 0;
@@ -193,7 +193,7 @@ fn short_memory_is_told() {
 
 /// A table that does not fit is rejected by name, and UCI continues with a smaller one.
 #[test]
-fn a_table_that_does_not_fit_is_no_end() {
+fn uci_continues_after_a_hash_too_large_for_memory() {
     let script = format!(
         "ulimit -v 300000; printf 'setoption name Hash value 4096\\nisready\\nquit\\n' | '{OWN}' uci"
     );
@@ -207,7 +207,7 @@ fn a_table_that_does_not_fit_is_no_end() {
 }
 
 #[test]
-fn an_answer_that_cannot_be_written_is_an_error() {
+fn unwritable_output_is_an_error() {
     let folder = Folder::new();
     let pgn = folder.file("x.pgn", b"1. e4 *\n");
     let full = || File::options().write(true).open("/dev/full").unwrap();
@@ -254,7 +254,7 @@ fn an_answer_that_cannot_be_written_is_an_error() {
 
 /// Closing the pipe early is not an error.
 #[test]
-fn a_reader_that_has_gone_is_no_error() {
+fn closed_pipe_is_not_an_error() {
     for arguments in [
         "moves --fen -",
         "uci",
@@ -281,7 +281,7 @@ fn a_reader_that_has_gone_is_no_error() {
 }
 
 #[test]
-fn standard_input_and_paths_have_one_name_each() {
+fn errors_name_standard_input_and_paths_uniformly() {
     let folder = Folder::new();
     let odd = folder.file("a'b.json", b"junk");
     let odd = odd.to_str().unwrap();

@@ -4,7 +4,7 @@ use super::{Folder, KIWIPETE, START, command, json, stderr, stdout, text};
 use serde_json::Value;
 
 #[test]
-fn random_positions_through_the_circuit() {
+fn random_positions_depend_only_on_the_seed() {
     let answer = json(&["verify", "--random", "100", "--seed", "7", "--threads", "2"]);
     assert_eq!(answer["positions"], 100);
     assert_eq!(answer["mismatches"], 0);
@@ -52,7 +52,7 @@ fn random_positions_through_the_circuit() {
 }
 
 #[test]
-fn without_arguments_suite_and_random_positions() {
+fn verify_defaults_to_suite_and_random_positions() {
     let answer = json(&["verify", "--backend", "software"]);
     let sources = answer["sources"].as_array().unwrap();
     assert!(sources[0]["positions"].as_u64().unwrap() >= 400, "{answer}");
@@ -67,7 +67,7 @@ fn without_arguments_suite_and_random_positions() {
 }
 
 #[test]
-fn files_with_counters() {
+fn epd_files_with_perft_counts_pass() {
     let folder = Folder::new();
     let epd = format!("{START}; D1 20; D2 400; D3 8902;\n{KIWIPETE}; D1 48; D2 2039;\n");
     let path = folder.file("two.epd", epd.as_bytes());
@@ -150,7 +150,7 @@ fn a_difference_is_reported_with_status_1() {
 }
 
 #[test]
-fn without_a_difference_no_report() {
+fn no_report_is_written_without_a_mismatch() {
     let folder = Folder::new();
     let reports = folder.path().join("reports");
     json(&[

@@ -23,7 +23,7 @@ fn shlex_join(words: &[&str]) -> String {
 }
 
 /// The status and document of a run that may find differences.
-fn judged(arguments: &[&str]) -> (Option<i32>, Value) {
+fn status_and_document(arguments: &[&str]) -> (Option<i32>, Value) {
     let output = command(&[&["--format", "json"], arguments].concat())
         .output()
         .unwrap();
@@ -34,7 +34,7 @@ fn judged(arguments: &[&str]) -> (Option<i32>, Value) {
 }
 
 #[test]
-fn the_program_itself_is_right() {
+fn own_uci_engine_has_no_mismatches() {
     let engine = format!("{OWN} uci");
     let answer = json(&[
         "verify", "--engine", &engine, "--random", "60", "--seed", "3",
@@ -64,7 +64,7 @@ fn the_program_itself_is_right() {
 }
 
 #[test]
-fn positions_come_from_files_and_games_too() {
+fn positions_are_taken_from_epd_files_and_games() {
     let folder = Folder::new();
     let epd = folder.file("a.epd", format!("{START}; D1 20;\n").as_bytes());
     let pgn = folder.file("a.pgn", b"1. e4 e5 2. Nf3 *\n");
@@ -84,7 +84,7 @@ fn positions_come_from_files_and_games_too() {
 }
 
 #[test]
-fn a_castling_left_out_is_found_below_and_made_small() {
+fn missing_castling_move_is_found_and_shrunk() {
     let folder = Folder::new();
     let epd = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1;\n";
     let path = folder.file("kiwipete.epd", epd.as_bytes());
@@ -109,11 +109,11 @@ fn a_castling_left_out_is_found_below_and_made_small() {
     ];
     // At depth 2, the sum below each first move is the program's own and correct, so there is nothing to find from the
     // root.
-    let (status, answer) = judged(&arguments);
+    let (status, answer) = status_and_document(&arguments);
     assert_eq!((status, &answer["mismatches"]), (Some(0), &json!(0)));
     let black = epd.replace(" w ", " b ");
     let path = folder.file("kiwipete.epd", black.as_bytes());
-    let (status, answer) = judged(&arguments);
+    let (status, answer) = status_and_document(&arguments);
     assert_eq!(path.to_str(), Some(arguments[1]));
     assert_eq!((status, &answer["mismatches"]), (Some(1), &json!(1)));
     let failure = &answer["failures"][0];
@@ -135,7 +135,7 @@ fn a_castling_left_out_is_found_below_and_made_small() {
 }
 
 #[test]
-fn engines_that_give_no_answer_are_told_in_one_line() {
+fn engines_without_a_valid_answer_give_a_one_line_error() {
     let position =
         "`position fen rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq a3 0 1`, `go perft 2`";
     for (script, reasons) in [
@@ -262,7 +262,7 @@ fn engines_that_give_no_answer_are_told_in_one_line() {
 }
 
 #[test]
-fn wrong_options() {
+fn invalid_options_are_rejected() {
     for (arguments, reason) in [
         (
             vec!["--engine", "no-such-engine"],
@@ -297,7 +297,7 @@ fn wrong_options() {
 
 /// Whether a process with this number exists; a process that has ended but was not waited for does not count.
 #[cfg(target_os = "linux")]
-fn is_there(number: &str) -> bool {
+fn is_running(number: &str) -> bool {
     let status = std::fs::read_to_string(format!("/proc/{number}/stat"));
     status.is_ok_and(|status| !status.contains(") Z "))
 }
@@ -306,8 +306,11 @@ fn is_there(number: &str) -> bool {
 #[cfg(target_os = "linux")]
 fn assert_gone(number: &str, what: &str) {
     let end = std::time::Instant::now() + std::time::Duration::from_secs(20);
-    while is_there(number) {
-        assert!(std::time::Instant::now() < end, "{what}: {number} is there");
+    while is_running(number) {
+        assert!(
+            std::time::Instant::now() < end,
+            "{what}: process {number} still runs"
+        );
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
 }
@@ -315,7 +318,7 @@ fn assert_gone(number: &str, what: &str) {
 /// A program may start others: an engine behind a script, `tee`, a wrapper.
 #[test]
 #[cfg(target_os = "linux")]
-fn nothing_of_a_program_stays() {
+fn child_processes_of_the_engine_are_killed() {
     let folder = Folder::new();
     let number = folder.path().join("number");
     let child = format!("sleep 1000 & echo $! >'{}'", number.display());

@@ -82,7 +82,7 @@ fn the_exported_generator_passes() {
 }
 
 #[test]
-fn a_list_of_files_passes() {
+fn generator_given_as_a_file_list_passes() {
     let (status, answer) = verified_at(
         "../hw/verilog/movegen-compact/fpgambit_movegen.f".as_ref(),
         Folder::new().path(),
@@ -91,9 +91,9 @@ fn a_list_of_files_passes() {
     assert_eq!(status, Some(0), "{answer}");
 }
 
-/// One module is changed; the others are those beside it, or those of the unit.
+/// A module that the file lacks is taken from the file's folder, or else from the unit.
 #[test]
-fn modules_that_a_file_lacks_are_the_units() {
+fn missing_modules_come_from_the_folder_or_the_unit() {
     let folder = Folder::new();
     let kept = Path::new("../hw/verilog/movegen-compact/fpgambit_movegen.v");
     let kept = std::fs::read_to_string(kept).expect("it is exported");
@@ -112,7 +112,7 @@ fn modules_that_a_file_lacks_are_the_units() {
 }
 
 #[test]
-fn a_module_of_another_name_passes() {
+fn top_module_may_have_another_name() {
     let folder = Folder::new();
     let file = folder.file("mine.v", wrapped("valid").as_bytes());
     let (status, answer) = verified(&file, &[]);
@@ -147,7 +147,7 @@ fn a_changed_generator_is_found_and_reported() {
 }
 
 #[test]
-fn a_memory_beside_the_file_goes_before_the_units() {
+fn memory_file_beside_the_source_takes_precedence() {
     let folder = Folder::new();
     let file = folder.file("movegen.v", exported("compact").as_bytes());
     folder.file("posdata.mem", "000\n".repeat(32_768).as_bytes());
@@ -156,7 +156,7 @@ fn a_memory_beside_the_file_goes_before_the_units() {
 }
 
 #[test]
-fn one_that_never_answers_is_a_mismatch() {
+fn generator_that_never_answers_is_a_mismatch() {
     let folder = Folder::new();
     let file = folder.file("mine.v", wrapped("1'b0 & valid").as_bytes());
     let (status, answer) = verified(&file, &["--mode", "legal"]);
@@ -164,7 +164,7 @@ fn one_that_never_answers_is_a_mismatch() {
 }
 
 #[test]
-fn what_cannot_be_read_is_refused_in_a_line() {
+fn invalid_verilog_is_rejected_with_a_one_line_error() {
     let folder = Folder::new();
     let refused = |text: &str, more: &[&str]| {
         let file = folder.file("a.v", text.as_bytes());

@@ -17,7 +17,7 @@ fn programs(folder: &Path, names: &[&str]) {
 }
 
 #[test]
-fn what_verilator_needs_is_named_when_it_is_missing() {
+fn missing_verilator_dependencies_are_named() {
     if fpgambit_sim::tools::find("verilator").is_err() {
         println!("SKIPPED: no verilator");
         return;

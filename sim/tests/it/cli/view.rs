@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::{Folder, KIWIPETE, START, command, json, refusal, refusal_of, run_with_input, text};
 
 #[test]
-fn the_page_is_one_file_with_the_circuits_in_it() {
+fn page_is_one_file_that_contains_the_circuits() {
     let folder = Folder::new();
     let out = folder.path().join("new/page");
     let arguments = [
@@ -52,7 +52,7 @@ fn the_page_is_one_file_with_the_circuits_in_it() {
 }
 
 #[test]
-fn what_is_wrong_is_said_and_nothing_written() {
+fn invalid_input_is_reported_and_nothing_is_written() {
     let folder = Folder::new();
     let out = folder.path().join("page");
     let place = out.to_str().unwrap();
@@ -73,7 +73,7 @@ fn what_is_wrong_is_said_and_nothing_written() {
 }
 
 #[test]
-fn the_page_is_served_until_the_program_ends() {
+fn server_serves_the_page_and_404_for_other_paths() {
     let mut child = command(&["view", "--no-browser", "--fen", KIWIPETE])
         .stdout(Stdio::piped())
         .spawn()
@@ -133,15 +133,15 @@ fn said(address: &str, request: &str) -> String {
 /// A former server panicked when it had no descriptor left, and then rejected all connections.
 #[test]
 #[cfg(unix)]
-fn half_open_connections_keep_nobody_out() {
+fn idle_connections_do_not_block_new_clients() {
     // With the second limit, descriptors run out long before the server has its largest number of connections.
     for descriptors in [40, 12] {
-        keep_nobody_out(descriptors);
+        serve_despite_idle_connections(descriptors);
     }
 }
 
 #[cfg(unix)]
-fn keep_nobody_out(descriptors: u32) {
+fn serve_despite_idle_connections(descriptors: u32) {
     let script = format!(
         "ulimit -n {descriptors}; exec '{}' view --no-browser --fen '{KIWIPETE}'",
         env!("CARGO_BIN_EXE_fpgambit")
@@ -176,9 +176,9 @@ fn keep_nobody_out(descriptors: u32) {
     child.wait().unwrap();
 }
 
-/// A foreign host name that resolves to this machine, and methods that the page does not support.
+/// The server rejects foreign host names, even if they resolve to this machine, and unsupported methods.
 #[test]
-fn own_names_and_reading_only() {
+fn server_rejects_foreign_hosts_and_write_methods() {
     let mut child = command(&["view", "--no-browser", "--fen", KIWIPETE])
         .stdout(Stdio::piped())
         .spawn()
@@ -235,7 +235,7 @@ fn own_names_and_reading_only() {
 }
 
 #[test]
-fn a_recorded_run_goes_into_the_page() {
+fn recorded_run_is_embedded_in_the_page() {
     let folder = Folder::new();
     let vcd = folder.path().join("run.vcd");
     let vcd = vcd.to_str().unwrap();

@@ -57,7 +57,7 @@ impl Engine {
 
     pub fn send(&mut self, line: &str) {
         let mut words = line.split_whitespace();
-        // A count is answered by its total.
+        // The answer to a perft is its total, not `bestmove`.
         let search = words.next() == Some("go") && !words.any(|word| word == "perft");
         self.asked += usize::from(search);
         self.send_bytes(format!("{line}\n").as_bytes());
@@ -129,14 +129,14 @@ impl Engine {
     }
 
     /// Stops reading the engine's output.
-    pub fn deaf(&mut self) {
+    pub fn close_output(&mut self) {
         let (_, nothing) = channel();
         // The reader ends at the next line that it cannot pass on, and closes the pipe.
         self.lines = nothing;
     }
 
     /// Waits until the engine ends, and sends lines as long as it accepts them.
-    pub fn exit_while_poked(&mut self) -> ExitStatus {
+    pub fn exit_while_sending(&mut self) -> ExitStatus {
         let end = Instant::now() + PATIENCE;
         while Instant::now() < end {
             if let Some(status) = self.child.try_wait().expect("it is our child") {

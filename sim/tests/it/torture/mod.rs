@@ -13,7 +13,7 @@ use engine::Engine;
 use fpgambit_engine::Position;
 use fpgambit_engine::random::Chance;
 
-/// This number, or ten times as many in the long tests.
+/// The number of repetitions: `count`, or ten times `count` in the long tests.
 fn times(count: u32) -> u32 {
     let long = std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1");
     if long { 10 * count } else { count }
@@ -43,7 +43,7 @@ fn random_game(chance: &mut Chance, plies: u32) -> (String, Position) {
 }
 
 #[test]
-fn random_bytes() {
+fn engine_survives_random_bytes() {
     let mut chance = chance(1);
     let mut engine = Engine::start();
     for _ in 0..times(40) {
@@ -63,7 +63,7 @@ fn random_bytes() {
 
 /// Known words in meaningless order and with meaningless values.
 #[test]
-fn words_in_any_order() {
+fn random_uci_words_get_one_bestmove_per_go() {
     const WORDS: [&str; 44] = [
         "position",
         "startpos",
@@ -132,7 +132,7 @@ fn words_in_any_order() {
 }
 
 #[test]
-fn commands_out_of_order() {
+fn random_command_order_gets_one_bestmove_per_go() {
     const COMMANDS: [&str; 16] = [
         "go infinite",
         "go ponder wtime 1000 btime 1000",
@@ -154,7 +154,7 @@ fn commands_out_of_order() {
     let mut chance = chance(3);
     let mut engine = Engine::start();
     for _ in 0..times(300) {
-        engine.send(chance.pick(&COMMANDS).expect("there are some"));
+        engine.send(chance.pick(&COMMANDS).expect("the list is not empty"));
         if chance.once_in(3) {
             thread::sleep(Duration::from_micros(u64::from(chance.below(3_000))));
         }
@@ -166,7 +166,7 @@ fn commands_out_of_order() {
 }
 
 #[test]
-fn stop_at_any_moment() {
+fn stop_at_any_moment_gets_a_legal_move() {
     let mut chance = chance(4);
     let mut engine = Engine::start();
     for _ in 0..times(60) {
@@ -179,7 +179,7 @@ fn stop_at_any_moment() {
             _ => "go ponder wtime 100000 btime 100000",
         });
         if chance.once_in(4) {
-            // At once.
+            // Stop at once.
         } else {
             thread::sleep(Duration::from_micros(u64::from(chance.below(8_000))));
         }
@@ -190,7 +190,7 @@ fn stop_at_any_moment() {
 }
 
 #[test]
-fn options_beyond_reason() {
+fn absurd_option_values_do_not_stop_play() {
     let mut engine = Engine::start();
     for value in [
         "99999999",
@@ -228,7 +228,7 @@ fn options_beyond_reason() {
 }
 
 #[test]
-fn no_time_at_all() {
+fn tiny_and_negative_limits_get_a_bestmove() {
     let mut engine = Engine::start();
     for line in [
         "go wtime 0 btime 0",
@@ -263,7 +263,7 @@ fn no_time_at_all() {
 }
 
 #[test]
-fn ten_thousand_positions() {
+fn move_after_ten_thousand_positions_is_legal() {
     let mut chance = chance(5);
     let mut engine = Engine::start();
     let mut last = Position::startpos();
@@ -284,7 +284,7 @@ fn ten_thousand_positions() {
 }
 
 #[test]
-fn games_that_are_over() {
+fn only_mate_and_stalemate_get_no_move() {
     let mut engine = Engine::start();
     for fen in [
         "7k/5KQ1/8/8/8/8/8/8 b - - 0 1",
@@ -325,7 +325,7 @@ fn games_that_are_over() {
 }
 
 #[test]
-fn moves_that_are_none() {
+fn invalid_positions_are_answered_and_searchmoves_obeyed() {
     let mut engine = Engine::start();
     for line in [
         "position startpos moves e2e5",
@@ -350,7 +350,7 @@ fn moves_that_are_none() {
 }
 
 #[test]
-fn the_input_ends_at_any_moment() {
+fn end_of_input_at_any_moment_exits_cleanly() {
     let mut chance = chance(6);
     for index in 0..times(10) {
         let mut engine = Engine::start();

@@ -1,5 +1,5 @@
-//! Tests of commands at the worst moment: options during a search, the end of input or output at any time, and counts
-//! in between.
+//! Tests of commands at the worst moment: options during a search, the end of input or output at any time, and perft
+//! between searches.
 
 use std::thread;
 use std::time::Duration;
@@ -33,9 +33,9 @@ fn wait(chance: &mut fpgambit_engine::random::Chance, microseconds: u32) {
     }
 }
 
-/// Whatever option is set during a search, each search gets one answer, with a move of its own position.
+/// Whatever option is set during a search, the search gets one answer: a move that is legal in its position.
 #[test]
-fn options_are_set_during_searches() {
+fn options_set_during_a_search_keep_its_move_legal() {
     let mut chance = chance(11);
     let mut engine = Engine::start();
     for _ in 0..times(60) {
@@ -50,7 +50,7 @@ fn options_are_set_during_searches() {
         });
         for _ in 0..=chance.below(4) {
             wait(&mut chance, 3_000);
-            engine.send(chance.pick(&OPTIONS).expect("there are some"));
+            engine.send(chance.pick(&OPTIONS).expect("the list is not empty"));
         }
         if chance.once_in(3) {
             engine.send("ucinewgame");
@@ -61,9 +61,9 @@ fn options_are_set_during_searches() {
     engine.quit();
 }
 
-/// The rules change between searches; each move must follow the rules of its own `go`.
+/// The rules change between searches; each move must follow the rules that applied at its `go`.
 #[test]
-fn the_rules_change() {
+fn chess960_change_applies_from_the_next_search() {
     let mut chance = chance(12);
     let mut engine = Engine::start();
     let fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
@@ -87,9 +87,9 @@ fn the_rules_change() {
     engine.quit();
 }
 
-/// Counts among searches: each is answered, whatever follows it, unless it is stopped.
+/// A perft between searches prints the right total, whatever command follows, unless `stop` ends it.
 #[test]
-fn counts_among_searches() {
+fn perft_between_searches_counts_correctly() {
     let mut chance = chance(13);
     let mut engine = Engine::start();
     for _ in 0..times(40) {
@@ -124,7 +124,7 @@ fn counts_among_searches() {
 /// The input ends during a search, during a count, or between option and search. The program must end, and answer
 /// everything that ends without `stop`.
 #[test]
-fn the_input_ends_during_anything() {
+fn end_of_input_during_work_answers_and_exits() {
     let mut chance = chance(14);
     for index in 0..times(24) {
         let mut engine = Engine::start();
@@ -141,7 +141,7 @@ fn the_input_ends_during_anything() {
         engine.send("setoption name MultiPV value 2");
         engine.send(command);
         if chance.once_in(2) {
-            engine.send(chance.pick(&OPTIONS).expect("there are some"));
+            engine.send(chance.pick(&OPTIONS).expect("the list is not empty"));
         }
         if chance.once_in(2) {
             wait(&mut chance, 3_000);
@@ -160,9 +160,9 @@ fn the_input_ends_during_anything() {
     }
 }
 
-/// Nobody reads the output any more while the input stays open: all work ends with the next line.
+/// The output is closed while the input stays open: all work ends at the next line that cannot be written.
 #[test]
-fn the_output_ends_during_anything() {
+fn closed_output_ends_all_work() {
     for command in [
         "go infinite",
         "go depth 120",
@@ -172,8 +172,8 @@ fn the_output_ends_during_anything() {
     ] {
         let mut engine = Engine::start();
         engine.send(command);
-        engine.deaf();
-        let status = engine.exit_while_poked();
+        engine.close_output();
+        let status = engine.exit_while_sending();
         assert!(status.success(), "{command}: {status}");
     }
 }

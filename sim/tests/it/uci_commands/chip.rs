@@ -3,7 +3,7 @@
 use super::{Talk, said, starting, without_times};
 /// The chip searches job after job, takes the game into account, and gives the same result twice.
 #[test]
-fn the_chip_searches() {
+fn chip_search_is_reproducible_and_obeys_limits() {
     let chip = "setoption name Searcher value chip\n";
     let search = |go: &str| {
         let said = said(&format!(
@@ -51,7 +51,7 @@ fn the_chip_searches() {
 }
 
 #[test]
-fn the_chip_is_stopped_and_pondered_with() {
+fn chip_search_obeys_stop_and_ponderhit() {
     let talk = Talk::begin();
     talk.send("setoption name Searcher value chip");
     talk.send("go infinite");
@@ -68,49 +68,49 @@ fn the_chip_is_stopped_and_pondered_with() {
 
 /// The program reports what the chip does not support; then software searches, or the chip does what it can.
 #[test]
-fn what_the_chip_does_not_take_is_told() {
+fn unsupported_chip_options_are_reported() {
     let chip = "setoption name Searcher value chip\n";
-    let told = |rest: &str| {
+    let notes = |rest: &str| {
         let said = said(&format!("{chip}{rest}"));
         assert_eq!(starting(&said, "bestmove ").len(), 1, "{said:#?}");
         assert_ne!(starting(&said, "bestmove "), ["bestmove 0000"]);
         starting(&said, "info string ").join("\n")
     };
-    let list = told("go depth 3 searchmoves a2a3\n");
+    let list = notes("go depth 3 searchmoves a2a3\n");
     assert!(
         list.contains("does not support searchmoves; using Searcher software"),
         "{list}"
     );
-    let lines = told("setoption name MultiPV value 2\ngo depth 3\n");
+    let lines = notes("setoption name MultiPV value 2\ngo depth 3\n");
     assert!(lines.contains("reports one line, not MultiPV 2"), "{lines}");
     let shuffled = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1";
     let chess960 = "setoption name UCI_Chess960 value true\n";
-    let shuffled = told(&format!("{chess960}position fen {shuffled}\ngo depth 3\n"));
+    let shuffled = notes(&format!("{chess960}position fen {shuffled}\ngo depth 3\n"));
     assert!(
         shuffled.contains("does not support Chess960; using"),
         "{shuffled}"
     );
-    let classical = told("setoption name Evaluation value classical\ngo depth 3\n");
+    let classical = notes("setoption name Evaluation value classical\ngo depth 3\n");
     assert!(classical.contains("uses squares instead"), "{classical}");
     assert_eq!(
-        told("setoption name Evaluation value squares\ngo depth 3\n"),
+        notes("setoption name Evaluation value squares\ngo depth 3\n"),
         ""
     );
     assert_eq!(
-        told("setoption name Evaluation value network\ngo depth 3\n"),
+        notes("setoption name Evaluation value network\ngo depth 3\n"),
         ""
     );
-    let missing = told("setoption name NetworkFile value no/such.net\ngo depth 3\n");
+    let missing = notes("setoption name NetworkFile value no/such.net\ngo depth 3\n");
     assert!(
         missing.contains("option NetworkFile: network file `no/such.net`:"),
         "{missing}"
     );
-    let wrong = told("setoption name Searcher value abacus\ngo depth 3\n");
+    let wrong = notes("setoption name Searcher value abacus\ngo depth 3\n");
     assert!(
         wrong.contains("option Searcher `abacus`: expected one of software, chip"),
         "{wrong}"
     );
-    let wrong = told("setoption name Evaluation value feelings\ngo depth 3\n");
+    let wrong = notes("setoption name Evaluation value feelings\ngo depth 3\n");
     assert!(
         wrong.contains("expected one of classical, network, squares"),
         "{wrong}"

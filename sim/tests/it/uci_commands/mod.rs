@@ -137,7 +137,7 @@ impl Talk {
 }
 
 #[test]
-fn a_count_is_not_lost_when_more_follows() {
+fn perft_is_answered_whatever_command_follows() {
     for after in [
         "quit\n",
         "isready\nquit\n",
@@ -160,7 +160,7 @@ fn a_count_is_not_lost_when_more_follows() {
 }
 
 #[test]
-fn a_count_is_broken_off_by_stop_alone() {
+fn only_stop_interrupts_perft_and_bench() {
     for (count, stopped) in [
         ("go perft 30", "info string perft stopped"),
         ("bench 30", "info string bench stopped"),
@@ -179,7 +179,7 @@ fn a_count_is_broken_off_by_stop_alone() {
 
 /// Perft gives the same counts with every generator, and reports a circuit's clocks.
 #[test]
-fn perft_goes_through_the_generator_that_is_set() {
+fn perft_uses_the_selected_generator() {
     for (generator, clocks) in [("software", false), ("posdata", false), ("rust-hdl", true)] {
         let input = format!(
             "setoption name MoveGenerator value {generator}\nposition fen 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -\n\
@@ -197,7 +197,7 @@ fn perft_goes_through_the_generator_that_is_set() {
 
 /// At the end of input, work that ends by itself is completed, and other work stops.
 #[test]
-fn the_end_of_input() {
+fn end_of_input_completes_only_finite_searches() {
     for (go, whole) in [
         ("go depth 7", true),
         ("go nodes 20000", true),
@@ -226,7 +226,7 @@ fn the_end_of_input() {
 
 /// When the output is closed, all work ends, and so does the program.
 #[test]
-fn the_end_of_output() {
+fn closed_output_ends_all_work() {
     for (go, last) in [
         ("go infinite", "bestmove "),
         ("go depth 100", "bestmove "),
@@ -256,7 +256,7 @@ fn the_end_of_output() {
 }
 
 #[test]
-fn after_a_refused_position_there_is_none() {
+fn no_position_is_set_after_a_rejected_one() {
     let said = said(
         "position startpos moves e2e4\nposition startpos moves e2e5\ngo depth 2\ngo perft 2\nd\neval\n\
          position startpos\ngo depth 2\n",
@@ -274,7 +274,7 @@ fn after_a_refused_position_there_is_none() {
 }
 
 #[test]
-fn what_nothing_would_end_is_refused() {
+fn go_and_perft_with_invalid_limits_are_rejected() {
     for line in ["go depth x", "go nodes", "go movetime many"] {
         let said = said(&format!("{line}\n"));
         assert_eq!(said.len(), 2, "{said:#?}");
@@ -294,7 +294,7 @@ fn what_nothing_would_end_is_refused() {
 
 /// However long a search or a count takes, the program prints a line every second.
 #[test]
-fn silence_is_broken() {
+fn long_work_prints_progress_every_second() {
     for (go, expected) in [
         ("go infinite", " currmove "),
         ("go perft 30", "info nodes "),
@@ -330,7 +330,7 @@ fn silence_is_broken() {
 }
 
 #[test]
-fn the_evaluation_and_the_benchmark() {
+fn eval_and_bench_print_their_results() {
     let said_eval = said("eval\nposition fen 4k3/8/8/8/8/8/4q3/4K3 w - - 0 1\neval\n");
     let lines = starting(&said_eval, "Final evaluation");
     assert!(

@@ -3,7 +3,7 @@
 use super::{Talk, said, starting};
 /// An option that is set during a search takes effect at the next search.
 #[test]
-fn options_wait_for_the_search() {
+fn options_set_during_a_search_apply_to_the_next() {
     let talk = Talk::begin();
     talk.send("go infinite");
     talk.kept.wait_for("info depth 3 ", 1);
@@ -36,7 +36,7 @@ fn options_wait_for_the_search() {
 }
 
 #[test]
-fn values_in_any_case() {
+fn option_names_and_values_ignore_case() {
     let said = said(
         "setoption name nullmoveblind value TRUE\nsetoption name MOVEGENERATOR value Posdata\n\
          setoption name Repetition value ZOBRIST\nsetoption name RepetitionOnce value Draws\n\
@@ -51,7 +51,7 @@ fn values_in_any_case() {
 
 /// Every default is accepted as a value, because GUIs send defaults back.
 #[test]
-fn every_default_is_taken() {
+fn every_option_accepts_its_default() {
     let mut input = String::new();
     for option in starting(&said("uci\n"), "option name ") {
         let (name, rest) = option["option name ".len()..].split_once(" type ").unwrap();
@@ -72,7 +72,7 @@ fn every_default_is_taken() {
 }
 
 #[test]
-fn several_lines() {
+fn multipv_prints_distinct_lines_per_depth() {
     let said = said("setoption name MultiPV value 4\ngo depth 5\n");
     for depth in 1..=5 {
         let lines = starting(&said, &format!("info depth {depth} "));
@@ -103,7 +103,7 @@ fn several_lines() {
 }
 
 #[test]
-fn chances_are_told_when_asked_for() {
+fn wdl_is_shown_only_with_uci_showwdl() {
     let line = |input: &str| {
         let said = said(input);
         starting(&said, "info depth ").last().unwrap().to_string()
@@ -125,7 +125,7 @@ fn chances_are_told_when_asked_for() {
 
 /// A weaker player searches fewer nodes; analysis is not limited.
 #[test]
-fn strength_is_limited() {
+fn limited_strength_searches_fewer_nodes() {
     let nodes = |options: &str| -> u64 {
         let said = said(&format!("{options}go depth 9\n"));
         let line = starting(&said, "info depth ").last().unwrap().to_string();
@@ -150,7 +150,7 @@ fn strength_is_limited() {
 }
 
 #[test]
-fn chess960_is_played_by_its_own_notation() {
+fn chess960_uses_king_takes_rook_notation() {
     let fen = "5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1";
     let on = "setoption name UCI_Chess960 value true\n";
     let said_960 = said(&format!(

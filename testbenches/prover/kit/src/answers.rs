@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn written_answers_read_back_unchanged() {
         let answer = |digest, case: &str| Answer {
             digest: Digest(digest),
             seconds: 1.5,
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_none_is_quoted() {
+    fn malformed_lines_are_quoted_in_errors() {
         let wrong = |text: &str| {
             Answers::read(text)
                 .err()

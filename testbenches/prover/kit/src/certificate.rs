@@ -178,7 +178,7 @@ pub(crate) mod tests {
         certify(&Question::of_clauses(clauses), &folder(), None, until)
     }
 
-    /// The pigeonhole problem: this many pigeons, one hole less.
+    /// The pigeonhole problem with this many pigeons and one hole fewer.
     fn pigeons(count: i32) -> Vec<Vec<i32>> {
         let holes = count - 1;
         let sits = |pigeon: i32, hole: i32| pigeon * holes + hole + 1;
@@ -194,13 +194,13 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn pigeons_do_not_fit() {
+    fn pigeonhole_problem_is_certified() {
         assert!(certified(&pigeons(6)).unwrap() > 10);
     }
 
     /// For random clauses of three literals, there is a certificate exactly if no assignment satisfies them.
     #[test]
-    fn random_questions_are_certified() {
+    fn unsatisfiable_random_questions_are_certified() {
         const VARIABLES: i32 = 12;
         let seed = RandomState::new().hash_one(0);
         println!("seed {seed}");

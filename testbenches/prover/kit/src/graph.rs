@@ -343,7 +343,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_fold() {
+    fn operations_on_constants_are_folded() {
         let _graph = Graph::default();
         let value = |word: &[Lit]| {
             word.iter()
@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_expressions_are_one_node() {
+    fn equal_expressions_share_one_node() {
         let _graph = Graph::default();
         let (a, b) = (free_bit(), free_bit());
         assert_eq!(a | b, b | a);

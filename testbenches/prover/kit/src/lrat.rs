@@ -172,12 +172,12 @@ mod tests {
     const PROOF: &str = "5 1 0 1 2 0\n5 d 1 2 0\n6 0 5 3 4 0\n";
 
     #[test]
-    fn a_proof_is_one() {
+    fn valid_proof_is_accepted() {
         assert_eq!(check(FORMULA, PROOF.as_bytes()), Ok(2));
     }
 
     #[test]
-    fn what_is_wrong_is_refused() {
+    fn invalid_proofs_are_rejected() {
         let wrong = |proof: &str| check(FORMULA, proof.as_bytes()).unwrap_err().to_string();
         // Too few hints; a hint that is not unit, one that is satisfied, an unknown one, a deleted one.
         assert!(wrong("5 1 0 1 0\n").contains("no hint has no literal left"));

@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_is_proved_and_certified() {
+    fn valid_goals_are_proved_and_certified() {
         for (certify, certified) in [(false, 0), (true, 1)] {
             let report = settled(&["is plain", "follows"], certify);
             assert!(report.proved());
@@ -332,11 +332,11 @@ mod tests {
     }
 
     #[test]
-    fn a_goal_that_fails_is_reported_by_its_name() {
+    fn failing_goal_is_reported_by_name() {
         for certify in [false, true] {
             let report = settled(&["follows", "does not", "is plain"], certify);
             let [failure] = &report.failures[..] else {
-                panic!("{} goals failed for one", report.failures.len());
+                panic!("expected one failed goal, found {}", report.failures.len());
             };
             assert_eq!(failure.goal, "a case: does not");
             assert_eq!(failure.outcome, Outcome::Refuted);

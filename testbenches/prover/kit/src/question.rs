@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn the_order_of_building_does_not_matter_and_the_question_does() {
+    fn digest_depends_on_the_question_not_the_build_order() {
         let seed = RandomState::new().hash_one(0);
         println!("seed {seed}");
         let mut random = rand_chacha::ChaCha8Rng::seed_from_u64(seed);

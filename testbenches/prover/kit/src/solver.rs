@@ -148,7 +148,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn a_query_past_its_time_is_not_solved() {
+    fn open_query_past_its_deadline_times_out() {
         let _graph = Graph::default();
         let (one, other) = (free_bit(), free_bit());
         let mut query = Query::default();

@@ -75,7 +75,7 @@ mod tests {
     const PART: &str = "\nmodule unit_part (a);\nendmodule\n";
 
     #[test]
-    fn a_file_gets_the_modules_that_it_lacks() {
+    fn missing_modules_are_appended() {
         let whole = format!("{UNIT}{PART}");
         assert_eq!(completed(UNIT, &whole), whole);
         assert_eq!(completed(&whole, &whole), whole);

@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn changes_are_written_once() {
+    fn unchanged_values_are_not_written_again() {
         let mut file = Vec::new();
         let signals = [("walk.phase", 4), ("reset", 1)];
         write(

@@ -210,7 +210,7 @@ pub mod tests {
     }
 
     #[test]
-    fn what_nobody_sees_is_equal() {
+    fn only_unobservable_mutants_are_equivalent() {
         let circuit = circuit();
         let comparison = Comparison {
             original: circuit.held(SELECT, 0),
@@ -225,7 +225,7 @@ pub mod tests {
     }
 
     #[test]
-    fn what_nobody_sees_in_states_that_are_reached_is_equal() {
+    fn mutants_unobservable_in_reachable_states_are_equivalent() {
         // Inputs: read, data, mutant. Registers: valid, which loads read, and word, which loads data if read is high
         // and otherwise holds or, in the mutant, is inverted. The observable is the word while it is valid or, in the
         // second circuit, always.

@@ -188,7 +188,7 @@ mod tests {
                          front_other other (.a(a));\nendmodule\n";
 
     #[test]
-    fn a_module_is_found_under_each_that_has_it() {
+    fn shared_submodule_is_found_under_every_parent() {
         let plain = plain(FRONT);
         let tree = Tree::of(&plain);
         let set = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_core_is_put_into_its_unit() {
+    fn mutated_core_is_inserted_into_its_unit() {
         let unit = "\nmodule unit (\n    input a);\n  unit_core core (\n    .a(a));\nendmodule\n\
                     \nmodule unit_core (a);\nendmodule\n";
         let core = "\nmodule unit_core(a, mutant);\nendmodule\n";
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_unit_inside_has_its_parameters() {
+    fn extracted_unit_declares_its_parameters() {
         let plain = plain(FRONT);
         let inside = Tree::of(&plain).under("front_unit", &HashSet::new());
         assert_eq!(

@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_seen_is_found_when_it_is_seen() {
+    fn lockstep_reports_the_first_visible_difference() {
         let seen = [("y".to_owned(), None)];
         let inputs = || -> Box<dyn Iterator<Item = Vec<u32>>> {
             Box::new((0..).map(|clock| vec![u32::from(clock > 2)]))

@@ -212,7 +212,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn modules_with_a_file_are_found() {
+    fn modules_that_read_a_file_are_found() {
         let verilog = "\nmodule one (\n);\nendmodule\n\n// A memory.\nmodule two_rom #(\n  parameter F = \"\"\n);\n  \
                        initial $readmemh(F, words);\nendmodule\n\nmodule three ();\nendmodule\n";
         let found = with_files(verilog);
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_memory_has_its_words_bits() {
+    fn memory_size_is_counted_in_bits() {
         assert_eq!(
             bits("  reg [16:0] words [1023:0];\n  reg [7:0] x;\n"),
             17 * 1024
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_is_known_by_its_port() {
+    fn clock_mutants_are_recognised_by_port_name() {
         let change = |port: &str| format!("inv in m, cell c, port {port} bit 0, m.v:9.2");
         let list: Vec<String> = ["CLK", "RD_CLK", "clock", "D", "clocks"]
             .iter()
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mutant_is_told_by_what_it_changes() {
+    fn mutant_description_names_the_change() {
         let line = "mutate -ctrl mutant 16 2 -mode cnot1 -module m -cell $or$m.v:9$1 -port A -portbit 0 -ctrlbit 2 -src m.v:9.2";
         assert_eq!(
             described(line),

@@ -205,7 +205,7 @@ mod tests {
     use fpgambit_hw::pins::Direction;
 
     #[test]
-    fn what_a_stream_carries_counts_while_it_offers() {
+    fn stream_words_are_guarded_by_their_valid_signal() {
         let port = |name| Port::new(name, Direction::Output, 1);
         let outputs = [
             port("load_ready"),

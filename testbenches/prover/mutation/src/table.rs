@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_replaced_and_others_stay() {
+    fn new_outcomes_replace_only_their_own_rows() {
         let all = [Fate::Bench, Fate::Bench, Fate::Equal, Fate::Undecided];
         let first = page("", &[outcome("make", &all), outcome("count", &all[..3])]);
         assert!(first.contains("| make | 7 | 4 | 2 | 0 | 0 | 1 | 0 | 1 | 66.7 % |"));

@@ -151,7 +151,7 @@ fn check(seed: u64, lines: usize) -> Result<usize, String> {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn chains_are_the_displaced_pieces() {
+    fn specified_chains_match_the_engine() {
         super::check(1, 20).unwrap();
     }
 }

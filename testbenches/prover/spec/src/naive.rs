@@ -95,7 +95,7 @@ fn check_one(position: &fpgambit_engine::Position) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn the_specification_is_the_naive_generator() {
+    fn specification_matches_the_naive_generator() {
         super::check(1, 20).unwrap();
     }
 }

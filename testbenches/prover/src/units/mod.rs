@@ -132,7 +132,7 @@ mod tests {
     /// If no lemma mentions an output port, the port may output anything, and no theorem can specify all words that
     /// leave the unit.
     #[test]
-    fn every_output_is_spoken_of_where_theorems_say_what_words_are() {
+    fn fully_specified_units_mention_every_output() {
         for proved in UNITS {
             let of_unit = |build: &&UnitBuild| {
                 build.unit == proved.unit && build.build.to_string() == proved.build

@@ -6,7 +6,7 @@ use fpgambit_engine::{Mode, Position};
 use fpgambit_sim::campaign::{Digest, Identity, Shard, ShardDocument, Sum, reseal, seal, unseal};
 use serde_json::Value;
 
-use super::{each, is_one_line};
+use super::{assert_one_line, each};
 
 fn document(shards: u32) -> ShardDocument {
     let identity = Identity {
@@ -33,7 +33,7 @@ fn document(shards: u32) -> ShardDocument {
     ShardDocument::new(identity, Shard::new(2, shards).unwrap(), sum)
 }
 
-/// What a text says, read as any program would.
+/// The totals in a JSON document.
 fn totals(value: &Value) -> Option<[u64; 5]> {
     let number = |name: &str| value[name].as_u64();
     let cycles = match &value["cycles"] {
@@ -60,7 +60,7 @@ fn own_totals(sum: &Sum) -> [u64; 5] {
 }
 
 #[test]
-fn documents() {
+fn changed_documents_are_rejected_or_read_correctly() {
     let texts = [1, 2, 3, 64].map(|shards| match shards {
         1 => {
             let mut sum = document(2);
@@ -73,7 +73,7 @@ fn documents() {
         shards => seal(&document(shards)),
     });
     let mut whole: Vec<String> = texts.to_vec();
-    // A shard's own, with its parts.
+    // The document of one shard, with its parts.
     let parts = r#","sources":[{"source":"x","positions":9216,"failed":0}],"modes":[{"mode":"legal","moves":8192,"cycles":100000,"mismatches":0,"digest":"DIGEST"}]"#;
     let (body, _) = texts[2].split_once(",\"checksum\"").unwrap();
     let digest = document(3).sum.digest.to_string();
@@ -81,7 +81,7 @@ fn documents() {
         "{body}{}",
         parts.replace("DIGEST", &digest)
     )));
-    // Of perft: nodes alone, in software.
+    // A document of perft: only nodes, in software.
     let mut perft = document(3);
     perft.identity.command = "perft".to_owned();
     (perft.identity.mode, perft.identity.build) = (None, None);
@@ -94,7 +94,7 @@ fn documents() {
     }
     let (mut good, mut resealed, mut added) = (0_u64, 0_u64, 0_u64);
     each(&seeds, |input, chance| {
-        // As it is: read as it was written, or refused.
+        // With its own checksum, the document is read as it was written, or rejected.
         match ShardDocument::read(input) {
             Ok(read) => {
                 good += 1;
@@ -103,9 +103,9 @@ fn documents() {
                     .find(|text| ShardDocument::read(text.as_bytes()).as_ref() == Ok(&read));
                 assert!(same.is_some(), "{}", String::from_utf8_lossy(input));
             }
-            Err(error) => is_one_line(&error),
+            Err(error) => assert_one_line(&error),
         }
-        // With the right checksum: what is behind it must stand it, and say what the text says.
+        // With a new checksum, the code behind that check must not panic, and must read what the text says.
         let Ok(text) = str::from_utf8(input) else {
             return;
         };
@@ -117,7 +117,7 @@ fn documents() {
                 let value: Value = unseal(text.as_bytes()).unwrap();
                 assert_eq!(totals(&value), Some(own_totals(&read.sum)), "{text}");
                 assert_eq!(value["digest"], read.sum.digest.to_string());
-                // To another shard of the same campaign, or now and then of another.
+                // Add it to another shard of the same campaign, or sometimes of another one.
                 let is_there = |number: u32| {
                     let mut runs = read.shards.iter();
                     runs.any(|&[first, last]| (first..=last).contains(&number))
@@ -150,10 +150,10 @@ fn documents() {
                             plus(|sum| sum.cycles.unwrap());
                         }
                     }
-                    Err(error) => is_one_line(&error),
+                    Err(error) => assert_one_line(&error),
                 }
             }
-            Err(error) => is_one_line(&error),
+            Err(error) => assert_one_line(&error),
         }
     });
     println!(

@@ -10,13 +10,13 @@ use fpgambit_hw::soc::{Answer, Cutter, Results, decode, encode};
 use fpgambit_sim::device::MoveGenerator;
 use fpgambit_sim::link::{Board, End, LinkedMovegen, ModelBoard, Patience};
 
-use super::{each, is_one_line, mutate, number};
+use super::{assert_one_line, each, mutate, number};
 
 /// A board whose answers are changed on the way.
 struct Changed {
     board: ModelBoard,
     chance: Chance,
-    /// Whether the check is put right again.
+    /// Whether the check is computed again after the change.
     keeps_check: bool,
 }
 
@@ -43,7 +43,7 @@ impl End for Changed {
     }
 }
 
-/// A line without a loss of its own.
+/// A line that loses nothing itself.
 struct Straight(Changed, Vec<u8>);
 
 impl Read for Straight {
@@ -79,8 +79,8 @@ const PATIENT: Patience = Patience {
 };
 
 #[test]
-fn link_frames() {
-    // Any bytes with a right check: read or not, never a panic.
+fn changed_frames_cause_no_panic_or_wrong_answer() {
+    // Any bytes with a right check are read or rejected, without a panic.
     let answer = Answer {
         session: 7,
         sequence: 3,
@@ -115,7 +115,7 @@ fn link_frames() {
                     continue;
                 };
                 decoded += 1;
-                // What comes whole off the line goes on it again as the same.
+                // A frame that arrived whole is encoded and decoded as the same.
                 let mut cutter = Cutter::default();
                 let again = encode(&frame)
                     .into_iter()
@@ -141,7 +141,7 @@ fn link_frames() {
     });
     println!("{decoded} frames whole, {answers} answers read");
     assert!(decoded > 1_000 && answers > 1_000);
-    // Answers that are changed on the way: none is taken for another.
+    // Answers are changed on the line: the client accepts no wrong one.
     let requests = (number("FPGAMBIT_INPUTS", 20_000) / 4).max(1) as usize;
     let seed = number("FPGAMBIT_SEED", 49);
     let chance = Chance::new(seed);
@@ -161,7 +161,7 @@ fn link_frames() {
         legal.sort_unstable();
         assert_eq!(found, legal, "seed {seed}: {position}");
     }
-    // With the check put right a changed answer may be believed; it does no other harm.
+    // With a new check the client may accept a changed answer, but does not panic.
     for (number, position) in RandomGames::new(seed).take(requests / 4).enumerate() {
         let end = Changed {
             board: ModelBoard::default(),
@@ -180,7 +180,7 @@ fn link_frames() {
         };
         generator.load(&position).unwrap();
         if let Err(error) = generator.generate(Mode::LEGAL) {
-            is_one_line(&error);
+            assert_one_line(&error);
         }
     }
 }

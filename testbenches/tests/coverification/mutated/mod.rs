@@ -1,10 +1,9 @@
-//! Inputs that were changed by chance, from seeds that were once trouble: no panic, no silent difference, one line of
-//! complaint.
+//! Inputs changed at random, from seeds that once caused trouble: no panic, no silent difference, and errors of one line.
 //!
-//! `FPGAMBIT_INPUTS` says how many of each kind (default 20,000; a campaign 5,000,000), `FPGAMBIT_SEED` which.
+//! `FPGAMBIT_INPUTS` sets the number of each kind (default 20,000; a campaign 5,000,000), `FPGAMBIT_SEED` the seed.
 //!
 //! ```text
-//! FPGAMBIT_INPUTS=5000000 cargo test --workspace --test it -- mutated:: --nocapture
+//! FPGAMBIT_INPUTS=5000000 cargo test -p fpgambit-testbenches --test coverification -- mutated:: --nocapture
 //! ```
 
 mod documents;
@@ -21,7 +20,7 @@ fn number(name: &str, usual: u64) -> u64 {
     })
 }
 
-/// So many inputs, each one or two of the seeds with some of their bytes changed.
+/// Checks the inputs, each made of one or two seeds with some bytes changed.
 fn each(seeds: &[&[u8]], mut check: impl FnMut(&[u8], &mut Chance)) {
     let (inputs, seed) = (
         number("FPGAMBIT_INPUTS", 20_000),
@@ -38,7 +37,7 @@ fn each(seeds: &[&[u8]], mut check: impl FnMut(&[u8], &mut Chance)) {
     }
 }
 
-/// Numbers at which something ends.
+/// Boundary values, and bytes that are not text.
 const ODD: [&[u8]; 12] = [
     b"0",
     b"-1",
@@ -74,7 +73,7 @@ fn mutate(input: &mut Vec<u8>, seeds: &[&[u8]], chance: &mut Chance) {
         5 => drop(input.splice(place..end, chance.pick(&ODD).unwrap().iter().copied())),
         6 => input.truncate(place),
         _ => {
-            // A number becomes another one.
+            // Change a digit of a number.
             if let Some(at) = (place..input.len()).find(|&at| input[at].is_ascii_digit()) {
                 input[at] = b'0' + chance.below(10) as u8;
             }
@@ -82,7 +81,7 @@ fn mutate(input: &mut Vec<u8>, seeds: &[&[u8]], chance: &mut Chance) {
     }
 }
 
-fn is_one_line(error: &impl ToString) {
+fn assert_one_line(error: &impl ToString) {
     let text = error.to_string();
     assert!(!text.contains('\n') && text.len() < 600, "{text:?}");
 }

@@ -4,10 +4,10 @@ use fpgambit_engine::repetition::Step;
 use fpgambit_engine::uci::{Command, Go};
 use fpgambit_engine::{Variant, epd, pgn};
 
-use super::{each, is_one_line};
+use super::{assert_one_line, each};
 
 #[test]
-fn games() {
+fn changed_pgn_gives_legal_games_or_one_line_errors() {
     let seeds: [&[u8]; 14] = [
         b"[White \"A\"]\n\n1. e4 {x} e5 (1... c5 $1) 2. Nf3!? Nc6 1-0\n\n1. d4 Nf6 *\n",
         b"1. Nf3$1 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2",
@@ -42,10 +42,10 @@ fn games() {
                 Ok(game) => {
                     good += 1;
                     plies += game.steps.len();
-                    assert_is_played(game);
-                    game.passed_over.iter().for_each(is_one_line);
+                    assert_steps_are_legal(game);
+                    game.passed_over.iter().for_each(assert_one_line);
                 }
-                Err(error) => is_one_line(error),
+                Err(error) => assert_one_line(error),
             }
         }
     });
@@ -53,8 +53,8 @@ fn games() {
     assert!(good > 1_000);
 }
 
-/// The file without the mark before each of its lines, which is skipped where it is read piece by piece; `None` where
-/// something else would come of it: a second mark, or that of UTF-16.
+/// The file without the byte order mark before each of its lines, which the reader skips as it reads piece by piece. `None`
+/// if the result would mean something else: a line has a second mark, or the file then begins with that of UTF-16.
 fn without_marks(file: &[u8]) -> Option<Vec<u8>> {
     const MARK: &[u8] = b"\xef\xbb\xbf";
     let is_wide = |file: &[u8]| file.starts_with(b"\xff\xfe") || file.starts_with(b"\xfe\xff");
@@ -68,7 +68,7 @@ fn without_marks(file: &[u8]) -> Option<Vec<u8>> {
     (!has_more && !is_wide(&whole)).then_some(whole)
 }
 
-fn assert_is_played(game: &pgn::Game) {
+fn assert_steps_are_legal(game: &pgn::Game) {
     let mut position = game.start.clone();
     for &step in &game.steps {
         match step {
@@ -80,7 +80,7 @@ fn assert_is_played(game: &pgn::Game) {
 }
 
 #[test]
-fn epd_files() {
+fn changed_epd_round_trips_or_gives_a_one_line_error() {
     let seeds: [&[u8]; 8] = [
         b"4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"x\"; D1 15; hmvc 3; fmvn 0;\n",
         b"4k3/8/8/8/8/8/8/4K2R w K - 0 0 ;D1 15 ;D2 66\n",
@@ -108,19 +108,19 @@ fn epd_files() {
                                 assert_eq!(record.position.parse_san(&san), Ok(mv), "{line}");
                             }
                         }
-                        Err(error) => is_one_line(&error),
+                        Err(error) => assert_one_line(&error),
                     }
                 }
             }
         }
-        Err(error) => is_one_line(&error),
+        Err(error) => assert_one_line(&error),
     });
     println!("{good} records read");
     assert!(good > 1_000);
 }
 
 #[test]
-fn uci_commands() {
+fn changed_uci_round_trips_or_gives_a_one_line_error() {
     let seeds: [&[u8]; 10] = [
         b"position startpos moves e2e4 e7e5",
         b"position fen 4k3/P7/8/8/8/8/8/4K2R w K - 0 0 moves e1g1 e8e7 a7a8Q",
@@ -142,17 +142,17 @@ fn uci_commands() {
             Ok(None) => {}
             Ok(Some(command)) => {
                 good += 1;
-                assert_says_the_same(&command, variant);
+                assert_round_trips(&command, variant);
             }
-            Err(error) => is_one_line(&error),
+            Err(error) => assert_one_line(&error),
         }
     });
     println!("{good} commands read");
     assert!(good > 1_000);
 }
 
-/// What was understood, written down again, is understood as the same.
-fn assert_says_the_same(command: &Command, variant: Variant) {
+/// Asserts that the command, written as text again, is parsed as the same command.
+fn assert_round_trips(command: &Command, variant: Variant) {
     let (command, again) = match command {
         Command::Position { start, moves } => {
             let mut position = (**start).clone();
@@ -165,7 +165,7 @@ fn assert_says_the_same(command: &Command, variant: Variant) {
             (command.clone(), line)
         }
         Command::Go(go) => {
-            go.passed_over.iter().for_each(is_one_line);
+            go.passed_over.iter().for_each(assert_one_line);
             let go = Go {
                 passed_over: Vec::new(),
                 ..go.clone()

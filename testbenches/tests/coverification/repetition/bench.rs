@@ -1,4 +1,4 @@
-//! A unit and the oracle, led through the same line.
+//! A unit and the oracle, driven with the same line.
 
 use fpgambit_engine::Position;
 use fpgambit_engine::repetition::{Line, Step};
@@ -43,7 +43,7 @@ impl Pair {
         self.oracle.pop().unwrap();
     }
 
-    /// Asks both; what differs is told with `what`.
+    /// Queries both and asserts that they agree; `what` describes the query in a message.
     pub fn ask(&mut self, mode: QueryMode, what: &dyn Display) -> Found {
         let found = self.unit.query(mode).unwrap();
         let expected = self.oracle.query(mode).unwrap();
@@ -54,7 +54,7 @@ impl Pair {
         found
     }
 
-    /// Plays a line and asks after every ply, in the mode that `mode` says; `each` looks at what was found.
+    /// Plays a line and queries after every ply, in the mode that `mode` returns; `each` receives the answer.
     pub fn follow(
         &mut self,
         line: &Line,

@@ -10,7 +10,7 @@ use fpgambit_hw::repetition::{QueryMode, Repetition};
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::device::repetition::RepetitionUnit;
 
-/// Both units at the end of a named case.
+/// Checks both units at the end of a named case.
 fn judge(name: &str) {
     let case = Case::named(name).unwrap_or_else(|| panic!("no case '{name}'"));
     let line = case.line();
@@ -50,28 +50,28 @@ macro_rules! cases {
 }
 
 cases! {
-    the_irreversible_move_is_not_undone: "the irreversible move is not undone",
-    a_piece_goes_where_another_has_left: "a piece goes where another has left",
+    irreversible_move_is_not_undone: "the irreversible move is not undone",
+    piece_moves_to_a_vacated_square: "a piece goes where another has left",
     two_like_pieces_swap: "two like pieces swap",
     three_like_pieces_rotate: "three like pieces rotate",
-    a_king_comes_back_poorer: "a king comes back a castling right poorer",
-    a_rook_comes_back_poorer: "a rook comes back a castling right poorer",
-    poorer_positions_repeat_each_other: "poorer positions repeat each other",
-    castled_and_walked_back: "castled and walked back",
-    a_legal_en_passant_capture: "a legal en passant capture makes another position",
-    without_the_capture: "without the capture the positions repeat",
-    a_pinned_en_passant_capture: "an en passant capture that a pin forbids makes no difference",
-    an_en_passant_square_alone: "an en passant square without a pawn beside it makes no difference",
-    a_null_move_is_a_boundary: "a null move is a boundary",
-    above_a_null_move: "positions repeat above a null move",
-    the_other_side_to_move: "the same board with the other side to move",
+    king_returns_without_its_castling_right: "a king comes back a castling right poorer",
+    rook_returns_without_its_castling_right: "a rook comes back a castling right poorer",
+    positions_without_castling_rights_repeat: "poorer positions repeat each other",
+    king_and_rook_walk_back_after_castling: "castled and walked back",
+    legal_en_passant_makes_a_different_position: "a legal en passant capture makes another position",
+    positions_repeat_after_en_passant_expires: "without the capture the positions repeat",
+    pinned_en_passant_makes_no_difference: "an en passant capture that a pin forbids makes no difference",
+    uncapturable_en_passant_makes_no_difference: "an en passant square without a pawn beside it makes no difference",
+    null_move_is_a_boundary: "a null move is a boundary",
+    positions_repeat_after_a_null_move: "positions repeat above a null move",
+    same_board_with_other_side_to_move_is_new: "the same board with the other side to move",
     both_sides_triangulate: "both sides triangulate",
-    below_four_plies: "below four plies",
-    one_piece_out_of_reach: "one piece amiss that cannot go there in one move",
-    the_start_position_five_times: "the start position five times",
+    fewer_than_four_plies_cannot_repeat: "below four plies",
+    displaced_piece_cannot_return_in_one_move: "one piece amiss that cannot go there in one move",
+    start_position_occurs_five_times: "the start position five times",
 }
 
-/// Knights go out and home: every position comes again every four plies.
+/// Knights move out and back, so that every position recurs every four plies.
 fn shuffle(plies: usize) -> Line {
     let moves = "g1f3 g8f6 f3g1 f6g8 ".repeat(plies.div_ceil(4));
     let mut line = Line::parse(&Position::startpos().to_string(), &moves).unwrap();
@@ -79,8 +79,8 @@ fn shuffle(plies: usize) -> Line {
     line
 }
 
-/// The last 510 moves are kept: beyond them nothing is seen, and the answer says so.
-fn longer_than_the_history(unit: &mut dyn RepetitionUnit) {
+/// The unit keeps the last 510 moves. When older ones are missing, the answer says so.
+fn check_game_longer_than_the_history(unit: &mut dyn RepetitionUnit) {
     let line = shuffle(600);
     unit.load(&line.start).unwrap();
     for (ply, &step) in (1..).zip(&line.steps) {
@@ -110,18 +110,18 @@ fn longer_than_the_history(unit: &mut dyn RepetitionUnit) {
 }
 
 #[test]
-fn the_counter_knows_where_its_history_ends() {
-    longer_than_the_history(device(Repetition::default()).as_mut());
+fn counter_reports_a_cut_history() {
+    check_game_longer_than_the_history(device(Repetition::default()).as_mut());
 }
 
 #[test]
-fn the_chains_know_where_their_history_ends() {
-    longer_than_the_history(device(Chains::default()).as_mut());
+fn chains_report_a_cut_history() {
+    check_game_longer_than_the_history(device(Chains::default()).as_mut());
 }
 
 /// A boundary that was reversible moves away from the end of the memory, and comes back to the top.
 #[test]
-fn a_count_noted_before_moves_were_dropped() {
+fn reversible_count_is_right_after_moves_are_dropped() {
     let mut line = shuffle(400);
     let pawn = Line::parse(&Position::startpos().to_string(), "e2e4").unwrap();
     line.steps.extend(pawn.steps);
@@ -149,7 +149,7 @@ fn a_count_noted_before_moves_were_dropped() {
 
 /// The printed form gives no false alarm and misses what the engine's printed form misses.
 #[test]
-fn the_printed_chains_miss_what_the_paper_s_form_misses() {
+fn printed_chains_match_the_printed_form_in_software() {
     let seed = 46;
     println!("seed {seed}");
     let mut unit = device(Chains::printed());
@@ -158,7 +158,7 @@ fn the_printed_chains_miss_what_the_paper_s_form_misses() {
         .iter()
         .map(Case::line)
         .chain(RandomLines::new(seed).take(300));
-    // The paper's null move counter is the search's business, not the unit's.
+    // The paper's null move counter belongs to the search, not to the unit.
     for line in cases.filter(|line| !line.steps.contains(&Step::Null)) {
         let mut printed = PrintedChains::default();
         let mut oracle = Oracle::new(&line.start);

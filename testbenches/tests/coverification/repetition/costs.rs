@@ -1,4 +1,4 @@
-//! Cycles: exact, for every number of reversible plies; and the early stop.
+//! Checks the clocks of queries, for every number of reversible plies, and the early stop.
 
 use super::bench::device;
 use fpgambit_engine::repetition::RandomLines;
@@ -8,7 +8,7 @@ use fpgambit_sim::device::repetition::Found;
 use fpgambit_testbenches::amount;
 use std::collections::BTreeMap;
 
-/// What queries with one number of reversible plies cost.
+/// The clocks of queries with the same number of reversible plies.
 #[derive(Clone, Copy, Default)]
 struct Bin {
     queries: u64,
@@ -31,9 +31,9 @@ impl Bin {
     }
 }
 
-/// Every query of every mode: half the reversible plies and at most four clocks; exactly so when the walk is whole.
+/// In every mode a query takes at most half the reversible plies plus four clocks. Without early stop the number is exact.
 #[test]
-fn a_query_takes_half_its_plies_and_at_most_four_clocks() {
+fn query_takes_at_most_half_its_plies_plus_four_clocks() {
     let seed = 47;
     println!("seed {seed}");
     let mut unit = device(Repetition::default());
@@ -87,7 +87,7 @@ fn a_query_takes_half_its_plies_and_at_most_four_clocks() {
 
 /// The early stop fires, saves cycles and changes no answer.
 #[test]
-fn the_early_stop_fires_and_changes_nothing() {
+fn early_stop_saves_clocks_and_changes_no_answer() {
     let seed = 48;
     println!("seed {seed}");
     let mut unit = device(Repetition::default());
@@ -115,7 +115,7 @@ fn the_early_stop_fires_and_changes_nothing() {
 
 /// The chains beside the counter on the same queries, without early stop for either.
 #[test]
-fn chains_cost_more_the_more_pieces_have_moved() {
+fn chain_queries_take_3_to_35_clocks_per_ply() {
     let seed = 49;
     println!("seed {seed}");
     let mut counter = device(Repetition::default());

@@ -47,13 +47,13 @@ fn units() -> Vec<Box<dyn RepetitionUnit>> {
 }
 
 #[test]
-fn the_checking_sequence_of_diep_against_axon() {
+fn repetitions_in_diep_against_axon_are_found() {
     let game = pgn::games(DIEP_AXON).next().unwrap().unwrap();
     assert_eq!(repetitions(&mut units(), &game), "94:2 95:2 96:2 98:3");
 }
 
 #[test]
-fn every_ply_of_the_reference_games() {
+fn reference_game_repetitions_match_the_table() {
     let (Some(file), Some(table)) = (reference("games.pgn"), reference("games.repetitions.tsv"))
     else {
         return;

@@ -8,10 +8,10 @@ use fpgambit_hw::repetition::{QueryMode, Repetition};
 use fpgambit_hw::unit::Model;
 use fpgambit_testbenches::amount;
 
-/// The modes a chain unit knows.
+/// The modes that a chain unit supports.
 const CHAIN_MODES: [QueryMode; 2] = [QueryMode::from_word(0), QueryMode::from_word(1)];
 
-fn random_lines(circuit: impl Model, modes: &[QueryMode], seed: u64, lines: usize) {
+fn compare_on_random_lines(circuit: impl Model, modes: &[QueryMode], seed: u64, lines: usize) {
     let mut chance = Chance::new(seed);
     let mut pair = Pair::new(device(circuit));
     let (mut queries, mut repeated, mut early, mut moves) = (0, 0, 0, 0);
@@ -35,18 +35,18 @@ fn random_lines(circuit: impl Model, modes: &[QueryMode], seed: u64, lines: usiz
 }
 
 #[test]
-fn the_counter_judges_random_lines_as_the_oracle_does() {
+fn counter_matches_the_oracle_on_random_lines() {
     let lines = amount(2_000, 100_000);
-    random_lines(Repetition::default(), &QueryMode::ALL, 41, lines);
+    compare_on_random_lines(Repetition::default(), &QueryMode::ALL, 41, lines);
 }
 
 #[test]
-fn the_chains_judge_random_lines_as_the_oracle_does() {
-    random_lines(Chains::default(), &CHAIN_MODES, 42, amount(1_000, 100_000));
+fn chains_match_the_oracle_on_random_lines() {
+    compare_on_random_lines(Chains::default(), &CHAIN_MODES, 42, amount(1_000, 100_000));
 }
 
-/// As a search goes: on by chance, back by chance.
-fn taken_back(circuit: impl Model, modes: &[QueryMode], seed: u64) {
+/// Moves on and back at random, as a search does.
+fn compare_with_moves_taken_back(circuit: impl Model, modes: &[QueryMode], seed: u64) {
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
     let mut pair = Pair::new(device(circuit));
@@ -73,14 +73,14 @@ fn taken_back(circuit: impl Model, modes: &[QueryMode], seed: u64) {
 }
 
 #[test]
-fn moves_are_taken_back() {
-    taken_back(Repetition::default(), &QueryMode::ALL, 43);
-    taken_back(Chains::default(), &CHAIN_MODES, 44);
+fn both_units_match_the_oracle_after_moves_are_taken_back() {
+    compare_with_moves_taken_back(Repetition::default(), &QueryMode::ALL, 43);
+    compare_with_moves_taken_back(Chains::default(), &CHAIN_MODES, 44);
 }
 
 /// All moves of a position made, asked about and taken back, two plies deep, below random lines.
 #[test]
-fn a_tree_is_searched() {
+fn counter_matches_the_oracle_in_a_two_ply_tree() {
     let seed = 45;
     println!("seed {seed}");
     let mut pair = Pair::new(device(Repetition::default()));

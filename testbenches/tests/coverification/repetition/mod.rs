@@ -8,7 +8,7 @@ mod lines;
 mod table;
 #[allow(
     dead_code,
-    reason = "the engine's benchmark's own, of which the table of clocks wants the lines"
+    reason = "this is a module of the engine's benchmark; the table of clocks uses only its lines"
 )]
 #[path = "../../../../engine/benches/repetition/workload.rs"]
 mod workload;

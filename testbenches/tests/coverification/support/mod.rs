@@ -1,11 +1,11 @@
-//! Every unit on a bench, whatever it is.
+//! Runs a test on every unit.
 #![allow(dead_code, reason = "each test uses a part")]
 
 use fpgambit_hw::unit::{Build, InProcess, Subject, UnitBuild, Watched};
 use fpgambit_hw::units::builds;
 use std::thread;
 
-/// Runs a test on every unit of which questions are asked, in every build and form, each in a thread of its own.
+/// Runs a test on every unit that answers questions, in every build and form, each in its own thread.
 pub fn each_subject(seed: u64, test: impl Fn(&mut dyn Subject, &UnitBuild) + Sync) {
     println!("seed {seed}");
     thread::scope(|scope| {
@@ -24,7 +24,7 @@ pub fn each_subject(seed: u64, test: impl Fn(&mut dyn Subject, &UnitBuild) + Syn
     });
 }
 
-/// Whether words come in the same order whenever they are taken: not where several walks fill queues.
+/// Whether the order of words does not depend on stalls. It does where several walks fill queues.
 pub fn is_ordered(build: &UnitBuild) -> bool {
     build.build == Build::Compact
 }

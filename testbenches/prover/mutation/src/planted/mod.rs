@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_are_chosen_between() {
+    fn planted_number_selects_the_fault() {
         let text = with_all("y = a & b; z = a;", FAULTS, "tb").unwrap();
         assert_eq!(
             text,
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_that_does_not_apply_is_refused() {
+    fn fault_without_a_unique_match_is_rejected() {
         for verilog in ["y = a & b;", "y = a & b; z = a; z = a;"] {
             let error = with_all(verilog, FAULTS, "tb").unwrap_err();
             assert!(error.to_string().contains("\"or\""), "{error}");
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn what_overlaps_is_refused() {
+    fn overlapping_faults_are_rejected() {
         const OVERLAPPING: &[Fault] = planted! {
             "both": "y = " "a & b" => "1'b1";
             "one": "y = a & " "b" => "1'b1";
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_find_names_its_vector() {
+    fn finding_names_the_failing_vector() {
         let names = VectorNames::of("// 1: start\n1 2\n3\n// 2: mate\n4\n");
         let said = "error 1, clock 7: word 3\n    tag 5\n    move 6\nFAIL x: 2 errors\n";
         let expected = "2: mate (clock 7: word 3): tag 5; move 6";

@@ -84,7 +84,7 @@ fn of(verdicts: &[(String, Verdict)], name: &str) -> Verdict {
 }
 
 #[test]
-fn a_bench_finds_what_it_compares() {
+fn bench_detects_faults_in_compared_outputs() {
     let found = verdicts("if (left == 0) errors = errors + 1;");
     assert_eq!(
         of(&found, &format!("value[0] {}", Effect::Zero)),
@@ -107,7 +107,7 @@ fn a_bench_finds_what_it_compares() {
 }
 
 #[test]
-fn a_lane_dies_at_the_limit_of_the_bench_itself() {
+fn stuck_lane_dies_at_the_bench_timeout() {
     // The first process leaves the task after 5 clocks, far more than `LATEST` before the bench gives up.
     let bench = BENCH.replace("{CHECK}", "if (left == 0) errors = errors + 1;");
     let bench = bench.replace("count_to(4'd5, 9)", "count_to(4'd5, 9000)");
@@ -116,7 +116,7 @@ fn a_lane_dies_at_the_limit_of_the_bench_itself() {
 }
 
 #[test]
-fn a_lane_that_the_bench_never_gives_up_is_endless() {
+fn stuck_lane_without_a_bench_timeout_is_endless() {
     let bench = BENCH.replace("{CHECK}", "");
     let bench = bench.replace("&& left > 0", "");
     let found = verdicts_of(&bench);
@@ -131,7 +131,7 @@ fn a_lane_that_the_bench_never_gives_up_is_endless() {
 }
 
 #[test]
-fn a_bench_that_compares_less_finds_less() {
+fn bench_without_a_check_passes_every_fault() {
     let count = |check: &str| {
         let found = verdicts(check);
         found
@@ -145,7 +145,7 @@ fn a_bench_that_compares_less_finds_less() {
 }
 
 #[test]
-fn what_is_not_known_is_refused_with_its_line() {
+fn unsupported_syntax_is_quoted_in_the_error() {
     let bench = BENCH.replace("{CHECK}", "forever tick;");
     let error = parse(&bench).map(|_| ()).unwrap_err();
     assert!(error.to_string().contains("tick"), "{error}");

@@ -1,4 +1,4 @@
-//! The program of `testbenches/mutate` refuses what it does not know.
+//! Checks that the program of `testbenches/mutate` rejects invalid arguments.
 
 use std::process::Command;
 
@@ -10,7 +10,7 @@ fn refused(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn what_is_unknown_is_quoted_and_refused() {
+fn invalid_arguments_are_quoted_and_rejected() {
     let unit = refused(&["rook"]);
     assert!(unit.contains("\"rook\"") && unit.contains("expected one of movegen, attack"));
     let build = refused(&["make", "--build", "fast"]);
