@@ -55,8 +55,8 @@ case "$device" in
   ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" seed=3 mhz=40 choose="-chparam POSDATA_ROM 1" ;;
   ice40-hx8k) family=ice40 synth="scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40" options="--hx8k --package ct256" seed=3 mhz=24 choose="-chparam POSDATA_ROM 0" ;;
   ice40-up5k) family=ice40 synth="scratchpad -copy abc9.script.flow2 abc9.script; synth_ice40 -device u" options="--up5k --package sg48" seed=2 mhz=12 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
-  gw1nr-9c) family=gowin synth="synth_gowin -family gw1n -noiopads" options="--device GW1NR-LV9QN88PC6/I5 --vopt family=GW1N-9C" seed=1 mhz=27 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
-  gw2ar-18c) family=gowin synth="synth_gowin -family gw2a -noiopads" options="--device GW2AR-LV18QN88C8/I7 --vopt family=GW2A-18C" seed=1 mhz=54 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
+  gw1nr-9c) family=gowin synth="synth_gowin -family gw1n -noiopads" options="--device GW1NR-LV9QN88PC6/I5 --vopt family=GW1N-9C" seed=2 mhz=27 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
+  gw2ar-18c) family=gowin synth="synth_gowin -family gw2a -noiopads" options="--device GW2AR-LV18QN88C8/I7 --vopt family=GW2A-18C" seed=3 mhz=54 choose="-chparam POSDATA_ROM 0" behind_pins=1 ;;
   generic) family=generic choose="-chparam POSDATA_ROM 1" ;;
   *) fail "unknown device '$device': expected one of ecp5-25f, ecp5-85f, ice40-hx8k, ice40-up5k, gw1nr-9c, gw2ar-18c, generic" 2 ;;
 esac
