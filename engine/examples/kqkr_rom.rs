@@ -85,7 +85,7 @@ fn main() {
     let ambiguous = goals.each_ref().map(|(stages, _)| ambiguous(stages));
     let [mate, conversion] = ambiguous.map(|(found, of)| 100.0 * found as f64 / of as f64);
     println!(
-        "\nModulo 3 no best move is to be told in {mate:.1} % (mate), {conversion:.1} % (conversion)"
+        "\nModulo 3 the distances do not show a best move in {mate:.1} % (mate), {conversion:.1} % (conversion)"
     );
     println!(
         "{} legal positions, {} {} asked",

@@ -60,7 +60,7 @@ class Links {
     const name = document.createElement("code");
     name.textContent = path;
     const module = verilog.find(path)?.module.name ?? "";
-    this.panel.querySelector(".told").replaceChildren(name, `: ${verilog.explain(path)}`);
+    this.panel.querySelector(".explanation").replaceChildren(name, `: ${verilog.explain(path)}`);
     const lines = verilog.excerpt(verilog.drivers(path)).map(({ at, text, isMeant }) => {
       const line = document.createElement(isMeant ? "mark" : "span");
       line.textContent = `${at === null ? "" : at + 1}`.padStart(5) + ` ${text}`;

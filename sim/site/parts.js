@@ -21,7 +21,7 @@ const PARTS = {
     };
     return `<div class="controls transport" role="group" aria-label="${unit}">
       ${step("first")} ${step("back")} <button id="${view}-play" type="button" class="main" title="Space">Run</button> ${step("forward")} ${step("last")}
-      ${Object.entries(stops).map(([kind, told]) => `<button type="button" data-stop="${kind}">${told}</button>`).join(" ")}
+      ${Object.entries(stops).map(([kind, title]) => `<button type="button" data-stop="${kind}">${title}</button>`).join(" ")}
       <label>speed <input id="${view}-speed" class="speed" type="range" min="0" max="${SPEEDS.length - 1}" step="1"></label>
       <label>${unit} <input id="${view}-number" type="number" step="1"></label>
       <input id="${view}-scrub" class="scrub" type="range" min="0" value="0" aria-label="${unit}, over the whole run">
@@ -38,7 +38,7 @@ const PARTS = {
   </form>`,
 
   verilog: (view) => `<details class="verilog" id="${view}-verilog"><summary>The Verilog that drives it</summary>
-    <p class="told"></p><pre tabindex="0" role="region" aria-label="Verilog"></pre></details>`,
+    <p class="explanation"></p><pre tabindex="0" role="region" aria-label="Verilog"></pre></details>`,
 
   waveform: (view, more = "") => `<section aria-label="waveform" class="waveform">
     <h2>Waveform</h2>${more}

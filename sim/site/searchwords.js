@@ -109,8 +109,8 @@ function isHopeless({ stage, victim }, hopeless) {
 function leavingWords({ parent, score }) {
   const result = score("result");
   if (!parent) return `The root ends with ${scoreText(result)}, and the search is done.`;
-  const told = `The node ends with ${scoreText(result)}. For the side that made ${frameMove(parent)} this is ${scoreText(-result)}.`;
-  if (result <= score("alpha_first")) return `${told} This reaches beta: a cutoff.`;
-  if (parent.isPass) return `${told} This is below beta, so the null move proves nothing, and the circuit tries the moves.`;
-  return result < score("beta") ? `${told} This is above its alpha, so alpha rises and the window narrows.` : `${told} This is not above its alpha: another move is at least as good.`;
+  const outcome = `The node ends with ${scoreText(result)}. For the side that made ${frameMove(parent)} this is ${scoreText(-result)}.`;
+  if (result <= score("alpha_first")) return `${outcome} This reaches beta: a cutoff.`;
+  if (parent.isPass) return `${outcome} This is below beta, so the null move proves nothing, and the circuit tries the moves.`;
+  return result < score("beta") ? `${outcome} This is above its alpha, so alpha rises and the window narrows.` : `${outcome} This is not above its alpha: another move is at least as good.`;
 }

@@ -175,14 +175,14 @@ class Verilog {
       if (last > first && last - first < WHOLE_LINES) for (let line = first; line <= last; line++) shown.add(line);
     }
     for (const at of [...shown]) for (let line = at - 1; /^\s*\/\//.test(this.lines[line]) && at - line < 4; line--) shown.add(line);
-    const told = [];
+    const rows = [];
     let before = null;
     for (const at of [...shown].sort((one, two) => one - two)) {
-      if (before !== null && at > before + 1) told.push({ at: null, text: "⋯", isMeant: false });
-      told.push({ at, text: this.lines[at], isMeant: meant.includes(at) });
+      if (before !== null && at > before + 1) rows.push({ at: null, text: "⋯", isMeant: false });
+      rows.push({ at, text: this.lines[at], isMeant: meant.includes(at) });
       before = at;
     }
-    const margin = Math.min(...told.filter(({ at, text }) => at !== null && text.trim()).map(({ at }) => depth(at)));
-    return told.map((line) => ({ ...line, text: line.at === null ? line.text : line.text.slice(margin) }));
+    const margin = Math.min(...rows.filter(({ at, text }) => at !== null && text.trim()).map(({ at }) => depth(at)));
+    return rows.map((line) => ({ ...line, text: line.at === null ? line.text : line.text.slice(margin) }));
   }
 }

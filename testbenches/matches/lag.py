@@ -118,7 +118,7 @@ def play(args, case, opening):
     engines = [Engine(shlex.split(args.engine), case.overhead, args.ponder) for _ in chess.COLORS]
     clocks = [case.time] * 2
 
-    def told():
+    def clock_words():
         left = [max(int(clocks[color] * 1000), 1) for color in (chess.WHITE, chess.BLACK)]
         increment = int(case.increment * 1000)
         return f"wtime {left[0]} btime {left[1]} winc {increment} binc {increment}"
@@ -127,7 +127,7 @@ def play(args, case, opening):
         moves = 0
         while not board.outcome(claim_draw=True) and moves < 2 * args.moves:
             color = board.turn
-            move, used = engines[color].move(board, told())
+            move, used = engines[color].move(board, clock_words())
             clocks[color] -= used + case.lag
             moves += 1
             if clocks[color] < 0:
@@ -135,7 +135,7 @@ def play(args, case, opening):
             clocks[color] += case.increment
             board.push(move)
             if not board.is_game_over():
-                engines[color].ponder(board, told())
+                engines[color].ponder(board, clock_words())
         return moves // 2, False
     finally:
         for engine in engines:

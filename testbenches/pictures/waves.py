@@ -138,7 +138,7 @@ def square(number):
     return "abcdefgh"[number & 7] + str(1 + (number >> 3 & 7))
 
 
-def told(value, how, verilog, signal):
+def formatted(value, how, verilog, signal):
     match how:
         case "":
             return str(value)
@@ -178,7 +178,7 @@ def wavedrom(wave, trace, verilog, widths):
             elif widths.get(signal) == 1:
                 now = str(value)
             else:
-                now = "=" + told(value, how, verilog, signal)
+                now = "=" + formatted(value, how, verilog, signal)
             if now == before:
                 drawn += "."
             else:

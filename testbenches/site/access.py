@@ -53,9 +53,9 @@ def look(site, what):
     width = page.viewport_size["width"]
     wide = page.evaluate("document.documentElement.scrollWidth")
     site.check(f"{what} fits", wide <= width, wide)
-    for told, script in (("targets of 24 pixels", SMALL), ("the keyboard reaches what scrolls", STUCK), ("labels match their text", NAMES)):
+    for rule, script in (("targets of 24 pixels", SMALL), ("the keyboard reaches what scrolls", STUCK), ("labels match their text", NAMES)):
         found = page.evaluate(script)
-        site.check(f"{what}: {told}", not found, found[:6])
+        site.check(f"{what}: {rule}", not found, found[:6])
     site.check(f"{what}: contrast", not (faint := contrast.too_faint(page)), faint[:5])
 
 

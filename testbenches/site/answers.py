@@ -103,9 +103,9 @@ def refusals(site):
                   "4k3/8/8/8/8/8/8/4K2R b K - 0 1".replace("b K", "b k"), "<script>alert(1)</script>", "x" * 100_000):
         page.fill("#movegen-fen", wrong)
         page.press("#movegen-fen", "Enter")
-        told = text("#movegen-error")
+        outcome = text("#movegen-error")
         theirs = subprocess.run([site.program, "moves", "--fen", wrong[:1000]], capture_output=True).returncode
-        check(f"the page rejects `{wrong[:40]}`, like the program", told.startswith("No position") and len(told) < 300 and theirs == 2, told[:200])
+        check(f"the page rejects `{wrong[:40]}`, like the program", outcome.startswith("No position") and len(outcome) < 300 and theirs == 2, outcome[:200])
     for hash_ in ("view=nothing", "view=movegen&clock=99999&sink=x,-1&build=none", "%%%", "view=repetition&game=e2e5", "view=posdata&piece=9&from=99&blocked=64", "view=kqkr&men=1,1,1", "view=attack&query=9&square=64", "view=make&move=e1e9&back=7", "view=movegen&fen=%00"):
         open_view(hash_)
         check(f"an address of `{hash_}` breaks nothing", not page.locator("#broken").is_visible())
@@ -136,8 +136,8 @@ def repetition(site):
     check("the page explains why it rejects a wrong move", "move 4, `Ng9`" in text("#repetition-error"), text("#repetition-error"))
     for example in page.evaluate("Object.keys(GAMES)"):
         page.select_option("#repetition-example", label=example)
-        told = page.evaluate(COUNTED)
-        check(f"the counter and its cases agree with the boards: {example}", isinstance(told, int) and told > 0 or example == "a castling right lost" and told == 0, told)
+        outcome = page.evaluate(COUNTED)
+        check(f"the counter and its cases agree with the boards: {example}", isinstance(outcome, int) and outcome > 0 or example == "a castling right lost" and outcome == 0, outcome)
     pgn = ROOT.parent / "shared/data/games.pgn"
     if not pgn.exists():
         print("site/check: note: no ../shared/data: games of the reference data SKIPPED")
@@ -154,9 +154,9 @@ def repetition(site):
             page.fill("#repetition-game", game)
             page.click("#repetition-form button")
             ours = page.evaluate("page.view.verdicts.map(({ count }, ply) => [ply, count]).filter(([, count]) => count >= 2)")
-            told = page.evaluate(COUNTED)
-            if not isinstance(told, int):
-                wrong.append(told)
+            outcome = page.evaluate(COUNTED)
+            if not isinstance(outcome, int):
+                wrong.append(outcome)
             if ours != [[ply["ply"], ply["count"]] for ply in theirs["plies"]]:
                 wrong.append(game[:200])
         check(f"{len(chosen)} games of the reference data, every ply as the program counts it", not wrong, wrong[:1])
@@ -220,8 +220,8 @@ def posdata_and_kqkr(site):
         men.append(squares)
         fens += [f"{fen} {side} - - 0 1" for side in "wb"]
     # Neither the page nor the program answers for an invalid position.
-    told = fpgambit("--format", "json", "kqkr", "probe", "--skip-bad", "-", given="\n".join(fens))
-    answers = {answer["fen"]: answer for answer in map(json.loads, told.splitlines())}
+    outcome = fpgambit("--format", "json", "kqkr", "probe", "--skip-bad", "-", given="\n".join(fens))
+    answers = {answer["fen"]: answer for answer in map(json.loads, outcome.splitlines())}
     page.wait_for_function("page.view.stages.isDone", timeout=120_000)
     ours = page.evaluate("""(all) => all.map((men) => {
       page.view.set({ men, clock: null });
@@ -277,7 +277,7 @@ def questions(site):
         page.click("#count-back")
         seen.append(text("#count-words"))
     check("the page explains its fourteen stages", len(set(seen)) == 15, seen)
-    told = page.evaluate("""(fens) => {
+    outcome = page.evaluate("""(fens) => {
       // The king does not block an attack on the squares behind it.
       for (const fen of fens) {
         page.view.set({ fen, clock: 6 });
@@ -290,9 +290,9 @@ def questions(site):
       }
       return fens.length;
     }""", fens)
-    check("and marks the squares that the other side attacks", told == len(fens), told)
+    check("and marks the squares that the other side attacks", outcome == len(fens), outcome)
     open_view("view=attack")
-    told = page.evaluate("""(fens) => {
+    outcome = page.evaluate("""(fens) => {
       // Compare every square, for both sides, with the page's own board.
       for (const fen of fens) {
         const board = Position.fromFen(fen);
@@ -305,7 +305,7 @@ def questions(site):
       }
       return fens.length;
     }""", fens[:: max(1, len(fens) // 12)])
-    check("attacked squares are those of the page's own board", isinstance(told, int) and told >= 12, told)
+    check("attacked squares are those of the page's own board", isinstance(outcome, int) and outcome >= 12, outcome)
     for query in range(6):
         page.select_option("#attack-query", str(query))
         check(f"the page answers query {query} in words", text("#attack-verdict").endswith(".") and text("#attack-words") != "", text("#attack-verdict"))
@@ -317,7 +317,7 @@ def questions(site):
         page.click("#attack-forward")
     check("it steps back and forward", len(set(words)) == 3 and text("#attack-when").split()[1] == text("#attack-when").split()[3])
     open_view("view=make")
-    told = page.evaluate("""(fens) => {
+    outcome = page.evaluate("""(fens) => {
       let made = 0;
       for (const fen of fens) {
         page.view.set({ fen, clock: null, back: 1 });
@@ -334,7 +334,7 @@ def questions(site):
       }
       return made;
     }""", fens[:: max(1, len(fens) // 40)])
-    check("moves are made as on the page's own board, and taken back to the bit", isinstance(told, int) and told > 500, told)
+    check("moves are made as on the page's own board, and taken back to the bit", isinstance(outcome, int) and outcome > 500, outcome)
     page.fill("#make-fen", "x")
     page.press("#make-fen", "Enter")
     check("the maker rejects an invalid position too", text("#make-error").startswith("No position"))

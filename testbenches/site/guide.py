@@ -69,29 +69,29 @@ def links(site):
     page.set_viewport_size({"width": 1280, "height": 1700})
     lit = lambda selector: page.locator(f"{selector} .lit").all_inner_texts()
     marked = lambda: page.locator("#movegen-verilog mark").all_inner_texts()
-    told = lambda: site.text("#movegen-verilog .told")
+    explanation = lambda: site.text("#movegen-verilog .explanation")
 
     page.hover("#movegen-registers div:has(dt:text-is('square'))")
     site.check("a register highlights its square", page.locator("#movegen-board .lit").evaluate_all("(all) => all.map((cell) => squareName(Number(cell.dataset.square))).join()") == "f4")
     site.check("and its lane of the waveform", any("walk.square" in text for text in lit("#movegen-wave-names")), lit("#movegen-wave-names"))
     site.check("and the lines that drive it", any("square <= then_at" in line for line in marked()) and any("then_at = onward" in line for line in marked()), marked())
-    site.check("with the comment of its declaration", told() == "walk.square: Where the walk is", told())
+    site.check("with the comment of its declaration", explanation() == "walk.square: Where the walk is", explanation())
     page.hover("#movegen-wave-names li:has-text('walk.allowed')")
-    site.check("so does a signal", told() == "walk.allowed: Going to at is legal" and any("allowed = !attacked" in line for line in marked()), told())
+    site.check("so does a signal", explanation() == "walk.allowed: Going to at is legal" and any("allowed = !attacked" in line for line in marked()), explanation())
     page.hover("#movegen-moves li:has-text('d4d5')")
     squares = page.locator("#movegen-board .lit").evaluate_all("(all) => all.map((cell) => squareName(Number(cell.dataset.square))).sort().join()")
     site.check("a move highlights its squares", squares == "d4,d5", squares)
     page.hover("#movegen-board [data-square='35']")
     site.check("a square highlights the registers that hold it and the moves that use it", any("nextdir" in text for text in lit("#movegen-registers")) and any("d4d5" in text for text in lit("#movegen-moves")), (lit("#movegen-registers"), lit("#movegen-moves")))
     page.focus("#movegen-registers div:has(dt:text-is('phase'))")
-    site.check("by keyboard too: a phase", "one of " in told() and any("phase <= phase_next" in line for line in marked()), told())
+    site.check("by keyboard too: a phase", "one of " in explanation() and any("phase <= phase_next" in line for line in marked()), explanation())
     page.mouse.move(2, 2)
     page.locator("#movegen-fen").focus()
     site.check("and goes out again", page.locator("#movegen .lit").count() == 0)
     for view, signal in (("repetition", "walk.displaced"), ("attack", "walk.phase"), ("make", "board_undo"), ("count", "answer_count"), ("evaluate", "value_centipawns"), ("kqkr", "answer_won"), ("search", "control.alpha")):
         site.open(f"view={view}")
         page.hover(f"#{view}-wave-names li:has-text('{signal}')")
-        site.check(f"{view} shows the Verilog of {signal}", page.locator(f"#{view}-verilog mark").count() > 0 and signal in site.text(f"#{view}-verilog .told"))
+        site.check(f"{view} shows the Verilog of {signal}", page.locator(f"#{view}-verilog mark").count() > 0 and signal in site.text(f"#{view}-verilog .explanation"))
     unknown, driven = [], 0
     for name in ("movegen-compact", "movegen-fast", "repetition", "chains", "attack", "make", "count", "kqkr", "evaluate", "search"):
         found = page.evaluate("""(name) => {
@@ -152,7 +152,7 @@ def shown(site):
         site.check(f"stage {index + 1} has its sets on the board", site.text("#count-when").startswith(f"Clock {index + 1} of") and marks > 7, marks)
         site.check("and is the current one", stages.nth(index).get_attribute("aria-current") == "step")
     for fen in ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2"):
-        told = page.evaluate("""(fen) => {
+        outcome = page.evaluate("""(fen) => {
           // The sets of the third stage are the pieces; the sums of the twelfth stage are those of the moves.
           page.view.set({ fen, clock: 3 });
           const { position } = page.view;
@@ -166,8 +166,8 @@ def shown(site):
           const sums = [...document.querySelectorAll("#count-board text")].map((text) => Number(text.textContent));
           return [isRight, sums.reduce((sum, one) => sum + one, 0), page.view.answer.count];
         }""", fen)
-        castlings = told[2] - told[1]
-        site.check("the marked squares and sums match the circuit", told[0] and 0 <= castlings <= 12, told)
+        castlings = outcome[2] - outcome[1]
+        site.check("the marked squares and sums match the circuit", outcome[0] and 0 <= castlings <= 12, outcome)
     site.open("view=make&fen=r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R+w+KQkq+-+3+9&move=e5g6")
     record = {row.locator("th").inner_text(): row.locator("td").nth(2).inner_text() for row in page.locator("#make-undo tr").all()}
     site.check("the undo record is shown field by field", record == {"captured": "black pawn", "full-move counted": "no", "half-move clock": "3", "en passant": "–", "castling": "KQkq"}, record)

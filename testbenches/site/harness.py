@@ -24,9 +24,9 @@ class Site:
         run = subprocess.run([self.program, *arguments], input=given, text=True, capture_output=True, check=True)
         return run.stdout
 
-    def check(self, what, is_so, told=""):
+    def check(self, what, is_so, detail=""):
         """Records a failure and lets the other checks continue."""
-        print(f"{'ok  ' if is_so else 'FAIL'} {what}{f': {told}' if told != '' and not is_so else ''}", flush=True)
+        print(f"{'ok  ' if is_so else 'FAIL'} {what}{f': {detail}' if detail != '' and not is_so else ''}", flush=True)
         if not is_so:
             self.failures.append(what)
 

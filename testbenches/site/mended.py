@@ -99,8 +99,8 @@ def signals(site):
     site.open("view=movegen")
     for name in ("walk.nothing", "walk phase x", "__proto__"):
         site.type("#movegen-add", name)
-        told = site.text("#movegen-add-error") if site.page.locator("#movegen-add-error").count() else ""
-        site.check(f"the page explains why it rejects the signal `{name}`", f"`{name}`" in told, told)
+        message = site.text("#movegen-add-error") if site.page.locator("#movegen-add-error").count() else ""
+        site.check(f"the page explains why it rejects the signal `{name}`", f"`{name}`" in message, message)
     site.type("#movegen-add", "walk.kind")
     site.check("the page adds a known signal, and the error disappears", site.page.locator("#movegen-wave-names").inner_text().count("walk.kind") == 1 and site.text("#movegen-add-error") == "")
 

@@ -119,12 +119,12 @@ def controls(site):
     site.check("it goes to the next move", seen == moves[:6], (seen, moves[:6]))
     for build in ("compact", "fast"):
         site.open(f"view=movegen&build={build}&fen={KIWIPETE}")
-        told = []
+        texts = []
         for _ in range(5):
             page.click("#movegen [data-stop=decision]")
-            told.append(site.text("#movegen-words" if build == "compact" else "#movegen-registers"))
+            texts.append(site.text("#movegen-words" if build == "compact" else "#movegen-registers"))
         # The walk does not simply continue: a piece is in the way, or the legality check rejects a move.
-        site.check(f"and to the next decision, {build}", all(any(word in text for word in ("occupied", "enemy", "its own", "refused")) for text in told), told)
+        site.check(f"and to the next decision, {build}", all(any(word in text for word in ("occupied", "enemy", "its own", "refused")) for text in texts), texts)
     page.fill("#movegen-speed", "7")
     page.click("#movegen-first")
     page.click("#movegen-play")

@@ -23,8 +23,8 @@ def waveform(site, folder):
         with page.expect_download() as download:
             page.click("#movegen-vcd")
         differences = vcd.differences(pathlib.Path(download.value.path()).read_text(), file.read_text())
-        known = [told for told in differences if ONLY_VERILOG.fullmatch(told) or (told.startswith("only in theirs") and "as_rom" in told)]
-        check(f"every change of every signal matches the program's waveform, {build}", len(known) == len(differences), [told for told in differences if told not in known][:5])
+        known = [line for line in differences if ONLY_VERILOG.fullmatch(line) or (line.startswith("only in theirs") and "as_rom" in line)]
+        check(f"every change of every signal matches the program's waveform, {build}", len(known) == len(differences), [line for line in differences if line not in known][:5])
 
 
 def recording(site, folder):

@@ -46,8 +46,8 @@ def results(site):
     jobs |= {(3, ""): [FORK, ENDINGS[2]], (4, ""): list(ENDINGS), (2, DRAWN): [PERPETUAL], (3, "e1e2 e8e7 e2e1 e7e8"): [ENDINGS[3].replace("98", "90")]}
     for (depth, moves), fens in jobs.items():
         options = ["--on-chip", "--backend", "verilator", "--depth", str(depth), *(["--moves", moves] if moves else [])]
-        told = site.fpgambit("--format", "json", "search", "--fen", "-", *options, given="\n".join(fens))
-        theirs = [json.loads(line) for line in told.splitlines()]
+        outcome = site.fpgambit("--format", "json", "search", "--fen", "-", *options, given="\n".join(fens))
+        theirs = [json.loads(line) for line in outcome.splitlines()]
         wrong = []
         for fen, their in zip(fens, theirs, strict=True):
             ours, verdict = search(site, fen, moves, depth)
@@ -92,11 +92,11 @@ def stepping(site):
         back.append(page.evaluate(SEEN))
     check("40 clocks forward and back show the same", seen == back[::-1] and len(set(seen)) == 40)
     page.click("#search-first")
-    before, told = count("cutoffs"), []
+    before, outcome = count("cutoffs"), []
     for _ in range(6):
         page.click("#search [data-stop=cutoff]")
-        told.append((text("#search-words"), count("cutoffs")))
-    check("a step to the next cutoff stops at one, and counts it", before == 0 and all(words.startswith("Cutoff: ") and cutoffs == index + 1 for index, (words, cutoffs) in enumerate(told)), told)
+        outcome.append((text("#search-words"), count("cutoffs")))
+    check("a step to the next cutoff stops at one, and counts it", before == 0 and all(words.startswith("Cutoff: ") and cutoffs == index + 1 for index, (words, cutoffs) in enumerate(outcome)), outcome)
     page.click("#search-last")
     total = page.evaluate("page.view.search.cutoffs.length")
     check("the end counts all, and nothing follows", count("cutoffs") == total and count("nodes") == page.evaluate("page.view.search.answer.nodes") and count("clocks") == page.evaluate("page.view.search.answer.clocks")
@@ -115,7 +115,7 @@ def shown(site):
     for fen, moves, depth in ((FORK, "", 3), (PERPETUAL, DRAWN, 3), (generator.choice(answers.positions()), "", 1), (generator.choice(answers.positions()), "", 1)):
         site.open("view=search")
         search(site, fen, moves, depth)
-        told = page.evaluate("""() => {
+        outcome = page.evaluate("""() => {
           const { search, run, position } = page.view;
           const seen = { nodes: 0, frames: 0 };
           const halves = (word) => [signed16(word & 0xffff), signed16(word >>> 16)];
@@ -152,10 +152,10 @@ def shown(site):
           }
           return seen;
         }""")
-        check(f"line, stack and board are those of the circuit, to depth {depth}", isinstance(told, dict) and told["nodes"] > 0 and told["frames"] == told["nodes"] - 1, told)
+        check(f"line, stack and board are those of the circuit, to depth {depth}", isinstance(outcome, dict) and outcome["nodes"] > 0 and outcome["frames"] == outcome["nodes"] - 1, outcome)
     site.open("view=search")
     search(site, FORK, "a2a3 a7a6", 2)
-    told = page.evaluate("""(seed) => {
+    outcome = page.evaluate("""(seed) => {
       // Run the same job clock by clock, and keep every clock.
       const { run, moves, position, search } = page.view;
       const whole = new Run(Circuit.of("search"));
@@ -178,7 +178,7 @@ def shown(site):
       }
       return run.length;
     }""", site.seed)
-    check("a clock that is simulated again has the same signals", isinstance(told, int) and told > 4096, told)
+    check("a clock that is simulated again has the same signals", isinstance(outcome, int) and outcome > 4096, outcome)
 
 
 def refusals(site):

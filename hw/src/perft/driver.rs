@@ -119,9 +119,9 @@ impl<S: Simulator> PerftDriver<S> {
 
     /// Runs one clock and returns the result accepted in it, if any.
     pub fn step(&mut self) -> Option<Told> {
-        let told = self.offered();
+        let result = self.offered();
         self.driver.clock();
-        told
+        result
     }
 
     /// Runs a whole job. Calls `stop` every 4,096 clocks; if it returns true, the job is cancelled and the result is
@@ -142,15 +142,15 @@ impl<S: Simulator> PerftDriver<S> {
                 self.cancel();
                 return Ok(None);
             }
-            let Some(told) = self.step() else { continue };
-            counted.nodes += told.nodes;
-            match told.word {
+            let Some(result) = self.step() else { continue };
+            counted.nodes += result.nodes;
+            match result.word {
                 Some(word) => {
                     let mv = Move::from_word(word).map_err(|error| Fault::Word {
                         cycle: clock as u32,
                         error,
                     })?;
-                    counted.divide.push((mv, told.nodes));
+                    counted.divide.push((mv, result.nodes));
                 }
                 None => {
                     counted.cycles = self.driver.read(ParallelPerft::PINS.cycles);

@@ -313,13 +313,13 @@ class MovegenView extends PositionView {
   #registers(rows) {
     this.$("registers").replaceChildren(...rows.map(([name, value, kind, links]) => {
       const row = document.createElement("div");
-      const [term, told] = ["dt", "dd"].map((tag) => document.createElement(tag));
+      const [term, definition] = ["dt", "dd"].map((tag) => document.createElement(tag));
       term.textContent = name;
-      told.textContent = value;
+      definition.textContent = value;
       if (kind) term.className = `tag ${kind}`;
       if (links) row.dataset.links = links;
       row.tabIndex = links ? 0 : -1;
-      row.append(term, told);
+      row.append(term, definition);
       return row;
     }));
   }

@@ -122,7 +122,7 @@ impl Answer {
                 "FAILED {}: {}\n{}  report {}\n\n",
                 failure.source,
                 failure.what(),
-                failure.told("  "),
+                failure.summary("  "),
                 failure.report
             );
         }
@@ -178,7 +178,7 @@ impl FailureAnswer {
             failure.what(),
             args.device,
             failure.source,
-            failure.told("")
+            failure.summary("")
         );
         write(&args.report, &path, &report)?;
         Ok(failure)
@@ -189,7 +189,7 @@ impl FailureAnswer {
     }
 
     /// The input that makes the program show the fault again.
-    fn told(&self, indent: &str) -> String {
+    fn summary(&self, indent: &str) -> String {
         let moves = match self.moves.is_empty() {
             true => String::new(),
             false => format!(" moves {}", self.moves.join(" ")),

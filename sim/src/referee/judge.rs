@@ -122,9 +122,9 @@ impl Judge {
     ) -> Result<(Option<Difference>, u64), JudgeError> {
         let at = moves.iter().fold(root.clone(), |at, &mv| at.play(mv));
         let expected = self.divide(&at, depth)?;
-        let told = ask(&mut self.program, root, moves, depth)?;
+        let reported = ask(&mut self.program, root, moves, depth)?;
         let nodes = expected.iter().map(|(_, nodes)| nodes).sum();
-        Ok((difference(&expected, &told), nodes))
+        Ok((difference(&expected, &reported), nodes))
     }
 
     /// Whether the program's counts agree with the generator's to this depth (at least 1), and the number of nodes.
@@ -196,8 +196,8 @@ impl Judge {
         };
         let mut smallest = found.clone();
         // Start from the last position, or from an earlier one, as long as the fault still shows.
-        for told in 0..found.moves.len() {
-            let (before, after) = found.moves.split_at(found.moves.len() - told);
+        for removed in 0..found.moves.len() {
+            let (before, after) = found.moves.split_at(found.moves.len() - removed);
             let root = before
                 .iter()
                 .fold(found.root.clone(), |at, &mv| at.play(mv));
@@ -240,14 +240,14 @@ impl Judge {
             Err(error) if error.is_final() => return Err(error.into()),
             Err(_) => return Ok(None),
         };
-        let told = ask(&mut self.program, root, moves, 1)?;
+        let reported = ask(&mut self.program, root, moves, 1)?;
         let number = |divide: &Divide| {
             divide
                 .iter()
                 .filter(|(text, _)| *text == found.text)
                 .count()
         };
-        let (legal, given) = (number(&expected), number(&told));
+        let (legal, given) = (number(&expected), number(&reported));
         let differs = match found.kind {
             FaultKind::Extra => given > legal,
             FaultKind::Missing => given < legal,
@@ -298,11 +298,11 @@ fn cause_of(root: &Position, moves: &[Move], at: &Position, text: &str, kind: Fa
 }
 
 /// The first move that is in only one list, otherwise the first with different counts; both lists are sorted.
-fn difference(expected: &Divide, told: &Divide) -> Option<Difference> {
-    if expected == told {
+fn difference(expected: &Divide, reported: &Divide) -> Option<Difference> {
+    if expected == reported {
         return None;
     }
-    let (mut legal, mut given) = (expected.iter().peekable(), told.iter().peekable());
+    let (mut legal, mut given) = (expected.iter().peekable(), reported.iter().peekable());
     let mut counted = None;
     loop {
         match (legal.peek(), given.peek()) {

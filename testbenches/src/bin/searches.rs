@@ -91,9 +91,9 @@ fn run(arguments: &Arguments) -> Result<bool, DeviceError> {
         if let Some(about) = group.about() {
             println!(
                 "  {:<12} {:>6} answers depend on {about}",
-                "", tally.telling
+                "", tally.differing
             );
-            shown &= tally.telling > 0 || arguments.every > 1;
+            shown &= tally.differing > 0 || arguments.every > 1;
         }
         for difference in tally.differences.iter().take(REPORTED) {
             println!("DIFFERENCE: {difference}");

@@ -73,7 +73,7 @@ pub struct Tally {
     /// Clocks of the circuit.
     pub clocks: u64,
     /// Number of answers that would differ without the rule that the group tests.
-    pub telling: usize,
+    pub differing: usize,
     /// Each difference: the job and both answers.
     pub differences: Vec<String>,
 }
@@ -86,7 +86,7 @@ impl Tally {
         self.passes += other.passes;
         self.pass_cuts += other.pass_cuts;
         self.clocks += other.clocks;
-        self.telling += other.telling;
+        self.differing += other.differing;
         self.differences.extend(other.differences);
     }
 }
@@ -189,8 +189,8 @@ fn one(
         ));
     }
     if let Some(other) = group.without(case, &mut models.other)? {
-        let told = |answer: Answer| (answer.score, answer.bound, answer.best);
-        tally.telling += usize::from(told(other) != told(expected));
+        let outcome = |answer: Answer| (answer.score, answer.bound, answer.best);
+        tally.differing += usize::from(outcome(other) != outcome(expected));
     }
     Ok(())
 }

@@ -144,8 +144,8 @@ fn encode(position: &Position, runs: Runs) -> Bits {
                     Runs::Counted => push_counted(&mut bits, gap),
                 }
                 gap = 0;
-                let told = colors.known().is_none().then_some(color);
-                push_piece(&mut bits, count.codes(), kind, told);
+                let coded = colors.known().is_none().then_some(color);
+                push_piece(&mut bits, count.codes(), kind, coded);
                 colors.saw(color);
             }
         }

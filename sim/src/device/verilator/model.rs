@@ -150,7 +150,7 @@ impl Batch {
         let count = |length: usize| u32::try_from(length).expect("few enough for one call");
         let mut answers = ptr::null();
         let mut length = 0;
-        // SAFETY: the handle is live until drop; the shim reads as many images and modes as it is told, and both
+        // SAFETY: the handle is live until drop; the shim reads as many images and modes as it is passed, and both
         // outlive the call. The result has `length` words, which the shim keeps until the next call, and `self` is
         // borrowed until then.
         unsafe {
