@@ -17,8 +17,8 @@
 // This unit ignores load_word, load_address, push_promotion and query_mode [2:1]: a load only
 // starts a new history, and the answer never names moves that would repeat a position.
 //
-// Flags of a move record: [16] pawn move; [17] capture; [18] castling; [19] the position before the
-// move cannot recur for another reason: the move is a promotion, it loses a castling right of
+// Flags of a move record: [16] pawn move; [17] capture; [18] castling; [19] any other reason why
+// the position before the move cannot recur: the move is a promotion, it loses a castling right of
 // either side, an en passant capture was legal in the position before it (even if another move is
 // played), or it is a null move. Set every flag that applies: a promotion that captures sets [16],
 // [17] and [19]; an en passant capture sets the same three. A castling right is lost if the move
@@ -29,12 +29,12 @@
 //
 // The answer is one word. [13]: the current position is a repetition. [31:23]: plies back to its
 // nearest earlier occurrence, 0 if there is none. [22:16]: how often the position has occurred, at
-// most 127. This number includes the current occurrence, and the position that was loaded, if the
-// current position repeats it. If query_mode [0] is set, it is 1 or 2. [14]: there may be more
-// occurrences than were counted. This can happen because the history keeps only the last 510 moves.
-// The unit sets [14] if three things hold: older moves were dropped, every move in the history is
-// reversible, and the query went back as far as the oldest of them. [15]: the query ended before
-// the oldest reversible move.
+// most 127. This number includes the current occurrence. It also includes the position that was
+// loaded, if the current position repeats it. If query_mode [0] is set, it is 1 or 2. [14]: there
+// may be more occurrences than were counted. This can happen because the history keeps only the
+// last 510 moves. The unit sets [14] if three things hold: older moves were dropped, every move in
+// the history is reversible, and the query went back as far as the oldest of them. [15]: the query
+// ended before the oldest reversible move.
 //
 // Latency: a query takes 2 clocks, plus 3 for each move taken back, plus one for each chain that
 // exists when the move is taken back. If it takes no move back, it takes 3 clocks. This applies if

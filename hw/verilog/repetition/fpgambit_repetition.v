@@ -20,8 +20,8 @@
 // Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
 // Squares: a1 = 0, b1 = 1 to h8 = 63.
 //
-// Flags of a move record: [16] pawn move; [17] capture; [18] castling; [19] the position before the
-// move cannot recur for another reason: the move is a promotion, it loses a castling right of
+// Flags of a move record: [16] pawn move; [17] capture; [18] castling; [19] any other reason why
+// the position before the move cannot recur: the move is a promotion, it loses a castling right of
 // either side, an en passant capture was legal in the position before it (even if another move is
 // played), or it is a null move. Set every flag that applies: a promotion that captures sets [16],
 // [17] and [19]; an en passant capture sets the same three. A castling right is lost if the move
@@ -37,24 +37,25 @@
 // query_mode [1] is set, and words for more recent positions come first. The last word also has the
 // following fields; ignore them in the words before. [13]: the current position is a repetition.
 // [31:23]: plies back to its nearest earlier occurrence, 0 if there is none. [22:16]: how often the
-// position has occurred, at most 127. This number includes the current occurrence, and the position
-// that was loaded, if the current position repeats it. If query_mode [0] is set, it is 1 or 2.
-// [14]: there may be more occurrences than were counted. This can happen because the history keeps
-// only the last 510 moves. The unit sets [14] if three things hold: older moves were dropped, every
-// move in the history is reversible, and the query went back as far as the oldest of them. [15]:
-// the early stop ended the query. The number of occurrences is then complete, unless the history
-// has dropped older moves; in that case it can be too small, although [14] is 0.
+// position has occurred, at most 127. This number includes the current occurrence. It also includes
+// the position that was loaded, if the current position repeats it. If query_mode [0] is set, it is
+// 1 or 2. [14]: there may be more occurrences than were counted. This can happen because the
+// history keeps only the last 510 moves. The unit sets [14] if three things hold: older moves were
+// dropped, every move in the history is reversible, and the query went back as far as the oldest of
+// them. [15]: the early stop ended the query. The number of occurrences is then complete, unless
+// the history has dropped older moves; in that case it can be too small, although [14] is 0.
 //
 // Latency: a query takes 3 clocks plus one for each pair of moves taken back, if the sink accepts
 // each word in the first clock in which it is offered. Let r be the value of the output
-// `reversible`. A query takes back at most r / 2 pairs, rounded down, or up if query_mode [1] is
-// set; a query that stops early takes back fewer. Loading a rank takes 9 clocks, the state word 1,
-// a push 5, a pop 4. Pushing or popping takes 2 more clocks for castling and 1 more for an en
-// passant capture.
+// `reversible`. A query takes back at most r / 2 pairs, rounded down. If query_mode [1] is set and
+// r is odd, it also takes back the one remaining move, which counts as a pair here and in `steps`.
+// A query that stops early takes back fewer. Loading a rank takes 9 clocks, the state word 1, a
+// push 5, a pop 4. Pushing or popping takes 2 more clocks for castling and 1 more for an en passant
+// capture.
 //
 // Loading a word empties the history. You can load the words in any order, and need to load only
-// those that differ from the board that the unit holds now, which is the board after all moves
-// pushed so far. The unit uses only [0] of the state word, the side to move. Addresses 9 to 15 also
+// those that differ from the board that the unit holds now, which is the board after all pushes and
+// pops so far. The unit uses only [0] of the state word, the side to move. Addresses 9 to 15 also
 // select the state word. If several requests arrive at once, a load takes precedence over a push, a
 // push over a pop, and a pop over a query. This also applies to a pop that the unit cannot accept
 // because the history is empty: as long as pop_valid is high, query_ready then stays low. Offer a
@@ -374,7 +375,7 @@ module fpgambit_repetition (
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-`line 378 "fpgambit_repetition_squares.v" 0
+`line 379 "fpgambit_repetition_squares.v" 0
 // Memory of 4 bits per word and 6 address bits, with one write port and 4 registered read ports.
 module fpgambit_repetition_squares (
     input  wire       clock,           // Clock
@@ -415,7 +416,7 @@ module fpgambit_repetition_squares (
   end
 endmodule
 
-`line 419 "fpgambit_repetition_even_history.v" 0
+`line 420 "fpgambit_repetition_even_history.v" 0
 // Memory of 32 bits per word and 8 address bits, with one write port and 1 registered read ports.
 module fpgambit_repetition_even_history (
     input  wire        clock,           // Clock
@@ -444,7 +445,7 @@ module fpgambit_repetition_even_history (
   end
 endmodule
 
-`line 448 "fpgambit_repetition_request_arbiter.v" 0
+`line 449 "fpgambit_repetition_request_arbiter.v" 0
 // Grants a request when the unit is free; of several at once a load comes first, then a push, a pop
 // and a query.
 module fpgambit_repetition_request_arbiter (
@@ -484,7 +485,7 @@ module fpgambit_repetition_request_arbiter (
   assign start = query_valid & after_pop;
 endmodule
 
-`line 488 "fpgambit_repetition_history_pointers.v" 0
+`line 489 "fpgambit_repetition_history_pointers.v" 0
 // Counters for the history, which keeps the last 510 moves.
 module fpgambit_repetition_history_pointers (
     input  wire       clock,             // Clock
@@ -568,7 +569,7 @@ module fpgambit_repetition_history_pointers (
   end
 endmodule
 
-`line 572 "fpgambit_repetition_board_updater.v" 0
+`line 573 "fpgambit_repetition_board_updater.v" 0
 // Changes the board, and outputs what is needed to undo the change.
 module fpgambit_repetition_board_updater (
     input  wire        clock,         // Clock
@@ -853,7 +854,7 @@ module fpgambit_repetition_board_updater (
   wire unused = &{1'b0, record[15:14], record[7:6], newest[31:22]};
 endmodule
 
-`line 857 "fpgambit_repetition_walk.v" 0
+`line 858 "fpgambit_repetition_walk.v" 0
 // Walks back through the history and counts the pieces on squares where the examined position
 // differs (single-counter method, MATCOS-13, section 4).
 module fpgambit_repetition_walk (
@@ -1186,7 +1187,7 @@ module fpgambit_repetition_walk (
   wire unused = &{1'b0, new_pair[14:12], old_pair[14:12]};
 endmodule
 
-`line 1190 "fpgambit_repetition_stream.v" 0
+`line 1191 "fpgambit_repetition_stream.v" 0
 // A ready/valid register for answer words of 32 bits.
 module fpgambit_repetition_stream (
     input  wire        clock,      // Clock
@@ -1239,7 +1240,7 @@ module fpgambit_repetition_stream (
   end
 endmodule
 
-`line 1243 "fpgambit_repetition_cycle_counter.v" 0
+`line 1244 "fpgambit_repetition_cycle_counter.v" 0
 // Counts the clocks and steps of a run, modulo 65,536.
 module fpgambit_repetition_cycle_counter (
     input  wire        clock,    // Clock

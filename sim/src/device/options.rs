@@ -13,7 +13,7 @@ pub enum Backend {
     /// The circuit, simulated in this process.
     #[default]
     RustHdl,
-    /// The engine, without a circuit.
+    /// fpgambit's own software engine, without a circuit.
     Software,
     /// The exported Verilog, interpreted, many copies at once; needs no external tools.
     Netlist,

@@ -36,7 +36,7 @@ const BACKEND: &str = "What runs the circuit: one of these values, or `serial:PA
 /// move generator at the positions of the games instead. With --engine, it checks the UCI program at these positions.
 ///
 /// --engine checks a UCI program instead of the circuit. For each position, verify compares the program's perft count
-/// below each move with that of the software generator. It traces each difference to one move in one small position and
+/// below each move with that of the bitboard generator. It traces each difference to one move in one small position and
 /// prints a likely cause. Positions of the built-in suite with more pieces than a game can have are skipped.
 ///
 /// --verilog checks your own Verilog file instead of our circuit. It simulates the file with the netlist backend,

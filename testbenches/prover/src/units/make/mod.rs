@@ -154,8 +154,8 @@ fn makes(circuit: &Circuit) -> Lemma<'_> {
 fn takes_back(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "make/back",
-        "Assume that the unit takes a move to undo, the board after the move and the move's undo record. After three \
-         clocks in which the stages advance, it outputs exactly the bits of the board and the state word before the move, \
+        "Assume that the unit takes three things: a move that is to be undone, the board after this move, and its undo \
+         record. After three clocks in which the stages advance, it outputs exactly the bits of the board and the state word before the move, \
          and an undo record of 0.",
         "",
     );
@@ -182,10 +182,10 @@ fn takes_back(circuit: &Circuit) -> Lemma<'_> {
 fn flow(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "make/flow",
-        "In a clock in which a board waits and is not taken, everything stays except the clock count, on which only \
-         `cycles` depends. In any other clock each move advances by one stage, and the unit takes the next move if \
-         there is one. The outputs that carry an offer do not depend on any input of the same clock. In a clock with a \
-         reset the unit takes nothing, and every stage becomes empty. `cycles` restarts at 1 when the unit takes a move \
+        "In a clock with a reset the unit takes nothing, and every stage becomes empty. In a clock without a reset, if a \
+         board waits and is not taken, everything stays except the clock count, on which only `cycles` depends; \
+         otherwise each move advances by one stage, and the unit takes the next move if there is one. The outputs that \
+         carry an offer do not depend on any input of the same clock. `cycles` restarts at 1 when the unit takes a move \
          while no other is in progress, and counts each clock until the unit is empty again.",
         "",
     );
@@ -274,23 +274,25 @@ fn theorems() -> Vec<Theorem> {
             name: "make: the position after a move, and after taking it back, follows the rules",
             says: "Take any position with no pawn on the first or last rank, castling rights only with king and rook \
                    at home, and an en passant square only behind a pawn that has just moved two squares. Take any \
-                   pseudo-legal move of the position, whatever else is in progress and however the sink stalls. Then \
-                   the unit outputs the board and the state word after the move and the documented undo record. If the \
+                   pseudo-legal move of the position, whatever else is in progress and however the sink stalls. If no \
+                   reset occurs before the board is taken, the unit outputs the board and the state word after the move and the documented undo record. If the \
                    move is taken back with this record, the unit outputs exactly the bits of the position before.",
             lemmas: list("makes back flow"),
-            because: "In each clock either every stage passes on its contents and its valid bit, or every stage keeps \
+            because: "In each clock without a reset either every stage passes on its contents and its valid bit, or every stage keeps \
                       both. In a clock of the second kind only the clock count changes, and only `cycles` depends on \
                       it (flow). So these clocks can be ignored: each move's board is offered after three clocks in \
                       which the stages advance (makes, back).",
         },
         Theorem {
             name: "make: the stream protocol",
-            says: "An offered board holds until it is taken, and does not depend on any input of the same clock. The unit takes a move in every \
+            says: "An offered board holds until it is taken or a reset occurs, and does not depend on any input of the same clock. The unit takes a move in every \
                    clock without a reset in which no board waits. Boards leave in the order of their moves. The unit \
                    makes no move twice, and loses moves only on a reset. `cycles` counts the clocks from the first \
                    move until the unit is empty again, modulo 65,536.",
             lemmas: list("flow"),
-            because: "Each statement is a goal of this lemma.",
+            because: "The statements about the offer, about taking moves and about `cycles` are goals of this lemma. Order, no \
+                      repeats and no losses follow: in each clock all moves advance by one stage, or all stay, or a \
+                      reset empties every stage.",
         },
     ]
 }
