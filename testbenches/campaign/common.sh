@@ -15,10 +15,10 @@ positions=${3:-400000}
 seed=${4:-$RANDOM}
 program=$(testbenches/tools/program)
 asked=(verify --random "$positions" --seed 5 --backend software --threads 1)
-most=${5:-$((positions * 64))} # The script fails if so many positions still allow too few kills.
+MOST=25600000 # The script fails if so many positions still allow too few kills.
 folder=$(mktemp -d)
 clean_up() { rm -rf "$folder"; }
-trap 'clean_up' EXIT
+trap clean_up EXIT
 
 begin() {
   echo "$shards shards, $kills kills, $positions positions, seed $seed"
@@ -34,13 +34,13 @@ pause() { sleep "0.$((RANDOM % 10))"; }
 compare() {
   echo "$1 kills, $(find "$folder" -name '*.partial' | wc -l) partial files left"
   if [ "$1" -lt "$kills" ]; then
-    if [ "$positions" -ge "$most" ]; then
+    if [ "$positions" -ge "$MOST" ]; then
       echo "$name: $1 kills instead of $kills: use more positions" >&2
       exit 1
     fi
     echo "$name: the shards ended after $1 of $kills kills: starting again with more positions" >&2
     clean_up
-    exec "$0" "$shards" "$kills" $((positions * 4)) "$seed" "$most"
+    exec "$0" "$shards" "$kills" $((positions * 4)) "$seed"
   fi
   "$program" --format json merge "$folder"/*.json >"$folder/merged"
   "$program" "${asked[@]}" --out "$folder/whole" >/dev/null 2>&1
