@@ -137,8 +137,8 @@ fn trees(text: &mut String, rows: &[Row]) {
          second is that times the clock. Boards made per second is the number of leaf parents per second, because the \
          array makes the board of every leaf parent but of no leaf. Compare this column with programs that make the \
          board of every leaf. The last {} rows are figures of a program, one ply deeper than our simulations and \
-         without a hash table. The figure for Zen 4 is published (github.com/vtlmks/mindchess); for that for Zen 5 we \
-         have no public source.\n",
+         without a hash table. The figure for Zen 4 is published (github.com/vtlmks/mindchess); we have no public \
+         source for the one for Zen 5.\n",
         start.nodes_a_leaf_parent(),
         start.name,
         other.nodes_a_leaf_parent(),

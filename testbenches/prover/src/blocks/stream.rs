@@ -169,9 +169,10 @@ impl Ports {
     pub fn theorem(&self) -> Theorem {
         Theorem {
             name: self.theorem,
-            says: "For any contents of the memories: an offer depends on no input of the same clock and holds until the sink takes it. \
-                   `last` is high only with `valid`. The unit takes at most one request per clock, and none during a \
-                   reset. After a reset in any state it offers nothing. The theorem does not say what the words mean.",
+            says: "For any contents of the memories: an offer depends on no input of the same clock and holds until \
+                   the sink takes it. `last` is high only with `valid`. The unit takes at most one request per clock, \
+                   and none during a reset. After a reset in any state it offers nothing. The theorem does not say \
+                   what the words mean.",
             lemmas: self.lemmas.map(short).to_vec(),
             because: "Each statement is a goal of one of these lemmas. They assume only that `last` comes only with \
                       `valid` and, for the fast generator, that queues never overflow and a generation that is done \

@@ -65,10 +65,10 @@ fn theorems() -> Vec<Theorem> {
         },
         Theorem {
             name: "count: the stream protocol",
-            says: "An offered answer depends on no input of the same clock and holds until it is taken. The unit takes a position in \
-                   every clock without a reset in which it owes fewer than sixteen answers. Each position gets one \
-                   answer, unless a reset comes, after which the unit owes none. `cycles` counts the clocks of a run, \
-                   modulo 65,536.",
+            says: "An offered answer depends on no input of the same clock and holds until it is taken. The unit takes \
+                   a position in every clock without a reset in which it owes fewer than sixteen answers. Each \
+                   position gets one answer, unless a reset comes, after which the unit owes none. `cycles` counts the \
+                   clocks of a run, modulo 65,536.",
             lemmas: list("order"),
             because: "Each statement is a goal of this lemma.",
         },

@@ -70,8 +70,8 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         "count/order",
         "When the unit takes a position, it stores the tag in a slot that stays the position's own. Thirteen clocks \
          later it stores the answer in the same slot. It offers the answer when all earlier answers have left, until \
-         the sink takes it, whatever else comes. An offer depends on no input of the same clock. The unit takes a position in every clock \
-         without a reset in which it owes fewer than sixteen answers.",
+         the sink takes it, whatever else comes. An offer depends on no input of the same clock. The unit takes a \
+         position in every clock without a reset in which it owes fewer than sixteen answers.",
         "",
     );
     for (name, powers_up) in [("power-up", true), ("reset", false)] {
