@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use fpgambit_engine::random::Chance;
-use fpgambit_engine::{Position, Square};
+use fpgambit_engine::{CastlingRights, Move, MoveKind, Position};
 
 use super::Shard;
 
@@ -15,8 +15,9 @@ pub const PLIES_SHARDS: u32 = 64;
 
 /// The ply whose positions are kept in full: 72,078.
 const BASE: u32 = 4;
-/// The number of remembered positions for each ply before the last, as a power of 2: 64 MiB per ply.
-const RECENT: u32 = 22;
+/// The number of positions that are remembered at each ply from the fifth on, as a power of 2: at least 1.3 times the
+/// positions of the fifth, sixth and seventh ply; a quarter of those of the eighth.
+const REMEMBERED: [u32; 4] = [20, 24, 27, 28];
 /// The seed of the numbers that distinguish positions. It determines which shard each position belongs to.
 const SEED: u64 = 0x00f9_6a6b_1700;
 
@@ -27,14 +28,15 @@ const SEED: u64 = 0x00f9_6a6b_1700;
 ///
 /// A shard has the positions whose 128-bit number leaves a given remainder. It keeps in memory the numbers of its own
 /// positions (16 bytes each, plus the free space of the hash table), the 72,078 positions after four plies, and a table
-/// of 64 MiB for each ply between.
+/// for each ply between: 8 MiB, 128 MiB, 1 GiB for the fifth, sixth and seventh ply, 2 GiB for each later one.
 pub struct Plies {
     keys: Keys,
     shard: Shard,
     base: std::vec::IntoIter<Position>,
     /// The number of plies from the base to the wanted positions.
     below: u32,
-    recent: Vec<Recent>,
+    /// A table for each ply between the base and the last.
+    remembered: Vec<Remembered>,
     seen: Seen,
     found: Vec<Position>,
 }
@@ -70,22 +72,23 @@ impl Plies {
             shard,
             base: base.into_iter(),
             below,
-            recent: (1..below).map(|_| Recent::new()).collect(),
+            remembered: (0..below.saturating_sub(1)).map(Remembered::at).collect(),
             seen: Seen::default(),
             found: Vec::new(),
         }
     }
 
+    /// Adds the new positions that are `below` plies after this one.
     fn descend(&mut self, position: &Position, below: u32) {
+        let before = self.keys.of(position);
         for mv in position.legal_moves() {
-            let child = position.play(mv);
-            let key = self.keys.of(&child);
+            let key = self.keys.after(position, before, mv);
             if below > 1 {
-                if self.recent[below as usize - 2].is_new(key) {
-                    self.descend(&child, below - 1);
+                if self.remembered[(self.below - below) as usize].is_new(key) {
+                    self.descend(&position.play(mv), below - 1);
                 }
             } else if is_in(self.shard, key) && self.seen.insert(key) {
-                self.found.push(child);
+                self.found.push(position.play(mv));
             }
         }
     }
@@ -137,28 +140,60 @@ impl Keys {
             key ^= self.men[usize::from(position.nibble_at(square))][square.index()];
         }
         if let Some(square) = position.legal_en_passant() {
-            key ^= self.en_passant[Square::index(square)];
+            key ^= self.en_passant[square.index()];
         }
         if position.side_to_move() == fpgambit_engine::Color::Black {
             key ^= self.black;
         }
         key
     }
+
+    /// The number of the position after a move, from the number of the position before it.
+    fn after(&self, position: &Position, before: u128, mv: Move) -> u128 {
+        let (from, to) = (mv.from(), mv.to());
+        if !matches!(mv.kind(), MoveKind::Quiet | MoveKind::Capture) {
+            return self.of(&position.play(mv));
+        }
+        let mover = &self.men[usize::from(position.nibble_at(from))];
+        let captured = &self.men[usize::from(position.nibble_at(to))];
+        let mut key = before ^ mover[from.index()] ^ mover[to.index()] ^ self.black;
+        if mv.is_capture() {
+            key ^= captured[to.index()];
+        }
+        if let Some(square) = position.legal_en_passant() {
+            key ^= self.en_passant[square.index()];
+        }
+        let rights = position.castling();
+        let lost = CastlingRights::lost_at(from).with(CastlingRights::lost_at(to));
+        key ^ self.castling[usize::from(rights.bits())]
+            ^ self.castling[usize::from(rights.without(lost).bits())]
+    }
 }
 
 /// Remembers positions until others replace them, so it may report a position as new that has occurred before.
-struct Recent(Vec<u128>);
+///
+/// A position has eight places, which are one line of the processor's cache. The upper half of its number selects them,
+/// and they hold the lower half; 0 is a free place.
+struct Remembered(Vec<[u64; 8]>);
 
-impl Recent {
-    fn new() -> Recent {
-        Recent(vec![0; 1 << RECENT])
+impl Remembered {
+    /// The table of a ply, counted from the one after [`BASE`].
+    fn at(ply: u32) -> Remembered {
+        let size = REMEMBERED[REMEMBERED.len().min(ply as usize + 1) - 1];
+        Remembered(vec![[0; 8]; 1 << (size - 3)])
     }
 
     fn is_new(&mut self, key: u128) -> bool {
-        let place = &mut self.0[(key >> (128 - RECENT)) as usize];
-        let is_new = *place != key;
-        *place = key;
-        is_new
+        let (low, high) = (key as u64, (key >> 64) as u64);
+        let line = high as usize & (self.0.len() - 1);
+        let places = &mut self.0[line];
+        if places.contains(&low) {
+            return false;
+        }
+        // A free place, or one that the number chooses.
+        let chosen = places.iter().position(|&place| place == 0);
+        places[chosen.unwrap_or((high >> 61) as usize)] = low;
+        true
     }
 }
 
@@ -184,6 +219,7 @@ impl Hasher for Plain {
 mod tests {
     use super::*;
     use fpgambit_engine::Setup;
+    use fpgambit_engine::random::{RandomBoards, RandomGames};
 
     fn shard(plies: u32, number: u32, of: u32) -> Plies {
         Plies::new(plies, Shard::new(number, of).unwrap())
@@ -226,6 +262,40 @@ mod tests {
                 && position.fullmove_number() == 1
                 && position.en_passant() == position.legal_en_passant()
         }));
+    }
+
+    #[test]
+    fn number_after_a_move_is_that_of_the_position() {
+        let seed = seed();
+        println!("seed {seed}; repeat with FPGAMBIT_SEED={seed}");
+        let keys = Keys::new();
+        let games = RandomGames::new(seed).take(5_000);
+        for position in games.chain(RandomBoards::new(seed).take(5_000)) {
+            let before = keys.of(&position);
+            for mv in position.legal_moves() {
+                let after = keys.of(&position.play(mv));
+                assert_eq!(keys.after(&position, before, mv), after, "{position} {mv}");
+            }
+        }
+    }
+
+    #[test]
+    fn remembered_positions_are_not_new_again() {
+        let mut chance = Chance::new(SEED);
+        let mut key = || (0..8).fold(0, |bits, _| bits << 16 | u128::from(chance.below(1 << 16)));
+        let keys: Vec<u128> = (0..100_000).map(|_| key()).collect();
+        let mut remembered = Remembered::at(0);
+        assert!(keys.iter().all(|key| remembered.is_new(*key)));
+        let forgotten = keys.iter().filter(|key| remembered.is_new(**key)).count();
+        assert_eq!(forgotten, 0, "in a table of 1,048,576");
+    }
+
+    fn seed() -> u64 {
+        let given = std::env::var("FPGAMBIT_SEED").ok();
+        given.map_or_else(
+            || u64::from(std::process::id()),
+            |text| text.parse().expect("FPGAMBIT_SEED is a number"),
+        )
     }
 
     #[test]
