@@ -5,8 +5,8 @@
 //! ```
 //!
 //! `SEARCHER` is `chip` (the chip's search) or `engine` (the engine's own). Each side searches NODES positions per
-//! move. ONE and OTHER are `classical` (only with the engine's search), `squares`, `network`, or the path of a network
-//! file. The program plays PAIRS openings of eight random moves, which the engine's search considers level, twice each
+//! move. ONE and OTHER are `squares`, `network`, the path of a network file, or with the engine's search also `classical`
+//! or `large`. The program plays PAIRS openings of eight random moves, which the engine's search considers level, twice each
 //! with colours changed. A game ends by the rules, after 400 plies, or when both sides agree for eight plies that one
 //! is 10 pawns ahead. The same arguments give the same games, on any number of processors (RAYON_NUM_THREADS).
 //!
@@ -16,7 +16,7 @@
 use std::process::ExitCode;
 
 use fpgambit_engine::eval::insufficient_material;
-use fpgambit_engine::network::{self, Network};
+use fpgambit_engine::network::{self, LARGE, Network};
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{Detector, Zobrist};
 use fpgambit_engine::search::{Bitboards, Evaluation, Limits, Table, Task, Value};
@@ -24,7 +24,7 @@ use fpgambit_engine::searcher::{DEPTH_MAX, Job, Searcher, Squares, Status};
 use fpgambit_engine::{Color, Move, Position, quoted};
 use rayon::prelude::*;
 
-const USAGE: &str = "expected chip|engine NODES PAIRS SEED classical|squares|network|FILE classical|squares|network|FILE";
+const USAGE: &str = "expected chip|engine NODES PAIRS SEED classical|squares|network|large|FILE classical|squares|network|large|FILE";
 const PLIES_MAX: usize = 400;
 const DECIDED: i32 = 1_000;
 const DECIDED_PLIES: u32 = 8;
@@ -237,14 +237,25 @@ fn evaluation(name: &str, chip: bool) -> Result<Evaluation, String> {
         "classical" => Evaluation::Classical,
         "squares" => Evaluation::Squares,
         "network" => Evaluation::Network(Network::chip()),
+        "large" if chip => {
+            return Err("`large`: the chip's search has squares and network".to_owned());
+        }
+        "large" => Evaluation::Large(Network::large()),
         path => {
             let bytes =
                 std::fs::read(path).map_err(|error| format!("{}: {error}", quoted(path)))?;
-            let network =
-                Network::read(&bytes).map_err(|error| format!("{}: {error}", quoted(path)))?;
-            Evaluation::Network(Box::leak(Box::new(network)))
+            let failed = |error| format!("{}: {error}", quoted(path));
+            match network::hidden_sums(&bytes) {
+                Some(LARGE) => Evaluation::Large(kept(Network::read(&bytes).map_err(failed)?)),
+                _ => Evaluation::Network(kept(Network::read(&bytes).map_err(failed)?)),
+            }
         }
     })
+}
+
+/// Keeps a network until the program ends.
+fn kept<const N: usize>(network: Network<N>) -> &'static Network<N> {
+    Box::leak(Box::new(network))
 }
 
 fn main() -> ExitCode {

@@ -8,7 +8,6 @@ from scipy import sparse
 
 from positions import INPUTS
 
-HIDDEN = 32
 HEADS = 8
 LINEAR = 2
 SCALE = 64
@@ -20,16 +19,16 @@ LIMITS = {"rows": 127, "linear": 511, "heads": 127, "mix": 127, "bias": 16_000}
 MATERIAL = [100, 310, 325, 510, 960, 0]
 
 
-def first(seed):
-    """Initial weights: small random rows, material values in the linear part, and a mix that depends on the number of
-    men."""
+def first(seed, hidden):
+    """Initial weights for this number of hidden sums: small random rows, material values in the linear part, and a mix
+    that depends on the number of men."""
     chance = np.random.default_rng(seed)
     linear = np.repeat(np.array(MATERIAL) / UNIT, 64)[:, None].repeat(LINEAR, axis=1)
     middle = np.arange(HEADS) / (HEADS - 1)
     weights = {
-        "rows": chance.normal(0, 0.1, (INPUTS, HIDDEN)),
-        "bias": chance.uniform(0.2, 0.6, HIDDEN),
-        "heads": chance.normal(0, 0.1, (HEADS, 2 * HIDDEN)),
+        "rows": chance.normal(0, 0.1, (INPUTS, hidden)),
+        "bias": chance.uniform(0.2, 0.6, hidden),
+        "heads": chance.normal(0, 0.1, (HEADS, 2 * hidden)),
         "linear": linear,
         "mix": np.stack([middle, 1 - middle], axis=1),
         "out": np.zeros(HEADS),
@@ -71,9 +70,10 @@ def backward(weights, own, other, heads, kept, slope):
     by_active = spread @ weights["heads"]
     slopes = {"heads": spread.T @ active, "out": spread.sum(axis=0), "mix": spread.T @ sums}
     by_hidden = []
+    width = len(weights["bias"])
     for side, hidden_sums in enumerate(hidden):
         alive = (hidden_sums > 0) & (hidden_sums < ACTIVE_MAX)
-        by_hidden.append(np.where(alive, by_active[:, side * HIDDEN : (side + 1) * HIDDEN], 0).astype(np.float32))
+        by_hidden.append(np.where(alive, by_active[:, side * width : (side + 1) * width], 0).astype(np.float32))
     slopes["bias"] = by_hidden[0].sum(axis=0) + by_hidden[1].sum(axis=0)
     slopes["rows"] = own.T @ by_hidden[0] + other.T @ by_hidden[1]
     by_table = own.T @ (mix * slope[:, None])
@@ -107,7 +107,7 @@ def integer_values(whole, features, heads):
     side."""
     views = []
     for view in features:
-        rows = np.concatenate([whole["rows"], np.zeros((1, HIDDEN), np.int32)])
+        rows = np.concatenate([whole["rows"], np.zeros((1, len(whole["bias"])), np.int32)])
         sums = whole["bias"] + np.stack([rows[man] for man in view.T]).sum(axis=0)
         views.append(np.clip(sums, 0, 127))
     table = np.concatenate([whole["linear"], -turned_table(whole["linear"]), np.zeros((1, LINEAR), np.int32)])

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
 """Trains the network on positions from self-play.
 
-    target/network/venv/bin/python testbenches/network/train.py [--data DIR] [--out FILE] [--epochs N] [--seed N]
-        [--by-search SHARE] [--batch N] [--rate R]
+    target/network/venv/bin/python testbenches/network/train.py [--hidden N] [--data DIR] [--out FILE] [--epochs N]
+        [--seed N] [--by-search SHARE] [--batch N] [--rate R]
 
 The target of a position mixes the result that the lead of its search predicts (SHARE, 0.75) with the result of its game
 (the rest). A lead of v centipawns predicts 1/(1 + exp(-k v)), with the k that fits the results best. The loss is the
 mean square of target minus forecast. The optimiser is Adam, with a rate that falls to zero. The script mirrors
 positions without castling rights left to right at random. In the last quarter of the epochs it rounds the network to
 its integers before each forecast, so that the network adapts to them. Every sixteenth file is held out. FILE receives
-the weights in floating point and the losses; `write.py` makes the network file from it. Training uses one thread and
-takes some seconds per epoch and million positions. The same data and seed give the same network on the same machine and
-library versions.
+the weights in floating point and the losses; `write.py` makes the network file from it. The engine has
+networks with 32 and with 128 hidden sums. Training uses one thread and takes some seconds per epoch and million
+positions. The same data and seed give the same network on the same machine and library versions.
 """
 
 import argparse
@@ -100,7 +100,7 @@ def train(args):
     target, held = targets(data, k, args.by_search), targets(test, k, args.by_search)
     print(f"{len(data)} positions, {len(test)} held out, {len(files)} files, k {k:.5f}", flush=True)
     heads, test_heads = data.heads, test.heads
-    weights = model.first(args.seed)
+    weights = model.first(args.seed, args.hidden)
     chance = np.random.default_rng(args.seed + 1)
     adam = Adam(weights)
     batches = len(data) // args.batch
@@ -146,6 +146,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--data", default="target/network/data", help="directory of the positions (default: %(default)s)")
     parser.add_argument("--out", default="target/network/chip.npz", help="file for the weights (default: %(default)s)")
+    parser.add_argument("--hidden", type=int, choices=[32, 128], default=32, help="number of hidden sums (default: %(default)s)")
     parser.add_argument("--epochs", type=int, default=12, help="number of passes over the data (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=46, help="random seed (default: %(default)s)")
     parser.add_argument("--by-search", type=float, default=0.75, help="SHARE above, from 0 to 1 (default: %(default)s)")

@@ -44,8 +44,8 @@ To train it again, check out the commit that added this file (other versions of 
 ```
 testbenches/network/setup
 {commands}
-target/network/venv/bin/python testbenches/network/train.py {arguments}
-target/network/venv/bin/python testbenches/network/write.py
+target/network/venv/bin/python testbenches/network/train.py {arguments} --out target/network/{stem}.npz
+target/network/venv/bin/python testbenches/network/write.py target/network/{stem}.npz engine/data/{file}
 ```
 
 {more}"""
@@ -67,7 +67,7 @@ def to_bytes(whole):
     rows = whole["rows"].astype(np.int8)
     parts = [
         b"FPGNET",
-        struct.pack("<5H", 1, positions.INPUTS, model.HIDDEN, model.HEADS, model.LINEAR),
+        struct.pack("<5H", 1, positions.INPUTS, len(whole["bias"]), model.HEADS, model.LINEAR),
         whole["bias"].astype("<i2").tobytes(),
         rows.tobytes(),
         whole["linear"].astype("<i2").tobytes(),
@@ -113,10 +113,12 @@ def main():
     chosen = about["arguments"]
     card = CARD.format(
         name=f"`{path.name}`",
+        file=path.name,
+        stem=path.stem,
         sha=hashlib.sha256(content).hexdigest(),
         size=len(content),
         crc=zlib.crc32(content[:-4]),
-        hidden=model.HIDDEN,
+        hidden=len(weights["bias"]),
         heads=model.HEADS,
         linear=model.LINEAR,
         positions=f"{about['positions']:,}",

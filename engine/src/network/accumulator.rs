@@ -1,5 +1,7 @@
 //! The incrementally updated sums of one position.
 
+use multiversion::multiversion;
+
 use super::{ACTIVE_MAX, HIDDEN, LINEAR, Network, SHIFT, head_of, input};
 use crate::searcher::{Change, VALUE_MAX};
 use crate::{Color, Position};
@@ -7,17 +9,17 @@ use crate::{Color, Position};
 /// The hidden sums of both perspectives, the linear sums, and the number of pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(64))]
-pub struct Accumulator {
+pub struct Accumulator<const N: usize = HIDDEN> {
     /// White's perspective, then Black's.
-    hidden: [[i16; HIDDEN]; 2],
+    hidden: [[i16; N]; 2],
     /// White's sums minus Black's.
     linear: [i16; LINEAR],
     men: u32,
 }
 
-impl Accumulator {
+impl<const N: usize> Accumulator<N> {
     /// The sums of an empty board.
-    pub fn empty(network: &Network) -> Accumulator {
+    pub fn empty(network: &Network<N>) -> Accumulator<N> {
         Accumulator {
             hidden: [network.bias; 2],
             linear: [0; LINEAR],
@@ -26,7 +28,7 @@ impl Accumulator {
     }
 
     /// Computes the sums of a position from scratch.
-    pub fn of(network: &Network, position: &Position) -> Accumulator {
+    pub fn of(network: &Network<N>, position: &Position) -> Accumulator<N> {
         let mut sums = Accumulator::empty(network);
         for square in position.occupied() {
             sums.change(
@@ -43,7 +45,7 @@ impl Accumulator {
 
     /// Puts a piece on a square or removes it.
     #[inline]
-    pub fn change(&mut self, network: &Network, change: Change) {
+    pub fn change(&mut self, network: &Network<N>, change: Change) {
         let Change {
             nibble,
             square,
@@ -52,11 +54,7 @@ impl Accumulator {
         let square = square.index();
         for color in Color::ALL {
             let row = &network.rows[input(color, nibble, square)];
-            let sums = &mut self.hidden[color.index()];
-            match put {
-                true => (0..HIDDEN).for_each(|j| sums[j] += i16::from(row[j])),
-                false => (0..HIDDEN).for_each(|j| sums[j] -= i16::from(row[j])),
-            }
+            add_row(&mut self.hidden[color.index()], row, put);
         }
         let owner = if nibble & 8 == 0 {
             Color::White
@@ -72,7 +70,7 @@ impl Accumulator {
     }
 
     /// A perspective's hidden sums.
-    pub fn hidden(&self, perspective: Color) -> &[i16; HIDDEN] {
+    pub fn hidden(&self, perspective: Color) -> &[i16; N] {
         &self.hidden[perspective.index()]
     }
 
@@ -88,14 +86,11 @@ impl Accumulator {
 
     /// The output for this side, which is to move, before it is divided into centipawns.
     #[inline]
-    pub fn out(&self, network: &Network, side: Color) -> i32 {
+    pub fn out(&self, network: &Network<N>, side: Color) -> i32 {
         let head = head_of(self.men);
         let mut out = network.out[head];
         for (perspective, weights) in [side, !side].into_iter().zip(&network.heads[head]) {
-            let sums = &self.hidden[perspective.index()];
-            let products = (0..HIDDEN)
-                .map(|j| i32::from(sums[j].clamp(0, ACTIVE_MAX)) * i32::from(weights[j]));
-            out += products.sum::<i32>();
+            out += product(&self.hidden[perspective.index()], weights);
         }
         for (&sum, &weight) in self.linear.iter().zip(&network.mix[head]) {
             let own = match side {
@@ -109,8 +104,24 @@ impl Accumulator {
 
     /// The value for this side, which is to move: centipawns from -20,000 to 20,000.
     #[inline]
-    pub fn value(&self, network: &Network, side: Color) -> i16 {
+    pub fn value(&self, network: &Network<N>, side: Color) -> i16 {
         let most = i32::from(VALUE_MAX);
         (self.out(network, side) >> SHIFT).clamp(-most, most) as i16
     }
+}
+
+/// Adds a row to a perspective's sums, or subtracts it.
+#[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl", "x86_64+avx2"))]
+fn add_row<const N: usize>(sums: &mut [i16; N], row: &[i8; N], put: bool) {
+    match put {
+        true => (0..N).for_each(|j| sums[j] += i16::from(row[j])),
+        false => (0..N).for_each(|j| sums[j] -= i16::from(row[j])),
+    }
+}
+
+/// The active sums of a perspective, times their weights.
+#[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl", "x86_64+avx2"))]
+fn product<const N: usize>(sums: &[i16; N], weights: &[i8; N]) -> i32 {
+    let active = |j: usize| i32::from(sums[j].clamp(0, ACTIVE_MAX));
+    (0..N).map(|j| active(j) * i32::from(weights[j])).sum()
 }

@@ -4,12 +4,12 @@
 //! |--:|---|---|
 //! | 6 | `FPGNET` | |
 //! | 2 | version | 1 |
-//! | 8 | inputs, hidden sums, heads, linear sums, two bytes each | 768, 32, 8, 2 |
-//! | 64 | biases of the hidden sums, i16 | within 16,000 of 0 |
-//! | 24,576 | rows, 32 i8 for each input | |
+//! | 8 | inputs, hidden sums, heads, linear sums, two bytes each | 768, N (32 or 128), 8, 2 |
+//! | 2 N | biases of the hidden sums, i16 | within 16,000 of 0 |
+//! | 768 N | rows, N i8 for each input | |
 //! | 1,536 | linear entries, two i16 for each kind and square | within 511 of 0 |
 //! | 32 | biases of the heads, i32 | within 2^28 of 0 |
-//! | 512 | heads, 32 i8 of the mover and 32 of the other side for each | |
+//! | 16 N | heads, N i8 of the mover and N of the other side for each | |
 //! | 16 | mix, two i8 for each head | |
 //! | 4 | CRC-32 (ISO-HDLC) of all bytes before | |
 //!
@@ -17,7 +17,7 @@
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 
-use super::{BIAS_MAX, HEADS, HIDDEN, INPUTS, LINEAR, LINEAR_MAX, Network, OUT_MAX};
+use super::{BIAS_MAX, HEADS, INPUTS, LINEAR, LINEAR_MAX, Network, OUT_MAX};
 use crate::quoted;
 
 const MAGIC: &[u8; 6] = b"FPGNET";
@@ -26,15 +26,23 @@ const HEAD: usize = MAGIC.len() + 2 + 8;
 const SUM: usize = 4;
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
-/// The length of a file in bytes.
-pub const FILE_BYTES: usize = HEAD
-    + 2 * HIDDEN
-    + INPUTS * HIDDEN
-    + 2 * LINEAR * (INPUTS / 2)
-    + 4 * HEADS
-    + 2 * HEADS * HIDDEN
-    + HEADS * LINEAR
-    + SUM;
+/// The length in bytes of the file of a network with this many hidden sums.
+pub const fn file_bytes(hidden: usize) -> usize {
+    HEAD + 2 * hidden
+        + INPUTS * hidden
+        + 2 * LINEAR * (INPUTS / 2)
+        + 4 * HEADS
+        + 2 * HEADS * hidden
+        + HEADS * LINEAR
+        + SUM
+}
+
+/// The number of hidden sums that a network file names in its head; `None` if it has no head of a network file.
+pub fn hidden_sums(bytes: &[u8]) -> Option<usize> {
+    let mut rest = Rest(bytes.strip_prefix(MAGIC)?);
+    let [_version, _inputs, hidden] = [rest.u16(), rest.u16(), rest.u16()];
+    Some(hidden.into())
+}
 
 /// Why bytes are not a network.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -62,10 +70,12 @@ pub enum NetworkError {
         expected: usize,
     },
     /// The file's length is wrong.
-    #[error("has {found} bytes: expected {FILE_BYTES}")]
+    #[error("has {found} bytes: expected {expected}")]
     Length {
         /// The length of the file in bytes.
         found: usize,
+        /// The length of a network file.
+        expected: usize,
     },
     /// The file's checksum is wrong.
     #[error("has checksum {found:08x}, but its content gives {expected:08x}: it is damaged")]
@@ -121,12 +131,12 @@ impl Rest<'_> {
     }
 }
 
-impl Network {
+impl<const N: usize> Network<N> {
     /// Reads a network file. No sum of an accepted network can overflow.
     ///
     /// # Errors
     /// Returns a [`NetworkError`] for the first fault.
-    pub fn read(bytes: &[u8]) -> Result<Network, NetworkError> {
+    pub fn read(bytes: &[u8]) -> Result<Network<N>, NetworkError> {
         let mut rest = Rest(bytes);
         let magic: [u8; MAGIC.len()] = rest.take();
         if &magic != MAGIC {
@@ -142,7 +152,7 @@ impl Network {
         }
         for (what, expected) in [
             ("inputs", INPUTS),
-            ("hidden sums", HIDDEN),
+            ("hidden sums", N),
             ("heads", HEADS),
             ("linear sums", LINEAR),
         ] {
@@ -155,10 +165,14 @@ impl Network {
                 });
             }
         }
-        if bytes.len() != FILE_BYTES {
-            return Err(NetworkError::Length { found: bytes.len() });
+        let expected = file_bytes(N);
+        if bytes.len() != expected {
+            return Err(NetworkError::Length {
+                found: bytes.len(),
+                expected,
+            });
         }
-        let (content, sum) = bytes.split_at(FILE_BYTES - SUM);
+        let (content, sum) = bytes.split_at(expected - SUM);
         let found = u32::from_le_bytes(Rest(sum).take());
         let expected = CRC.checksum(content);
         if found != expected {
@@ -167,7 +181,7 @@ impl Network {
         Network::read_weights(rest)
     }
 
-    fn read_weights(mut rest: Rest<'_>) -> Result<Network, NetworkError> {
+    fn read_weights(mut rest: Rest<'_>) -> Result<Network<N>, NetworkError> {
         let mut network = Network::zero();
         for bias in &mut network.bias {
             *bias = rest.i16("hidden bias", BIAS_MAX)?;
@@ -199,13 +213,13 @@ impl Network {
     }
 
     /// A network with all weights 0.
-    pub(super) fn zero() -> Network {
+    pub(super) fn zero() -> Network<N> {
         Network {
-            bias: [0; HIDDEN],
-            rows: Box::new([[0; HIDDEN]; INPUTS]),
+            bias: [0; N],
+            rows: Box::new([[0; N]; INPUTS]),
             linear: Box::new([[0; LINEAR]; INPUTS / 2]),
             out: [0; HEADS],
-            heads: [[[0; HIDDEN]; 2]; HEADS],
+            heads: [[[0; N]; 2]; HEADS],
             mix: [[0; LINEAR]; HEADS],
         }
     }
@@ -213,7 +227,7 @@ impl Network {
     /// Writes the network as a file.
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        for number in [VERSION.into(), INPUTS, HIDDEN, HEADS, LINEAR] {
+        for number in [VERSION.into(), INPUTS, N, HEADS, LINEAR] {
             bytes.extend((number as u16).to_le_bytes());
         }
         bytes.extend(self.bias.iter().flat_map(|bias| bias.to_le_bytes()));

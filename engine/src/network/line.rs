@@ -1,19 +1,19 @@
 //! The network's sums for a line of moves.
 
-use super::{Accumulator, Network};
+use super::{Accumulator, HIDDEN, Network};
 use crate::searcher::{Evaluation, PLIES, changes};
 use crate::{Color, Move, Position};
 
 /// The network as an evaluation: a stack of the sums of each position of a line.
 #[derive(Clone, Debug)]
-pub struct Line {
-    network: &'static Network,
-    sums: Vec<Accumulator>,
+pub struct Line<const N: usize = HIDDEN> {
+    network: &'static Network<N>,
+    sums: Vec<Accumulator<N>>,
 }
 
-impl Line {
+impl<const N: usize> Line<N> {
     /// Creates an evaluation without a line.
-    pub fn new(network: &'static Network) -> Line {
+    pub fn new(network: &'static Network<N>) -> Line<N> {
         Line {
             network,
             sums: Vec::with_capacity(PLIES + 1),
@@ -22,7 +22,7 @@ impl Line {
 
     /// The sums of the line's last position; those of an empty board before a position is loaded.
     #[inline]
-    pub fn sums(&self) -> Accumulator {
+    pub fn sums(&self) -> Accumulator<N> {
         match self.sums.last() {
             Some(sums) => *sums,
             None => Accumulator::empty(self.network),
@@ -30,7 +30,7 @@ impl Line {
     }
 }
 
-impl Evaluation for Line {
+impl<const N: usize> Evaluation for Line<N> {
     fn load(&mut self, position: &Position) {
         self.sums.clear();
         self.sums.push(Accumulator::of(self.network, position));

@@ -1,13 +1,14 @@
-//! The small network: evaluates a position in integers, with identical results in software and on the chip.
+//! The networks: evaluate a position in integers. There are two sizes. The small network has 32 hidden sums and gives
+//! identical results in software and on the chip; the large one has 128, for software alone.
 //!
 //! # The sums
 //!
 //! ```text
 //! input     each piece, seen from a perspective (White's or Black's): kind and square, own or the other's; 768 of them
-//! hidden    per perspective: bias + rows of its inputs, 32 sums; active = clamp(sum, 0, 127)
+//! hidden    per perspective: bias + rows of its inputs, N sums; active = clamp(sum, 0, 127)
 //! linear    2 sums over White's pieces minus 2 sums over Black's, by kind and square as the owner sees it
 //! head      (pieces - 1) / 4, from 0 to 7, selected by the number of pieces
-//! out       per head: out + heads[0..32] . active(mover's) + heads[32..64] . active(other's) + mix . (mover's linear)
+//! out       per head: out + heads[0..N] . active(mover's) + heads[N..2N] . active(other's) + mix . (mover's linear)
 //! value     floor(out / 32), clamped to +-20,000: centipawns for the side to move
 //! ```
 //!
@@ -24,7 +25,7 @@
 //! |---|---|--:|---|
 //! | hidden | bias (16,000) and 64 rows of i8 | 16,000 + 64 * 128 = 24,192 | i16 |
 //! | linear | 64 entries of +-511 | 32,704 | i16 |
-//! | out | bias (2^28), 64 products of an i8 and 127, two of an i8 and an i16 | 277,848,064 | i32 |
+//! | out | bias (2^28), 2 N products of an i8 and 127, two of an i8 and an i16 | 280,969,216 for N = 128 | i32 |
 //!
 //! # Incremental updates
 //!
@@ -44,8 +45,8 @@
 //!
 //! # Where it comes from
 //!
-//! `engine/data/chip.net` was trained on games of the engine against itself. `engine/data/chip.md` lists the games and
-//! the loss, and says how to repeat the training; `testbenches/network` has the commands.
+//! `engine/data/chip.net` and `large.net` were trained on games of the engine against itself. `chip.md` and `large.md`
+//! there list the games and the loss, and say how to repeat the training; `testbenches/network` has the commands.
 
 mod accumulator;
 mod file;
@@ -55,15 +56,17 @@ pub mod naive;
 use std::sync::LazyLock;
 
 pub use accumulator::Accumulator;
-pub use file::{FILE_BYTES, NetworkError};
+pub use file::{NetworkError, file_bytes, hidden_sums};
 pub use line::Line;
 
 use crate::Color;
 
 /// Number of inputs of a perspective.
 pub const INPUTS: usize = 768;
-/// Number of hidden sums of a perspective.
+/// Number of hidden sums of a perspective in the chip's network.
 pub const HIDDEN: usize = 32;
+/// Number of hidden sums of a perspective in the large network, which only software evaluates.
+pub const LARGE: usize = 128;
 /// Number of output heads.
 pub const HEADS: usize = 8;
 /// Number of linear sums.
@@ -79,15 +82,15 @@ pub const LINEAR_MAX: i16 = 511;
 /// The largest magnitude of a head's bias.
 pub const OUT_MAX: i32 = 1 << 28;
 
-/// The weights.
+/// The weights of a network with `N` hidden sums.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Network {
-    bias: [i16; HIDDEN],
-    rows: Box<[[i8; HIDDEN]; INPUTS]>,
+pub struct Network<const N: usize = HIDDEN> {
+    bias: [i16; N],
+    rows: Box<[[i8; N]; INPUTS]>,
     /// By kind, pawn first, and by square as the piece's owner sees it.
     linear: Box<[[i16; LINEAR]; INPUTS / 2]>,
     out: [i32; HEADS],
-    heads: [[[i8; HIDDEN]; 2]; HEADS],
+    heads: [[[i8; N]; 2]; HEADS],
     mix: [[i8; LINEAR]; HEADS],
 }
 
@@ -100,14 +103,27 @@ impl Network {
         });
         &CHIP
     }
+}
 
+impl Network<LARGE> {
+    /// The large network, which is part of the engine.
+    pub fn large() -> &'static Network<LARGE> {
+        static BUILT_IN: LazyLock<Network<LARGE>> = LazyLock::new(|| {
+            let bytes = include_bytes!("../../data/large.net");
+            Network::read(bytes).expect("a test reads the file that is built in")
+        });
+        &BUILT_IN
+    }
+}
+
+impl<const N: usize> Network<N> {
     /// The hidden sums' biases.
-    pub fn bias(&self) -> &[i16; HIDDEN] {
+    pub fn bias(&self) -> &[i16; N] {
         &self.bias
     }
 
     /// The weights of an input, below [`INPUTS`].
-    pub fn row(&self, input: usize) -> &[i8; HIDDEN] {
+    pub fn row(&self, input: usize) -> &[i8; N] {
         &self.rows[input]
     }
 
@@ -123,7 +139,7 @@ impl Network {
     }
 
     /// A head's weights for the mover's active sums, and for the other side's.
-    pub fn head(&self, head: usize) -> &[[i8; HIDDEN]; 2] {
+    pub fn head(&self, head: usize) -> &[[i8; N]; 2] {
         &self.heads[head]
     }
 

@@ -29,7 +29,7 @@ fn seen(square: Square, side: Color) -> usize {
 }
 
 /// Computes the sums of a position from its board and side to move.
-pub fn sums(network: &Network, position: &Position) -> Sums {
+pub fn sums<const N: usize>(network: &Network<N>, position: &Position) -> Sums {
     let mover = position.side_to_move();
     let men: Vec<(Square, Piece)> = Square::ALL
         .into_iter()
@@ -71,7 +71,7 @@ pub fn sums(network: &Network, position: &Position) -> Sums {
 }
 
 /// A side's hidden sums.
-fn hidden(network: &Network, men: &[(Square, Piece)], side: Color) -> Vec<i64> {
+fn hidden<const N: usize>(network: &Network<N>, men: &[(Square, Piece)], side: Color) -> Vec<i64> {
     let mut sums: Vec<i64> = network.bias().iter().map(|&bias| i64::from(bias)).collect();
     for &(square, piece) in men {
         let whose = if piece.color == side { 0 } else { 384 };

@@ -5,7 +5,7 @@ use crate::{MoveKind, Position};
 use std::collections::BTreeSet;
 
 /// A network with random weights that the format allows, the largest included.
-pub(crate) fn any_network(seed: u64) -> Network {
+pub(crate) fn any_network<const N: usize>(seed: u64) -> Network<N> {
     let mut chance = Chance::new(seed);
     let mut network = Network::zero();
     let mut weight = |most: i32| match chance.below(4) {
@@ -31,7 +31,11 @@ pub(crate) fn any_network(seed: u64) -> Network {
 }
 
 /// Asserts that an accumulator agrees with the definition.
-fn assert_is_sums(network: &Network, found: &Accumulator, position: &Position) {
+fn assert_is_sums<const N: usize>(
+    network: &Network<N>,
+    found: &Accumulator<N>,
+    position: &Position,
+) {
     let side = position.side_to_move();
     let expected = naive::sums(network, position);
     for (perspective, sums) in [side, !side].into_iter().zip(&expected.hidden) {
@@ -53,8 +57,8 @@ fn assert_is_sums(network: &Network, found: &Accumulator, position: &Position) {
 
 /// Plays random moves from a position and takes them back, and compares the sums with a recount after each. Returns the
 /// kinds of move played.
-fn walk(
-    network: &'static Network,
+fn walk<const N: usize>(
+    network: &'static Network<N>,
     start: Position,
     chance: &mut Chance,
     kinds: &mut BTreeSet<MoveKind>,
@@ -100,14 +104,13 @@ fn walk(
     moves
 }
 
-/// Incremental sums equal a recount after every move and every undo, with the chip's weights and with random ones.
-#[test]
-fn incremental_sums_equal_a_recount() {
+/// Incremental sums equal a recount after every move and every undo, with built-in weights and with random ones.
+fn assert_incremental<const N: usize>(built_in: &'static Network<N>) {
     let seed = 46;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
-    let any: &'static Network = Box::leak(Box::new(any_network(seed)));
-    for network in [Network::chip(), any] {
+    let any: &'static Network<N> = Box::leak(Box::new(any_network(seed)));
+    for network in [built_in, any] {
         let mut kinds = BTreeSet::new();
         let mut moves = 0;
         let games = RandomGames::new(seed).step_by(30).take(60);
@@ -117,6 +120,16 @@ fn incremental_sums_equal_a_recount() {
         assert!(moves > 3_000, "{moves}");
         assert_eq!(kinds.len(), MoveKind::ALL.len(), "{kinds:?}");
     }
+}
+
+#[test]
+fn incremental_sums_equal_a_recount() {
+    assert_incremental(Network::chip());
+}
+
+#[test]
+fn incremental_sums_of_the_large_network_equal_a_recount() {
+    assert_incremental(Network::large());
 }
 
 #[test]
@@ -151,7 +164,7 @@ fn pass_swaps_only_the_perspectives() {
 fn network_value_is_colour_symmetric() {
     let seed = 11;
     println!("seed {seed}");
-    let network = any_network(seed);
+    let network: Network = any_network(seed);
     let value = |network: &Network, position: &Position| {
         Accumulator::of(network, position).value(network, position.side_to_move())
     };
@@ -175,9 +188,9 @@ fn no_sum_overflows() {
     let worst_linear = 64 * i32::from(LINEAR_MAX);
     assert!(worst_linear == 32_704 && worst_linear <= i16::MAX.into());
     let worst_out = i64::from(OUT_MAX)
-        + 64 * 128 * i64::from(ACTIVE_MAX)
+        + 2 * LARGE as i64 * 128 * i64::from(ACTIVE_MAX)
         + LINEAR as i64 * 128 * i64::from(worst_linear);
-    assert!(worst_out == 277_848_064 && worst_out <= i32::MAX.into());
+    assert!(worst_out == 280_969_216 && worst_out <= i32::MAX.into());
     // The chip's own sums stay well within 13 bits for any 32 pieces, with up to nine queens per side.
     let network = Network::chip();
     for hidden in 0..HIDDEN {
@@ -219,7 +232,7 @@ fn values_are_plausible_and_within_bounds() {
         up[0] > 500 && (30..300).contains(&up[1]) && up[2] < -500,
         "{up:?}"
     );
-    let any = any_network(5);
+    let any: Network = any_network(5);
     for position in RandomBoards::new(5).take(300) {
         let value = Accumulator::of(&any, &position).value(&any, position.side_to_move());
         assert!((-VALUE_MAX..=VALUE_MAX).contains(&value));

@@ -1,8 +1,8 @@
-//! The evaluations that the search can use: the classical one, and the two of the chip.
+//! The evaluations that the search can use: the classical one, the two of the chip, and the large network.
 
 use crate::endgame::{cannot_win, drive};
 use crate::eval::{self, Material};
-use crate::network::{self, Network};
+use crate::network::{self, LARGE, Network};
 use crate::searcher::squares::Squares;
 use crate::searcher::{self, Evaluation as _};
 use crate::{Move, Position};
@@ -17,6 +17,8 @@ pub enum Evaluation {
     Squares,
     /// A small network ([`crate::network`]).
     Network(&'static Network),
+    /// A large network of the same form.
+    Large(&'static Network<LARGE>),
 }
 
 impl Evaluation {
@@ -37,6 +39,8 @@ pub enum Values {
     Squares(Squares),
     /// The sums of the network.
     Network(network::Line),
+    /// The sums of the large network.
+    Large(network::Line<LARGE>),
 }
 
 /// Applies the same operation to any of the evaluations.
@@ -46,6 +50,7 @@ macro_rules! kept {
             Values::Classical => {}
             Values::Squares($name) => $do,
             Values::Network($name) => $do,
+            Values::Large($name) => $do,
         }
     };
 }
@@ -57,6 +62,7 @@ impl Values {
             Evaluation::Classical => Values::Classical,
             Evaluation::Squares => Values::Squares(Squares::new()),
             Evaluation::Network(network) => Values::Network(network::Line::new(network)),
+            Evaluation::Large(network) => Values::Large(network::Line::new(network)),
         }
     }
 
@@ -90,6 +96,7 @@ impl Values {
             Values::Classical => eval::evaluate_with(position, material),
             Values::Squares(line) => behind_endings(position, line),
             Values::Network(line) => behind_endings(position, line),
+            Values::Large(line) => behind_endings(position, line),
         }
     }
 }
@@ -116,9 +123,13 @@ mod tests {
     use crate::repetition::Counter;
     use crate::search::{Bitboards, Limits, Table, Task};
 
-    fn all() -> [Evaluation; 3] {
-        let network = Evaluation::Network(Network::chip());
-        [Evaluation::Classical, Evaluation::Squares, network]
+    fn all() -> [Evaluation; 4] {
+        [
+            Evaluation::Classical,
+            Evaluation::Squares,
+            Evaluation::Network(Network::chip()),
+            Evaluation::Large(Network::large()),
+        ]
     }
 
     #[test]
@@ -128,17 +139,23 @@ mod tests {
         let (mut known, mut apart) = (0, 0);
         let positions = RandomGames::new(seed).take(2_000);
         for position in positions.chain(RandomBoards::new(seed).take(2_000)) {
-            let [classical, squares, network] = all().map(|each| each.evaluate(&position));
+            let [classical, squares, network, large] = all().map(|each| each.evaluate(&position));
             assert_eq!(classical, eval::evaluate(&position), "{position}");
             let side = position.side_to_move();
             let sums = i32::from(searcher::squares::Sums::of(&position).value(side));
             let naive = network::naive::sums(Network::chip(), &position).value;
+            let naive_large = network::naive::sums(Network::large(), &position).value;
             if drive(&position).is_some() {
-                assert!(classical == squares && classical == network, "{position}");
+                let others = [squares, network, large];
+                assert_eq!(others, [classical; 3], "{position}");
                 known += 1;
                 continue;
             }
-            for (found, own) in [(squares, i64::from(sums)), (network, naive)] {
+            for (found, own) in [
+                (squares, i64::from(sums)),
+                (network, naive),
+                (large, naive_large),
+            ] {
                 let winner = if own > 0 { side } else { !side };
                 let expected = if cannot_win(&position, winner) {
                     0
@@ -147,7 +164,7 @@ mod tests {
                 };
                 assert_eq!(i64::from(found), expected, "{position}");
             }
-            apart += u32::from(squares != network);
+            apart += u32::from(squares != network && network != large);
         }
         assert!(known > 20 && apart > 3_000, "{known} {apart}");
     }
@@ -186,6 +203,6 @@ mod tests {
             assert!(outcome.best.is_some());
             outcome.counts.nodes
         });
-        assert!(nodes[0] != nodes[1] && nodes[1] != nodes[2], "{nodes:?}");
+        assert!(nodes.windows(2).all(|pair| pair[0] != pair[1]), "{nodes:?}");
     }
 }

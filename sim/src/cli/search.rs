@@ -6,7 +6,7 @@ use std::time::Duration;
 use fpgambit_engine::Position;
 use fpgambit_engine::search::{Counts, Evaluation, IterationReport, Limits, Signals, Table};
 use fpgambit_sim::memory;
-use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, Request, run_request};
+use fpgambit_sim::search::{DetectorChoice, Request, run_request};
 use serde::Serialize;
 
 use super::args::{DEPTH_MAX, Format, SearchArgs};
@@ -122,11 +122,6 @@ fn check(args: &SearchArgs) -> Result<(), Error> {
         return wrong(format!(
             "'--evaluation {evaluation}' with '--searcher {}': expected network or squares",
             args.searcher()
-        ));
-    }
-    if args.network.is_some() && evaluation != EvaluationChoice::Network {
-        return wrong(format!(
-            "'--network' with '--evaluation {evaluation}': expected '--evaluation network'"
         ));
     }
     if args.is_chip() {

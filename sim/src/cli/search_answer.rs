@@ -3,9 +3,8 @@
 
 use std::path::Path;
 
-use fpgambit_engine::network::Network;
 use fpgambit_engine::search::{Evaluation, Signals, Value};
-use fpgambit_sim::search::read_network;
+use fpgambit_sim::search::{EvaluationChoice, Networks, read_network};
 use serde::Serialize;
 
 use super::args::{Format, SearchArgs};
@@ -91,12 +90,23 @@ pub fn watched<T>(signals: &Signals, search: impl FnOnce() -> T) -> T {
 
 /// Returns the evaluation, with its network read.
 pub fn evaluation(args: &SearchArgs) -> Result<Evaluation, Error> {
-    network(args.network.as_deref()).map(|network| args.evaluation().with(network))
+    evaluation_with(args.evaluation(), args.network.as_deref())
 }
 
-/// Reads the network from this file, or returns the built-in one.
-pub fn network(path: Option<&Path>) -> Result<&'static Network, Error> {
-    path.map_or(Ok(Network::chip()), |path| {
-        read_network(path).map_err(Error::Usage)
+/// Returns the evaluation, with the network of this file if there is one.
+pub fn evaluation_with(chosen: EvaluationChoice, file: Option<&Path>) -> Result<Evaluation, Error> {
+    Ok(match (chosen, file) {
+        (EvaluationChoice::Network, Some(path)) => {
+            Evaluation::Network(read_network(path).map_err(Error::Usage)?)
+        }
+        (EvaluationChoice::Large, Some(path)) => {
+            Evaluation::Large(read_network(path).map_err(Error::Usage)?)
+        }
+        (_, Some(_)) => {
+            return Err(Error::Usage(format!(
+                "'--network' with '--evaluation {chosen}': expected '--evaluation network' or '--evaluation large'"
+            )));
+        }
+        (_, None) => chosen.with(Networks::built_in()),
     })
 }

@@ -224,12 +224,14 @@ impl<S: Simulator> JobSearcher for Ring<S> {
     }
 }
 
-/// The software model of the chip's search. It evaluates by the network if `evaluation` is one, otherwise by
-/// piece-squares.
+/// The software model of the chip's search. It evaluates by the small network if `evaluation` is that, otherwise
+/// by piece-squares.
 pub fn model(evaluation: Evaluation) -> Box<dyn JobSearcher + Send> {
     match evaluation {
         Evaluation::Network(network) => Box::new(Searcher::new(network::Line::new(network))),
-        Evaluation::Classical | Evaluation::Squares => Box::new(Searcher::new(Squares::new())),
+        Evaluation::Classical | Evaluation::Squares | Evaluation::Large(_) => {
+            Box::new(Searcher::new(Squares::new()))
+        }
     }
 }
 

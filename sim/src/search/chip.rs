@@ -9,7 +9,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::time::Instant;
 
-use fpgambit_engine::network::Network;
+use fpgambit_engine::network::{LARGE, Network, hidden_sums};
 use fpgambit_engine::search::{
     Bound, Counts, Evaluation, IterationReport, Limits, Outcome, Signals, Value,
 };
@@ -34,8 +34,10 @@ pub enum SearcherChoice {
 pub enum EvaluationChoice {
     /// The engine's own evaluation.
     Classical,
-    /// A small network.
+    /// The small network.
     Network,
+    /// The large network.
+    Large,
     /// Material and piece-squares.
     Squares,
 }
@@ -70,7 +72,7 @@ macro_rules! named {
     };
 }
 named!(SearcherChoice: "software" => Software, "chip" => Chip);
-named!(EvaluationChoice: "classical" => Classical, "network" => Network, "squares" => Squares);
+named!(EvaluationChoice: "classical" => Classical, "network" => Network, "large" => Large, "squares" => Squares);
 
 impl SearcherChoice {
     /// The default evaluation of the searcher.
@@ -81,33 +83,78 @@ impl SearcherChoice {
         }
     }
 
-    /// Whether the searcher supports an evaluation; the chip does not support the classical one.
+    /// Whether the searcher supports an evaluation.
     pub fn has(self, evaluation: EvaluationChoice) -> bool {
-        self == SearcherChoice::Software || evaluation != EvaluationChoice::Classical
+        use EvaluationChoice::{Network, Squares};
+        self == SearcherChoice::Software || matches!(evaluation, Network | Squares)
     }
 }
 
 impl EvaluationChoice {
-    /// Returns the evaluation, with this network if it needs one.
-    pub fn with(self, network: &'static Network) -> Evaluation {
+    /// Returns the evaluation, with one of these networks if it needs one.
+    pub fn with(self, networks: Networks) -> Evaluation {
         match self {
             EvaluationChoice::Classical => Evaluation::Classical,
-            EvaluationChoice::Network => Evaluation::Network(network),
+            EvaluationChoice::Network => Evaluation::Network(networks.small),
+            EvaluationChoice::Large => Evaluation::Large(networks.large),
             EvaluationChoice::Squares => Evaluation::Squares,
         }
     }
 }
 
-/// Reads a network file. It stays in memory until the program ends.
+/// The networks of both sizes.
+#[derive(Clone, Copy, Debug)]
+pub struct Networks {
+    /// The network of the chip.
+    pub small: &'static Network,
+    /// The large network.
+    pub large: &'static Network<LARGE>,
+}
+
+impl Networks {
+    /// The networks that are built in.
+    pub fn built_in() -> Networks {
+        Networks {
+            small: Network::chip(),
+            large: Network::large(),
+        }
+    }
+
+    /// Replaces the network of the same size by the network of a file.
+    ///
+    /// # Errors
+    /// Returns a one-line message that quotes the path and says what is wrong.
+    pub fn replace(&mut self, path: &Path) -> Result<(), String> {
+        let bytes = read(path)?;
+        match hidden_sums(&bytes) {
+            Some(LARGE) => self.large = network(path, &bytes)?,
+            _ => self.small = network(path, &bytes)?,
+        }
+        Ok(())
+    }
+}
+
+/// Reads a network file. The network stays in memory until the program ends.
 ///
 /// # Errors
 /// Returns a one-line message that quotes the path and says what is wrong.
-pub fn read_network(path: &Path) -> Result<&'static Network, String> {
+pub fn read_network<const N: usize>(path: &Path) -> Result<&'static Network<N>, String> {
+    network(path, &read(path)?)
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, String> {
     let name = quoted(&path.display().to_string());
-    let bytes = std::fs::read(path).map_err(|error| format!("network file `{name}`: {error}"))?;
-    match Network::read(&bytes) {
+    std::fs::read(path).map_err(|error| format!("network file `{name}`: {error}"))
+}
+
+/// The network in these bytes of a file.
+fn network<const N: usize>(path: &Path, bytes: &[u8]) -> Result<&'static Network<N>, String> {
+    match Network::read(bytes) {
         Ok(network) => Ok(Box::leak(Box::new(network))),
-        Err(error) => Err(format!("network file `{name}` {error}")),
+        Err(error) => {
+            let name = quoted(&path.display().to_string());
+            Err(format!("network file `{name}` {error}"))
+        }
     }
 }
 

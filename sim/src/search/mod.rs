@@ -10,7 +10,9 @@ mod generators;
 mod meter;
 mod run;
 
-pub use chip::{ChipSearch, EvaluationChoice, SearcherChoice, read_network, run_together};
+pub use chip::{
+    ChipSearch, EvaluationChoice, Networks, SearcherChoice, read_network, run_together,
+};
 pub use detectors::{ChosenDetector, DetectorChoice};
 pub use generators::{ChosenSource, Generator};
 pub use meter::{Meter, Spent};

@@ -33,8 +33,8 @@
 //! | `SerialPort` | board for `MoveGenerator` `serial`: PATH or PATH@BAUD; `<empty>` for none |
 //! | `Searcher` | `software`, the engine's own search, or `chip`, the circuit's search: one job after another, to depth 12 |
 //! | `SearcherBackend` | backend of the chip's search: `software`, its model; `rust-hdl`, `netlist` or `verilator`, the circuit; `serial`, a board at `SerialPort` |
-//! | `Evaluation` | evaluation function: `classical` (not for `chip`), `network`, or `squares`; by default `software` uses `classical` and `chip` uses `squares` |
-//! | `NetworkFile` | network file for `Evaluation` `network`; `<empty>` for the built-in one |
+//! | `Evaluation` | evaluation function: `classical` and `large` (not for `chip`), `network`, or `squares`; by default `software` uses `classical` and `chip` uses `squares` |
+//! | `NetworkFile` | network file that replaces the network of the same size (`network` or `large`); `<empty>` for the built-in ones |
 //! | `Clear Hash` | clears the table |
 
 mod clock;

@@ -4,7 +4,6 @@ use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
-use fpgambit_engine::network::Network;
 use fpgambit_engine::search::{Evaluation, OnceInGame, Options};
 use fpgambit_engine::{Variant, quoted};
 
@@ -14,7 +13,7 @@ use clap::ValueEnum as _;
 
 use crate::device::Backend;
 use crate::link::{PortName, SERIAL};
-use crate::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice, read_network};
+use crate::search::{DetectorChoice, EvaluationChoice, Generator, Networks, SearcherChoice};
 
 /// The default size of the table in MiB.
 pub const HASH_DEFAULT: usize = 16;
@@ -50,8 +49,8 @@ pub struct Settings {
     pub searcher_backend: Backend,
     /// The evaluation, if one was chosen; otherwise the searcher's default applies.
     pub evaluation: Option<EvaluationChoice>,
-    /// The network for `Evaluation value network`.
-    pub network: &'static Network,
+    /// The networks for `Evaluation value network` and `large`.
+    pub networks: Networks,
     /// The number of best lines.
     pub lines: usize,
     pub show_wdl: bool,
@@ -80,7 +79,7 @@ impl Default for Settings {
             searcher: SearcherChoice::default(),
             searcher_backend: Backend::Software,
             evaluation: None,
-            network: Network::chip(),
+            networks: Networks::built_in(),
             lines: 1,
             show_wdl: false,
             analyse: false,
@@ -181,7 +180,7 @@ impl Settings {
 
     /// The evaluation of the searcher in use.
     pub fn chosen_evaluation(&self) -> Evaluation {
-        self.evaluation_of(self.searcher).with(self.network)
+        self.evaluation_of(self.searcher).with(self.networks)
     }
 
     /// The node limit of a weaker player; `None` at full strength.
@@ -310,10 +309,13 @@ impl Settings {
                 return Ok(Effect::ClearTable);
             }
             "networkfile" => {
-                self.network = match value {
-                    "" | "<empty>" => Network::chip(),
-                    path => read_network(Path::new(path)).map_err(SettingError::Network)?,
-                };
+                match value {
+                    "" | "<empty>" => self.networks = Networks::built_in(),
+                    path => {
+                        let replaced = self.networks.replace(Path::new(path));
+                        replaced.map_err(SettingError::Network)?;
+                    }
+                }
                 return Ok(Effect::ClearTable);
             }
             "clear hash" => return Ok(Effect::ClearTable),

@@ -182,7 +182,7 @@ impl Think {
     fn by_backend(&self, search: &ChipSearch<'_>, teller: &Teller<'_>) -> Outcome {
         let backend = self.settings.searcher_backend;
         let chosen = self.settings.evaluation_of(SearcherChoice::Chip);
-        let model = || device::search::model(chosen.with(self.settings.network));
+        let model = || device::search::model(chosen.with(self.settings.networks));
         let opened = match (backend, chosen) {
             (Backend::Software, _) => Ok(model()),
             (_, EvaluationChoice::Network) => {
@@ -244,7 +244,7 @@ impl Think {
         let meter = Arc::<Meter>::default();
         let evaluation = self.settings.evaluation_of(SearcherChoice::Software);
         let chosen = Options {
-            evaluation: evaluation.with(self.settings.network),
+            evaluation: evaluation.with(self.settings.networks),
             ..self.settings.search
         };
         let task = Task {

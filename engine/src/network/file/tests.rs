@@ -1,5 +1,6 @@
 use super::super::tests::any_network;
 use super::*;
+use crate::network::{HIDDEN, LARGE};
 use crate::random::Chance;
 
 /// Gives the file a correct checksum, so that only its content is wrong.
@@ -12,27 +13,45 @@ fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
 
 #[test]
 fn network_files_round_trip() {
-    let network = any_network(1);
+    let network: Network = any_network(1);
     let bytes = network.write();
-    assert_eq!(bytes.len(), FILE_BYTES);
+    assert_eq!(bytes.len(), file_bytes(HIDDEN));
     assert_eq!(Network::read(&bytes), Ok(network));
-    let built_in = include_bytes!("../../../data/chip.net");
-    let chip = Network::read(built_in).unwrap();
-    assert_eq!(chip.write(), built_in);
+    let large: Network<LARGE> = any_network(1);
+    assert_eq!(hidden_sums(&large.write()), Some(LARGE));
+    assert_eq!(Network::read(&large.write()), Ok(large));
+    assert_eq!(
+        Network::chip().write(),
+        include_bytes!("../../../data/chip.net")
+    );
+    assert_eq!(
+        Network::large().write(),
+        include_bytes!("../../../data/large.net")
+    );
 }
 
-/// The model card belongs to the file beside it.
+/// A model card belongs to the file beside it.
 #[test]
-fn model_card_gives_the_checksum_of_the_file() {
-    let card = include_str!("../../../data/chip.md");
-    let bytes = include_bytes!("../../../data/chip.net");
-    let sum = format!("CRC-32 `{:08x}`", CRC.checksum(&bytes[..FILE_BYTES - SUM]));
-    assert!(card.contains(&sum), "expected {sum} in engine/data/chip.md");
+fn model_cards_give_the_checksums_of_the_files() {
+    for (bytes, card) in [
+        (
+            Network::chip().write(),
+            include_str!("../../../data/chip.md"),
+        ),
+        (
+            Network::large().write(),
+            include_str!("../../../data/large.md"),
+        ),
+    ] {
+        let content = &bytes[..bytes.len() - SUM];
+        let sum = format!("CRC-32 `{:08x}`", CRC.checksum(content));
+        assert!(card.contains(&sum), "expected {sum} in {card}");
+    }
 }
 
 #[test]
 fn invalid_files_give_a_specific_error() {
-    let good = any_network(2).write();
+    let good = any_network::<HIDDEN>(2).write();
     let changed = |at: usize, with: &[u8]| {
         let mut bytes = good.clone();
         bytes[at..at + with.len()].copy_from_slice(with);
@@ -65,13 +84,13 @@ fn invalid_files_give_a_specific_error() {
             "head bias -2147483648: expected",
         ),
     ] {
-        let error = Network::read(&bytes).unwrap_err().to_string();
+        let error = Network::<HIDDEN>::read(&bytes).unwrap_err().to_string();
         assert!(error.contains(part), "{error}; expected {part}");
         assert_eq!(error.lines().count(), 1);
     }
     let mut damaged = good;
     damaged[500] ^= 1;
-    let error = Network::read(&damaged).unwrap_err();
+    let error = Network::<HIDDEN>::read(&damaged).unwrap_err();
     assert!(matches!(error, NetworkError::Sum { .. }), "{error}");
 }
 
@@ -81,7 +100,7 @@ fn reader_survives_damaged_files() {
     let seed = 7;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
-    let good = any_network(seed).write();
+    let good = any_network::<HIDDEN>(seed).write();
     let mut read = 0;
     for round in 0..2_000 {
         let mut bytes = good.clone();
@@ -95,11 +114,11 @@ fn reader_survives_damaged_files() {
             bytes[at] = chance.below(256) as u8;
         }
         if chance.once_in(3) {
-            bytes.truncate(chance.below(FILE_BYTES as u32 + 1) as usize);
+            bytes.truncate(chance.below(file_bytes(HIDDEN) as u32 + 1) as usize);
         } else {
             bytes = sealed(bytes);
         }
-        if let Ok(network) = Network::read(&bytes) {
+        if let Ok(network) = Network::<HIDDEN>::read(&bytes) {
             read += 1;
             assert_eq!(network.write(), bytes);
         }

@@ -162,12 +162,13 @@ pub struct BenchEngineArgs {
 
     /// Evaluation function [default: classical; with --searcher chip: squares]
     ///
-    /// `classical` is the engine's own, `network` is a small neural network, and `squares` adds up material and the
-    /// values of the pieces on their squares. --searcher chip supports network and squares.
+    /// `classical` is the engine's own, `network` is the small neural network of the chip, `large` is a larger one, and
+    /// `squares` adds up material and the values of the pieces on their squares. --searcher chip supports network and
+    /// squares.
     #[arg(long, value_name = "EVALUATION", value_parser = named::<EvaluationChoice>(EvaluationChoice::names()))]
     pub evaluation: Option<EvaluationChoice>,
 
-    /// Network file for --evaluation network [default: the built-in network]
+    /// Network file for --evaluation network or large [default: the built-in network]
     #[arg(long, value_name = "FILE")]
     pub network: Option<PathBuf>,
 

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use fpgambit_engine::search::Evaluation;
 use fpgambit_sim::figures::{ENGINE_DEPTH, engine_set, record, recorded_nodes, search_all_by};
-use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, SearcherChoice};
+use fpgambit_sim::search::{DetectorChoice, SearcherChoice};
 use serde::Serialize;
 
 use super::super::args::BenchEngineArgs;
 use super::super::output::WholeFile;
-use super::super::search_answer::network;
+use super::super::search_answer::evaluation_with;
 use super::super::{Error, Status};
 use super::Measured;
 
@@ -88,12 +88,7 @@ fn evaluation(args: &BenchEngineArgs) -> Result<Evaluation, Error> {
             args.searcher
         )));
     }
-    if args.network.is_some() && chosen != EvaluationChoice::Network {
-        return Err(Error::Usage(format!(
-            "'--network' with '--evaluation {chosen}': expected '--evaluation network'"
-        )));
-    }
-    network(args.network.as_deref()).map(|network| chosen.with(network))
+    evaluation_with(chosen, args.network.as_deref())
 }
 
 fn page(answer: &Answer) -> String {

@@ -387,7 +387,7 @@ fn invalid_option_combinations_are_rejected() {
 }
 
 /// Each evaluation gives different trees, in software and in the chip's model; a network file works as the built-in
-/// network does.
+/// network of its size does.
 #[test]
 fn evaluation_options_select_the_evaluation() {
     let nodes = |args: &[&str]| {
@@ -410,5 +410,36 @@ fn evaluation_options_select_the_evaluation() {
             "classical"
         };
         assert_eq!(with(&[]), with(&["--evaluation", usual]), "{searcher}");
+    }
+    let large = ["--depth", "4", "--evaluation", "large"];
+    let large_file = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/data/large.net");
+    let by_large = nodes(&large);
+    assert_ne!(
+        by_large,
+        nodes(&["--depth", "4", "--evaluation", "network"])
+    );
+    assert_eq!(
+        nodes(&[&large[..], &["--network", large_file]].concat()),
+        by_large
+    );
+    for (evaluation, file, expected) in [
+        ("large", file, "has 32 hidden sums: expected 128"),
+        ("network", large_file, "has 128 hidden sums: expected 32"),
+        (
+            "squares",
+            file,
+            "expected '--evaluation network' or '--evaluation large'",
+        ),
+    ] {
+        let arguments = [
+            "--depth",
+            "4",
+            "--evaluation",
+            evaluation,
+            "--network",
+            file,
+        ];
+        let message = refusal(&[&["search", FIGURE_1], &arguments[..]].concat());
+        assert!(message.contains(expected), "{message}");
     }
 }

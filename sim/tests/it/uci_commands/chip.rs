@@ -100,6 +100,8 @@ fn unsupported_chip_options_are_reported() {
         notes("setoption name Evaluation value network\ngo depth 3\n"),
         ""
     );
+    let large = notes("setoption name Evaluation value large\ngo depth 3\n");
+    assert!(large.contains("uses squares instead"), "{large}");
     let missing = notes("setoption name NetworkFile value no/such.net\ngo depth 3\n");
     assert!(
         missing.contains("option NetworkFile: network file `no/such.net`:"),
@@ -112,7 +114,7 @@ fn unsupported_chip_options_are_reported() {
     );
     let wrong = notes("setoption name Evaluation value feelings\ngo depth 3\n");
     assert!(
-        wrong.contains("expected one of classical, network, squares"),
+        wrong.contains("expected one of classical, network, large, squares"),
         "{wrong}"
     );
 }
