@@ -51,8 +51,8 @@ top=fpgambit_evaluate
 choose=
 behind_pins=
 case "$device" in
-  ecp5-25f) family=ecp5 synth="synth_ecp5" options="--25k --package CABGA381 --speed 6" seed=1 mhz=50 behind_pins=1 ;;
-  ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" seed=1 mhz=50 behind_pins=1 ;;
+  ecp5-25f) family=ecp5 synth="synth_ecp5" options="--25k --package CABGA381 --speed 6" seed=2 mhz=50 behind_pins=1 ;;
+  ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" seed=2 mhz=50 behind_pins=1 ;;
   generic) family=generic ;;
   *) fail "unknown device '$device': expected one of ecp5-25f, ecp5-85f, generic" 2 ;;
 esac
