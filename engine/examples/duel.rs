@@ -5,10 +5,11 @@
 //! ```
 //!
 //! `SEARCHER` is `chip` (the chip's search) or `engine` (the engine's own). Each side searches NODES positions per
-//! move. ONE and OTHER are `squares`, `network`, the path of a network file, or with the engine's search also `classical`
-//! or `large`. The program plays PAIRS openings of eight random moves, which the engine's search considers level, twice each
-//! with colours changed. A game ends by the rules, after 400 plies, or when both sides agree for eight plies that one
-//! is 10 pawns ahead. The same arguments give the same games, on any number of processors (RAYON_NUM_THREADS).
+//! move. ONE and OTHER are `squares`, `network`, the path of a network file, or with the engine's search also
+//! `classical` or `large`. The program plays PAIRS openings of eight random moves, which the engine's search considers
+//! level, twice each with colours changed. A game ends by the rules, after 400 plies, or when both sides agree for eight
+//! plies that one is 10 pawns ahead. The same arguments give the same games, on any number of processors
+//! (RAYON_NUM_THREADS).
 //!
 //! The program prints the games won, drawn and lost by ONE, its score, and the difference in Elo with its 95 %
 //! interval, from the variance of the pairs. Exit status: 0 done, 2 bad usage or a network file that cannot be read.

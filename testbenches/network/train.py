@@ -9,9 +9,9 @@ The target of a position mixes the result that the lead of its search predicts (
 mean square of target minus forecast. The optimiser is Adam, with a rate that falls to zero. The script mirrors
 positions without castling rights left to right at random. In the last quarter of the epochs it rounds the network to
 its integers before each forecast, so that the network adapts to them. Every sixteenth file is held out. FILE receives
-the weights in floating point and the losses; `write.py` makes the network file from it. The engine has
-networks with 32 and with 128 hidden sums. Training uses one thread and takes some seconds per epoch and million
-positions. The same data and seed give the same network on the same machine and library versions.
+the weights in floating point and the losses; `write.py` makes the network file from it. The engine has networks with 32
+and with 128 hidden sums. Training uses one thread and takes some seconds per epoch and million positions. The same data
+and seed give the same network on the same machine and library versions.
 """
 
 import argparse

@@ -80,9 +80,9 @@ impl Plies {
 
     /// Adds the new positions that are `below` plies after this one.
     fn descend(&mut self, position: &Position, below: u32) {
-        let before = self.keys.of(position);
+        let leaving = self.keys.leaving(position);
         for mv in position.legal_moves() {
-            let key = self.keys.after(position, before, mv);
+            let key = self.keys.after(position, leaving, mv);
             if below > 1 {
                 if self.remembered[(self.below - below) as usize].is_new(key) {
                     self.descend(&position.play(mv), below - 1);
@@ -148,20 +148,26 @@ impl Keys {
         key
     }
 
-    /// The number of the position after a move, from the number of the position before it.
-    fn after(&self, position: &Position, before: u128, mv: Move) -> u128 {
+    /// The number of the position if its side passed: the other side is to move, and there is no en passant square.
+    fn leaving(&self, position: &Position) -> u128 {
+        let key = self.of(position) ^ self.black;
+        match position.legal_en_passant() {
+            Some(square) => key ^ self.en_passant[square.index()],
+            None => key,
+        }
+    }
+
+    /// The number of the position after a move, from what [`Keys::leaving`] gives for the position before it.
+    fn after(&self, position: &Position, leaving: u128, mv: Move) -> u128 {
         let (from, to) = (mv.from(), mv.to());
         if !matches!(mv.kind(), MoveKind::Quiet | MoveKind::Capture) {
             return self.of(&position.play(mv));
         }
         let mover = &self.men[usize::from(position.nibble_at(from))];
         let captured = &self.men[usize::from(position.nibble_at(to))];
-        let mut key = before ^ mover[from.index()] ^ mover[to.index()] ^ self.black;
+        let mut key = leaving ^ mover[from.index()] ^ mover[to.index()];
         if mv.is_capture() {
             key ^= captured[to.index()];
-        }
-        if let Some(square) = position.legal_en_passant() {
-            key ^= self.en_passant[square.index()];
         }
         let rights = position.castling();
         let lost = CastlingRights::lost_at(from).with(CastlingRights::lost_at(to));
@@ -271,10 +277,10 @@ mod tests {
         let keys = Keys::new();
         let games = RandomGames::new(seed).take(5_000);
         for position in games.chain(RandomBoards::new(seed).take(5_000)) {
-            let before = keys.of(&position);
+            let leaving = keys.leaving(&position);
             for mv in position.legal_moves() {
                 let after = keys.of(&position.play(mv));
-                assert_eq!(keys.after(&position, before, mv), after, "{position} {mv}");
+                assert_eq!(keys.after(&position, leaving, mv), after, "{position} {mv}");
             }
         }
     }

@@ -107,6 +107,6 @@ pub fn evaluation_with(chosen: EvaluationChoice, file: Option<&Path>) -> Result<
                 "'--network' with '--evaluation {chosen}': expected '--evaluation network' or '--evaluation large'"
             )));
         }
-        (_, None) => chosen.with(Networks::built_in()),
+        (_, None) => chosen.with(Networks::default()),
     })
 }

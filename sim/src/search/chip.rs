@@ -95,31 +95,25 @@ impl EvaluationChoice {
     pub fn with(self, networks: Networks) -> Evaluation {
         match self {
             EvaluationChoice::Classical => Evaluation::Classical,
-            EvaluationChoice::Network => Evaluation::Network(networks.small),
-            EvaluationChoice::Large => Evaluation::Large(networks.large),
+            EvaluationChoice::Network => {
+                Evaluation::Network(networks.small.unwrap_or_else(Network::chip))
+            }
+            EvaluationChoice::Large => {
+                Evaluation::Large(networks.large.unwrap_or_else(Network::large))
+            }
             EvaluationChoice::Squares => Evaluation::Squares,
         }
     }
 }
 
-/// The networks of both sizes.
-#[derive(Clone, Copy, Debug)]
+/// The networks of files; without one, the built-in network of that size evaluates.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Networks {
-    /// The network of the chip.
-    pub small: &'static Network,
-    /// The large network.
-    pub large: &'static Network<LARGE>,
+    small: Option<&'static Network>,
+    large: Option<&'static Network<LARGE>>,
 }
 
 impl Networks {
-    /// The networks that are built in.
-    pub fn built_in() -> Networks {
-        Networks {
-            small: Network::chip(),
-            large: Network::large(),
-        }
-    }
-
     /// Replaces the network of the same size by the network of a file.
     ///
     /// # Errors
@@ -127,8 +121,8 @@ impl Networks {
     pub fn replace(&mut self, path: &Path) -> Result<(), String> {
         let bytes = read(path)?;
         match hidden_sums(&bytes) {
-            Some(LARGE) => self.large = network(path, &bytes)?,
-            _ => self.small = network(path, &bytes)?,
+            Some(LARGE) => self.large = Some(network(path, &bytes)?),
+            _ => self.small = Some(network(path, &bytes)?),
         }
         Ok(())
     }

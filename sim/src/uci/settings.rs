@@ -79,7 +79,7 @@ impl Default for Settings {
             searcher: SearcherChoice::default(),
             searcher_backend: Backend::Software,
             evaluation: None,
-            networks: Networks::built_in(),
+            networks: Networks::default(),
             lines: 1,
             show_wdl: false,
             analyse: false,
@@ -310,7 +310,7 @@ impl Settings {
             }
             "networkfile" => {
                 match value {
-                    "" | "<empty>" => self.networks = Networks::built_in(),
+                    "" | "<empty>" => self.networks = Networks::default(),
                     path => {
                         let replaced = self.networks.replace(Path::new(path));
                         replaced.map_err(SettingError::Network)?;
